@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { canonical, type Definition, type GameTypes, PackError, type Rulebook, rulebook } from "../engine/index.ts";
+
+/** Where the packs of this release lie. */
+const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
+
+export type PackFiles = { readonly [file: string]: unknown };
+
+/** Reads all JSON files of a pack: name without ending → content. Throws `PackError`. */
+export function readPackFiles(directory: string): PackFiles {
+  const names = list(directory).filter((name) => name.endsWith(".json"));
+  if (names.length === 0) throw new PackError(directory, "", "no JSON file in this pack");
+  return Object.fromEntries(names.sort().map((name) => [basename(name, ".json"), readJson(join(directory, name))]));
+}
+
+function list(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    throw new PackError(directory, "", "there is no such folder, or it cannot be read");
+  }
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new PackError(path, "", error instanceof SyntaxError ? `not JSON (${error.message})` : "cannot be read");
+  }
+}
+
+/** The name of a pack: SHA-256 of its content, whatever its files' formatting. */
+export const packHash = (files: PackFiles): string => createHash("sha256").update(canonical(files)).digest("hex");
+
+/** A game with these files as its content. Throws `PackError`. */
+export function openPack<G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> {
+  return rulebook(definition, definition.readPack(files), packHash(files));
+}
+
+/** A game with the pack that came with this release, or the one of the same name in `packs`. Throws `PackError`. */
+export function openShipped<G extends GameTypes>(definition: Definition<G>, packs = SHIPPED): Rulebook<G> {
+  return openPack(definition, readPackFiles(join(packs, definition.id)));
+}

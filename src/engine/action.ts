@@ -1,0 +1,143 @@
+import type { Dice } from "./dice.ts";
+import type { Entry, Group, Param } from "./params.ts";
+import { type Procedure, procedure } from "./procedure.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Frozen, Seat } from "./values.ts";
+
+/** The types of one game, bound once: `const { action, row, procedure } = game<MyGame>()`. */
+export interface GameTypes {
+  /** The pack: maps, cards, numbers. */
+  Content: object;
+  /** What everyone sees. */
+  Table: object;
+  /** What one seat sees. */
+  Hand: object;
+  /** What nobody sees. */
+  Box: object;
+  /** What everyone is told. */
+  Event: { readonly kind: string };
+  /** What one seat is told. */
+  Secret: { readonly kind: string };
+}
+
+export interface State<G extends GameTypes> {
+  table: G["Table"];
+  hands: { [seat: Seat]: G["Hand"] };
+  box: G["Box"];
+}
+
+/** What a seat can see: the table and its own hand. Prompts, choices, scenes, standing orders and bots get no more. */
+export interface View<G extends GameTypes> {
+  readonly content: Frozen<G["Content"]>;
+  readonly table: Frozen<G["Table"]>;
+  readonly seat: Seat;
+  readonly hand: Frozen<G["Hand"]>;
+  /** Who holds each seat: opaque names, the same name for the same person. */
+  readonly controllers: { readonly [seat: Seat]: string };
+}
+
+/** What everyone can see. */
+export interface PublicView<G extends GameTypes> {
+  readonly content: Frozen<G["Content"]>;
+  readonly table: Frozen<G["Table"]>;
+  readonly seat: null;
+  readonly hand: null;
+  readonly controllers: { readonly [seat: Seat]: string };
+}
+
+export type Ctx<G extends GameTypes, P> = View<G> & { readonly params: P };
+
+/** What rules write with: a private copy of the state, which counts only if nothing throws. */
+export interface Desk<G extends GameTypes> {
+  readonly content: Frozen<G["Content"]>;
+  readonly state: State<G>;
+  readonly dice: Dice;
+  /** The log row in the making: a fresh number for ids of offers and the like. */
+  readonly seq: number;
+  /** Tells everyone `event` (null: nothing), and single seats what is theirs alone to know. */
+  emit(event: G["Event"] | null, secrets?: { readonly [seat: Seat]: G["Secret"] }): void;
+  /** Runs a procedure before the present one goes on; several run in the order of the calls. */
+  call<D>(procedure: Procedure<G, D>, data: D): void;
+  /** Asks for a picture of the table as it is now, posted with this caption. */
+  picture(caption: string): void;
+  /** Marks a reveal: nobody takes back what was done up to here. */
+  barrier(): void;
+}
+
+export type Apply<G extends GameTypes, P> = Desk<G> & { readonly seat: Seat; readonly params: P };
+
+/** Something that a seat can do: a name, ordered params, and what it does. */
+export interface Action<G extends GameTypes> extends Group<unknown> {
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  /** Also a subcommand of its own, beside the menus. */
+  readonly common: boolean;
+  /** A question to answer with yes before it is done, for what cannot be taken back. */
+  readonly confirm: string | null;
+  /** Why it cannot be done at all now; null if it can. */
+  when(view: View<G>): Refusal | null;
+  apply(a: Apply<G, never>): void;
+}
+
+interface Traits<G extends GameTypes> {
+  readonly help?: string;
+  readonly common?: boolean;
+  readonly confirm?: string;
+  readonly when?: (view: View<G>) => Refusal | null;
+}
+
+interface Head<G extends GameTypes> extends Traits<G> {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Params of an action, a row or a form, built one by one; each sees those before it. */
+export class Builder<P, G extends GameTypes> implements Group<P> {
+  declare readonly _p?: P;
+  readonly entries: readonly Entry[];
+  readonly #head: Head<G> | null;
+
+  constructor(head: Head<G> | null, entries: readonly Entry[] = []) {
+    this.#head = head;
+    this.entries = entries;
+  }
+
+  /** `title` is the question as menus put it. */
+  param<const N extends string, V>(
+    name: N,
+    title: string,
+    p: Param<Ctx<G, P>, V>,
+  ): Builder<P & { readonly [K in N]: V }, G> {
+    return new Builder(this.#head, [...this.entries, { name, title, param: p as Entry["param"] }]);
+  }
+
+  /** A param that is asked only when `when` holds, and absent otherwise. */
+  optional<const N extends string, V>(
+    name: N,
+    title: string,
+    when: (c: Ctx<G, P>) => boolean,
+    p: Param<Ctx<G, P>, V>,
+  ): Builder<P & { readonly [K in N]?: V }, G> {
+    return new Builder(this.#head, [...this.entries, { name, title, when, param: p as Entry["param"] }]);
+  }
+
+  /** Ends the action with what it does. */
+  apply(f: (a: Apply<G, P>) => void): Action<G> {
+    if (!this.#head) throw new Error("only actions are applied");
+    const { name, title, help = "", common = false, confirm = null, when = () => null } = this.#head;
+    // the kernel passes params that this form's own questions accepted, so they have the type P
+    return { name, title, help, common, confirm, when, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
+  }
+}
+
+/** Binds the builders to a game's types. */
+export function game<G extends GameTypes>() {
+  return {
+    action: (name: string, title: string, traits: Traits<G> = {}) =>
+      new Builder<unknown, G>({ name, title, ...traits }),
+    /** A row of several params, or a form of options or of a query. */
+    form: () => new Builder<unknown, G>(null),
+    procedure: <D>(name: string) => procedure<G, D>(name),
+  };
+}

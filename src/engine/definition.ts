@@ -1,0 +1,172 @@
+import type { Scene } from "../scene/index.ts";
+import type { Action, GameTypes, PublicView, State, View } from "./action.ts";
+import type { Dice } from "./dice.ts";
+import type { OpenOffer } from "./offers.ts";
+import type { Group } from "./params.ts";
+import type { AnyProcedure, Procedure } from "./procedure.ts";
+import type { Params } from "./questions.ts";
+import type { Frozen, Json, Seat } from "./values.ts";
+
+/** A question as one seat sees it. */
+export interface Decision {
+  /** The number of the log row that opened it, as text; an offer's id; never used twice in a game. */
+  readonly id: string;
+  readonly kind: "turn" | "sealed" | "reaction" | "offer";
+  readonly seat: Seat;
+  readonly actions: readonly string[];
+  /** Params that are given already: which offer is meant. */
+  readonly preset: Params;
+  /** Whether others wait for this seat; an offer makes nobody owe an answer. */
+  readonly owed: boolean;
+  /** Reactions: the window's name. */
+  readonly window: string | null;
+  /** Sealed and reaction: what this seat has answered so far. */
+  readonly answered: Move | null;
+  /** Offers: what it is about. */
+  readonly text: string | null;
+}
+
+/** What a seat wants to do, raw or canonical. */
+export interface Move {
+  readonly action: string;
+  readonly params: Params;
+}
+
+/** Where the game stands, as everyone can see it. */
+export interface Phase {
+  /** Different for every phase of every turn. */
+  readonly id: string;
+  readonly name: string;
+  readonly turn: number;
+  readonly turns: number | null;
+  /** Whether people negotiate now: a public thread is open for the length of the phase. */
+  readonly talk: boolean;
+}
+
+export interface SeatInfo {
+  readonly id: Seat;
+  readonly name: string;
+  /** One line about what this side wants. */
+  readonly summary: string;
+}
+
+/** A question that a seat asks of its own view: `/iraq deck`. */
+export interface Query<G extends GameTypes> extends Group<unknown> {
+  readonly name: string;
+  readonly title: string;
+  answer(view: View<G>, params: Params): string;
+}
+
+/** What a seat can have decided for it the moment a question opens. */
+export interface StandingOrder<G extends GameTypes> {
+  readonly name: string;
+  readonly title: string;
+  readonly form: Group<unknown>;
+  /** The move, or null where the order says nothing about this decision. */
+  decide(view: View<G>, decision: Decision, params: Params): Move | null;
+}
+
+export interface Setup<G extends GameTypes> {
+  readonly content: Frozen<G["Content"]>;
+  readonly options: Params;
+  readonly seats: readonly Seat[];
+  readonly dice: Dice;
+}
+
+/** One game: everything that the kernel and the services around it need to know. */
+export interface Definition<G extends GameTypes> {
+  readonly id: string;
+  readonly name: string;
+  /** Two or three sentences for the lobby. */
+  readonly summary: string;
+  /** Root of its slash commands. */
+  readonly command: string;
+  /** Version of the rules' code; counts up whenever the same log could give another state. */
+  readonly rules: string;
+  /** Version of the state's shape; counts up with every change that `upgrade` must bridge. */
+  readonly stateVersion: number;
+
+  /** Reads the pack's files (name without ending → JSON). Throws `PackError` for the first thing that is wrong. */
+  readPack(files: { readonly [file: string]: unknown }): G["Content"];
+  /** How many of each kind the pack holds, and how much of it is the rulebook's. */
+  inventory(content: Frozen<G["Content"]>): Inventory;
+
+  /** What the host chooses when creating a game; asked from an empty table. */
+  readonly options: Group<unknown>;
+  /** The seats of a game with these options, in seating order. */
+  roster(options: Params, content: Frozen<G["Content"]>): readonly SeatInfo[];
+  setup(setup: Setup<G>): State<G>;
+  readonly main: Procedure<G, null>;
+  readonly procedures: readonly AnyProcedure<G>[];
+  readonly actions: readonly Action<G>[];
+  /** Actions that a seat may take without being asked. */
+  free(view: View<G>): readonly string[];
+  /** Proposals that wait for this seat, or that it has made. */
+  offers(view: View<G>): readonly OpenOffer[];
+
+  phase(table: Frozen<G["Table"]>): Phase;
+  /** One line for everyone; null: nothing worth a line. */
+  tell(event: G["Event"], content: Frozen<G["Content"]>): string | null;
+  /** One line for one seat. */
+  whisper(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  board(view: View<G> | PublicView<G>, caption: string): Scene;
+  hand(view: View<G>): Scene;
+
+  readonly queries: readonly Query<G>[];
+  readonly orders: readonly StandingOrder<G>[];
+  /** What happens at a deadline. Always legal. */
+  defaultAnswer(view: View<G>, decision: Decision): Move;
+  /** A sensible move. Always legal. */
+  bot(view: View<G>, decision: Decision, dice: Dice): Move;
+
+  /** Another state that the viewer cannot tell from this one: same table, same own hand, the rest redealt. */
+  possible(state: Frozen<State<G>>, viewer: Seat, dice: Dice, content: Frozen<G["Content"]>): State<G>;
+  /** A state of an older shape in today's. */
+  upgrade(old: Json, from: number): State<G>;
+}
+
+export interface Inventory {
+  readonly edition?: string;
+  readonly counts: { readonly [kind: string]: number };
+  readonly rulebook: number;
+  readonly reconstruction: number;
+}
+
+/** Something is wrong with a content pack: which file, where in it, and what. */
+export class PackError extends Error {
+  constructor(file: string, path: string, reason: string) {
+    super(path === "" ? `${file}: ${reason}` : `${file}, ${path}: ${reason}`);
+    this.name = "PackError";
+  }
+}
+
+/** A definition together with the pack it is played with. */
+export interface Rulebook<G extends GameTypes> {
+  readonly definition: Definition<G>;
+  readonly content: Frozen<G["Content"]>;
+  /** SHA-256 of the pack. */
+  readonly hash: string;
+  readonly actions: ReadonlyMap<string, Action<G>>;
+  readonly procedures: ReadonlyMap<string, AnyProcedure<G>>;
+}
+
+/** Throws if two actions or two procedures have the same name. */
+export function rulebook<G extends GameTypes>(
+  definition: Definition<G>,
+  content: G["Content"],
+  hash: string,
+): Rulebook<G> {
+  return {
+    definition,
+    content: content as Frozen<G["Content"]>, // nobody keeps the writable one
+    hash,
+    actions: byName(definition.actions),
+    procedures: byName(definition.procedures),
+  };
+}
+
+function byName<T extends { readonly name: string }>(list: readonly T[]): ReadonlyMap<string, T> {
+  const map = new Map(list.map((x) => [x.name, x]));
+  if (map.size !== list.length) throw new Error(`a name is used twice: ${list.map((x) => x.name).join(", ")}`);
+  return map;
+}

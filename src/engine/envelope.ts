@@ -1,0 +1,99 @@
+import type { GameTypes, PublicView, State, View } from "./action.ts";
+import type { Decision, Move, Rulebook } from "./definition.ts";
+import type { RandomState } from "./dice.ts";
+import type { Frame, Result } from "./procedure.ts";
+import { type Frozen, of, type Seat } from "./values.ts";
+
+/** An answer in its envelope: its seat's alone until all are in. */
+export interface SealedAnswer extends Move {
+  readonly decision: number;
+  readonly window: string | null;
+  /** Kept even if another play of the same window comes first. */
+  readonly regardless: boolean;
+}
+
+/** A whole game as it is stored: the game's own state and what the kernel keeps around it. Plain JSON, a few kB. */
+export interface Envelope<G extends GameTypes> extends State<G> {
+  game: string;
+  /** Hash of the pack. */
+  content: string;
+  rules: string;
+  stateVersion: number;
+  /** Number of the next log row; never goes back. */
+  seq: number;
+  random: RandomState;
+  seats: Seat[];
+  controllers: { [seat: Seat]: string };
+  /** Procedures in progress, the innermost last. */
+  frames: Frame[];
+  answers: { [seat: Seat]: SealedAnswer[] };
+  over: Result | null;
+}
+
+/** What this seat may see. */
+export function viewOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat): View<G> {
+  return {
+    content: book.content,
+    table: env.table as Frozen<G["Table"]>, // views are looked at, never written
+    seat,
+    hand: of(env.hands, seat) as Frozen<G["Hand"]>,
+    controllers: env.controllers,
+  };
+}
+
+/** What everyone may see. */
+export function publicView<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>): PublicView<G> {
+  return {
+    content: book.content,
+    table: env.table as Frozen<G["Table"]>,
+    seat: null,
+    hand: null,
+    controllers: env.controllers,
+  };
+}
+
+/** The open question of the innermost procedure. */
+export const openAsk = <G extends GameTypes>(env: Envelope<G>): Frame["ask"] => env.frames.at(-1)?.ask;
+
+/** Seats that others wait for. A function of what everyone can see. */
+export function awaited<G extends GameTypes>(env: Envelope<G>): readonly Seat[] {
+  const ask = openAsk(env);
+  return ask ? ask.seats.filter((seat) => !ask.answered.includes(seat)) : [];
+}
+
+/** What a seat is asked: the open question, if it is among those asked, and the proposals that concern it. */
+export function decisionsOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat): readonly Decision[] {
+  if (env.over) return [];
+  const asked = askedOf(env, seat);
+  const offers = book.definition.offers(viewOf(book, env, seat)).map(
+    (offer): Decision => ({
+      id: offer.id,
+      kind: "offer",
+      seat,
+      actions: offer.actions,
+      preset: { [offer.param]: offer.id },
+      owed: false,
+      window: null,
+      answered: null,
+      text: offer.text,
+    }),
+  );
+  return asked ? [asked, ...offers] : offers;
+}
+
+function askedOf<G extends GameTypes>(env: Envelope<G>, seat: Seat): Decision | null {
+  const ask = openAsk(env);
+  if (!ask?.seats.includes(seat)) return null;
+  const sealed = env.answers[seat]?.find((answer) => answer.decision === ask.id);
+  return {
+    id: String(ask.id),
+    kind: ask.kind,
+    seat,
+    actions: ask.actions,
+    preset: {},
+    owed: !ask.answered.includes(seat),
+    window: ask.kind === "reaction" ? ask.window : null,
+    answered: sealed ? { action: sealed.action, params: sealed.params } : null,
+    text: null,
+  };
+}

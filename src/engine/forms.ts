@@ -1,0 +1,100 @@
+import type { Group, Question } from "./params.ts";
+import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import { type Refusal, Refused, refuse } from "./refusal.ts";
+
+/** The longest list that is looked at; longer ones are refused unread. */
+const LONGEST = 200;
+
+/**
+ * The membership test: answers a form's questions from raw params. Returns the params canonical; throws `Refused` for
+ * anything else: a wrong type, an unlisted value, a missing or an unknown param.
+ */
+export function check(group: Group<unknown>, view: object, raw: unknown): Params {
+  const walk = questions(group, view);
+  let step = walk.next();
+  while (!step.done) step = walk.next(given(raw, step.value));
+  whole(raw, step.value);
+  return step.value;
+}
+
+/** What the raw params say to a question; STOP at the end of a list. */
+function given(raw: unknown, step: Step): Answer {
+  let at = raw;
+  for (const key of step.path) {
+    if (typeof key === "string") at = member(at, key);
+    else if (key < members(at).length) at = members(at)[key];
+    else return STOP;
+  }
+  if (step.kind !== "subset" && step.kind !== "route") return at as Answer; // the question's own check follows
+  return step.picked.length < members(at).length ? (members(at)[step.picked.length] as Answer) : STOP;
+}
+
+function member(raw: unknown, key: string): unknown {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return refuse("malformed", "params must be named");
+  return Object.hasOwn(raw, key) ? (raw as { [key: string]: unknown })[key] : undefined;
+}
+
+function members(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) && raw.length <= LONGEST ? raw : refuse("malformed", "a list is needed here");
+}
+
+/** Refuses what the questions did not ask for: unknown params, surplus members. */
+function whole(raw: unknown, params: unknown): void {
+  if (Array.isArray(params)) {
+    const list = raw as readonly unknown[]; // the walk has read it as a list
+    if (list.length !== params.length) refuse("too-many", "the list is too long");
+    params.forEach((p, i) => {
+      if (typeof p === "object") whole(list[i], p);
+    });
+    return;
+  }
+  if (typeof params !== "object" || params === null) return;
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) refuse("malformed", "params must be named");
+  const plain = params as { [key: string]: unknown };
+  const loose = raw as { [key: string]: unknown };
+  for (const key of Object.keys(loose)) if (!Object.hasOwn(plain, key)) refuse("malformed", "unknown param");
+  for (const [key, value] of Object.entries(plain)) {
+    if (Array.isArray(value) && !Array.isArray(loose[key])) refuse("malformed", "a list is needed here");
+    whole(loose[key], value);
+  }
+}
+
+/** Where a half-filled form stands: the next question, or the params when it is complete. */
+export type Progress = { readonly done: Params } | { readonly step: Step };
+
+/** Answers the first questions and says what comes next. Throws `Refused` if one of the answers is not possible (any more). */
+export function progress(group: Group<unknown>, view: object, answers: readonly Answer[]): Progress {
+  const walk = questions(group, view);
+  let step = walk.next();
+  for (const answer of answers) {
+    if (step.done) return refuse("too-many", "nothing more is asked");
+    step = walk.next(answer);
+  }
+  return step.done ? { done: step.value } : { step: step.value };
+}
+
+/** Whether a question has at least one answer that is not refused. */
+export function open(question: Question): boolean {
+  switch (question.kind) {
+    case "pick":
+      return question.options.some((o) => !o.refused);
+    case "integer":
+      return question.min <= question.max;
+    case "text":
+      return true;
+  }
+}
+
+/** One question of look-ahead: null if the form can be begun, else why not. */
+export function blocked(group: Group<unknown>, view: object): Refusal | null {
+  try {
+    const first = questions(group, view).next();
+    if (first.done || first.value.stop === null || open(first.value.question)) return null;
+    const { question } = first.value;
+    const refused = question.kind === "pick" ? question.options.find((o) => o.refused)?.refused : undefined;
+    return refused ?? { code: "no-choice", text: "there is nothing to choose from" };
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}

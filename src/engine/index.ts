@@ -1,0 +1,17 @@
+/** The rules kernel as games and services use it. Pure: no I/O, no clock, nothing that differs between machines. */
+export * from "./action.ts";
+export * from "./bag.ts";
+export * from "./definition.ts";
+export * from "./dice.ts";
+export * from "./envelope.ts";
+export * from "./fill.ts";
+export * from "./forms.ts";
+export * from "./kernel.ts";
+export * from "./notation.ts";
+export * from "./offers.ts";
+export * from "./params.ts";
+export * from "./procedure.ts";
+export * from "./questions.ts";
+export * from "./refusal.ts";
+export type { Happening } from "./run.ts";
+export * from "./values.ts";

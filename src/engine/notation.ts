@@ -1,0 +1,173 @@
+import type { Action, GameTypes } from "./action.ts";
+import { check } from "./forms.ts";
+import type { Group, Question } from "./params.ts";
+import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import { refuse } from "./refusal.ts";
+import type { Json } from "./values.ts";
+
+/*
+ * One line an action: `move mosul 1,2 > dahuk > zakho`, `propose shia anarchy,checkpoints count 2`.
+ * The name, then the params in their order: words and numbers as they are (in double quotes where they hold anything
+ * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2].
+ */
+
+const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
+const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)"|([,>[\];])|([^\s,>[\];"]+))/uy;
+
+type Token = { readonly text: string; readonly mark: boolean };
+
+const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
+
+/** Prints an action in its one-line form. */
+export function print(action: Group<unknown> & { readonly name: string }, params: Params): string {
+  return [action.name, ...printGroup(action, params)].join(" ");
+}
+
+function printGroup(group: Group<unknown>, params: Params): string[] {
+  return group.entries
+    .filter((entry) => params[entry.name] !== undefined)
+    .map(({ name, param }) => printValue(params[name] ?? null, param.kind === "route"));
+}
+
+function printValue(value: Json, path: boolean): string {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "-";
+    if (typeof value[0] === "object") return `[${value.map((row) => printRow(row)).join("; ")}]`;
+    return (path ? "> " : "") + value.map((v) => quote(String(v))).join(path ? " > " : ",");
+  }
+  return typeof value === "string" ? quote(value) : String(value);
+}
+
+const printRow = (row: Params): string =>
+  Object.values(row)
+    .map((value) => printValue(value, false))
+    .join(" ");
+
+/**
+ * Reads a line back: the action's name and its params, canonical. Names and values may be written in any case; a value
+ * may be given by its label. Throws `Refused` with the place where it stops making sense.
+ */
+export function parse<G extends GameTypes>(
+  line: string,
+  actions: ReadonlyMap<string, Action<G>>,
+  view: object,
+): { readonly action: Action<G>; readonly params: Params } {
+  const tokens = tokenize(line);
+  const name = tokens[0]?.text.toLowerCase() ?? refuse("empty", "An order begins with the name of an action.");
+  const action = actions.get(name) ?? refuse("no-action", `There is no action “${name}”.`);
+  const reader = new Reader(tokens.slice(1));
+  const walk = questions(action, view);
+  let step = walk.next();
+  while (!step.done) step = walk.next(reader.answer(step.value));
+  reader.end();
+  return { action, params: check(action, view, step.value) };
+}
+
+function tokenize(line: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  const end = line.trimEnd().length;
+  while (TOKEN.lastIndex < end) {
+    const at = TOKEN.lastIndex;
+    const match = TOKEN.exec(line) ?? refuse("notation", `Cannot read the order at “${line.slice(at).trim()}”.`);
+    const [, quoted, mark, word] = match;
+    if (quoted !== undefined) tokens.push({ text: unquote(quoted), mark: false });
+    else tokens.push({ text: mark ?? word ?? "", mark: mark !== undefined });
+  }
+  return tokens;
+}
+
+function unquote(body: string): string {
+  try {
+    return JSON.parse(`"${body}"`) as string; // a quoted body parses to a string or throws
+  } catch {
+    return refuse("notation", `Cannot read the text "${body}".`);
+  }
+}
+
+/** Answers a form's questions from the words of a line. */
+class Reader {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  /** The list being read, as the path of its param. */
+  #list = "";
+  #row = "";
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  answer(step: Step): Answer {
+    if (this.#row !== "" && !step.path.join(".").startsWith(`${this.#row}.`) && this.#skip("]")) this.#row = "";
+    if (step.kind === "subset" || step.kind === "route") return this.#member(step);
+    return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
+  }
+
+  end(): void {
+    this.#skip("]");
+    const rest = this.#tokens[this.#at];
+    if (rest) refuse("notation", `“${rest.text}” is more than this order needs.`);
+  }
+
+  #skip(mark: string): boolean {
+    const token = this.#tokens[this.#at];
+    if (!token?.mark || token.text !== mark) return false;
+    this.#at++;
+    return true;
+  }
+
+  #value(step: Step): Answer {
+    const token = this.#tokens[this.#at];
+    if (!token || token.mark) return refuse("notation", `${step.title} (${hint(step.question)})`);
+    this.#at++;
+    return meaning(step.question, token.text);
+  }
+
+  #member(step: Step): Answer {
+    const key = step.path.join(".");
+    if (key !== this.#list) {
+      this.#list = key;
+      this.#skip(">");
+      if (this.#tokens[this.#at]?.text === "-") {
+        this.#at++;
+        return STOP;
+      }
+      return this.#value(step);
+    }
+    if (this.#skip(",") || this.#skip(">")) return this.#value(step);
+    return STOP;
+  }
+
+  #beginRow(step: Step): Answer {
+    const key = step.path.slice(0, -2).join(".");
+    if (key !== this.#row) {
+      this.#row = key;
+      if (this.#tokens[this.#at]?.text === "-") {
+        this.#at++;
+        return STOP;
+      }
+      if (!this.#skip("[")) return refuse("notation", `${step.title}: a list in [ ] is needed`);
+      return this.#value(step);
+    }
+    if (this.#skip(";")) return this.#value(step);
+    if (!this.#skip("]")) refuse("notation", "A ] is missing.");
+    return STOP;
+  }
+}
+
+/** What a word means as an answer: a number, one of the choices by value or label, or itself. */
+function meaning(question: Question, word: string): Answer {
+  if (question.kind === "integer") return /^-?\d+$/.test(word) ? Number(word) : word;
+  if (question.kind === "text") return word;
+  const plain = (s: string): string => s.toLowerCase().replaceAll(/[\s-]+/g, "-");
+  const same =
+    question.options.find((o) => o.value === word) ?? question.options.find((o) => plain(o.value) === plain(word));
+  return (same ?? question.options.find((o) => o.label !== undefined && plain(o.label) === plain(word)))?.value ?? word;
+}
+
+function hint(question: Question): string {
+  if (question.kind === "integer") return `a number from ${question.min} to ${question.max}`;
+  if (question.kind === "text") return `a text of at most ${question.max} characters`;
+  const names = question.options.filter((o) => !o.refused).map((o) => o.value);
+  return names.length > 12 ? `${names.slice(0, 12).join(", ")}, …` : names.join(", ");
+}

@@ -1,0 +1,89 @@
+import type { Desk, GameTypes } from "./action.ts";
+import type { Json, Seat } from "./values.ts";
+
+/** A question that the rules put to seats. */
+export type Ask =
+  /** These seats act, each at once; then the next stage runs. `together`: several owe an answer in no order, and the decision stays the same one while the stage asks it again. */
+  | {
+      readonly kind: "turn";
+      readonly seats: readonly Seat[];
+      readonly actions: readonly string[];
+      readonly together?: boolean;
+    }
+  /** All answer in secret; when the last answer is in, all are applied in the order of `seats`. */
+  | { readonly kind: "sealed"; readonly seats: readonly Seat[]; readonly actions: readonly string[] }
+  /** All answer in secret; then the first answer that is not `pass`, in the order of `seats`, is applied. Those given "regardless" wait for the window to be asked again, the others lapse. */
+  | {
+      readonly kind: "reaction";
+      readonly seats: readonly Seat[];
+      readonly actions: readonly string[];
+      readonly pass: string;
+      /** The window's name, for modes and standing orders. */
+      readonly window: string;
+    };
+
+/** What came of a stage's question: who did what. For a reaction: the one play, or nothing when all passed. */
+export interface Outcome {
+  readonly seat: Seat;
+  readonly action: string;
+}
+
+/** What a stage works with. */
+export interface Stage<G extends GameTypes, D> extends Desk<G> {
+  /** The procedure's own notes: public plain JSON, may be changed. */
+  readonly data: D;
+  /** Answers to the question of the stage before; empty if it put none. */
+  readonly outcome: readonly Outcome[];
+  /** Puts a question; the stage's successor runs when it is answered. Nobody to ask: it is answered at once. */
+  ask(ask: Ask): void;
+  /** Ends the game with this result when the stage is over. */
+  end(result: Result): void;
+}
+
+/** How a game ended. */
+export interface Result {
+  /** One entry a victory: its name, and the seats that won it (none: nobody did; several: they share it or won together). */
+  readonly victories: readonly { readonly title: string; readonly seats: readonly Seat[] }[];
+  /** Final standing: one figure a seat, in the game's own points. */
+  readonly scores: { readonly [seat: Seat]: number };
+}
+
+export interface AnyProcedure<G extends GameTypes> {
+  readonly name: string;
+  readonly first: string;
+  run(stage: string, s: Stage<G, never>): string;
+}
+
+export interface Procedure<G extends GameTypes, D> extends AnyProcedure<G> {
+  readonly _d?: (data: D) => void;
+}
+
+/**
+ * A chain of stages, the first one first. A stage does its work, may put one question or call other procedures, and
+ * names the stage that follows when these are done ("done": the procedure is over). A wrong name does not compile.
+ */
+export const procedure =
+  <G extends GameTypes, D>(name: string) =>
+  <N extends string>(stages: { readonly [K in N]: (s: Stage<G, D>) => NoInfer<N> | "done" }): Procedure<G, D> => {
+    const names = Object.keys(stages) as N[];
+    const first = names[0];
+    if (first === undefined) throw new Error(`procedure ${name} has no stage`);
+    return {
+      name,
+      first,
+      run(stage, s) {
+        if (!Object.hasOwn(stages, stage)) throw new Error(`procedure ${name} has no stage ${stage}`);
+        return stages[stage as N](s as Stage<G, D>); // frames hold the data that their own procedure was called with
+      },
+    };
+  };
+
+/** A procedure in progress. */
+export interface Frame {
+  procedure: string;
+  stage: string;
+  data: Json;
+  /** The open question; its id is the number of the log row that opened it. */
+  ask?: Ask & { readonly id: number; answered: Seat[] };
+  outcome: Outcome[];
+}

@@ -1,0 +1,137 @@
+import type { Entry, Group, ParamKind, Question } from "./params.ts";
+import { isList } from "./params.ts";
+import { type Refusal, Refused, refuse } from "./refusal.ts";
+import type { Json } from "./values.ts";
+
+/** Params in canonical form: as validated, logged, hashed and applied. */
+export type Params = { readonly [name: string]: Json };
+
+/** The answer "no more" to a question of a list. */
+export const STOP = null;
+export type Answer = Json | typeof STOP;
+
+/** One question of a form. */
+export interface Step {
+  /** Names and row numbers from the outermost param inward: `["shots", 0, "firer"]`. */
+  readonly path: readonly (string | number)[];
+  readonly title: string;
+  readonly kind: ParamKind;
+  readonly question: Question;
+  /** What the list holds already (lists only). */
+  readonly picked: readonly Json[];
+  /** Lists: null if STOP may be answered, else why not. Single values: undefined. */
+  readonly stop?: Refusal | null;
+}
+
+type Context = { readonly params: { [name: string]: Json } };
+
+/**
+ * The questions of a form one after the other: the single source of what is legal. Send an answer to get the next
+ * question; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
+ * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices.
+ */
+export function* questions(
+  group: Group<unknown>,
+  view: object,
+  path: readonly (string | number)[] = [],
+): Generator<Step, Params, Answer> {
+  const params: { [name: string]: Json } = {};
+  for (const entry of group.entries) {
+    const c = { ...view, params };
+    if (entry.when && !entry.when(c as never)) continue; // the entry was built for exactly this context
+    const at = [...path, entry.name];
+    if (entry.param.kind === "rows") params[entry.name] = yield* rowsOf(entry, c, at);
+    else if (isList(entry.param)) params[entry.name] = yield* listOf(entry, c, at);
+    else params[entry.name] = yield* single(entry, c, at);
+  }
+  return params;
+}
+
+function* single(entry: Entry, c: Context, path: Step["path"]): Generator<Step, Json, Answer> {
+  const question = asked(entry, c, []);
+  if (question === null) throw new Error(`${path.join(".")} asks nothing`);
+  return accept(question, yield { path, title: entry.title, kind: entry.param.kind, question, picked: [] });
+}
+
+function* listOf(entry: Entry, c: Context, path: Step["path"]): Generator<Step, Json, Answer> {
+  const { param, title } = entry;
+  const picked: string[] = [];
+  for (let question = asked(entry, c, []); question !== null; question = asked(entry, c, picked)) {
+    const stop = param.stop(c as never, picked as never[]);
+    const answer = yield { path, title, kind: param.kind, question, picked: [...picked], stop };
+    if (answer === STOP) break;
+    picked.push(accept(question, answer) as string); // a list asks for picks, and these are strings
+  }
+  ended(param.stop(c as never, picked as never[]));
+  return param.kind === "subset" ? listed(asked(entry, c, []), picked) : picked;
+}
+
+function* rowsOf(entry: Entry, c: Context, path: Step["path"]): Generator<Step, Json, Answer> {
+  const { param } = entry;
+  const done: Params[] = [];
+  for (;;) {
+    const group = param.ask(c as never, done as never[]);
+    if (group === null) break;
+    if (!("entries" in group)) throw new Error(`${path.join(".")} gives a question where a row belongs`);
+    const stop = param.stop(c as never, done as never[]);
+    const row = yield* rowOf(group, c, [...path, done.length], stop);
+    if (row === STOP) break;
+    done.push(row);
+  }
+  ended(param.stop(c as never, done as never[]));
+  return done;
+}
+
+/** One row; its first question can also be answered with STOP, which ends the rows. */
+function* rowOf(
+  group: Group<unknown>,
+  c: Context,
+  path: Step["path"],
+  stop: Refusal | null,
+): Generator<Step, Params | null, Answer> {
+  const row = questions(group, c, path);
+  let step = row.next();
+  if (step.done) throw new Error(`${path.join(".")}: a row without a question`);
+  const first = yield { ...step.value, stop };
+  if (first === STOP) return STOP;
+  step = row.next(first);
+  while (!step.done) step = row.next(yield step.value);
+  return step.value;
+}
+
+function asked(entry: Entry, c: Context, picked: readonly string[]): Question | null {
+  const question = entry.param.ask(c as never, picked as never[]);
+  if (question !== null && "entries" in question) throw new Error(`${entry.name}: only rows ask for groups`);
+  return question;
+}
+
+function ended(why: Refusal | null): void {
+  if (why) throw new Refused(why);
+}
+
+/** The picks in the order in which they are first listed; those that only a pick made possible follow, sorted. */
+function listed(first: Question | null, picked: readonly string[]): string[] {
+  const order = first?.kind === "pick" ? first.options.map((o) => o.value) : [];
+  const known = order.filter((value) => picked.includes(value));
+  return [...known, ...picked.filter((value) => !order.includes(value)).sort()];
+}
+
+/** The answer as it counts, or `Refused` with the reason. */
+export function accept(question: Question, raw: unknown): Json {
+  switch (question.kind) {
+    case "integer": {
+      const { min, max } = question;
+      if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
+      return refuse("not-in-range", min > max ? "no number is possible here" : `a whole number from ${min} to ${max}`);
+    }
+    case "text":
+      if (typeof raw === "string" && raw.length <= question.max) return raw;
+      return refuse("too-long", `a text of at most ${question.max} characters`);
+    case "pick": {
+      const option = question.options.find((o) => o.value === raw);
+      if (!option) return refuse("not-a-choice", "that is not possible here");
+      if (option.refused) throw new Refused(option.refused);
+      return option.value;
+    }
+  }
+}

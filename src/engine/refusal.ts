@@ -1,0 +1,26 @@
+/** Why something a person asked for is not possible: a code for programs, a sentence for people, the rule behind it. */
+export interface Refusal {
+  readonly code: string;
+  readonly text: string;
+  readonly rule?: string;
+}
+
+/** The person's mistake, never ours: it is told to the one who asked, changes nothing and is not logged as an error. */
+export class Refused extends Error implements Refusal {
+  readonly code: string;
+  readonly text: string;
+  declare readonly rule?: string;
+
+  constructor(refusal: Refusal) {
+    super(`${refusal.code}: ${refusal.text}`);
+    this.name = "Refused";
+    this.code = refusal.code;
+    this.text = refusal.text;
+    if (refusal.rule !== undefined) this.rule = refusal.rule;
+  }
+}
+
+/** Throws `Refused`. */
+export function refuse(code: string, text: string, rule?: string): never {
+  throw new Refused(rule === undefined ? { code, text } : { code, text, rule });
+}

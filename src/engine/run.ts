@@ -1,0 +1,117 @@
+import type { Scene } from "../scene/index.ts";
+import type { Desk, GameTypes } from "./action.ts";
+import type { Rulebook } from "./definition.ts";
+import { Dice } from "./dice.ts";
+import { type Envelope, publicView } from "./envelope.ts";
+import type { Ask, Frame, Result, Stage } from "./procedure.ts";
+import { copy, type Frozen, type Json, type Seat } from "./values.ts";
+
+/** What came of a submit, in order: things to tell, pictures to post. */
+export type Happening<G extends GameTypes> =
+  | {
+      readonly kind: "event";
+      readonly event: G["Event"] | null;
+      readonly secrets: { readonly [seat: Seat]: G["Secret"] };
+    }
+  | { readonly kind: "picture"; readonly caption: string; readonly scene: Scene | null }
+  /** A sealed answer that is no longer possible; its seat is asked again. */
+  | { readonly kind: "lapsed"; readonly seat: Seat };
+
+/** A submit in progress: the one mutable copy of the game and what it has brought about so far. */
+export class Turn<G extends GameTypes> {
+  readonly book: Rulebook<G>;
+  readonly env: Envelope<G>;
+  readonly happenings: Happening<G>[] = [];
+  barrier = false;
+  readonly #dice: Dice;
+  readonly #drawn: number;
+  readonly #scenes: boolean;
+  #called: Frame[] = [];
+
+  constructor(book: Rulebook<G>, env: Envelope<G>, scenes: boolean) {
+    this.book = book;
+    this.env = env;
+    this.#scenes = scenes;
+    this.#dice = new Dice(env.random);
+    this.#drawn = env.random.next;
+  }
+
+  /** Whether something was drawn or shown that nobody may take back. */
+  get revealed(): boolean {
+    return this.barrier || this.env.random.next !== this.#drawn;
+  }
+
+  desk(actor: Seat | null): Desk<G> {
+    const { env, book } = this;
+    return {
+      content: book.content,
+      state: env,
+      dice: this.#dice,
+      seq: env.seq,
+      emit: (event, secrets = {}) => {
+        this.happenings.push({ kind: "event", event, secrets });
+        if (Object.keys(secrets).some((seat) => seat !== actor)) this.barrier = true;
+      },
+      call: (procedure, data) => {
+        const notes = data as Json; // procedures are called with plain data: frames are stored
+        this.#called.push({ procedure: procedure.name, stage: procedure.first, data: copy(notes), outcome: [] });
+      },
+      picture: (caption) => {
+        const scene = this.#scenes ? book.definition.board(publicView(book, env), caption) : null;
+        this.happenings.push({ kind: "picture", caption, scene });
+      },
+      barrier: () => {
+        this.barrier = true;
+      },
+    };
+  }
+
+  /** Puts what was called on the stack; the first call runs first. */
+  push(): void {
+    this.env.frames.push(...this.#called.reverse());
+    this.#called = [];
+  }
+
+  /** Runs stages until somebody is asked or the game is over. */
+  run(): void {
+    const { env } = this;
+    for (let stages = 0; !env.over; stages++) {
+      const frame = env.frames.at(-1);
+      if (!frame) throw new Error(`${env.game}: the main procedure ended without a result`);
+      if (frame.ask) return;
+      if (stages > 10_000) throw new Error(`${frame.procedure}.${frame.stage} runs for ever`);
+      this.#stage(frame);
+    }
+    env.frames = [];
+    env.answers = {};
+  }
+
+  #stage(frame: Frame): void {
+    const { env, book } = this;
+    const procedure = book.procedures.get(frame.procedure);
+    if (!procedure) throw new Error(`no procedure ${frame.procedure}`);
+    const asks: Ask[] = [];
+    let result: Result | null = null;
+    const outcome = frame.outcome;
+    frame.outcome = [];
+    const stage: Stage<G, never> = {
+      ...this.desk(null),
+      data: frame.data as never, // the data that this procedure was called with
+      outcome,
+      ask: (ask) => asks.push(ask),
+      end: (r) => {
+        result = r;
+      },
+    };
+    const next = procedure.run(frame.stage, stage);
+    env.over = result;
+    if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))
+      throw new Error(`${frame.procedure}.${frame.stage}: one question a stage, and a stage after it`);
+    frame.stage = next;
+    if (next === "done") env.frames.pop();
+    const ask = asks[0];
+    if (ask && ask.seats.length > 0)
+      frame.ask = { ...copy(ask as Frozen<Ask>), id: env.seq, answered: [] } as Frame["ask"] & object;
+    this.push();
+  }
+}
