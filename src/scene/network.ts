@@ -1,0 +1,75 @@
+import type { Colour, Fill } from "./colour.ts";
+import type { Pictogram } from "./symbols.ts";
+import type { Direction, Point, Words } from "./words.ts";
+
+/** A place where pieces stand, on a point-to-point map; also a town or a box. */
+export interface Space {
+  readonly kind: "space";
+  readonly at: Point;
+  /** Half its width, in map units. */
+  readonly radius: number;
+  readonly shape?: "circle" | "square" | "hexagon" | "diamond";
+  readonly fill?: Fill;
+  /** Who controls it: a thick ring. Two colours: contested. */
+  readonly ring?: Colour | readonly [Colour, Colour];
+  /** An outer outline, for objectives. */
+  readonly halo?: Colour;
+  /** Inside the shape: a defence value, a number, a letter. */
+  readonly value?: Words;
+  readonly pictogram?: Pictogram;
+  readonly label?: Words;
+  /** Where the label stands; `s` when left out. */
+  readonly labelSide?: Direction;
+  readonly labelColour?: Colour;
+  /** Small marks beside the label's opposite side: oilfield, holy city, supply source. */
+  readonly marks?: readonly Badge[];
+}
+
+/** A connection; the ends are usually centres of spaces, which are drawn over it. */
+export interface Link {
+  readonly kind: "link";
+  readonly points: readonly Point[];
+  readonly style?: "plain" | "major" | "rough" | "crossing" | "closed";
+  readonly colour?: Colour;
+}
+
+/** A movement or attack. Drawn under stacks and over the ground. */
+export interface Arrow {
+  readonly kind: "arrow";
+  readonly points: readonly Point[];
+  readonly style?: "move" | "attack" | "retreat" | "air";
+  readonly colour: Colour;
+  readonly label?: Words;
+  /** In map units; 1/120 of the map's width when left out. */
+  readonly width?: number;
+}
+
+/** What a badge looks like, wherever it is: on the map, on a stack, in a table, in a legend. */
+export interface Badge {
+  readonly shape?: "round" | "square" | "pill" | "shield" | "diamond";
+  readonly colour: Colour;
+  /** One to four characters, or a pictogram. */
+  readonly text?: Words;
+  readonly pictogram?: Pictogram;
+  /** White with coloured text and edge, instead of filled. */
+  readonly hollow?: boolean;
+}
+
+/** A badge on the map: a marker, a chip with a count. */
+export interface Marker extends Badge {
+  readonly kind: "marker";
+  readonly at: Point;
+  /** Half its height, in map units. */
+  readonly radius: number;
+  readonly label?: Words;
+}
+
+/** Draws the eye to what is new since the last picture: a glow around a point or along a polygon's border. */
+export interface Highlight {
+  readonly kind: "highlight";
+  readonly at?: Point;
+  readonly radius?: number;
+  readonly polygon?: readonly Point[];
+  /** `new` when left out. */
+  readonly colour?: Colour;
+}

@@ -1,0 +1,69 @@
+import type { Colour, Fill, Shade } from "./colour.ts";
+import type { Badge } from "./network.ts";
+import type { Counter, Figure } from "./pieces.ts";
+import type { TextSize, Words } from "./words.ts";
+
+/** Numbers in tiles: turn, deck, discards. As many in a row as fit. */
+export interface Figures {
+  readonly kind: "figures";
+  readonly title?: Words;
+  readonly figures: readonly Figure[];
+}
+
+export interface LegendEntry {
+  readonly label: Words;
+  readonly badge?: Badge;
+  readonly swatch?: Fill;
+  readonly counter?: Counter;
+}
+
+export interface Legend {
+  readonly kind: "legend";
+  readonly title?: Words;
+  readonly columns?: number;
+  readonly entries: readonly LegendEntry[];
+}
+
+export interface Note {
+  readonly text: Words;
+  readonly badge?: Badge;
+  readonly bold?: boolean;
+  readonly colour?: Colour;
+}
+
+/** Paragraphs, wrapped. */
+export interface Notes {
+  readonly kind: "notes";
+  readonly title?: Words;
+  readonly size?: TextSize;
+  readonly notes: readonly Note[];
+}
+
+export interface TrayGroup {
+  readonly label: Words;
+  readonly badge?: Badge;
+  readonly counters: readonly Counter[];
+  /** Said after the counters: "+ 7 hidden". */
+  readonly rest?: Words;
+}
+
+/** Counters off the map: force pools, reinforcements, the two sides of a battle. */
+export interface Tray {
+  readonly kind: "tray";
+  readonly title?: Words;
+  readonly groups: readonly TrayGroup[];
+  /** Edge of a counter as a multiple of small text; 2.6 when left out. */
+  readonly scale?: number;
+}
+
+/** A line across: the heading of a picture, or its foot. */
+export interface Strip {
+  readonly kind: "strip";
+  readonly colour?: Colour;
+  readonly shade?: Shade;
+  readonly title: Words;
+  readonly sub?: Words;
+  /** At the right end. */
+  readonly figures?: readonly Figure[];
+  readonly badges?: readonly Badge[];
+}

@@ -1,0 +1,46 @@
+import type { Cards } from "./cards.ts";
+import type { Chart } from "./chart.ts";
+import type { Side } from "./colour.ts";
+import type { MapPanel } from "./map.ts";
+import type { Figures, Legend, Notes, Strip, Tray } from "./panels.ts";
+import type { Table } from "./table.ts";
+import type { Track } from "./track.ts";
+
+export type Content = MapPanel | Track | Table | Chart | Cards | Figures | Legend | Notes | Tray | Strip;
+
+/**
+ * Room along the direction of the parent: a share of what is left (`flex`), a share of the picture's width (`part`, 0..1), or what the content needs (`"fit"`;
+ * in a row, `fit` is a share of 1). Left out: `fit` in a column (maps and charts: flex 1), flex 1 in a row.
+ */
+export type Room = "fit" | { readonly flex: number } | { readonly part: number };
+
+/** Where things stand: rows and columns of contents, nested as needed. No pixels. */
+export type Layout =
+  | { readonly kind: "row" | "column"; readonly room?: Room; readonly children: readonly Layout[] }
+  | {
+      readonly kind: "panel";
+      readonly room?: Room;
+      /** `none`: no sheet beneath it. A map, cards and a strip never have one. */
+      readonly sheet?: "none";
+      readonly content: Content;
+    };
+
+/**
+ * A whole picture as plain JSON: what a game's `board(view)` and `hand(view)` return and what the outbox keeps. The same scene gives the same bytes.
+ */
+export interface Scene {
+  /** Output pixels, 1100 to 1400; Discord shows it at 550. 1200 when left out. */
+  readonly width?: number;
+  /** Output pixels. Left out: as high as the contents need (flexible ones get their natural height). */
+  readonly height?: number;
+  readonly sides?: Readonly<Record<string, Side>>;
+  /** Heading across the top. */
+  readonly heading?: Strip;
+  readonly layout: Layout;
+  /** A line under everything. */
+  readonly caption?: string;
+  /** For a screen reader, at most 1,024 characters: what the picture shows, in a sentence or two. */
+  readonly alt: string;
+  /** The same facts in words, as Discord markdown, for those who want no picture. */
+  readonly text: string;
+}

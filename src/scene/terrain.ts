@@ -1,0 +1,51 @@
+import type { Colour, Fill } from "./colour.ts";
+import type { Point, TextSize, Words } from "./words.ts";
+
+/** An outer ring and its holes; rings close by themselves. */
+export type Polygon = readonly (readonly Point[])[];
+
+/** `none`; `fine` an inner border; `firm` an outer one; `bold` a state border; `dashed` a line not agreed upon. */
+export type Outline = "none" | "fine" | "firm" | "bold" | "dashed";
+
+/** An area of the map: a country, a region, a zone, a hex field (see `hexOutline`), a lake. */
+export interface Region {
+  readonly kind: "region";
+  readonly polygons: readonly Polygon[];
+  readonly fill?: Fill;
+  readonly outline?: Outline;
+  readonly outlineColour?: Colour;
+  /** A band along the inside of the border: who controls the area. Two colours: contested, drawn striped. */
+  readonly rim?: Colour | readonly [Colour, Colour];
+  /** Width of the rim in map units; 1/100 of the map's width when left out. */
+  readonly rimWidth?: number;
+  readonly label?: Words;
+  readonly sub?: Words;
+  /** Centre of the label; the middle of the bounding box when left out. */
+  readonly labelAt?: Point;
+  readonly labelSize?: TextSize;
+  readonly labelColour?: Colour;
+}
+
+/** A line on the map: `river` and `canal` are water; `border` and `limit` are political; `front` and `band` are for the game's own lines. */
+export interface Line {
+  readonly kind: "line";
+  readonly style: "river" | "canal" | "coast" | "border" | "limit" | "road" | "front" | "band";
+  readonly points: readonly Point[];
+  readonly colour?: Colour;
+  /** In map units; the style's own when left out. */
+  readonly width?: number;
+}
+
+/** Free lettering: names of countries, seas, rivers. */
+export interface Lettering {
+  readonly kind: "lettering";
+  readonly at: Point;
+  readonly text: Words;
+  readonly size?: TextSize;
+  readonly colour?: Colour;
+  /** `country` spaced capitals, `water` italic, `place` upright, `title` heavy slab. */
+  readonly style?: "country" | "water" | "place" | "title";
+  readonly align?: "start" | "middle" | "end";
+  /** Degrees, clockwise. */
+  readonly turn?: number;
+}
