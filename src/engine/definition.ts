@@ -43,6 +43,13 @@ export interface Phase {
   readonly talk: boolean;
 }
 
+/** What a picture shows beside the game's own facts. */
+export interface PictureFrame {
+  readonly caption: string;
+  /** Who plays each seat, by the name shown to people; seats may be missing. */
+  readonly names: { readonly [seat: Seat]: string };
+}
+
 export interface SeatInfo {
   readonly id: Seat;
   readonly name: string;
@@ -93,6 +100,8 @@ export interface Definition<G extends GameTypes> {
 
   /** What the host chooses when creating a game; asked from an empty table. */
   readonly options: Group<unknown>;
+  /** What counts where the host says nothing. */
+  readonly defaults: Params;
   /** The seats of a game with these options, in seating order. */
   roster(options: Params, content: Frozen<G["Content"]>): readonly SeatInfo[];
   setup(setup: Setup<G>): State<G>;
@@ -109,7 +118,7 @@ export interface Definition<G extends GameTypes> {
   tell(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   /** One line for one seat. */
   whisper(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
-  board(view: View<G> | PublicView<G>, caption: string): Scene;
+  board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
 
   readonly queries: readonly Query<G>[];

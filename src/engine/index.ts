@@ -13,5 +13,5 @@ export * from "./params.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
-export type { Happening } from "./run.ts";
+export type { Happening, Names } from "./run.ts";
 export * from "./values.ts";

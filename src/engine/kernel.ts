@@ -6,7 +6,7 @@ import { check } from "./forms.ts";
 import type { Frame } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
-import { type Happening, Turn } from "./run.ts";
+import { type Happening, type Names, Turn } from "./run.ts";
 import { copy, type Seat } from "./values.ts";
 
 /** What somebody wants to do. Nothing in it is trusted. */
@@ -41,7 +41,11 @@ export interface Beginning {
 }
 
 /** Sets a game up and runs it to its first question: log row 0. */
-export function begin<G extends GameTypes>(book: Rulebook<G>, start: Beginning, scenes = true): Advance<G> {
+export function begin<G extends GameTypes>(
+  book: Rulebook<G>,
+  start: Beginning,
+  names: Names | null = null,
+): Advance<G> {
   const { definition, content } = book;
   const random = { key: start.key, next: 0 };
   const seats = [...start.seats];
@@ -61,7 +65,7 @@ export function begin<G extends GameTypes>(book: Rulebook<G>, start: Beginning, 
     answers: {},
     over: null,
   };
-  const turn = new Turn(book, env, scenes);
+  const turn = new Turn(book, env, names);
   turn.run();
   env.seq = 1;
   return {
@@ -83,14 +87,14 @@ export function submit<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,
   submission: Submission,
-  scenes = true,
+  names: Names | null = null,
 ): Advance<G> {
   const { seat } = submission;
   const { action, sealed } = permitted(book, env, submission);
   const view = viewOf(book, env, seat);
   const params = check(action, view, submission.params);
   const next = copy(env);
-  const turn = new Turn(book, next, scenes);
+  const turn = new Turn(book, next, names);
   if (sealed) seal(turn, seat, sealed, { action: action.name, params, regardless: submission.regardless === true });
   else act(turn, action, seat, params);
   do {

@@ -17,6 +17,9 @@ export type Happening<G extends GameTypes> =
   /** A sealed answer that is no longer possible; its seat is asked again. */
   | { readonly kind: "lapsed"; readonly seat: Seat };
 
+/** Who plays each seat, for pictures; null where nobody looks at them. */
+export type Names = { readonly [seat: Seat]: string };
+
 /** A submit in progress: the one mutable copy of the game and what it has brought about so far. */
 export class Turn<G extends GameTypes> {
   readonly book: Rulebook<G>;
@@ -25,13 +28,13 @@ export class Turn<G extends GameTypes> {
   barrier = false;
   readonly #dice: Dice;
   readonly #drawn: number;
-  readonly #scenes: boolean;
+  readonly #names: Names | null;
   #called: Frame[] = [];
 
-  constructor(book: Rulebook<G>, env: Envelope<G>, scenes: boolean) {
+  constructor(book: Rulebook<G>, env: Envelope<G>, names: Names | null) {
     this.book = book;
     this.env = env;
-    this.#scenes = scenes;
+    this.#names = names;
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
   }
@@ -57,7 +60,8 @@ export class Turn<G extends GameTypes> {
         this.#called.push({ procedure: procedure.name, stage: procedure.first, data: copy(notes), outcome: [] });
       },
       picture: (caption) => {
-        const scene = this.#scenes ? book.definition.board(publicView(book, env), caption) : null;
+        const names = this.#names;
+        const scene = names ? book.definition.board(publicView(book, env), { caption, names }) : null;
         this.happenings.push({ kind: "picture", caption, scene });
       },
       barrier: () => {
