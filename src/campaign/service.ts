@@ -1,0 +1,172 @@
+import type {
+  Decision,
+  Definition,
+  GameTypes,
+  Json,
+  Params,
+  Phase,
+  Result,
+  Rulebook,
+  Seat,
+  SeatInfo,
+  View,
+} from "../engine/index.ts";
+import type { Scene } from "../scene/index.ts";
+import type { Draft, GameRecord, LogRow, Member, OutboxRow, StandingOrderRecord } from "../store/records.ts";
+
+/** A person as the outside knows them: an id that never changes, a name to show. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface NewGame {
+  /** Id of the definition. */
+  readonly game: string;
+  /** What people call this campaign; the game's name if empty. */
+  readonly name: string;
+  /** Raw; completed by the definition's defaults. */
+  readonly options: { readonly [name: string]: unknown };
+  readonly host: Person;
+  readonly guild: string | null;
+  readonly channel: string;
+  /** Hours per question, null: no deadline. */
+  readonly pace: number | null;
+  readonly interaction: string | null;
+}
+
+export interface Joining {
+  readonly game: string;
+  readonly person: Person;
+  /** The seat wished for; null: drawn at the start. */
+  readonly seat: Seat | null;
+  /** A public word that goes into the dice's key. */
+  readonly word: string | null;
+  readonly interaction: string | null;
+}
+
+export interface Move {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  readonly decision: string | null;
+  readonly action: string;
+  /** Raw: checked by the rules. */
+  readonly params: unknown;
+  readonly regardless?: boolean;
+  readonly interaction: string | null;
+}
+
+/** What the one who acted is told. */
+export interface Done {
+  /** The action in its one-line form. */
+  readonly line: string;
+  readonly text: string;
+  /** The interaction had been handled before; nothing was done again. */
+  readonly repeated: boolean;
+}
+
+/** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
+export interface Desk {
+  readonly record: GameRecord;
+  readonly book: Rulebook<GameTypes>;
+  readonly view: View<GameTypes>;
+  readonly decisions: readonly Decision[];
+  /** Names of actions possible without being asked. */
+  readonly free: readonly string[];
+  readonly phase: Phase;
+}
+
+export interface Status {
+  readonly record: GameRecord;
+  readonly definition: Definition<GameTypes>;
+  readonly members: readonly Member[];
+  readonly seats: readonly SeatInfo[];
+  readonly phase: Phase | null;
+  /** Seats that the game waits for. */
+  readonly awaited: readonly Seat[];
+  readonly deadline: number | null;
+  readonly result: Result | null;
+}
+
+/**
+ * Everything that people, timers and bots can ask of the campaigns. Every method that takes a person checks what that
+ * person may do; each throws `Refused` with one clear sentence for what is not possible, and has changed nothing then.
+ */
+export interface CampaignService {
+  readonly definitions: readonly Definition<GameTypes>[];
+
+  create(input: NewGame): Promise<GameRecord>;
+  join(input: Joining): Promise<void>;
+  leave(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Begins the game; seats that nobody took are played by the computer if `bots` says so, else it is refused. */
+  start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
+  /** Ends it without a result: the host's, or every player's before the start. */
+  abandon(game: string, person: Person, interaction: string | null): Promise<void>;
+  submit(move: Move): Promise<Done>;
+
+  /** Refused with "no-game" if there is none. */
+  record(game: string): Promise<GameRecord>;
+  /** Campaigns of a channel or thread, of a server, or of a person; not the ended ones unless asked. */
+  find(filter: { channel?: string; guild?: string; person?: string; ended?: boolean }): Promise<readonly GameRecord[]>;
+  /** Seats that this person holds in a running game. */
+  seatsOf(game: string, person: string): Promise<readonly Seat[]>;
+  /** Refused unless the person holds the seat. */
+  desk(game: string, person: string, seat: Seat): Promise<Desk>;
+  status(game: string): Promise<Status>;
+  /** What the public was told, oldest first. */
+  chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "seq" | "told" | "at">[]>;
+  /** The map: everyone's, or a seat's own. */
+  board(game: string, person: string): Promise<Scene>;
+  hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
+
+  orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
+  setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void>;
+  clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void>;
+
+  draft(game: string, key: Omit<Draft, "answers">): Promise<readonly Json[] | null>;
+  keepDraft(game: string, draft: Draft): Promise<void>;
+  dropDraft(game: string, key: Omit<Draft, "answers">): Promise<void>;
+
+  /** The file anyone can check after the end; before, only the operator gets it. */
+  export(game: string): Promise<GameFile>;
+
+  readonly deliveries: Deliveries;
+}
+
+/** The side of the outbox that a messenger works on. */
+export interface Deliveries {
+  /** Runs `listener` whenever there may be something to send. Returns what ends that. */
+  onWaiting(listener: () => void): () => void;
+  /** The first unsent row of each destination that is due. */
+  heads(): Promise<readonly OutboxRow[]>;
+  nextDue(): Promise<number | null>;
+  /** Rows that a crash left between sending and noting it: look whether they arrived before sending again. */
+  inFlight(): Promise<readonly OutboxRow[]>;
+  sending(row: OutboxRow): Promise<void>;
+  sent(row: OutboxRow, message: string | null): Promise<void>;
+  /** Waits longer after every failure, at least `after` ms. */
+  retry(row: OutboxRow, error: string, after: number): Promise<void>;
+  park(row: OutboxRow, error: string): Promise<void>;
+  /** The message that an earlier row of the same slot and destination became. */
+  messageOf(row: OutboxRow): Promise<string | null>;
+  threadOf(game: string, phase: string): Promise<string | null>;
+  keepThread(game: string, phase: string, thread: string): Promise<void>;
+  closedThread(game: string, phase: string): Promise<void>;
+  pending(): Promise<number>;
+}
+
+/** A whole game on paper: what `verify` reads. */
+export interface GameFile {
+  readonly format: "umpire-game";
+  readonly version: 1;
+  readonly id: string;
+  readonly game: string;
+  readonly content: string;
+  readonly pack: { readonly [file: string]: unknown };
+  readonly commitment: string;
+  readonly secret: string;
+  readonly options: Params;
+  readonly complete: boolean;
+  readonly rows: readonly Omit<LogRow, "person" | "told">[];
+}

@@ -1,0 +1,144 @@
+import type { Json, Params, Result, Seat } from "../engine/index.ts";
+import type { Scene } from "../scene/index.ts";
+
+export const GAME_STATUSES = ["lobby", "running", "over", "abandoned"] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** What a log row can be. A closed list: the log is the game. */
+export const ROW_KINDS = [
+  "start",
+  "act",
+  "default",
+  "order",
+  "bot",
+  "gm",
+  "adjust",
+  "rewind",
+  "handover",
+  "option",
+  "upgraded",
+  "end",
+] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it. */
+export const OUTBOX_STATUSES = ["waiting", "sending", "sent", "replaced", "parked"] as const;
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+
+export interface GameRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly host: string;
+  readonly status: GameStatus;
+  readonly options: Params;
+  readonly content: string;
+  readonly rules: string;
+  /** Never shown before the end. */
+  readonly secret: string;
+  readonly commitment: string;
+  readonly pace: number | null;
+  readonly created: number;
+  readonly started: number | null;
+  readonly ended: number | null;
+}
+
+export interface Member {
+  readonly person: string;
+  readonly name: string;
+  readonly token: string;
+  readonly seat: Seat | null;
+  readonly word: string | null;
+  readonly bot: boolean;
+  readonly joined: number;
+}
+
+export interface LogRow {
+  readonly seq: number;
+  readonly kind: RowKind;
+  readonly seat: Seat | null;
+  readonly action: string;
+  readonly params: Json;
+  readonly decision: string | null;
+  readonly regardless: boolean;
+  readonly rules: string;
+  readonly state: string;
+  readonly hash: string;
+  readonly at: number;
+  readonly person: string | null;
+  readonly told: readonly string[];
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  /** The envelope as JSON. */
+  readonly state: string;
+  /** Its SHA-256. */
+  readonly hash: string;
+  /** Hash of the last log row. */
+  readonly chain: string;
+}
+
+/** Text for people: our own words, what a person typed (shown to the letter, never as markup), and mentions. */
+export type Rich = readonly (string | { readonly literal: string } | { readonly person: string })[];
+
+/** A button under a post. What it does is checked when it is pressed. */
+export type Control =
+  | { readonly kind: "act"; readonly seat: Seat | null; readonly label: string }
+  | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders"; readonly label: string };
+
+export interface Post {
+  readonly title: string;
+  readonly text: Rich;
+  readonly scene: Scene | null;
+  readonly controls: readonly Control[];
+  /** Persons who get a notification. */
+  readonly ping: readonly string[];
+  /** A public thread opened under this post: its name, and the phase that it lives for. */
+  readonly thread: { readonly phase: string; readonly name: string } | null;
+}
+
+export type OutboxPayload =
+  | { readonly kind: "post"; readonly post: Post }
+  | { readonly kind: "close-thread"; readonly phase: string };
+
+export interface OutboxDraft {
+  readonly destination: string;
+  readonly slot: string | null;
+  readonly payload: OutboxPayload;
+}
+
+export interface OutboxRow extends OutboxDraft {
+  readonly id: number;
+  readonly game: string;
+  readonly status: OutboxStatus;
+  readonly attempts: number;
+  readonly message: string | null;
+}
+
+export interface StandingOrderRecord {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly params: Params;
+}
+
+export interface ClockRecord {
+  readonly game: string;
+  readonly decision: string;
+  readonly deadline: number;
+  readonly remind: number | null;
+}
+
+export interface Draft {
+  readonly seat: Seat;
+  readonly person: string;
+  readonly decision: string;
+  readonly action: string;
+  readonly answers: readonly Json[];
+}
+
+export interface ResultRecord {
+  readonly result: Result;
+}

@@ -1,0 +1,218 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Params, Result } from "../engine/index.ts";
+import { GAME_STATUSES, OUTBOX_STATUSES, type OutboxPayload, ROW_KINDS } from "./records.ts";
+
+/** Times are milliseconds since 1970, UTC. */
+const at = (name: string) => integer(name).notNull();
+
+export const guilds = sqliteTable("guilds", {
+  id: text().primaryKey(),
+  settings: text({ mode: "json" }).notNull(),
+});
+
+export const games = sqliteTable(
+  "games",
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    name: text().notNull(),
+    guild: text(),
+    channel: text().notNull(),
+    host: text().notNull(),
+    status: text({ enum: GAME_STATUSES }).notNull(),
+    options: text({ mode: "json" }).$type<Params>().notNull(),
+    content: text()
+      .notNull()
+      .references(() => packs.hash),
+    rules: text().notNull(),
+    secret: text().notNull(),
+    commitment: text().notNull(),
+    /** Hours that a question waits before its default answer counts; null: for ever. */
+    pace: integer(),
+    created: at("created"),
+    started: integer(),
+    ended: integer(),
+  },
+  (t) => [index("games_by_channel").on(t.channel), index("games_by_status").on(t.status)],
+);
+
+export const members = sqliteTable(
+  "members",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    person: text().notNull(),
+    name: text().notNull(),
+    /** The person's opaque name inside the rules: "p1", "p2", … */
+    token: text().notNull(),
+    /** In the lobby: the seat wished for. */
+    seat: text(),
+    word: text(),
+    /** A computer plays this seat. */
+    bot: integer({ mode: "boolean" }).notNull(),
+    joined: at("joined"),
+  },
+  (t) => [index("members_by_game").on(t.game), index("members_by_person").on(t.person)],
+);
+
+export const seats = sqliteTable(
+  "seats",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat] })],
+);
+
+export const log = sqliteTable(
+  "log",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    kind: text({ enum: ROW_KINDS }).notNull(),
+    seat: text(),
+    action: text().notNull(),
+    params: text({ mode: "json" }).notNull(),
+    decision: text(),
+    regardless: integer({ mode: "boolean" }).notNull(),
+    rules: text().notNull(),
+    /** SHA-256 of the state after the row. */
+    state: text().notNull(),
+    /** SHA-256 of the hash before and this row. */
+    hash: text().notNull(),
+    at: at("at"),
+    /** Who did it and what the public was told: not part of the chain. */
+    person: text(),
+    told: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+/** The present state of every game. Origins lie in the log. */
+export const snapshots = sqliteTable("snapshots", {
+  game: text()
+    .primaryKey()
+    .references(() => games.id, { onDelete: "cascade" }),
+  seq: integer().notNull(),
+  state: text().notNull(),
+  hash: text().notNull(),
+  chain: text().notNull(),
+});
+
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: text().notNull(),
+    person: text().notNull(),
+    decision: text().notNull(),
+    action: text().notNull(),
+    answers: text({ mode: "json" }).notNull(),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.person, t.decision, t.action] })],
+);
+
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** "channel:ID" or "person:ID": rows of one destination go out in the order of their ids. */
+    destination: text().notNull(),
+    /** Rows of one slot edit the same message; a newer edit replaces an undelivered older one. */
+    slot: text(),
+    payload: text({ mode: "json" }).$type<OutboxPayload>().notNull(),
+    status: text({ enum: OUTBOX_STATUSES }).notNull(),
+    attempts: integer().notNull(),
+    /** Not before this time. */
+    due: at("due"),
+    /** The Discord message that came of it. */
+    message: text(),
+    error: text(),
+    created: at("created"),
+  },
+  (t) => [index("outbox_waiting").on(t.status, t.destination, t.id), index("outbox_by_slot").on(t.game, t.slot)],
+);
+
+export const clocks = sqliteTable("clocks", {
+  game: text()
+    .primaryKey()
+    .references(() => games.id, { onDelete: "cascade" }),
+  /** The decision that this clock runs for. */
+  decision: text().notNull(),
+  deadline: at("deadline"),
+  remind: integer(),
+});
+
+export const standingOrders = sqliteTable(
+  "standing_orders",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: text().notNull(),
+    name: text().notNull(),
+    params: text({ mode: "json" }).$type<Params>().notNull(),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.name] })],
+);
+
+export const handledInteractions = sqliteTable("handled_interactions", {
+  id: text().primaryKey(),
+  at: at("at"),
+});
+
+export const threads = sqliteTable(
+  "threads",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** The phase that it belongs to. */
+    phase: text().notNull(),
+    thread: text().notNull(),
+    open: integer({ mode: "boolean" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.phase] }), uniqueIndex("threads_by_id").on(t.thread)],
+);
+
+export const preferences = sqliteTable("preferences", {
+  person: text().primaryKey(),
+  settings: text({ mode: "json" }).notNull(),
+});
+
+export const results = sqliteTable("results", {
+  game: text()
+    .primaryKey()
+    .references(() => games.id, { onDelete: "cascade" }),
+  result: text({ mode: "json" }).$type<Result>().notNull(),
+  at: at("at"),
+});
+
+export const packs = sqliteTable("packs", {
+  hash: text().primaryKey(),
+  game: text().notNull(),
+  files: text({ mode: "json" }).$type<{ readonly [file: string]: unknown }>().notNull(),
+});
+
+/** One row: the process that has this file open. */
+export const lock = sqliteTable("lock", {
+  id: integer().primaryKey(),
+  pid: integer().notNull(),
+  host: text().notNull(),
+  beat: at("beat"),
+});
