@@ -62,6 +62,8 @@ export interface Desk<G extends GameTypes> {
   picture(caption: string): void;
   /** Marks a reveal: nobody takes back what was done up to here. */
   barrier(): void;
+  /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */
+  askAnew(): void;
 }
 
 export type Apply<G extends GameTypes, P> = Desk<G> & { readonly seat: Seat; readonly params: P };

@@ -42,7 +42,7 @@ export function anyMove<G extends GameTypes>(
 ): Move | null {
   for (const name of dice.shuffled(decision.actions)) {
     const action = book.actions.get(name);
-    if (!action || action.when(view) || blocked(action, view)) continue;
+    if (!action || action.when(view) || blocked(action, view, decision.preset)) continue;
     return { action: name, params: fill(action, view, dice, decision.preset) };
   }
   return null;

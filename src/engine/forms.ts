@@ -85,10 +85,16 @@ export function open(question: Question): boolean {
   }
 }
 
-/** One question of look-ahead: null if the form can be begun, else why not. */
-export function blocked(group: Group<unknown>, view: object): Refusal | null {
+/** One question of look-ahead, after those that the preset answers: null if the form can be begun, else why not. */
+export function blocked(group: Group<unknown>, view: object, preset: Params = {}): Refusal | null {
   try {
-    const first = questions(group, view).next();
+    const walk = questions(group, view);
+    let first = walk.next();
+    while (!first.done) {
+      const given = first.value.path.length === 1 ? preset[String(first.value.path[0])] : undefined;
+      if (given === undefined || first.value.stop !== undefined) break;
+      first = walk.next(given);
+    }
     if (first.done || first.value.stop === null || open(first.value.question)) return null;
     const { question } = first.value;
     const refused = question.kind === "pick" ? question.options.find((o) => o.refused)?.refused : undefined;

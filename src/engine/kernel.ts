@@ -160,8 +160,11 @@ function notNow<G extends GameTypes>(action: Action<G>, ask: Frame["ask"], seat:
 function act<G extends GameTypes>(turn: Turn<G>, action: Action<G>, seat: Seat, params: Params): void {
   const frame = turn.env.frames.at(-1);
   action.apply({ ...turn.desk(seat), seat, params: params as never }); // the action's own questions gave these params
-  if (frame?.ask?.kind === "turn" && frame.ask.seats.includes(seat) && frame.ask.actions.includes(action.name))
-    close(frame, [{ seat, action: action.name }]);
+  if (frame?.ask?.kind === "turn") {
+    if (frame.ask.seats.includes(seat) && frame.ask.actions.includes(action.name))
+      close(frame, [{ seat, action: action.name }]);
+    else if (turn.anew) close(frame, []);
+  }
   turn.push();
 }
 

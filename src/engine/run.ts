@@ -26,6 +26,8 @@ export class Turn<G extends GameTypes> {
   readonly env: Envelope<G>;
   readonly happenings: Happening<G>[] = [];
   barrier = false;
+  /** An action asked for the open question to be put anew. */
+  anew = false;
   readonly #dice: Dice;
   readonly #drawn: number;
   readonly #names: Names | null;
@@ -66,6 +68,9 @@ export class Turn<G extends GameTypes> {
       },
       barrier: () => {
         this.barrier = true;
+      },
+      askAnew: () => {
+        this.anew = true;
       },
     };
   }
