@@ -1,0 +1,204 @@
+import {
+  type Advance,
+  awaited,
+  canonical,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Phase,
+  type Result,
+  type Rulebook,
+  type Seat,
+  viewOf,
+} from "../engine/index.ts";
+import type { Scene } from "../scene/index.ts";
+import type { Control, GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
+import { holders } from "./live.ts";
+
+/** What a step means for those who look on: posts for the channel, messages for single persons. */
+export interface Announcement {
+  readonly record: GameRecord;
+  readonly book: Rulebook<GameTypes>;
+  readonly members: readonly Member[];
+  /** Null: the game has just begun. */
+  readonly before: Envelope<GameTypes> | null;
+  readonly after: Envelope<GameTypes>;
+  readonly advances: readonly Advance<GameTypes>[];
+  readonly deadline: number | null;
+}
+
+export const channelOf = (record: GameRecord): string => `channel:${record.channel}`;
+export const personalBox = (person: string): string => `person:${person}`;
+
+export const blank = { scene: null, controls: [], ping: [], thread: null } as const;
+
+/** Everything to be posted for these steps, in order. */
+export function announce(a: Announcement): OutboxDraft[] {
+  return [...closing(a), ...chronicle(a), ...status(a), ...personal(a), ...ending(a)];
+}
+
+const phaseOf = (book: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase => book.definition.phase(env.table);
+
+export const phaseTitle = ({ name, turn, turns }: Phase): string =>
+  `${name} · turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
+
+/** The negotiation thread of a phase that is over. */
+function closing({ record, book, before, after }: Announcement): OutboxDraft[] {
+  if (!before) return [];
+  const was = phaseOf(book, before);
+  const over = after.over !== null || phaseOf(book, after).id !== was.id;
+  if (!was.talk || !over) return [];
+  return [{ destination: channelOf(record), slot: null, payload: { kind: "close-thread", phase: was.id } }];
+}
+
+/** Lines and pictures for the channel, in the order in which things happened. */
+function chronicle({ record, book, after, advances }: Announcement): OutboxDraft[] {
+  const posts: Post[] = [];
+  let lines: string[] = [];
+  const flush = (title: string, scene: Scene | null): void => {
+    if (lines.length > 0 || scene) posts.push({ ...blank, title, text: [lines.join("\n")], scene });
+    lines = [];
+  };
+  for (const happening of advances.flatMap((advance) => advance.happenings)) {
+    if (happening.kind === "picture") flush(happening.caption, happening.scene);
+    if (happening.kind !== "event" || !happening.event) continue;
+    const line = book.definition.tell(happening.event, book.content);
+    if (line !== null) lines.push(line);
+  }
+  flush(phaseTitle(phaseOf(book, after)), null);
+  return posts.map((post) => ({ destination: channelOf(record), slot: null, payload: { kind: "post", post } }));
+}
+
+/** One post a phase says whom the game waits for; it is edited until the phase is over. */
+function status(a: Announcement): OutboxDraft[] {
+  const { record, book, before, after } = a;
+  if (after.over) return [];
+  const phase = phaseOf(book, after);
+  const post = statusPost(a, after, phase);
+  const same = before && phaseOf(book, before).id === phase.id;
+  if (same && canonical(statusPost(a, before, phase)) === canonical(post)) return [];
+  const thread =
+    !same && phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null;
+  return [
+    {
+      destination: channelOf(record),
+      slot: `status:${phase.id}`,
+      payload: { kind: "post", post: { ...post, thread } },
+    },
+  ];
+}
+
+function statusPost({ book, members, deadline, record }: Announcement, env: Envelope<GameTypes>, phase: Phase): Post {
+  const seats = awaited(env);
+  const names = new Map(book.definition.roster(record.options, book.content).map((seat) => [seat.id, seat.name]));
+  const who = seats.flatMap(
+    (seat, i): Rich => [
+      i === 0 ? "" : ", ",
+      `**${names.get(seat) ?? seat}**`,
+      ...holders(members, seat).flatMap((member) => [" ", { person: member.person }]),
+    ],
+  );
+  const until: Rich =
+    deadline === null ? [] : [`\nUntil <t:${Math.floor(deadline / 1000)}:R>; then the default counts.`];
+  const talk = phase.talk ? ["\nTalk in the thread below; deals are made with the button or the commands."] : [];
+  return {
+    ...blank,
+    title: phaseTitle(phase),
+    text: seats.length > 0 ? ["Waiting for ", ...who, ".", ...until, ...talk] : ["Nobody has to answer now.", ...talk],
+    controls: [
+      { kind: "act", seat: null, label: "Act" },
+      { kind: "hand", label: "My hand" },
+      { kind: "map", label: "Map" },
+    ],
+  };
+}
+
+/** Secrets and new questions for every seat that a person holds. */
+function personal(a: Announcement): OutboxDraft[] {
+  return a.after.seats.flatMap((seat) => {
+    const post = personalPost(a, seat);
+    if (!post) return [];
+    return holders(a.members, seat).map(
+      (member): OutboxDraft => ({
+        destination: personalBox(member.person),
+        slot: null,
+        payload: { kind: "post", post },
+      }),
+    );
+  });
+}
+
+function personalPost({ record, book, before, after, advances }: Announcement, seat: Seat): Post | null {
+  const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
+  const known = new Set(before ? decisionsOf(book, before, seat).map((decision) => decision.id) : []);
+  const asked = decisionsOf(book, after, seat).filter(
+    (decision) => !known.has(decision.id) && (decision.owed || decision.actions.includes("accept")),
+  );
+  const hand = canonical(after.hands[seat]);
+  const dealt = !before || canonical(before.hands[seat]) !== hand;
+  if (lines.length === 0 && (asked.length === 0 || after.over)) return null;
+  const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
+  const controls: Control[] = after.over ? [] : [{ kind: "act", seat, label: "Act" }];
+  return {
+    ...blank,
+    title: `${record.name}: ${seatName(record, book, seat)}`,
+    text: [[...lines, ...questions].join("\n")],
+    scene: dealt && !after.over ? book.definition.hand(viewOf(book, after, seat)) : null,
+    controls,
+  };
+}
+
+function secretsFor(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>, seat: Seat): string[] {
+  return happenings.flatMap((happening) => {
+    if (happening.kind === "lapsed" && happening.seat === seat)
+      return "What you had answered is no longer possible: please answer again.";
+    const secret = happening.kind === "event" ? happening.secrets[seat] : undefined;
+    const line = secret ? book.definition.whisper(secret, book.content) : null;
+    return line ?? [];
+  });
+}
+
+const titles = (book: Rulebook<GameTypes>, actions: readonly string[]): string =>
+  actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ");
+
+const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
+  book.definition.roster(record.options, book.content).find((s) => s.id === seat)?.name ?? seat;
+
+/** Who won, and the secret that the dice were promised by. */
+function ending({ record, book, members, before, after }: Announcement): OutboxDraft[] {
+  if (!after.over || before?.over) return [];
+  const post: Post = {
+    ...blank,
+    title: `${record.name}: the campaign is over`,
+    text: [...resultText(record, book, members, after.over), "\n", ...revealText(record)],
+    ping: [...new Set(members.filter((m) => !m.bot).map((m) => m.person))],
+  };
+  return [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }];
+}
+
+export function resultText(
+  record: GameRecord,
+  book: Rulebook<GameTypes>,
+  members: readonly Member[],
+  result: Result,
+): Rich {
+  const who = (seat: Seat): Rich => [
+    `**${seatName(record, book, seat)}**`,
+    ...holders(members, seat).flatMap((member): Rich => [" ", { person: member.person }]),
+  ];
+  const victories = result.victories.flatMap(
+    ({ title, seats }): Rich => [
+      `${title}: `,
+      ...(seats.length === 0 ? ["nobody"] : seats.flatMap((seat, i): Rich => [i === 0 ? "" : " and ", ...who(seat)])),
+      seats.length > 1 ? " share it.\n" : ".\n",
+    ],
+  );
+  const ranked = Object.entries(result.scores).sort(([, a], [, b]) => b - a);
+  const scores = ranked.map(([seat, score]) => `${seatName(record, book, seat)} ${score}`).join(" · ");
+  return [...victories, scores];
+}
+
+export const revealText = (record: GameRecord): Rich => [
+  `\nThe dice were promised by \`${record.commitment}\`; the secret behind it is \`${record.secret}\`. `,
+  "Everyone can check this game: `umpire verify` plays its file again.",
+];

@@ -1,0 +1,55 @@
+import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
+import type { GameRecord } from "../store/records.ts";
+import type { Repository } from "../store/repository.ts";
+import { openPack, packHash, readPackFiles } from "./packs.ts";
+
+/** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
+export class Books {
+  readonly definitions: readonly Definition<GameTypes>[];
+  readonly #shipped = new Map<string, Rulebook<GameTypes>>();
+  readonly #pinned = new Map<string, Rulebook<GameTypes>>();
+  readonly #repository: Repository;
+
+  private constructor(repository: Repository, definitions: readonly Definition<GameTypes>[]) {
+    this.#repository = repository;
+    this.definitions = definitions;
+  }
+
+  /** Reads and checks every game's pack and keeps it in the database. Throws `PackError`. */
+  static async open(
+    repository: Repository,
+    definitions: readonly Definition<GameTypes>[],
+    folderOf: (definition: Definition<GameTypes>) => string,
+  ): Promise<Books> {
+    const books = new Books(repository, definitions);
+    for (const definition of definitions) {
+      const files = readPackFiles(folderOf(definition));
+      const book = openPack(definition, files);
+      await repository.keepPack(book.hash, definition.id, files);
+      books.#shipped.set(definition.id, book);
+      books.#pinned.set(book.hash, book);
+    }
+    return books;
+  }
+
+  /** What a new game is played with. */
+  shipped(game: string): Rulebook<GameTypes> {
+    const known = this.definitions.map((d) => d.name).join(", ");
+    return (
+      this.#shipped.get(game) ?? refuse("unknown-game", `There is no game “${game.slice(0, 40)}”; there are: ${known}.`)
+    );
+  }
+
+  /** What this game is played with: today's rules, the pack of its first day. */
+  async pinned(record: Pick<GameRecord, "game" | "content">): Promise<Rulebook<GameTypes>> {
+    const known = this.#pinned.get(record.content);
+    if (known) return known;
+    const { definition } = this.shipped(record.game);
+    const files = await this.#repository.pack(record.content);
+    if (!files || packHash(files) !== record.content)
+      throw new Error(`the pack ${record.content} of ${record.game} is missing`);
+    const book = openPack(definition, files);
+    this.#pinned.set(record.content, book);
+    return book;
+  }
+}

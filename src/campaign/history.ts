@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import {
+  begin,
+  canonical,
+  diceKey,
+  type Envelope,
+  type GameTypes,
+  type Json,
+  type Params,
+  Refused,
+  type Rulebook,
+  type Seat,
+  submit,
+} from "../engine/index.ts";
+import type { LogRow } from "../store/records.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/**
+ * The name of a state: two states with the same hash are the same to the byte. The rules' version is left out: a release
+ * that changes nothing for this game may take it over.
+ */
+export const stateHash = (env: Envelope<GameTypes>): string => sha256(canonical({ ...env, rules: undefined }));
+
+/** What the chain starts from. */
+export const NO_ROW = "";
+
+type Chained = Omit<LogRow, "hash" | "person" | "told">;
+
+/** Hash of a row and of everything before it; who did it is left out, so that a person can be forgotten. */
+export function chainHash(before: string, row: Chained): string {
+  const { seq, kind, seat, action, params, decision, regardless, rules, state, at } = row;
+  return sha256(canonical([before, seq, kind, seat, action, params, decision, regardless, rules, state, at]));
+}
+
+/** One who takes part, as far as the dice are concerned. */
+export interface Entry {
+  readonly token: string;
+  readonly wish: Seat | null;
+  readonly word: string | null;
+}
+
+/** Row 0: all that a game starts from, but for the secret. */
+export interface StartParams {
+  readonly options: Params;
+  readonly seats: readonly Seat[];
+  readonly controllers: { readonly [seat: Seat]: string };
+  readonly entries: readonly Entry[];
+}
+
+/** The key of a game's dice: the promised secret, mixed with the seats and everybody's words. */
+export const gameKey = (secret: string, start: Pick<StartParams, "seats" | "entries">): string =>
+  diceKey(secret, canonical([start.seats, start.entries]));
+
+/** The key of the draw for seats, which comes before. */
+export const drawKey = (secret: string, entries: readonly Entry[]): string =>
+  diceKey(secret, canonical(["seats", entries]));
+
+/** The rules of today give another state than the log says, or refuse what it holds. */
+export class Divergence extends Error {
+  readonly seq: number;
+  constructor(seq: number, reason: string) {
+    super(`row ${seq}: ${reason}`);
+    this.name = "Divergence";
+    this.seq = seq;
+  }
+}
+
+/** The state after a row, from the state before. Throws `Divergence`. */
+export function replayRow(
+  book: Rulebook<GameTypes>,
+  before: Envelope<GameTypes> | null,
+  row: Chained,
+  secret: string,
+): Envelope<GameTypes> {
+  if (row.kind === "start") {
+    const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
+    return begin(book, { ...start, key: gameKey(secret, start) }).state;
+  }
+  if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
+  if (!before) throw new Divergence(row.seq, "there is no state before it");
+  if (row.kind === "end") return { ...before, seq: before.seq + 1 };
+  if (row.seat === null) throw new Divergence(row.seq, "it names no seat");
+  const { seat, decision, action, params, regardless } = row;
+  try {
+    return submit(book, before, { seat, decision, action, params, regardless }).state;
+  } catch (error) {
+    if (error instanceof Refused) throw new Divergence(row.seq, `the rules refuse it (${error.message})`);
+    throw error;
+  }
+}
+
+/** The rows from the last origin on: start, or the last `upgraded`. */
+export function sinceOrigin<T extends Pick<LogRow, "kind">>(rows: readonly T[]): readonly T[] {
+  const at = rows.findLastIndex((row) => row.kind === "upgraded");
+  return rows.slice(Math.max(at, 0));
+}
+
+/** Replays rows that begin with an origin and compares every state. Throws `Divergence`. */
+export function replay(
+  book: Rulebook<GameTypes>,
+  rows: readonly Chained[],
+  secret: string,
+): Envelope<GameTypes> | null {
+  let env: Envelope<GameTypes> | null = null;
+  for (const row of rows) {
+    env = replayRow(book, env, row, secret);
+    if (stateHash(env) !== row.state) throw new Divergence(row.seq, "the state differs");
+  }
+  return env;
+}
+
+export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json; // JSON by construction

@@ -1,0 +1,110 @@
+import {
+  type Advance,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Names,
+  type Rulebook,
+  refuse,
+  type Seat,
+} from "../engine/index.ts";
+import type { GameRecord, LogRow, Member, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type { Repository } from "../store/repository.ts";
+import { chainHash, stateHash } from "./history.ts";
+
+/** A running game as it is while one input is worked on. */
+export interface Live {
+  readonly record: GameRecord;
+  readonly book: Rulebook<GameTypes>;
+  readonly members: readonly Member[];
+  readonly orders: readonly StandingOrderRecord[];
+  readonly env: Envelope<GameTypes>;
+  readonly snapshot: Snapshot;
+}
+
+/** Reads a running game. Refused if it is none. */
+export async function loadLive(
+  repository: Repository,
+  bookOf: (record: GameRecord) => Promise<Rulebook<GameTypes>>,
+  record: GameRecord,
+): Promise<Live> {
+  const snapshot = await repository.snapshot(record.id);
+  if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
+  const [book, members, orders] = await Promise.all([
+    bookOf(record),
+    repository.members(record.id),
+    repository.orders(record.id),
+  ]);
+  const env = JSON.parse(snapshot.state) as Envelope<GameTypes>; // our own snapshot, its hash is checked at start
+  return { record, book, members, orders, env, snapshot };
+}
+
+/** Persons who hold a seat, computers left out. */
+export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
+  members.filter((member) => member.seat === seat && !member.bot);
+
+/** What pictures call the players. */
+export function namesOf(members: readonly Member[]): Names {
+  const names: { [seat: Seat]: string } = {};
+  for (const { seat, name } of members) if (seat !== null) names[seat] = names[seat] ? `${names[seat]}, ${name}` : name;
+  return names;
+}
+
+/** A step of the game together with how it goes into the log. */
+export interface LoggedAdvance {
+  readonly advance: Advance<GameTypes>;
+  readonly row: LogRow;
+}
+
+export interface RowHead {
+  readonly kind: RowKind;
+  readonly decision: string | null;
+  readonly regardless: boolean;
+  readonly person: string | null;
+  readonly at: number;
+}
+
+/** The log row of an advance, chained to the row before. */
+export function rowOf(
+  book: Rulebook<GameTypes>,
+  advance: Advance<GameTypes>,
+  chain: string,
+  { kind, decision, regardless, person, at }: RowHead,
+): LogRow {
+  const { seq, seat, action, params } = advance;
+  const chained = {
+    seq,
+    kind,
+    seat,
+    action,
+    params,
+    decision,
+    regardless,
+    rules: book.definition.rules,
+    state: stateHash(advance.state),
+    at,
+  };
+  return { ...chained, hash: chainHash(chain, chained), person, told: toldBy(book, advance) };
+}
+
+/** The lines that everyone is told. */
+export function toldBy(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>): readonly string[] {
+  return happenings.flatMap((h) => {
+    const line = h.kind === "event" && h.event ? book.definition.tell(h.event, book.content) : null;
+    return line ?? [];
+  });
+}
+
+/** The snapshot that follows a row. */
+export const snapshotOf = (env: Envelope<GameTypes>, row: LogRow): Snapshot => ({
+  seq: env.seq,
+  state: JSON.stringify(env),
+  hash: row.state,
+  chain: row.hash,
+});
+
+/** Ids of everything that is open for anybody: forms for other decisions are dropped. "free" is always open. */
+export function openDecisions(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): readonly string[] {
+  const ids = env.seats.flatMap((seat) => decisionsOf(book, env, seat).map((decision) => decision.id));
+  return ["free", "orders", ...new Set(ids)];
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomInt } from "node:crypto";
+import {
+  check,
+  commitment,
+  type Definition,
+  Dice,
+  type GameTypes,
+  type Params,
+  Refused,
+  type Rulebook,
+  refuse,
+  type Seat,
+} from "../engine/index.ts";
+import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import { blank, channelOf } from "./announce.ts";
+import { drawKey, type Entry } from "./history.ts";
+
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
+const LONGEST_NAME = 60;
+const LONGEST_WORD = 60;
+
+/** A short name for a campaign, easy to read out. */
+export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+/** 32 random bytes and the promise that can be shown before anybody joins. */
+export function newSecret(): { secret: string; commitment: string } {
+  const secret = randomBytes(32).toString("hex");
+  return { secret, commitment: commitment(secret) };
+}
+
+/** The options complete and canonical. Throws `Refused` naming the option that is wrong. */
+export function readOptions(book: Rulebook<GameTypes>, raw: { readonly [name: string]: unknown }): Params {
+  const { options, defaults } = book.definition;
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== null));
+  try {
+    return check(options, { content: book.content }, { ...defaults, ...given });
+  } catch (error) {
+    if (error instanceof Refused) refuse("bad-option", `These options are not possible: ${error.text}.`, error.rule);
+    throw error;
+  }
+}
+
+/** A line that a person typed, fit to be kept. */
+function line(text: string, longest: number, what: string): string {
+  const clean = text.replaceAll(/\s+/g, " ").trim();
+  if (clean.length > longest) refuse("too-long", `${what} may have ${longest} characters at most.`);
+  return clean;
+}
+
+export const campaignName = (name: string, definition: Definition<GameTypes>): string =>
+  line(name, LONGEST_NAME, "The name") || definition.name;
+
+export const publicWord = (word: string | null): string | null =>
+  word === null ? null : line(word, LONGEST_WORD, "The word") || null;
+
+/** A free token "p1", "p2", … that no earlier member of this game had. */
+export function nextToken(members: readonly Member[]): string {
+  const taken = members.map((member) => Number(member.token.slice(1)));
+  return `p${Math.max(0, ...taken) + 1}`;
+}
+
+/** Refuses what cannot be joined: not a lobby, in it already, full, a seat that is taken or does not exist. */
+export function checkJoin(
+  record: GameRecord,
+  book: Rulebook<GameTypes>,
+  members: readonly Member[],
+  person: string,
+  seat: Seat | null,
+): void {
+  const seats = book.definition.roster(record.options, book.content);
+  if (record.status !== "lobby")
+    refuse("not-a-lobby", "This campaign has already started; nobody can join it any more.");
+  if (members.some((m) => m.person === person)) refuse("already-in", "You have already joined this campaign.");
+  if (members.length >= seats.length) refuse("full", `All ${seats.length} seats of this campaign are taken.`);
+  if (seat === null) return;
+  const info = seats.find((s) => s.id === seat);
+  if (!info) refuse("no-seat", `There is no such seat; there are ${seats.map((s) => s.name).join(", ")}.`);
+  if (members.some((m) => m.seat === seat)) refuse("seat-taken", `${info.name} is already taken.`);
+}
+
+export const entriesOf = (members: readonly Member[]): readonly Entry[] =>
+  members.map(({ token, seat, word }) => ({ token, wish: seat, word }));
+
+/** Who sits where: wishes first, the rest drawn with dice that depend on the promised secret and everybody's words. */
+export function assignSeats(
+  secret: string,
+  entries: readonly Entry[],
+  seats: readonly Seat[],
+): { [token: string]: Seat } {
+  const dice = new Dice({ key: drawKey(secret, entries), next: 0 });
+  const free = dice.shuffled(seats.filter((seat) => !entries.some((entry) => entry.wish === seat)));
+  const assigned: { [token: string]: Seat } = {};
+  for (const { token, wish } of entries)
+    assigned[token] = wish ?? free.shift() ?? refuse("full", "There are more players than seats.");
+  return assigned;
+}
+
+/** The lobby's one post, edited as people come and go; its first version holds the promise. */
+export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[]): OutboxDraft {
+  const { definition } = book;
+  const seats = definition.roster(record.options, book.content);
+  const list = members.flatMap((member): Rich => {
+    const seat = seats.find((s) => s.id === member.seat)?.name ?? (record.status === "lobby" ? "a seat by lot" : "");
+    const who: Rich = member.bot ? ["the computer"] : [{ person: member.person }];
+    return [
+      "\n• ",
+      ...who,
+      ` – ${seat}`,
+      ...(member.word === null ? [] : [" – word “", { literal: member.word }, "”"]),
+    ];
+  });
+  const open = record.status === "lobby";
+  const head = open ? `${members.length} of ${seats.length} seats taken.` : "This campaign has started.";
+  return {
+    destination: channelOf(record),
+    slot: "lobby",
+    payload: {
+      kind: "post",
+      post: {
+        ...blank,
+        title: record.name,
+        text: [
+          `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
+          ...list,
+          `\n\nThe dice are promised: SHA-256 of the secret is \`${record.commitment}\`. Whoever joins may add a public word, so that nobody, the host included, can know the dice.`,
+        ],
+        controls: open
+          ? [
+              { kind: "join", label: "Join" },
+              { kind: "leave", label: "Leave" },
+              { kind: "start", label: "Start" },
+            ]
+          : [],
+      },
+    },
+  };
+}

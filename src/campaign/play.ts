@@ -1,0 +1,171 @@
+import {
+  type Advance,
+  awaited,
+  type Decision,
+  type Dice,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  openAsk,
+  Refused,
+  type Seat,
+  type Submission,
+  submit,
+  viewOf,
+} from "../engine/index.ts";
+import type { ClockRecord, LogRow, RowKind } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
+import { announce } from "./announce.ts";
+import { type Live, namesOf, openDecisions, rowOf, snapshotOf } from "./live.ts";
+
+const HOUR = 3_600_000;
+/** Standing orders that keep answering each other without end are a game's bug. */
+const MOST_ORDERS = 500;
+
+/** Something to be done in a game, whatever door it came in by. */
+export interface Input extends Submission {
+  readonly kind: RowKind;
+  readonly person: string | null;
+}
+
+/** A game being moved on: the present state, and what has been done since it was read. */
+export class Play {
+  readonly live: Live;
+  readonly advances: Advance<GameTypes>[] = [];
+  readonly rows: LogRow[] = [];
+  env: Envelope<GameTypes>;
+  readonly #now: number;
+
+  constructor(live: Live, now: number) {
+    this.live = live;
+    this.env = live.env;
+    this.#now = now;
+  }
+
+  /** Throws `Refused`; nothing has changed then. */
+  take({ kind, person, ...submission }: Input): void {
+    const { book, members, snapshot } = this.live;
+    const advance = submit(book, this.env, submission, namesOf(members));
+    const { decision, regardless = false } = submission;
+    const chain = this.rows.at(-1)?.hash ?? snapshot.chain;
+    this.rows.push(rowOf(book, advance, chain, { kind, decision, regardless, person, at: this.#now }));
+    this.advances.push(advance);
+    this.env = advance.state;
+  }
+
+  /** Lets standing orders answer what has come up, until none has anything to say. */
+  followOrders(): void {
+    for (let done = 0; done < MOST_ORDERS; done++) {
+      const input = this.#nextOrder();
+      if (!input) return;
+      this.take(input);
+    }
+    throw new Error(`standing orders of ${this.live.record.id} answer each other without end`);
+  }
+
+  #nextOrder(): Input | null {
+    const { orders } = this.live;
+    for (const order of orders) {
+      for (const decision of this.#decisions(order.seat)) {
+        const input = this.#ordered(order, decision);
+        if (input) return input;
+      }
+    }
+    return null;
+  }
+
+  #decisions(seat: Seat): readonly Decision[] {
+    const { book } = this.live;
+    return decisionsOf(book, this.env, seat).filter((d) => (d.owed && !d.answered) || d.actions.includes("accept"));
+  }
+
+  /** The order's move, if it has one that the rules allow: one that they do not is as good as none. */
+  #ordered(order: Live["orders"][number], decision: Decision): Input | null {
+    const { book } = this.live;
+    const { seat, name, params } = order;
+    const move = book.definition.orders
+      .find((o) => o.name === name)
+      ?.decide(viewOf(book, this.env, seat), decision, params);
+    if (!move) return null;
+    const input: Input = { kind: "order", person: null, seat, decision: decision.id, ...move };
+    try {
+      submit(book, this.env, input);
+      return input;
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  /** All that has been done, as one change of the store. */
+  change(interaction: string | null, clock: ClockRecord | null): Change {
+    const { record, book, members, snapshot, env: before } = this.live;
+    const last = this.rows.at(-1);
+    if (!last) throw new Error("nothing was done");
+    const next = this.#clock(clock);
+    const over = this.env.over;
+    return {
+      game: record.id,
+      interaction,
+      rows: this.rows,
+      state: { from: snapshot.seq, to: snapshotOf(this.env, last) },
+      outbox: announce({
+        record,
+        book,
+        members,
+        before,
+        after: this.env,
+        advances: this.advances,
+        deadline: (next === undefined ? clock : next)?.deadline ?? null,
+      }),
+      ...(next === undefined ? {} : { clock: next }),
+      ...(over ? { set: { status: "over", ended: this.#now }, result: over } : {}),
+      draftsFor: openDecisions(book, this.env),
+      at: this.#now,
+    };
+  }
+
+  /** The clock for what is asked now; undefined: the one that runs goes on. */
+  #clock(running: ClockRecord | null): Omit<ClockRecord, "game"> | null | undefined {
+    return clockFor(this.live.record.pace, this.env, running, this.#now);
+  }
+}
+
+export function clockFor(
+  pace: number | null,
+  env: Envelope<GameTypes>,
+  running: Pick<ClockRecord, "decision"> | null,
+  now: number,
+): Omit<ClockRecord, "game"> | null | undefined {
+  const ask = openAsk(env);
+  if (pace === null || !ask) return running ? null : undefined;
+  const decision = String(ask.id);
+  if (running?.decision === decision) return undefined;
+  const deadline = now + pace * HOUR;
+  return { decision, deadline, remind: now + Math.floor(pace * HOUR * 0.75) };
+}
+
+/** Default answers for all that are awaited: what happens when the time is up. */
+export function defaults(play: Play): void {
+  const { book } = play.live;
+  const id = openAsk(play.env)?.id;
+  for (const seat of awaited(play.env)) {
+    const decision = decisionsOf(book, play.env, seat).find((d) => d.id === String(id));
+    if (!decision?.owed) continue;
+    const move = book.definition.defaultAnswer(viewOf(book, play.env, seat), decision);
+    play.take({ kind: "default", person: null, seat, decision: decision.id, ...move });
+  }
+}
+
+/** The next move of a seat that a computer plays, or null if it has nothing to do. */
+export function botInput(live: Live, seat: Seat, dice: Dice): Input | null {
+  const { book, env } = live;
+  for (const decision of decisionsOf(book, env, seat)) {
+    if (decision.owed ? decision.answered !== null : !decision.actions.includes("accept")) continue;
+    const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
+    if (!move) continue;
+    const answers = decision.actions.includes(move.action);
+    return { kind: "bot", person: null, seat, decision: answers ? decision.id : null, ...move };
+  }
+  return null;
+}

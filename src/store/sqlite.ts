@@ -1,0 +1,271 @@
+import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Result } from "../engine/index.ts";
+import type { Database } from "./database.ts";
+import { sqliteOutbox } from "./outbox.ts";
+import type { ClockRecord, Draft, GameRecord, LogRow, Member, Snapshot } from "./records.ts";
+import { type Change, type Repository, StaleState } from "./repository.ts";
+import * as t from "./schema.ts";
+
+/** The store on SQLite: everything in one file, one writer. */
+export function sqliteRepository(database: Database): Repository {
+  const { orm } = database;
+  const writer = changeWriter(database);
+  const ofDraft = (game: string, key: Omit<Draft, "answers">) =>
+    and(
+      eq(t.drafts.game, game),
+      eq(t.drafts.seat, key.seat),
+      eq(t.drafts.person, key.person),
+      eq(t.drafts.decision, key.decision),
+      eq(t.drafts.action, key.action),
+    );
+
+  return {
+    write: async (change) => writer(change),
+    handled: async (interaction) =>
+      orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, interaction)).get() !== undefined,
+
+    game: async (id) => orm.select().from(t.games).where(eq(t.games.id, id)).get() ?? null,
+    async games({ channel, guild, person, status }) {
+      const mine =
+        person === undefined
+          ? undefined
+          : inArray(t.games.id, orm.select({ id: t.members.game }).from(t.members).where(eq(t.members.person, person)));
+      const where = and(
+        channel === undefined ? undefined : eq(t.games.channel, channel),
+        guild === undefined ? undefined : eq(t.games.guild, guild),
+        status === undefined ? undefined : inArray(t.games.status, [...status]),
+        mine,
+      );
+      return orm
+        .select()
+        .from(t.games)
+        .where(where)
+        .orderBy(asc(t.games.created), asc(t.games.id))
+        .all() satisfies GameRecord[];
+    },
+    members: async (game) =>
+      orm.select().from(t.members).where(eq(t.members.game, game)).orderBy(asc(t.members.id)).all() satisfies Member[],
+    snapshot: async (game): Promise<Snapshot | null> =>
+      orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).get() ?? null,
+    async log(game, last) {
+      const rows = orm.select().from(t.log).where(eq(t.log.game, game));
+      if (last === undefined) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
+      return (rows.orderBy(desc(t.log.seq)).limit(last).all() as LogRow[]).reverse();
+    },
+    result: async (game): Promise<Result | null> =>
+      orm.select().from(t.results).where(eq(t.results.game, game)).get()?.result ?? null,
+
+    pack: async (hash) => orm.select().from(t.packs).where(eq(t.packs.hash, hash)).get()?.files ?? null,
+    async keepPack(hash, game, files) {
+      orm.insert(t.packs).values({ hash, game, files }).onConflictDoNothing().run();
+    },
+
+    orders: async (game) =>
+      orm
+        .select()
+        .from(t.standingOrders)
+        .where(eq(t.standingOrders.game, game))
+        .orderBy(asc(t.standingOrders.at), asc(t.standingOrders.name))
+        .all(),
+    dueClocks: async (now): Promise<readonly ClockRecord[]> =>
+      orm.select().from(t.clocks).where(sql`${t.clocks.deadline} <= ${now} OR ${t.clocks.remind} <= ${now}`).all(),
+    clock: async (game) => orm.select().from(t.clocks).where(eq(t.clocks.game, game)).get() ?? null,
+    async reminded(game) {
+      orm.update(t.clocks).set({ remind: null }).where(eq(t.clocks.game, game)).run();
+    },
+
+    async draft(game, key) {
+      const row = orm.select().from(t.drafts).where(ofDraft(game, key)).get();
+      return row ? ({ ...key, answers: row.answers } as Draft) : null; // answers were JSON when written
+    },
+    async keepDraft(game, draft, at) {
+      const { answers } = draft;
+      orm
+        .insert(t.drafts)
+        .values({ game, ...draft, at })
+        .onConflictDoUpdate({
+          target: [t.drafts.game, t.drafts.seat, t.drafts.person, t.drafts.decision, t.drafts.action],
+          set: { answers, at },
+        })
+        .run();
+    },
+    async dropDraft(game, key) {
+      orm.delete(t.drafts).where(ofDraft(game, key)).run();
+    },
+
+    threadOf: async (game, phase) =>
+      orm
+        .select()
+        .from(t.threads)
+        .where(and(eq(t.threads.game, game), eq(t.threads.phase, phase)))
+        .get()?.thread ?? null,
+    async keepThread(game, phase, thread) {
+      orm
+        .insert(t.threads)
+        .values({ game, phase, thread, open: true })
+        .onConflictDoUpdate({ target: [t.threads.game, t.threads.phase], set: { thread, open: true } })
+        .run();
+    },
+    async closedThread(game, phase) {
+      orm
+        .update(t.threads)
+        .set({ open: false })
+        .where(and(eq(t.threads.game, game), eq(t.threads.phase, phase)))
+        .run();
+    },
+    gameOfThread: async (thread) =>
+      orm.select().from(t.threads).where(eq(t.threads.thread, thread)).get()?.game ?? null,
+
+    outbox: sqliteOutbox(database),
+  };
+}
+
+/** One transaction for one change, with the statements of the hot path prepared once. */
+function changeWriter({ orm, sqlite }: Database): (change: Change) => "written" | "repeated" {
+  const value = sql.placeholder;
+  const handle = orm
+    .insert(t.handledInteractions)
+    .values({ id: value("id"), at: value("at") })
+    .onConflictDoNothing()
+    .prepare();
+  const addRow = orm
+    .insert(t.log)
+    .values({
+      game: value("game"),
+      seq: value("seq"),
+      kind: value("kind"),
+      seat: value("seat"),
+      action: value("action"),
+      params: value("params"),
+      decision: value("decision"),
+      regardless: value("regardless"),
+      rules: value("rules"),
+      state: value("state"),
+      hash: value("hash"),
+      at: value("at"),
+      person: value("person"),
+      told: value("told"),
+    })
+    .prepare();
+  const addSnapshot = orm
+    .insert(t.snapshots)
+    .values({
+      game: value("game"),
+      seq: value("seq"),
+      state: value("state"),
+      hash: value("hash"),
+      chain: value("chain"),
+    })
+    .onConflictDoNothing()
+    .prepare();
+  const setSnapshot = sqlite.prepare(
+    "UPDATE snapshots SET seq = @seq, state = @state, hash = @hash, chain = @chain WHERE game = @game AND seq = @from",
+  );
+  const post = orm
+    .insert(t.outbox)
+    .values({
+      game: value("game"),
+      destination: value("destination"),
+      slot: value("slot"),
+      payload: value("payload"),
+      status: "waiting",
+      attempts: 0,
+      due: 0,
+      created: value("created"),
+    })
+    .prepare();
+  const replace = orm
+    .update(t.outbox)
+    .set({ status: "replaced" })
+    .where(
+      and(
+        eq(t.outbox.game, value("game")),
+        eq(t.outbox.slot, value("slot")),
+        eq(t.outbox.destination, value("destination")),
+        eq(t.outbox.status, "waiting"),
+      ),
+    )
+    .prepare();
+
+  function state(change: Change): void {
+    if (!change.state) return;
+    const { from, to } = change.state;
+    const row = { game: change.game, ...to };
+    const { changes } = from === null ? addSnapshot.run(row) : setSnapshot.run({ ...row, from });
+    if (changes !== 1) throw new StaleState(change.game);
+  }
+
+  function lobby(change: Change): void {
+    const { game, create, set, members, seats } = change;
+    if (create) orm.insert(t.games).values(create).run();
+    if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
+    if (members) {
+      orm.delete(t.members).where(eq(t.members.game, game)).run();
+      for (const member of members)
+        orm
+          .insert(t.members)
+          .values({ game, ...member, id: undefined })
+          .run();
+    }
+    seats?.forEach((seat, position) => {
+      orm
+        .insert(t.seats)
+        .values({ game, position, ...seat })
+        .run();
+    });
+  }
+
+  function services(change: Change): void {
+    const { game, clock, order, draftsFor, result, at } = change;
+    if (clock === null) orm.delete(t.clocks).where(eq(t.clocks.game, game)).run();
+    else if (clock)
+      orm
+        .insert(t.clocks)
+        .values({ game, ...clock })
+        .onConflictDoUpdate({ target: t.clocks.game, set: clock })
+        .run();
+    if (order && "set" in order) {
+      const { params } = order.set;
+      orm
+        .insert(t.standingOrders)
+        .values({ game, ...order.set, at })
+        .onConflictDoUpdate({
+          target: [t.standingOrders.game, t.standingOrders.seat, t.standingOrders.name],
+          set: { params, at },
+        })
+        .run();
+    } else if (order) {
+      orm
+        .delete(t.standingOrders)
+        .where(
+          and(
+            eq(t.standingOrders.game, game),
+            eq(t.standingOrders.seat, order.clear.seat),
+            eq(t.standingOrders.name, order.clear.name),
+          ),
+        )
+        .run();
+    }
+    if (draftsFor)
+      orm
+        .delete(t.drafts)
+        .where(and(eq(t.drafts.game, game), notInArray(t.drafts.decision, [...draftsFor])))
+        .run();
+    if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
+  }
+
+  const run = sqlite.transaction((change: Change): "written" | "repeated" => {
+    const { game, interaction, rows = [], outbox = [], at } = change;
+    if (interaction && handle.run({ id: interaction, at }).changes === 0) return "repeated";
+    lobby(change);
+    for (const row of rows) addRow.run({ game, ...row });
+    state(change);
+    for (const { destination, slot, payload } of outbox) {
+      if (slot !== null) replace.run({ game, slot, destination });
+      post.run({ game, destination, slot, payload, created: at });
+    }
+    services(change);
+    return "written";
+  });
+  return (change) => run.immediate(change);
+}
