@@ -19,7 +19,8 @@ export interface Cell {
 }
 
 export interface Row {
-  readonly cells: readonly (Words | Cell)[];
+  /** A plain string is a cell with that text. */
+  readonly cells: readonly (string | Cell)[];
   /** Tints the whole row: a winner, the active seat. */
   readonly colour?: Colour;
   readonly shade?: Shade;
