@@ -1,0 +1,43 @@
+import { type Desk, draw, type Frozen, of, type Seat } from "../../../engine/index.ts";
+import type { Content } from "../content.ts";
+import { scenario } from "../factions.ts";
+import type { CardId, Iraq } from "../state.ts";
+import { outlook } from "./faces.ts";
+import type { Use } from "./use.ts";
+
+export interface Card {
+  readonly id: CardId;
+  readonly name: string;
+  readonly use: Use;
+  readonly fv: number;
+  readonly source: string;
+}
+
+/** R-03, ruling A: the cards of a game with these seats. */
+export const deckOf = (content: Frozen<Content>, seats: readonly Seat[]): readonly CardId[] =>
+  content.order.filter((id) => !scenario(seats).removed.includes(of(content.cards, id).use));
+
+/** R-06, ruling J: draws one card for a hand; when the pile is empty, the discards are shuffled into a new one first. */
+export function drawCard(s: Desk<Iraq>): CardId {
+  const { table, box } = s.state;
+  if (box.draw.length === 0) refill(s);
+  const card = draw(box.draw, s.dice);
+  if (card === undefined) throw new Error("there are fewer cards than hands hold");
+  table.draw = box.draw.length;
+  return card;
+}
+
+function refill(s: Desk<Iraq>): void {
+  const { table, box } = s.state;
+  box.draw = [...table.discards, ...box.faceDown];
+  box.faceDown = [];
+  table.discards = [];
+  table.faceDown = 0;
+  s.emit({ kind: "shuffled", cards: box.draw.length });
+}
+
+/** Puts a hand in the order in which its seat looks at it: usable first, then by letter, strongest first. */
+export function sortHand(content: Frozen<Content>, seats: readonly Seat[], seat: Seat, cards: CardId[]): void {
+  const { ranks } = outlook(content, seats, seat);
+  cards.sort((a, b) => of(ranks, a) - of(ranks, b));
+}

@@ -1,0 +1,30 @@
+import { type Frozen, type Option, of, type Seat, type View } from "../../../engine/index.ts";
+import type { Content, Outlook } from "../content.ts";
+import type { CardId, Iraq } from "../state.ts";
+
+/** How the cards look from a seat of this game. */
+export const outlook = (content: Frozen<Content>, seats: readonly Seat[], seat: Seat): Frozen<Outlook> =>
+  of(of(content.seen, String(seats.length)), seat);
+
+/** Cards as this seat's menus list them: "Air Supremacy (U 2)", grouped by letter and by whether the seat can use them. */
+export function listed({ content, table, seat }: View<Iraq>, cards: readonly CardId[]): Option[] {
+  const { faces } = outlook(content, table.seats, seat);
+  return cards.map((id) => of(faces, id));
+}
+
+/** "Air Supremacy (U 2)". */
+export function cardName(content: Frozen<Content>, id: CardId): string {
+  const { name, use, fv } = of(content.cards, id);
+  return `${name} (${use} ${fv})`;
+}
+
+/** "Air Supremacy (U 2), Propaganda (A 5) and Anarchy (M 5)"; "nothing". */
+export function cardNames(content: Frozen<Content>, cards: readonly CardId[]): string {
+  const names = cards.map((id) => cardName(content, id));
+  const last = names.pop();
+  if (last === undefined) return "nothing";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+}
+
+/** "1 card", "3 cards", "no card". */
+export const count = (cards: number): string => (cards === 0 ? "no card" : cards === 1 ? "1 card" : `${cards} cards`);

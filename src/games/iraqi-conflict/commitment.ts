@@ -1,0 +1,51 @@
+import { type Desk, game, of, type Stage, subset, take } from "../../engine/index.ts";
+import { drawCard, sortHand } from "./cards/deck.ts";
+import { count, listed } from "./cards/faces.ts";
+import type { CardId, Iraq } from "./state.ts";
+
+const MOST = 5;
+const { action } = game<Iraq>();
+
+/** R-07 (COMMITMENT PHASE) All seats choose at once which cards to put away. */
+export function askForDiscards(s: Stage<Iraq, null>): void {
+  const { table } = s.state;
+  table.phase = "commitment";
+  s.ask({ kind: "sealed", seats: table.seats, actions: ["commit"] });
+}
+
+/** R-07 Up to five cards, face down (ruling F); the replacements are dealt when everyone's discards are on the pile. */
+export const commit = action("commit", "Discard and draw replacements", {
+  help: `Put 0 to ${MOST} cards away, face down, and draw as many new ones. You can change your mind until the last seat has answered.`,
+  common: true,
+})
+  .param(
+    "discard",
+    `Which cards do you discard (up to ${MOST}, or none)?`,
+    subset((c) => listed(c, c.hand.cards), { max: MOST }),
+  )
+  .apply(({ state: { table, hands, box }, seat, params }) => {
+    const hand = of(hands, seat);
+    for (const card of params.discard) box.faceDown.push(take(hand.cards, card));
+    hand.discarded = [...params.discard];
+    table.faceDown = box.faceDown.length;
+    table.replaced[seat] = params.discard.length;
+  });
+
+/** R-07, ruling J: as many replacements as discards, seat by seat. */
+export function replaceDiscards(s: Desk<Iraq>): void {
+  const { table } = s.state;
+  s.emit({ kind: "replaced", counts: { ...table.replaced } });
+  for (const seat of table.seats) replaceFor(s, seat);
+  const all = table.seats.reduce((sum, seat) => sum + of(table.replaced, seat), 0);
+  s.picture(`Turn ${table.turn}: hands are dealt, ${count(all)} replaced`);
+}
+
+function replaceFor(s: Desk<Iraq>, seat: string): void {
+  const { table, hands } = s.state;
+  const { cards, discarded } = of(hands, seat);
+  if (discarded.length === 0) return;
+  const drawn: CardId[] = discarded.map(() => drawCard(s));
+  cards.push(...drawn);
+  sortHand(s.content, table.seats, seat, cards);
+  s.emit(null, { [seat]: { kind: "redrawn", discarded: [...discarded], drawn, cards: [...cards] } });
+}

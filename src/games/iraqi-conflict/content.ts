@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type Inventory, type Option, PackError, type Seat } from "../../engine/index.ts";
+import type { Card } from "./cards/deck.ts";
+import { canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
+import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
+import type { CardId } from "./state.ts";
+
+/** The pack, and what follows from it, computed once. */
+export interface Content {
+  /** Ids of all cards, in the order of the rulebook's list. */
+  readonly order: readonly CardId[];
+  readonly cards: { readonly [id: CardId]: Card };
+  /** By scenario (its number of seats) and seat: how cards look from there. */
+  readonly seen: { readonly [seats: string]: { readonly [seat: Seat]: Outlook } };
+}
+
+/** The cards as one seat of one scenario looks at them. */
+export interface Outlook {
+  /** How menus list them. */
+  readonly faces: { readonly [id: CardId]: Option };
+  /** Their places in a hand: usable first, then by letter, strongest first. */
+  readonly ranks: { readonly [id: CardId]: number };
+}
+
+/** R-01: counts by letter. */
+const COUNTS: { readonly [use in Use]: number } = { U: 30, I: 15, M: 15, A: 15, E: 10, N: 5, H: 5, K: 5 };
+/** R-02: what each faction can use. */
+const USABLE = { cards: 45, force: 135 };
+
+const cardsFile = z.strictObject({
+  cards: z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be words in small letters with hyphens between"),
+      name: z.string().min(1).max(60),
+      use: z.enum(USES),
+      fv: z.int().min(1).max(5),
+      source: z.string().min(1),
+    }),
+  ),
+});
+
+export function readPack(files: { readonly [file: string]: unknown }): Content {
+  const { cards } = parsed(cardsFile, "cards", files);
+  checkCards(cards);
+  return {
+    order: cards.map((card) => card.id),
+    cards: Object.fromEntries(cards.map((card) => [card.id, card])),
+    seen: Object.fromEntries(
+      Object.entries(SCENARIOS).map(([n, { seats }]) => [
+        n,
+        Object.fromEntries(seats.map((seat) => [seat, outlook(cards, seats, seat)])),
+      ]),
+    ),
+  };
+}
+
+export function inventory(content: Content): Inventory {
+  const cards = Object.values(content.cards);
+  const rulebook = cards.filter((card) => card.source.startsWith("rulebook")).length;
+  return { counts: { cards: cards.length }, rulebook, reconstruction: cards.length - rulebook };
+}
+
+/** A file of the pack, or `PackError` for the first thing that does not fit. */
+function parsed<T>(schema: z.ZodType<T>, file: string, files: { readonly [file: string]: unknown }): T {
+  if (!Object.hasOwn(files, file)) throw new PackError(`${file}.json`, "", "this file is missing");
+  const result = schema.safeParse(files[file]);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new PackError(`${file}.json`, issue?.path.join(".") ?? "", issue?.message ?? "cannot be read");
+}
+
+/** R-01, R-02. */
+function checkCards(cards: readonly Card[]): void {
+  const wrong = (path: string, reason: string): never => {
+    throw new PackError("cards.json", path, reason);
+  };
+  for (const field of ["id", "name"] as const) {
+    cards.forEach((card, i) => {
+      if (cards.findIndex((other) => other[field] === card[field]) < i)
+        wrong(`cards.${i}.${field}`, `“${card[field]}” is used twice`);
+    });
+  }
+  for (const use of USES) {
+    const found = cards.filter((card) => card.use === use).length;
+    if (found !== COUNTS[use]) wrong("cards", `${COUNTS[use]} cards must have the letter ${use}, ${found} have`);
+  }
+  for (const { id: seat } of FACTIONS) {
+    const usable = cards.filter((card) => canUse(seat, card.use, null));
+    const force = usable.reduce((sum, card) => sum + card.fv, 0);
+    if (usable.length !== USABLE.cards || force !== USABLE.force)
+      wrong("cards", `${faction(seat).the} must have 45 usable cards of 135 FV, not ${usable.length} of ${force}`);
+  }
+}
+
+function outlook(cards: readonly Card[], seats: readonly Seat[], seat: Seat): Outlook {
+  const faces = cards.map((card): [CardId, Option] => [card.id, face(card, usability(seats, seat, card.use))]);
+  const ranks = cards.map((card, at): [CardId, number] => {
+    const unusable = usability(seats, seat, card.use) === "unusable";
+    return [card.id, (unusable ? 100_000 : 0) + USES.indexOf(card.use) * 10_000 + (9 - card.fv) * 1_000 + at];
+  });
+  return { faces: Object.fromEntries(faces), ranks: Object.fromEntries(ranks) };
+}
+
+const face = ({ id, name, use, fv }: Card, usable: string): Option => ({
+  value: id,
+  label: `${name} (${use} ${fv})`,
+  group: `${use} · ${USE_NAMES[use]}, ${usable}`,
+});
+
+function usability(seats: readonly Seat[], seat: Seat, use: Use): string {
+  if (canUse(seat, use, null)) return "usable";
+  const sides = choosesSides(seats) ? SIDES.filter((side) => canUse(seat, use, side)) : [];
+  return sides[0] ? `usable with ${faction(sides[0]).the}` : "unusable";
+}

@@ -1,0 +1,55 @@
+import { choice, type Desk, game, of, type Stage } from "../../engine/index.ts";
+import { force } from "./cards/use.ts";
+import { choosesSides } from "./factions.ts";
+import type { Alignment, Iraq } from "./state.ts";
+
+const { action } = game<Iraq>();
+
+/** R-04, ruling B: in the 3-seat game everyone is asked, also who holds neither kind: not being asked would tell. */
+export function askForSides(s: Stage<Iraq, null>): void {
+  const { table } = s.state;
+  table.phase = "ground";
+  if (!choosesSides(table.seats)) return;
+  s.picture(`Turn ${table.turn}: the trading is over`);
+  s.ask({ kind: "sealed", seats: table.seats, actions: ["align"] });
+}
+
+/** R-04 US cards or Insurgent cards, never both in one turn. */
+export const align = action("align", "Choose a side", {
+  help: "This turn you can use the US cards or the Insurgent cards in your hand, but not both. Revealed when all have chosen.",
+  common: true,
+})
+  .param(
+    "with",
+    "Whose cards do you use this turn?",
+    choice((c): { value: Alignment; label: string }[] => {
+      const adds = (side: Alignment): number =>
+        force(c.content, c.seat, c.hand.cards, side) - force(c.content, c.seat, c.hand.cards);
+      return [
+        { value: "us", label: `US cards (+${adds("us")} FV)` },
+        { value: "insurgents", label: `Insurgent cards (+${adds("insurgents")} FV)` },
+      ];
+    }),
+  )
+  .apply(({ state: { table }, seat, params }) => {
+    table.alignments[seat] = params.with;
+  });
+
+/** R-09 (GROUND PHASE) All hands are revealed at once, with this turn's discards (ruling F). */
+export function reveal(s: Desk<Iraq>): void {
+  const { table, hands, box } = s.state;
+  const shown = Object.fromEntries(table.seats.map((seat) => [seat, [...of(hands, seat).cards]]));
+  const discards = [...box.faceDown];
+  const totals: { [seat: string]: number } = {};
+  for (const seat of table.seats) {
+    totals[seat] = force(s.content, seat, of(shown, seat), table.alignments[seat] ?? null);
+    of(table.totals, seat).push(of(totals, seat));
+  }
+  table.shown = shown;
+  table.discards.push(...discards);
+  table.faceDown = 0;
+  box.faceDown = [];
+  s.barrier();
+  s.emit({ kind: "revealed", hands: shown, discards, alignments: { ...table.alignments }, totals });
+  s.picture(`Turn ${table.turn}: the hands are on the table`);
+}

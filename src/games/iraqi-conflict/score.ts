@@ -1,0 +1,64 @@
+import { type Desk, type Frozen, of, type Result, type Seat } from "../../engine/index.ts";
+import { conflicts } from "./factions.ts";
+import type { Iraq, Ranking, Table } from "./state.ts";
+
+/** R-10: for the first, second, third and fourth place. */
+const POINTS = [5, 4, 3, 2];
+
+/**
+ * R-10 The victory points for a turn's totals. The lowest total always gets 0 (ruling G), unless everyone is level
+ * (ruling D). Ruling C: `dense` ranks distinct totals, `competition` counts the seats that are ahead.
+ */
+export function points(totals: { readonly [seat: Seat]: number }, ranking: Ranking): { [seat: Seat]: number } {
+  const all = Object.values(totals);
+  const lowest = Math.min(...all);
+  const level = all.every((total) => total === lowest);
+  const of = (total: number): number => {
+    if (total === lowest && !level) return 0;
+    const ahead = all.filter((other) => other > total);
+    return POINTS[ranking === "dense" ? new Set(ahead).size : ahead.length] ?? 0;
+  };
+  return Object.fromEntries(Object.entries(totals).map(([seat, total]) => [seat, of(total)]));
+}
+
+/** R-10 (SCORE PHASE) VP by rank; then all hands go to the discard pile (ruling H). */
+export function score(s: Desk<Iraq>): void {
+  const { table, hands } = s.state;
+  table.phase = "score";
+  const gains = points(latest(table.seats, table.totals), table.ranking);
+  for (const seat of table.seats) {
+    of(table.vp, seat).push(standing(table, seat) + of(gains, seat));
+    const hand = of(hands, seat);
+    table.discards.push(...hand.cards);
+    hand.cards = [];
+    hand.discarded = [];
+    table.sizes[seat] = 0;
+  }
+  s.emit({ kind: "scored", turn: table.turn, gains, vp: latest(table.seats, table.vp) });
+  s.picture(`Turn ${table.turn} is scored`);
+}
+
+const latest = (
+  seats: readonly Seat[],
+  byTurn: { readonly [seat: Seat]: readonly number[] },
+): { [seat: Seat]: number } => Object.fromEntries(seats.map((seat) => [seat, of(byTurn, seat).at(-1) ?? 0]));
+
+const standing = (table: Frozen<Table>, seat: Seat): number => of(table.vp, seat).at(-1) ?? 0;
+
+/** R-11 (VICTORY) Each conflict is won by its seat with the most VP; level seats share it (ruling E). */
+export function victories(table: Frozen<Table>): { title: string; seats: Seat[]; vp: number }[] {
+  return conflicts(table.seats).map(({ title, seats }) => {
+    const vp = Math.max(...seats.map((seat) => standing(table, seat)));
+    return { title, seats: seats.filter((seat) => standing(table, seat) === vp), vp };
+  });
+}
+
+/** R-05, R-11 The end of the game, announced. */
+export function finish(s: Desk<Iraq>): Result {
+  const won = victories(s.state.table);
+  s.emit({ kind: "ended", victories: won });
+  return {
+    victories: won.map(({ title, seats }) => ({ title, seats })),
+    scores: latest(s.state.table.seats, s.state.table.vp),
+  };
+}
