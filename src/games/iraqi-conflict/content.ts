@@ -7,10 +7,10 @@ import type { CardId } from "./state.ts";
 
 /** The pack, and what follows from it, computed once. */
 export interface Content {
-  /** Ids of all cards, in the order of the rulebook's list. */
-  readonly order: readonly CardId[];
   readonly cards: { readonly [id: CardId]: Card };
-  /** By scenario (its number of seats) and seat: how cards look from there. */
+  /** By scenario (its number of seats): its deck (R-03, ruling A). */
+  readonly decks: { readonly [seats: string]: readonly CardId[] };
+  /** By scenario and seat: how the cards look from there. */
   readonly seen: { readonly [seats: string]: { readonly [seat: Seat]: Outlook } };
 }
 
@@ -43,8 +43,13 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
   const { cards } = parsed(cardsFile, "cards", files);
   checkCards(cards);
   return {
-    order: cards.map((card) => card.id),
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),
+    decks: Object.fromEntries(
+      Object.entries(SCENARIOS).map(([n, { removed }]) => [
+        n,
+        cards.filter((card) => !removed.includes(card.use)).map((card) => card.id),
+      ]),
+    ),
     seen: Object.fromEntries(
       Object.entries(SCENARIOS).map(([n, { seats }]) => [
         n,

@@ -1,6 +1,5 @@
 import { type Desk, draw, type Frozen, of, type Seat } from "../../../engine/index.ts";
 import type { Content } from "../content.ts";
-import { scenario } from "../factions.ts";
 import type { CardId, Iraq } from "../state.ts";
 import { outlook } from "./faces.ts";
 import type { Use } from "./use.ts";
@@ -15,7 +14,7 @@ export interface Card {
 
 /** R-03, ruling A: the cards of a game with these seats. */
 export const deckOf = (content: Frozen<Content>, seats: readonly Seat[]): readonly CardId[] =>
-  content.order.filter((id) => !scenario(seats).removed.includes(of(content.cards, id).use));
+  of(content.decks, String(seats.length));
 
 /** R-06, ruling J: draws one card for a hand; when the pile is empty, the discards are shuffled into a new one first. */
 export function drawCard(s: Desk<Iraq>): CardId {
@@ -39,5 +38,5 @@ function refill(s: Desk<Iraq>): void {
 /** Puts a hand in the order in which its seat looks at it: usable first, then by letter, strongest first. */
 export function sortHand(content: Frozen<Content>, seats: readonly Seat[], seat: Seat, cards: CardId[]): void {
   const { ranks } = outlook(content, seats, seat);
-  cards.sort((a, b) => of(ranks, a) - of(ranks, b));
+  cards.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
