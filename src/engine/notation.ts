@@ -14,6 +14,7 @@ import type { Json } from "./values.ts";
 const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
 const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)"|([,>[\];])|([^\s,>[\];"]+))/uy;
 
+/** A word, or a mark of punctuation (which a quoted word never is). */
 type Token = { readonly text: string; readonly mark: boolean };
 
 const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
@@ -72,7 +73,7 @@ function tokenize(line: string): Token[] {
     const match = TOKEN.exec(line) ?? refuse("notation", `Cannot read the order at “${line.slice(at).trim()}”.`);
     const [, quoted, mark, word] = match;
     if (quoted !== undefined) tokens.push({ text: unquote(quoted), mark: false });
-    else tokens.push({ text: mark ?? word ?? "", mark: mark !== undefined });
+    else tokens.push({ text: mark ?? word ?? "", mark: mark !== undefined || word === "-" });
   }
   return tokens;
 }
@@ -98,13 +99,18 @@ class Reader {
   }
 
   answer(step: Step): Answer {
-    if (this.#row !== "" && !step.path.join(".").startsWith(`${this.#row}.`) && this.#skip("]")) this.#row = "";
+    const left = this.#row !== "" && !step.path.join(".").startsWith(`${this.#row}.`);
+    for (let empty = step.passed; ; ) {
+      if (empty > 0 && this.#skip("-")) empty--;
+      else if (left && this.#row !== "" && this.#skip("]")) this.#row = "";
+      else break;
+    }
     if (step.kind === "subset" || step.kind === "route") return this.#member(step);
     return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
   }
 
   end(): void {
-    this.#skip("]");
+    while (this.#skip("-") || this.#skip("]"));
     const rest = this.#tokens[this.#at];
     if (rest) refuse("notation", `“${rest.text}” is more than this order needs.`);
   }
@@ -128,13 +134,9 @@ class Reader {
     if (key !== this.#list) {
       this.#list = key;
       this.#skip(">");
-      if (this.#tokens[this.#at]?.text === "-") {
-        this.#at++;
-        return STOP;
-      }
-      return this.#value(step);
+      return this.#skip("-") ? STOP : this.#value(step);
     }
-    if (this.#skip(",") || this.#skip(">")) return this.#value(step);
+    if (this.#skip(",") || (step.kind === "route" && this.#skip(">"))) return this.#value(step);
     return STOP;
   }
 
@@ -142,10 +144,7 @@ class Reader {
     const key = step.path.slice(0, -2).join(".");
     if (key !== this.#row) {
       this.#row = key;
-      if (this.#tokens[this.#at]?.text === "-") {
-        this.#at++;
-        return STOP;
-      }
+      if (this.#skip("-")) return STOP;
       if (!this.#skip("[")) return refuse("notation", `${step.title}: a list in [ ] is needed`);
       return this.#value(step);
     }

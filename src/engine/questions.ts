@@ -21,60 +21,82 @@ export interface Step {
   readonly picked: readonly Json[];
   /** Lists: null if STOP may be answered, else why not. Single values: undefined. */
   readonly stop?: Refusal | null;
+  /** Lists since the question before that had nothing to ask, and are empty. */
+  readonly passed: number;
 }
 
 type Context = { readonly params: { [name: string]: Json } };
+type Passed = { lists: number };
 
 /**
  * The questions of a form one after the other: the single source of what is legal. Send an answer to get the next
  * question; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
  * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices.
  */
-export function* questions(
+export function* questions(group: Group<unknown>, view: object): Generator<Step, Params, Answer> {
+  return yield* within(group, view, [], { lists: 0 });
+}
+
+function* within(
   group: Group<unknown>,
   view: object,
-  path: readonly (string | number)[] = [],
+  path: Step["path"],
+  passed: Passed,
 ): Generator<Step, Params, Answer> {
   const params: { [name: string]: Json } = {};
   for (const entry of group.entries) {
     const c = { ...view, params };
     if (entry.when && !entry.when(c as never)) continue; // the entry was built for exactly this context
     const at = [...path, entry.name];
-    if (entry.param.kind === "rows") params[entry.name] = yield* rowsOf(entry, c, at);
-    else if (isList(entry.param)) params[entry.name] = yield* listOf(entry, c, at);
-    else params[entry.name] = yield* single(entry, c, at);
+    if (entry.param.kind === "rows") params[entry.name] = yield* rowsOf(entry, c, at, passed);
+    else if (isList(entry.param)) params[entry.name] = yield* listOf(entry, c, at, passed);
+    else params[entry.name] = yield* single(entry, c, at, passed);
   }
   return params;
 }
 
-function* single(entry: Entry, c: Context, path: Step["path"]): Generator<Step, Json, Answer> {
-  const question = asked(entry, c, []);
-  if (question === null) throw new Error(`${path.join(".")} asks nothing`);
-  return accept(question, yield { path, title: entry.title, kind: entry.param.kind, question, picked: [] });
+/** The count, which begins anew with the next question. */
+function taken(passed: Passed): number {
+  const { lists } = passed;
+  passed.lists = 0;
+  return lists;
 }
 
-function* listOf(entry: Entry, c: Context, path: Step["path"]): Generator<Step, Json, Answer> {
+function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
+  const question = asked(entry, c, []);
+  if (question === null) throw new Error(`${path.join(".")} asks nothing`);
+  const { title, param } = entry;
+  return accept(question, yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) });
+}
+
+function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
   const { param, title } = entry;
+  const { kind } = param;
   const picked: string[] = [];
-  for (let question = asked(entry, c, []); question !== null; question = asked(entry, c, picked)) {
+  const first = asked(entry, c, []);
+  if (first === null) passed.lists++;
+  for (let question = first; question !== null; question = asked(entry, c, picked)) {
     const stop = param.stop(c as never, picked as never[]);
-    const answer = yield { path, title, kind: param.kind, question, picked: [...picked], stop };
+    const answer = yield { path, title, kind, question, picked: [...picked], stop, passed: taken(passed) };
     if (answer === STOP) break;
     picked.push(accept(question, answer) as string); // a list asks for picks, and these are strings
   }
   ended(param.stop(c as never, picked as never[]));
-  return param.kind === "subset" ? listed(asked(entry, c, []), picked) : picked;
+  return kind === "subset" ? listed(first, picked) : picked;
 }
 
-function* rowsOf(entry: Entry, c: Context, path: Step["path"]): Generator<Step, Json, Answer> {
+function* rowsOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
   const { param } = entry;
   const done: Params[] = [];
   for (;;) {
     const group = param.ask(c as never, done as never[]);
-    if (group === null) break;
+    if (group === null) {
+      if (done.length === 0) passed.lists++;
+      break;
+    }
     if (!("entries" in group)) throw new Error(`${path.join(".")} gives a question where a row belongs`);
     const stop = param.stop(c as never, done as never[]);
-    const row = yield* rowOf(group, c, [...path, done.length], stop);
+    const row = yield* rowOf(group, c, [...path, done.length], stop, passed);
     if (row === STOP) break;
     done.push(row);
   }
@@ -88,10 +110,12 @@ function* rowOf(
   c: Context,
   path: Step["path"],
   stop: Refusal | null,
+  passed: Passed,
 ): Generator<Step, Params | null, Answer> {
-  const row = questions(group, c, path);
+  const row = within(group, c, path, passed);
   let step = row.next();
-  if (step.done) throw new Error(`${path.join(".")}: a row without a question`);
+  if (step.done || step.value.stop !== undefined)
+    throw new Error(`${path.join(".")}: a row must begin with a single value`);
   const first = yield { ...step.value, stop };
   if (first === STOP) return STOP;
   step = row.next(first);

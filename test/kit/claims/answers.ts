@@ -1,0 +1,73 @@
+import {
+  canonical,
+  type Decision,
+  decisionsOf,
+  type GameTypes,
+  type Move,
+  submit,
+  type View,
+  viewOf,
+} from "../../../src/engine/index.ts";
+import type { Claim, Position } from "../journey.ts";
+import { violate } from "../violation.ts";
+import { wander } from "../wander.ts";
+
+/** Whatever the definition decides in a seat's place is legal: at a deadline, as a bot, by a standing order. */
+export const decidesLegally = <G extends GameTypes>(): Claim<G> => ({
+  title: "accepts its own default answers, bots and standing orders",
+  every: 2,
+  at(position) {
+    const { book, env, dice } = position;
+    const seat = dice.of(env.seats);
+    const view = viewOf(book, env, seat);
+    for (const decision of decisionsOf(book, env, seat)) {
+      const { definition } = book;
+      accepted(position, decision, "the default answer", definition.defaultAnswer(view, decision));
+      const bot = definition.bot(view, decision, dice);
+      if (bot) botMove(position, view, decision, bot);
+      else if (decision.owed) violate("bot", `it lets an owed decision be: ${decision.actions.join(", ")}`);
+      for (const order of definition.orders) {
+        const move = order.decide(view, decision, wander(order.form, view, dice).params);
+        if (move) accepted(position, decision, `the standing order ${order.name}`, move);
+      }
+    }
+  },
+});
+
+function botMove<G extends GameTypes>(position: Position<G>, view: View<G>, decision: Decision, move: Move): void {
+  const free = !decision.actions.includes(move.action) && position.book.definition.free(view).includes(move.action);
+  accepted(position, free ? { ...decision, id: null } : decision, "the bot's move", move);
+}
+
+function accepted<G extends GameTypes>(
+  { book, env }: Position<G>,
+  { id, seat }: { readonly id: string | null; readonly seat: string },
+  whose: string,
+  { action, params }: Move,
+): void {
+  try {
+    submit(book, env, { seat, decision: id, action, params });
+  } catch (error) {
+    violate("legal", `${whose} of ${seat}, ${action} ${canonical(params)}, fails: ${String(error)}`, error);
+  }
+}
+
+/** A game of bots comes to an end too. */
+export const botsComeToAnEnd = <G extends GameTypes>(): Claim<G> => ({
+  title: "bots come to an end",
+  at(position) {
+    if (position.acts.length > 0) return;
+    const { subject, book, dice } = position;
+    let { env } = position;
+    const { bound = 2000 } = subject;
+    for (let n = 0; !env.over; n++) {
+      if (n > bound) violate("never ends", `bots still play after ${bound} actions`);
+      const asked = env.seats.flatMap((seat) => decisionsOf(book, env, seat)).filter((d) => d.owed);
+      const decision = asked[0] ?? violate("stuck", "the game is not over and nobody is asked");
+      const view = viewOf(book, env, decision.seat);
+      const move = book.definition.bot(view, decision, dice) ?? violate("bot", "it lets an owed decision be");
+      const id = decision.actions.includes(move.action) ? decision.id : null;
+      env = submit(book, env, { seat: decision.seat, decision: id, ...move }).state;
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { canonical, check, type GameTypes } from "../../../src/engine/index.ts";
+import type { Claim, Position } from "../journey.ts";
+import { lobbyView } from "../subject.ts";
+import { same, violate } from "../violation.ts";
+
+/** Random play comes to a result, every seat that is asked has an answer, and the game's own invariant holds. */
+export const comesToAnEnd = <G extends GameTypes>(): Claim<G> => ({
+  title: "comes to an end",
+  at({ subject, env, book, acts }) {
+    if (acts.length === 0) {
+      const { options, defaults } = book.definition;
+      same(
+        "default options",
+        "the form's reading of them",
+        canonical(check(options, lobbyView(book), defaults)),
+        canonical(defaults),
+      );
+    }
+    subject.invariant?.(env);
+  },
+  after: ({ env }) => {
+    const seats = env.seats.join();
+    const { victories, scores } = env.over ?? violate("no result", "the game is not over");
+    for (const seat of [...victories.flatMap((v) => v.seats), ...Object.keys(scores)])
+      if (!env.seats.includes(seat)) violate("result", `${seat} is none of ${seats}`);
+  },
+});
+
+/** Nothing that the rules move about is ever made or lost. */
+export const keepsItsPieces = <G extends GameTypes>(): Claim<G> => {
+  let first = "";
+  return {
+    title: "keeps its pieces",
+    at(position) {
+      const now = census(position);
+      if (position.acts.length === 0) first = now;
+      same("pieces", "the sorted list of them", first, now);
+    },
+  };
+};
+
+export const census = <G extends GameTypes>({ subject, env }: Pick<Position<G>, "subject" | "env">): string =>
+  subject.pieces(env).toSorted().join(" ");

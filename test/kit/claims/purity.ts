@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  awaited,
+  begin,
+  canonical,
+  decisionsOf,
+  type Envelope,
+  type Frozen,
+  type GameTypes,
+  publicView,
+  type State,
+  submit,
+  viewOf,
+} from "../../../src/engine/index.ts";
+import { freeze } from "../freeze.ts";
+import { anyAct, type Claim, type Position } from "../journey.ts";
+import { same, violate } from "../violation.ts";
+import { wander } from "../wander.ts";
+
+/** Views, scenes, answers and the rest neither write (the state is frozen, so that throws) nor vary. */
+export const looksWithoutTouching = <G extends GameTypes>(): Claim<G> => ({
+  title: "looking changes nothing, and shows the same twice",
+  every: 4,
+  at(position) {
+    const { env, dice } = position;
+    const seat = dice.of(env.seats);
+    const seed = dice.below(2 ** 32);
+    same("looking", "the second look", looks(position, seat, seed), looks(position, seat, seed));
+  },
+});
+
+function looks<G extends GameTypes>({ book, env, last, dice }: Position<G>, seat: string, seed: number): string {
+  const { definition, content } = book;
+  const view = freeze(viewOf(book, env, seat));
+  const frame = { caption: `after ${seed}`, names: Object.fromEntries(env.seats.map((s) => [s, `Player ${s}`])) };
+  const told = freeze(last.happenings).flatMap((h) => {
+    if (h.kind !== "event") return [];
+    const secrets = Object.values(h.secrets).map((secret) => definition.whisper(secret, content));
+    return [h.event && definition.tell(h.event, content), ...secrets];
+  });
+  const asked = definition.queries.map((query) => {
+    const { params } = wander(query, view, dice);
+    return [query.answer(view, params), query.answer(view, params)];
+  });
+  for (const [once, again] of asked) same("looking", "a query's second answer", String(once), String(again));
+  return canonical([
+    definition.board(view, frame),
+    definition.board(freeze(publicView(book, env)), frame),
+    definition.hand(view),
+    definition.phase(view.table),
+    definition.free(view),
+    awaited(env),
+    decisionsOf(book, env, seat).map((d) => [d, definition.defaultAnswer(view, d)]),
+    told,
+  ]);
+}
+
+/** A state is plain JSON: what is read back from a store goes on exactly as what never left memory. */
+export const survivesJson = <G extends GameTypes>(): Claim<G> => ({
+  title: "goes on from JSON as from memory",
+  every: 2,
+  at(position) {
+    const { book, env } = position;
+    const plain = JSON.parse(JSON.stringify(env)) as Envelope<G>; // compared with what it was made from
+    if (!isDeepStrictEqual(plain, env)) violate("JSON", `the state is not plain: ${unlike(env, plain)}`);
+    if (env.over) return;
+    const sorted = JSON.parse(canonical(env)) as Envelope<G>;
+    const act = anyAct(position);
+    const live = submit(book, env, act, {});
+    const stored = submit(book, sorted, JSON.parse(JSON.stringify(act)), {});
+    same("JSON", "the state after the next action", canonical(live.state), canonical(stored.state));
+    same("JSON", "what happened in it", canonical(live.happenings), canonical(stored.happenings));
+  },
+});
+
+/** The first member that JSON does not keep. */
+function unlike(live: unknown, plain: unknown, path = "state"): string {
+  if (typeof live !== "object" || live === null || typeof plain !== "object" || plain === null)
+    return `${path} is ${String(live)}`;
+  for (const [key, member] of Object.entries(live)) {
+    const kept = Object.entries(plain).find(([k]) => k === key)?.[1];
+    if (!isDeepStrictEqual(member, kept)) return unlike(member, kept, `${path}.${key}`);
+  }
+  return `${path} is a ${live.constructor?.name}`;
+}
+
+/** The same content, key and log give the same states, byte for byte. */
+export const replaysTheSame = <G extends GameTypes>(): Claim<G> => {
+  let states: string[] = [];
+  return {
+    title: "replays byte for byte",
+    at({ env, acts }) {
+      if (acts.length === 0) states = [];
+      states.push(canonical(env));
+    },
+    after({ book, acts }, start) {
+      let env = begin(book, start).state;
+      states.forEach((state, i) => {
+        same("replay", `the state after ${i} actions`, state, canonical(env));
+        const act = acts[i];
+        if (act) env = submit(book, env, JSON.parse(JSON.stringify(act))).state;
+      });
+    },
+  };
+};
+
+/** The game's own part of an envelope. */
+export const stateOf = <G extends GameTypes>({ table, hands, box }: Envelope<G>): Frozen<State<G>> =>
+  ({ table, hands, box }) as Frozen<State<G>>; // looked at only

@@ -1,0 +1,119 @@
+import {
+  type Advance,
+  awaited,
+  type Beginning,
+  begin,
+  type Decision,
+  Dice,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Rulebook,
+  type Seat,
+  submit,
+  viewOf,
+} from "../../src/engine/index.ts";
+import { freeze } from "./freeze.ts";
+import { type Act, lineOf } from "./lines.ts";
+import { keyOf, type Subject } from "./subject.ts";
+import { Violation, violate } from "./violation.ts";
+import { moveFor } from "./wander.ts";
+
+/** A place in a random game. Its state is frozen all the way down. */
+export interface Position<G extends GameTypes> {
+  readonly subject: Subject<G>;
+  readonly book: Rulebook<G>;
+  readonly env: Envelope<G>;
+  /** What led here. */
+  readonly last: Advance<G>;
+  readonly acts: readonly Act[];
+  /** The kit's own dice: those of the game stay untouched. */
+  readonly dice: Dice;
+}
+
+/** Something that holds in every game. It watches a random game and throws a violation where it does not hold. */
+export interface Claim<G extends GameTypes> {
+  readonly title: string;
+  /** It looks at one position in so many; at every one if left out. */
+  readonly every?: number;
+  at?(position: Position<G>): void;
+  /** When a game is over. */
+  after?(position: Position<G>, start: Beginning): void;
+  /** When all games are over. */
+  atLast?(): void;
+}
+
+/** Plays one random game to its end under the eyes of a claim. A violation tells how to get there. */
+export function play<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>): void {
+  const acts: Act[] = [];
+  try {
+    watch(subject, start, claim, acts);
+  } catch (error) {
+    const { book } = subject;
+    const detail = error instanceof Violation ? error.message : `threw ${String(error)}`;
+    const lines = acts.map((act) => `  ${JSON.stringify(lineOf(book, act))},`);
+    const again = ["", `replayLines(book, ${JSON.stringify(start)}, [`, ...lines, "]);"].join("\n");
+    throw new Violation(claim.title, detail + again, error);
+  }
+}
+
+function watch<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim: Claim<G>, acts: Act[]): void {
+  const { book, bound = 2000 } = subject;
+  const dice = new Dice({ key: keyOf(start.key, "kit"), next: 0 });
+  let last = begin(book, freeze(start));
+  for (;;) {
+    const env = freeze(last.state);
+    const position: Position<G> = { subject, book, env, last, acts, dice };
+    if (dice.below(claim.every ?? 1) === 0) claim.at?.(position);
+    if (env.over) {
+      claim.after?.(position, start);
+      return;
+    }
+    if (acts.length >= bound) violate("never ends", `no result after ${bound} actions`);
+    const act = anyAct(position);
+    acts.push(act);
+    last = submit(book, env, act);
+  }
+}
+
+/** A random legal act of anybody: mostly what is owed, sometimes an offer, a free action or another sealed answer. */
+export function anyAct<G extends GameTypes>(position: Position<G>): Act {
+  const { env, dice } = position;
+  const owing = awaited(env);
+  if (owing.length === 0) violate("stuck", "the game is not over and nobody is asked");
+  const roll = dice.below(10);
+  const extra =
+    roll === 0 ? freeAct(position, dice.of(env.seats)) : roll < 3 ? unowedAct(position, dice.of(env.seats)) : null;
+  return extra ?? owedAct(position, dice.of(owing));
+}
+
+function owedAct<G extends GameTypes>(position: Position<G>, seat: Seat): Act {
+  const { book, env } = position;
+  const owed = decisionsOf(book, env, seat).find((d) => d.owed) ?? violate("stuck", `${seat} is awaited but not asked`);
+  return answer(position, owed) ?? violate("stuck", `${seat} can answer with none of ${owed.actions.join(", ")}`);
+}
+
+function unowedAct<G extends GameTypes>(position: Position<G>, seat: Seat): Act | null {
+  const { book, env, dice } = position;
+  const unowed = decisionsOf(book, env, seat).filter((d) => !d.owed);
+  return unowed.length === 0 ? null : answer(position, dice.of(unowed));
+}
+
+/** A random answer to a decision, or null if there is none. */
+export function answer<G extends GameTypes>({ book, env, dice }: Position<G>, decision: Decision): Act | null {
+  const { seat, id } = decision;
+  const move = moveFor(book, viewOf(book, env, seat), decision, dice);
+  if (!move) return null;
+  const regardless = decision.kind === "reaction" && dice.below(3) === 0;
+  return { seat, decision: id, action: move.action, params: move.params, regardless };
+}
+
+/** A random free action of a seat, or null if it has none that random play may take now. */
+export function freeAct<G extends GameTypes>({ subject, book, env, dice }: Position<G>, seat: Seat): Act | null {
+  const view = viewOf(book, env, seat);
+  const rare = (name: string): boolean =>
+    subject.rarely?.includes(name) === true || (book.actions.get(name)?.confirm ?? null) !== null;
+  const actions = book.definition.free(view).filter((name) => !rare(name) || dice.below(100) === 0);
+  const move = moveFor(book, view, { actions, preset: {} }, dice);
+  return move && { seat, decision: null, action: move.action, params: move.params };
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import {
+  type Beginning,
+  Dice,
+  type Envelope,
+  type GameTypes,
+  type Params,
+  type Rulebook,
+  type State,
+} from "../../src/engine/index.ts";
+import { wander } from "./wander.ts";
+
+/** A way to set the game up; without options, every game draws its own. */
+export interface Variant {
+  readonly label: string;
+  readonly options?: Params;
+}
+
+/** A game and what the kit has to know about it. */
+export interface Subject<G extends GameTypes> {
+  readonly name: string;
+  readonly book: Rulebook<G>;
+  /** Left out: the definition's defaults, and options drawn at random. */
+  readonly variants?: readonly Variant[];
+  /** The names of everything that is never made nor lost, wherever it is now. */
+  pieces(state: State<G>): readonly string[];
+  /** Throws if the state is not one that the rules can lead to. */
+  invariant?(env: Envelope<G>): void;
+  /** Games a claim, before UMPIRE_FUZZ_GAMES multiplies them; 2 if left out. */
+  readonly games?: number;
+  /** Actions after which a game should long have ended; 2,000 if left out. */
+  readonly bound?: number;
+  /** Free actions that random play takes once in a hundred times only; those with `confirm` are among them anyway. */
+  readonly rarely?: readonly string[];
+  /** False for a game without secrets: then no other state need ever be possible. */
+  readonly secrets?: boolean;
+}
+
+export const variantsOf = <G extends GameTypes>({ variants, book }: Subject<G>): readonly Variant[] =>
+  variants ?? [{ label: "default options", options: book.definition.defaults }, { label: "random options" }];
+
+/** A dice key, the same for the same words. */
+export const keyOf = (...words: readonly (string | number)[]): string =>
+  createHash("sha256").update(words.join("/")).digest("hex");
+
+/** What the options are asked from: nothing is set up yet. */
+export const lobbyView = <G extends GameTypes>(book: Rulebook<G>) => ({
+  content: book.content,
+  table: {},
+  seat: "",
+  hand: {},
+  controllers: {},
+});
+
+/** The beginning of the nth game of a variant. Every third game has one person at all seats. */
+export function startOf<G extends GameTypes>(subject: Subject<G>, variant: Variant, n: number): Beginning {
+  const { book, name } = subject;
+  const key = keyOf(name, variant.label, n);
+  const chance = new Dice({ key: keyOf(key, "options"), next: 0 });
+  const options = variant.options ?? wander(book.definition.options, lobbyView(book), chance).params;
+  const seats = book.definition.roster(options, book.content).map((seat) => seat.id);
+  const controllers = Object.fromEntries(seats.map((seat) => [seat, n % 3 === 2 ? "person" : `person of ${seat}`]));
+  return { seats, controllers, options, key };
+}

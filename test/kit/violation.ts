@@ -1,0 +1,25 @@
+/** A rule of the kit that a game breaks: which claim does not hold, and how. */
+export class Violation extends Error {
+  readonly claim: string;
+  readonly detail: string;
+
+  constructor(claim: string, detail: string, cause?: unknown) {
+    super(`${claim}: ${detail}`, cause === undefined ? {} : { cause });
+    this.name = "Violation";
+    this.claim = claim;
+    this.detail = detail;
+  }
+}
+
+export function violate(claim: string, detail: string, cause?: unknown): never {
+  throw new Violation(claim, detail, cause);
+}
+
+/** Throws a violation that shows where two values part, if they do. */
+export function same(claim: string, what: string, a: string, b: string): void {
+  if (a === b) return;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const around = (s: string): string => s.slice(Math.max(0, at - 60), at + 60);
+  violate(claim, `${what} differs at ${at}:\n  …${around(a)}…\n  …${around(b)}…`);
+}

@@ -1,0 +1,98 @@
+import {
+  type Answer,
+  blocked,
+  type Decision,
+  type Dice,
+  type GameTypes,
+  type Group,
+  open,
+  type Params,
+  type Question,
+  questions,
+  Refused,
+  type Rulebook,
+  STOP,
+  type Step,
+  type View,
+} from "../../src/engine/index.ts";
+import { violate } from "./violation.ts";
+
+/** Texts that notation, logs and menus stumble over. */
+const TEXTS = ["words", "two words", "", "-", "a,b > c; [d]", 'the "last" \\ one', "naïve ✓", "12", " line\nbreak "];
+
+/** A form as it was filled: the questions, the answers, and the params that came of them. */
+export interface Trail {
+  readonly params: Params;
+  readonly steps: readonly { readonly step: Step; readonly answer: Answer }[];
+}
+
+/**
+ * Fills a form at random from what it offers unrefused, after `first`, the answers to begin with. A question without an
+ * answer, or an offered answer that is refused, is a violation.
+ */
+export function wander(
+  group: Group<unknown>,
+  view: object,
+  dice: Dice,
+  preset: Params = {},
+  first: readonly Answer[] = [],
+): Trail {
+  const steps: { step: Step; answer: Answer }[] = [];
+  try {
+    const walk = questions(group, view);
+    let next = walk.next();
+    while (!next.done) {
+      const given = first[steps.length];
+      const answer = given === undefined ? anyAnswer(next.value, dice, preset) : given;
+      steps.push({ step: next.value, answer });
+      next = walk.next(answer);
+    }
+    return { params: next.value, steps };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return violate("dead end", `${shown(steps)} is refused (${error.message}) though every answer was offered`, error);
+  }
+}
+
+const shown = (steps: Trail["steps"]): string =>
+  steps.map(({ step, answer }) => `${step.path.join(".")}=${JSON.stringify(answer)}`).join(" ");
+
+function anyAnswer(step: Step, dice: Dice, preset: Params): Answer {
+  const given = step.path.length === 1 && step.stop === undefined ? preset[String(step.path[0])] : undefined;
+  if (given !== undefined) return given;
+  const stuck = !open(step.question);
+  if (step.stop === null && (stuck || dice.below(3) === 0)) return STOP;
+  if (stuck)
+    violate("dead end", `nothing can be answered at ${step.path.join(".")} after ${JSON.stringify(step.picked)}`);
+  return dice.of(answers(step.question, dice));
+}
+
+/** Answers that a question offers: all picks, the ends and one between of a range, a text. */
+export function answers(question: Question, dice: Dice): readonly Exclude<Answer, null>[] {
+  switch (question.kind) {
+    case "pick":
+      return question.options.filter((o) => !o.refused).map((o) => o.value);
+    case "integer": {
+      const { min, max } = question;
+      return min > max ? [] : [min, max, min + dice.below(max - min + 1)];
+    }
+    case "text":
+      return [dice.of(TEXTS).slice(0, question.max)];
+  }
+}
+
+/** A random legal move with its trail; null if none of the actions can be begun. */
+export function moveFor<G extends GameTypes>(
+  book: Rulebook<G>,
+  view: View<G>,
+  { actions, preset }: Pick<Decision, "actions" | "preset">,
+  dice: Dice,
+): { readonly action: string; readonly trail: Trail; readonly params: Params } | null {
+  for (const name of dice.shuffled(actions)) {
+    const action = book.actions.get(name) ?? violate("unknown name", `a question asks for the action “${name}”`);
+    if (action.when(view) || blocked(action, view, preset)) continue;
+    const trail = wander(action, view, dice, preset);
+    return { action: name, trail, params: trail.params };
+  }
+  return null;
+}
