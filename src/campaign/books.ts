@@ -1,7 +1,7 @@
 import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPack, packHash, readPackFiles } from "./packs.ts";
+import { openPack, packFolder, packHash, readPackFiles } from "./packs.ts";
 
 /** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
 export class Books {
@@ -15,15 +15,15 @@ export class Books {
     this.definitions = definitions;
   }
 
-  /** Reads and checks every game's pack and keeps it in the database. Throws `PackError`. */
+  /** Reads and checks every game's pack (null: those of this release) and keeps it in the database. Throws `PackError`. */
   static async open(
     repository: Repository,
     definitions: readonly Definition<GameTypes>[],
-    folderOf: (definition: Definition<GameTypes>) => string,
+    packs: string | null,
   ): Promise<Books> {
     const books = new Books(repository, definitions);
     for (const definition of definitions) {
-      const files = readPackFiles(folderOf(definition));
+      const files = readPackFiles(packFolder(definition, packs));
       const book = openPack(definition, files);
       await repository.keepPack(book.hash, definition.id, files);
       books.#shipped.set(definition.id, book);

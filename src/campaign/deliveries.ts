@@ -1,5 +1,5 @@
 import type { Repository } from "../store/repository.ts";
-import type { Clock } from "./campaigns.ts";
+import type { Clock } from "./core.ts";
 import type { Deliveries } from "./service.ts";
 
 const SECOND = 1000;

@@ -40,7 +40,11 @@ export function openPack<G extends GameTypes>(definition: Definition<G>, files: 
   return rulebook(definition, definition.readPack(files), packHash(files));
 }
 
-/** A game with the pack that came with this release, or the one of the same name in `packs`. Throws `PackError`. */
-export function openShipped<G extends GameTypes>(definition: Definition<G>, packs = SHIPPED): Rulebook<G> {
-  return openPack(definition, readPackFiles(join(packs, definition.id)));
+/** Where a game's pack lies: with this release, or in a folder of the operator's. */
+export const packFolder = (definition: Pick<Definition<GameTypes>, "id">, packs: string | null): string =>
+  join(packs ?? SHIPPED, definition.id);
+
+/** A game with the pack of this release, or with the one in a folder of the operator's. Throws `PackError`. */
+export function openShipped<G extends GameTypes>(definition: Definition<G>, packs: string | null = null): Rulebook<G> {
+  return openPack(definition, readPackFiles(packFolder(definition, packs)));
 }

@@ -16,9 +16,9 @@ import {
 import type { ClockRecord, LogRow, RowKind } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
+import { clockFor } from "./deadline.ts";
 import { type Live, namesOf, openDecisions, rowOf, snapshotOf } from "./live.ts";
 
-const HOUR = 3_600_000;
 /** Standing orders that keep answering each other without end are a game's bug. */
 const MOST_ORDERS = 500;
 
@@ -102,7 +102,7 @@ export class Play {
     const { record, book, members, snapshot, env: before } = this.live;
     const last = this.rows.at(-1);
     if (!last) throw new Error("nothing was done");
-    const next = this.#clock(clock);
+    const next = clockFor(record.pace, this.env, clock, this.#now);
     const over = this.env.over;
     return {
       game: record.id,
@@ -124,25 +124,6 @@ export class Play {
       at: this.#now,
     };
   }
-
-  /** The clock for what is asked now; undefined: the one that runs goes on. */
-  #clock(running: ClockRecord | null): Omit<ClockRecord, "game"> | null | undefined {
-    return clockFor(this.live.record.pace, this.env, running, this.#now);
-  }
-}
-
-export function clockFor(
-  pace: number | null,
-  env: Envelope<GameTypes>,
-  running: Pick<ClockRecord, "decision"> | null,
-  now: number,
-): Omit<ClockRecord, "game"> | null | undefined {
-  const ask = openAsk(env);
-  if (pace === null || !ask) return running ? null : undefined;
-  const decision = String(ask.id);
-  if (running?.decision === decision) return undefined;
-  const deadline = now + pace * HOUR;
-  return { decision, deadline, remind: now + Math.floor(pace * HOUR * 0.75) };
 }
 
 /** Default answers for all that are awaited: what happens when the time is up. */

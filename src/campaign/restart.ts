@@ -4,7 +4,7 @@ import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/r
 import type { Repository } from "../store/repository.ts";
 import { blank, channelOf, personalBox } from "./announce.ts";
 import type { Books } from "./books.ts";
-import type { Clock } from "./campaigns.ts";
+import type { Clock } from "./core.ts";
 import { chainHash, Divergence, replay, sinceOrigin, stateHash } from "./history.ts";
 import { snapshotOf } from "./live.ts";
 

@@ -32,6 +32,8 @@ export interface Change {
   readonly order?:
     | { readonly set: StandingOrderRecord }
     | { readonly clear: { readonly seat: Seat; readonly name: string } };
+  /** The reminder of the running clock is taken care of. */
+  readonly reminded?: true;
   /** Half-filled forms die with their decision: those of decisions not in this list are deleted. */
   readonly draftsFor?: readonly string[];
   readonly result?: Result;
@@ -71,7 +73,6 @@ export interface Repository {
   orders(game: string): Promise<readonly StandingOrderRecord[]>;
   dueClocks(now: number): Promise<readonly ClockRecord[]>;
   clock(game: string): Promise<ClockRecord | null>;
-  reminded(game: string): Promise<void>;
 
   draft(game: string, key: Omit<Draft, "answers">): Promise<Draft | null>;
   keepDraft(game: string, draft: Draft, at: number): Promise<void>;

@@ -70,9 +70,6 @@ export function sqliteRepository(database: Database): Repository {
     dueClocks: async (now): Promise<readonly ClockRecord[]> =>
       orm.select().from(t.clocks).where(sql`${t.clocks.deadline} <= ${now} OR ${t.clocks.remind} <= ${now}`).all(),
     clock: async (game) => orm.select().from(t.clocks).where(eq(t.clocks.game, game)).get() ?? null,
-    async reminded(game) {
-      orm.update(t.clocks).set({ remind: null }).where(eq(t.clocks.game, game)).run();
-    },
 
     async draft(game, key) {
       const row = orm.select().from(t.drafts).where(ofDraft(game, key)).get();
@@ -216,7 +213,8 @@ function changeWriter({ orm, sqlite }: Database): (change: Change) => "written" 
   }
 
   function services(change: Change): void {
-    const { game, clock, order, draftsFor, result, at } = change;
+    const { game, clock, order, reminded, draftsFor, result, at } = change;
+    if (reminded) orm.update(t.clocks).set({ remind: null }).where(eq(t.clocks.game, game)).run();
     if (clock === null) orm.delete(t.clocks).where(eq(t.clocks.game, game)).run();
     else if (clock)
       orm

@@ -1,0 +1,68 @@
+/** Imports point one way: discord, cli -> campaign -> store; campaign -> games -> engine, scene; render -> scene. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: `^src/${from}/` },
+  to: { path: "^src/", pathNot: [`^src/${from}/`, ...allowed.map((folder) => `^src/${folder}/`)] },
+});
+const pure = "^src/(engine|games|scene)/";
+
+module.exports = {
+  forbidden: [
+    only("engine-imports", "engine", ["scene"], "the kernel knows no game and no service"),
+    only("scene-imports", "scene", [], "pictures as data know nothing else"),
+    only("games-imports", "games", ["engine", "scene"], "a game is its rules"),
+    only("store-imports", "store", ["engine", "scene"], "the store keeps what the rules make"),
+    only("campaign-imports", "campaign", ["engine", "games", "scene", "store"], "the service knows no messenger"),
+    only("render-imports", "render", ["scene"], "drawing knows no game"),
+    only("discord-imports", "discord", ["engine", "scene", "campaign", "store", "render"], "an adapter knows no game"),
+    only("sandbox-imports", "sandbox", [], "the sandbox must not share a mistake with the bot"),
+    {
+      name: "discord-knows-no-game",
+      severity: "error",
+      from: { path: "^src/discord/" },
+      to: { path: "^src/games/" },
+    },
+    {
+      name: "discord-js-stays-outside",
+      comment: "nothing but the adapter imports discord.js",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/discord/" },
+      to: { path: "node_modules/(discord\\.js|@discordjs)/" },
+    },
+    {
+      name: "rules-are-pure",
+      comment: "no I/O in the rules: only plain libraries",
+      severity: "error",
+      from: { path: pure },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "rules-need-few-packages",
+      severity: "error",
+      from: { path: pure },
+      to: {
+        path: "node_modules/",
+        pathNot: "node_modules/(zod|@noble/hashes|d3-[a-z]+|delaunator|robust-predicates|internmap)/",
+      },
+    },
+    {
+      name: "games-stand-alone",
+      severity: "error",
+      from: { path: "^src/games/([^/]+)/" },
+      to: { path: "^src/games/[^/]+/", pathNot: "^src/games/$1/" },
+    },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".js"],
+    },
+  },
+};

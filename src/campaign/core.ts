@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import { refuse, type Seat } from "../engine/index.ts";
+import type { GameRecord } from "../store/records.ts";
+import type { Change, Repository } from "../store/repository.ts";
+import type { Books } from "./books.ts";
+import { holders, type Live, loadLive } from "./live.ts";
+import { GameQueues } from "./queue.ts";
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+/** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
+export class Core {
+  readonly repository: Repository;
+  readonly books: Books;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly queues = new GameQueues();
+  /** Who wants to know that there is something to send. */
+  readonly waiting = new Set<() => void>();
+
+  constructor(repository: Repository, books: Books, clock: Clock, logger: Logger) {
+    this.repository = repository;
+    this.books = books;
+    this.clock = clock;
+    this.logger = logger;
+  }
+
+  async record(game: string): Promise<GameRecord> {
+    return (await this.repository.game(game)) ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+  }
+
+  /** Runs work on a game when everything asked before is done. */
+  queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
+    return this.queues.run(game, async () => work(await this.record(game)));
+  }
+
+  /** As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. */
+  async once(game: string, interaction: string | null, work: (record: GameRecord) => Promise<void>): Promise<void> {
+    await this.queued(game, async (record) => {
+      if (!(await this.isHandled(interaction))) await work(record);
+    });
+  }
+
+  async isHandled(interaction: string | null): Promise<boolean> {
+    return interaction !== null && (await this.repository.handled(interaction));
+  }
+
+  /** A running game; refused if it has not begun or is over. */
+  async load(record: GameRecord): Promise<Live> {
+    if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has ended.");
+    return loadLive(this.repository, (r) => this.books.pinned(r), record);
+  }
+
+  /** A running game, for one who holds the seat; refused for everyone else. */
+  async seated(record: GameRecord, person: string, seat: Seat): Promise<Live> {
+    const live = await this.load(record);
+    const mine = holders(live.members, seat).some((member) => member.person === person);
+    return mine ? live : refuse("not-your-seat", "That seat is not yours: only the one who holds it can do that.");
+  }
+
+  /** One transaction; then whoever sends posts is woken. */
+  async write(change: Change): Promise<"written" | "repeated"> {
+    const outcome = await this.repository.write(change);
+    const toSend = change.outbox !== undefined && change.outbox.length > 0;
+    if (outcome === "written" && toSend) for (const wake of this.waiting) wake();
+    return outcome;
+  }
+}

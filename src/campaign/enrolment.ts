@@ -1,0 +1,203 @@
+import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "../engine/index.ts";
+import type { GameRecord, Member } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
+import { announce, blank, channelOf } from "./announce.ts";
+import type { Core } from "./core.ts";
+import { clockFor } from "./deadline.ts";
+import { gameKey, NO_ROW, type StartParams } from "./history.ts";
+import { namesOf, rowOf, snapshotOf } from "./live.ts";
+import {
+  assignSeats,
+  campaignName,
+  checkJoin,
+  entriesOf,
+  lobbyPost,
+  newGameId,
+  newSecret,
+  nextToken,
+  publicWord,
+  readOptions,
+} from "./lobby.ts";
+import type { Joining, NewGame, Person } from "./service.ts";
+
+const LONGEST_PACE = 24 * 30;
+const LONGEST_PERSON = 32;
+
+/** Opens a lobby; its post holds the promise of the dice. */
+export async function createGame(core: Core, input: NewGame): Promise<GameRecord> {
+  const book = core.books.shipped(input.game);
+  const { pace } = input;
+  if (pace !== null && !(Number.isSafeInteger(pace) && pace >= 1 && pace <= LONGEST_PACE))
+    refuse("bad-pace", `The pace is a whole number of hours from 1 to ${LONGEST_PACE}.`);
+  const record: GameRecord = {
+    id: await freeId(core),
+    game: book.definition.id,
+    name: campaignName(input.name, book.definition),
+    guild: input.guild,
+    channel: input.channel,
+    host: input.host.id,
+    status: "lobby",
+    options: readOptions(book, input.options),
+    content: book.hash,
+    rules: book.definition.rules,
+    ...newSecret(),
+    pace,
+    created: core.clock.now(),
+    started: null,
+    ended: null,
+  };
+  const outbox = [lobbyPost(record, book, [])];
+  const { interaction } = input;
+  const outcome = await core.write({ game: record.id, interaction, create: record, outbox, at: record.created });
+  return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
+}
+
+async function freeId(core: Core): Promise<string> {
+  for (;;) {
+    const id = newGameId();
+    if (!(await core.repository.game(id))) return id;
+  }
+}
+
+export function joinGame(core: Core, { game, person, seat, word, interaction }: Joining): Promise<void> {
+  return core.once(game, interaction, async (record) => {
+    const book = await core.books.pinned(record);
+    const members = await core.repository.members(game);
+    checkJoin(record, book, members, person.id, seat);
+    const at = core.clock.now();
+    const member: Member = {
+      person: person.id,
+      name: [...person.name].slice(0, LONGEST_PERSON).join(""),
+      token: nextToken(members),
+      seat,
+      word: publicWord(word),
+      bot: false,
+      joined: at,
+    };
+    const all = [...members, member];
+    await core.write({ game, interaction, members: all, outbox: [lobbyPost(record, book, all)], at });
+  });
+}
+
+export function leaveGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
+  return core.once(game, interaction, async (record) => {
+    if (record.status !== "lobby") refuse("not-a-lobby", "A campaign that has started cannot be left; ask its host.");
+    const members = await core.repository.members(game);
+    const left = members.filter((member) => member.person !== person.id);
+    if (left.length === members.length) refuse("not-in", "You have not joined this campaign.");
+    const book = await core.books.pinned(record);
+    const at = core.clock.now();
+    await core.write({ game, interaction, members: left, outbox: [lobbyPost(record, book, left)], at });
+  });
+}
+
+/** Begins a game; empty seats go to computer players if `bots` says so. Says whether it did. */
+export async function startGame(
+  core: Core,
+  game: string,
+  person: Person,
+  bots: boolean,
+  interaction: string | null,
+): Promise<void> {
+  await core.once(game, interaction, async (record) => {
+    if (record.status !== "lobby") refuse("not-a-lobby", "This campaign has already started.");
+    if (record.host !== person.id) refuse("not-host", "Only the host can start this campaign.");
+    const book = await core.books.pinned(record);
+    const people = await core.repository.members(game);
+    if (people.length === 0) refuse("nobody", "At least one person must join first.");
+    const seats = book.definition.roster(record.options, book.content).length;
+    const missing = seats - people.length;
+    if (missing > 0 && !bots)
+      refuse(
+        "seats-empty",
+        `${missing} of ${seats} seats are empty: wait for more players, or start with computer players.`,
+      );
+    const started = core.clock.now();
+    const members = withComputers(people, missing, started);
+    await core.write(beginning({ ...record, status: "running", started }, book, members, interaction, started));
+  });
+}
+
+function withComputers(people: readonly Member[], missing: number, joined: number): readonly Member[] {
+  const members = [...people];
+  for (let i = 0; i < missing; i++) {
+    const token = nextToken(members);
+    members.push({ person: `computer ${token}`, name: "Computer", token, seat: null, word: null, bot: true, joined });
+  }
+  return members;
+}
+
+/** Everything that the start of a game writes: seats by wish and lot, row 0, the first posts. */
+function beginning(
+  record: GameRecord,
+  book: Rulebook<GameTypes>,
+  lobby: readonly Member[],
+  interaction: string | null,
+  at: number,
+): Change {
+  const entries = entriesOf(lobby);
+  const roster = book.definition.roster(record.options, book.content);
+  const seats = roster.map((seat) => seat.id);
+  const assigned = assignSeats(record.secret, entries, seats);
+  const members = lobby.map((member) => ({ ...member, seat: assigned[member.token] ?? null }));
+  const controllers = Object.fromEntries(Object.entries(assigned).map(([token, seat]) => [seat, token]));
+  const start: StartParams = { options: record.options, seats, controllers, entries };
+  const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, namesOf(members));
+  const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
+  const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
+  const row = rowOf(book, advance, NO_ROW, head);
+  const clock = clockFor(record.pace, begun.state, null, at);
+  const announcement = { record, book, members, before: null, after: begun.state, advances: [advance] };
+  return {
+    game: record.id,
+    interaction,
+    set: { status: "running", started: at },
+    members,
+    seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
+    rows: [row],
+    state: { from: null, to: snapshotOf(begun.state, row) },
+    outbox: [lobbyPost(record, book, members), ...announce({ ...announcement, deadline: clock?.deadline ?? null })],
+    ...(clock ? { clock } : {}),
+    at,
+  };
+}
+
+/** Breaks a campaign off: nobody wins, and the secret is shown. */
+export function abandonGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
+  return core.once(game, interaction, async (record) => {
+    if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
+    if (record.host !== person.id) refuse("not-host", "Only the host can abandon this campaign.");
+    const at = core.clock.now();
+    const text = [
+      "The host has ended this campaign without a result. ",
+      `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`,
+    ];
+    const post = { ...blank, title: record.name, text };
+    await core.write({
+      game,
+      interaction,
+      set: { status: "abandoned", ended: at },
+      outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }],
+      clock: null,
+      draftsFor: [],
+      ...(await lastRow(core, record, person, at)),
+      at,
+    });
+  });
+}
+
+/** The last row of a campaign that was broken off; none if it had not begun. */
+async function lastRow(
+  core: Core,
+  record: GameRecord,
+  person: Person,
+  at: number,
+): Promise<Pick<Change, "rows" | "state">> {
+  if (record.status !== "running") return {};
+  const { env, snapshot, book } = await core.load(record);
+  const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
+  const advance = { state, seq: env.seq, seat: null, action: "abandon", params: {}, happenings: [], barrier: true };
+  const head = { kind: "end", decision: null, regardless: false, person: person.id, at } as const;
+  const row = rowOf(book, advance, snapshot.chain, head);
+  return { rows: [row], state: { from: snapshot.seq, to: snapshotOf(state, row) } };
+}

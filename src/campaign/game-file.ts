@@ -1,0 +1,35 @@
+import { refuse } from "../engine/index.ts";
+import type { Repository } from "../store/repository.ts";
+import type { GameFile } from "./service.ts";
+
+/** A campaign's whole file, as `verify` reads it. Before the end it is nobody's but the operator's. */
+export async function gameFile(repository: Repository, id: string): Promise<GameFile> {
+  const record = (await repository.game(id)) ?? refuse("no-game", `There is no campaign “${id.slice(0, 40)}”.`);
+  const [pack, rows] = await Promise.all([repository.pack(record.content), repository.log(id)]);
+  if (!pack) throw new Error(`the pack of ${id} is missing`);
+  return {
+    format: "umpire-game",
+    version: 1,
+    id: record.id,
+    game: record.game,
+    content: record.content,
+    pack,
+    commitment: record.commitment,
+    secret: record.secret,
+    options: record.options,
+    complete: record.status === "over" || record.status === "abandoned",
+    rows: rows.map(({ seq, kind, seat, action, params, decision, regardless, rules, state, hash, at }) => ({
+      seq,
+      kind,
+      seat,
+      action,
+      params,
+      decision,
+      regardless,
+      rules,
+      state,
+      hash,
+      at,
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type Advance,
+  anyMove,
+  awaited,
+  begin,
+  check,
+  type Decision,
+  Dice,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Move,
+  type Result,
+  type Rulebook,
+  refuse,
+  type Seat,
+  submit,
+  viewOf,
+} from "../engine/index.ts";
+
+/** How a seat is played: the game's own bot, or any legal move. */
+export const PLAYERS = ["sensible", "random"] as const;
+export type Player = (typeof PLAYERS)[number];
+
+export interface SelfPlay {
+  readonly options: { readonly [name: string]: unknown };
+  /** 32 bytes in hex: the same key, the same game. */
+  readonly key: string;
+  player(seat: Seat): Player;
+  /** A game that has not ended by then is broken off. */
+  readonly most: number;
+}
+
+export interface PlayedOut {
+  readonly env: Envelope<GameTypes>;
+  readonly result: Result | null;
+  readonly actions: number;
+  /** Time inside `submit`, ns. */
+  readonly time: bigint;
+}
+
+/** One game by computer players from start to end, rules only. */
+export function playOut(book: Rulebook<GameTypes>, { options, key, player, most }: SelfPlay): PlayedOut {
+  const { definition } = book;
+  const chosen = check(definition.options, { content: book.content }, { ...definition.defaults, ...options });
+  const seats = definition.roster(chosen, book.content).map((seat) => seat.id);
+  const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
+  const dice = new Dice({ key: [...key].reverse().join(""), next: 0 });
+  let { state: env } = begin(book, { seats, controllers, options: chosen, key });
+  let actions = 0;
+  let time = 0n;
+  while (!env.over && actions < most) {
+    const [seat, decision] = nextQuestion(book, env, dice);
+    const move = moveFor(book, env, seat, decision, player(seat), dice);
+    const before = process.hrtime.bigint();
+    const advance: Advance<GameTypes> = submit(book, env, move);
+    time += process.hrtime.bigint() - before;
+    env = advance.state;
+    actions++;
+  }
+  return { env, result: env.over, actions, time };
+}
+
+/** One of the open questions: the seats that are waited for, and now and then somebody's offer. */
+function nextQuestion(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, dice: Dice): readonly [Seat, Decision] {
+  const offers = env.seats.flatMap((seat) =>
+    decisionsOf(book, env, seat).filter((decision) => !decision.owed && decision.actions.includes("accept")),
+  );
+  const offer = offers.length > 0 ? dice.of(offers) : undefined;
+  if (offer) return [offer.seat, offer];
+  const seat = dice.of(awaited(env));
+  const decision = decisionsOf(book, env, seat).find((d) => d.owed);
+  return decision ? [seat, decision] : refuse("stuck", "somebody is waited for who is not asked");
+}
+
+function moveFor(
+  book: Rulebook<GameTypes>,
+  env: Envelope<GameTypes>,
+  seat: Seat,
+  decision: Decision,
+  player: Player,
+  dice: Dice,
+) {
+  const view = viewOf(book, env, seat);
+  const sensible: Move | null = player === "sensible" ? book.definition.bot(view, decision, dice) : null;
+  const move = sensible ?? anyMove(book, view, decision, dice) ?? refuse("stuck", `${seat} has no legal move`);
+  return { seat, decision: decision.actions.includes(move.action) ? decision.id : null, ...move };
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { check, Dice, decisionsOf, print, refuse, type Seat, viewOf } from "../engine/index.ts";
+import type { OutboxDraft } from "../store/records.ts";
+import { blank, personalBox } from "./announce.ts";
+import type { Core } from "./core.ts";
+import { holders, type Live } from "./live.ts";
+import { newSecret } from "./lobby.ts";
+import { botInput, defaults, Play } from "./play.ts";
+import type { Done, Move } from "./service.ts";
+
+/** Moves games on: people's moves, standing orders, deadlines, computer players. */
+export class Turns {
+  readonly #core: Core;
+  readonly #botDelay: number;
+  readonly #botDice = new Dice({ key: newSecret().secret, next: 0 });
+  #stopped = false;
+
+  /** `botDelay`: how long a computer player waits before it moves, ms. */
+  constructor(core: Core, botDelay: number) {
+    this.#core = core;
+    this.#botDelay = botDelay;
+  }
+
+  submit({ game, person, interaction, ...move }: Move): Promise<Done> {
+    return this.#core.queued(game, async (record) => {
+      if (await this.#core.isHandled(interaction))
+        return { line: "", text: "This has been done already.", repeated: true };
+      const live = await this.#core.seated(record, person, move.seat);
+      const play = new Play(live, this.#core.clock.now());
+      play.take({ kind: "act", person, ...move });
+      const repeated = await this.#finish(play, interaction);
+      const action = live.book.actions.get(move.action);
+      const params = play.advances[0]?.params;
+      if (!params || !action) throw new Error("an accepted action is missing");
+      return { line: print(action, params), text: action.title, repeated };
+    });
+  }
+
+  /** Standing orders, then one write; says whether the interaction had been handled before. */
+  async #finish(play: Play, interaction: string | null): Promise<boolean> {
+    const { id } = play.live.record;
+    play.followOrders();
+    const outcome = await this.#core.write(play.change(interaction, await this.#core.repository.clock(id)));
+    this.wakeBots(id);
+    return outcome === "repeated";
+  }
+
+  /** Default answers for deadlines that have passed, and reminders that are due. */
+  async tick(): Promise<void> {
+    const { repository, clock } = this.#core;
+    const now = clock.now();
+    for (const due of await repository.dueClocks(now)) {
+      await this.#core.queued(due.game, async (record) => {
+        const running = await repository.clock(record.id);
+        if (record.status !== "running" || running?.decision !== due.decision) return;
+        const live = await this.#core.load(record);
+        if (running.deadline > now) return this.#remind(live, running.deadline);
+        const play = new Play(live, now);
+        defaults(play);
+        if (play.rows.length > 0) await this.#finish(play, null);
+      });
+    }
+  }
+
+  async #remind({ record, env, book, members }: Live, deadline: number): Promise<void> {
+    const late = env.seats.filter((seat) => decisionsOf(book, env, seat).some((d) => d.owed && !d.answered));
+    const until = `<t:${Math.floor(deadline / 1000)}:R>`;
+    const outbox = late.flatMap((seat) =>
+      holders(members, seat).map(({ person }): OutboxDraft => {
+        const post = {
+          ...blank,
+          title: `${record.name}: a reminder`,
+          text: [`The campaign waits for you; ${until} the default answer counts.`],
+          controls: [{ kind: "act" as const, seat, label: "Act" }],
+        };
+        return { destination: personalBox(person), slot: null, payload: { kind: "post", post } };
+      }),
+    );
+    await this.#core.write({ game: record.id, outbox, reminded: true, at: this.#core.clock.now() });
+  }
+
+  /** Keeps a standing order; what is open already is answered by it at once. */
+  setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      const { book, env } = await this.#core.seated(record, person, seat);
+      const order = book.definition.orders.find((o) => o.name === name);
+      if (!order) refuse("no-order", "There is no such standing order in this game.");
+      const set = { seat, name, params: check(order.form, viewOf(book, env, seat), params) };
+      await this.#core.write({ game, order: { set }, at: this.#core.clock.now() });
+      const play = new Play(await this.#core.load(record), this.#core.clock.now());
+      play.followOrders();
+      if (play.rows.length > 0) await this.#finish(play, null);
+    });
+  }
+
+  clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      await this.#core.seated(record, person, seat);
+      await this.#core.write({ game, order: { clear: { seat, name } }, at: this.#core.clock.now() });
+    });
+  }
+
+  /** Computer players move a little later, one move at a time. */
+  wakeBots(game: string): void {
+    const { logger } = this.#core;
+    void (async () => {
+      if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
+      if (!this.#stopped) await this.#moveBot(game);
+    })().catch((error: unknown) => logger.error({ game, error }, "a computer player failed"));
+  }
+
+  #moveBot(game: string): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      if (record.status !== "running" || this.#stopped) return;
+      const live = await this.#core.load(record);
+      for (const { bot, seat } of live.members) {
+        const input = bot && seat !== null ? botInput(live, seat, this.#botDice) : null;
+        if (!input) continue;
+        const play = new Play(live, this.#core.clock.now());
+        play.take(input);
+        await this.#finish(play, null);
+        return;
+      }
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { Command, Option } from "commander";
+import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
+import { atLeast, bookOf, printJson, randomSeed, seed } from "./arguments.ts";
+
+interface Flags {
+  readonly game: string;
+  readonly games: number;
+  readonly seats?: number;
+  readonly seed: string;
+  readonly players: Player;
+}
+
+const MOST_ACTIONS = 100_000;
+
+/** Rules only, as fast as they go: one JSON line. */
+export function selfplayCommand(): Command {
+  return new Command("selfplay")
+    .description("play games between computer players, without Discord, and print one JSON line of figures")
+    .requiredOption("--game <id>", "which game")
+    .option("--games <n>", "how many", atLeast(1), 100)
+    .option("--seats <n>", "number of seats; the game's default otherwise", atLeast(1))
+    .option("--seed <hex>", "makes the games repeatable", seed, randomSeed())
+    .addOption(new Option("--players <kind>", "who plays").choices(PLAYERS).default("random"))
+    .action(selfplay);
+}
+
+function selfplay({ game, games, seats, seed: first, players }: Flags): void {
+  const book = bookOf(game);
+  const wins: { [title: string]: { [seat: string]: number } } = {};
+  let actions = 0;
+  let finished = 0;
+  let time = 0n;
+  for (let i = 0; i < games; i++) {
+    const key = createHash("sha256").update(`${first} ${i}`).digest("hex");
+    const options = seats === undefined ? {} : { seats };
+    const played = playOut(book, { options, key, player: () => players, most: MOST_ACTIONS });
+    actions += played.actions;
+    time += played.time;
+    if (!played.result) continue;
+    finished++;
+    for (const { title, seats: winners } of played.result.victories) {
+      const row = wins[title] ?? {};
+      for (const seat of winners) row[seat] = (row[seat] ?? 0) + 1;
+      wins[title] = row;
+    }
+  }
+  const seconds = Number(time) / 1e9;
+  printJson({ game, games, actions, seconds, actionsPerSecond: Math.round(actions / seconds), finished, wins });
+}

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Empty means not set: what `.env` files have. */
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === "" ? undefined : value))
+  .optional();
+
+/** A whole number, or `fallback` where nothing is set. */
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  optional.transform((value, context) => {
+    const number = value === undefined ? fallback : Number(value);
+    if (Number.isSafeInteger(number) && number >= min && number <= max) return number;
+    context.addIssue({ code: "custom", message: `must be a whole number from ${min} to ${max}` });
+    return z.NEVER;
+  });
+
+const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const environment = z.object({
+  DISCORD_TOKEN: optional.refine((token) => token === undefined || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token), {
+    message: "does not look like a bot token (three parts with dots between them)",
+  }),
+  UMPIRE_DATABASE: optional.transform((file) => (file === ":memory:" ? file : resolve(file ?? "var/umpire.sqlite"))),
+  UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
+  UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
+  UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
+  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
+    message: "is not a web address",
+  }),
+  LOG_LEVEL: optional.transform((value = "info") => value).pipe(z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`)),
+});
+
+export interface Config {
+  /** Null: run on the sandbox. */
+  readonly token: string | null;
+  /** Discord's API; null: the real one. Only tests set it. */
+  readonly api: string | null;
+  readonly database: string;
+  /** A folder of packs in place of the shipped ones. */
+  readonly packs: string | null;
+  readonly sandboxPort: number;
+  /** How long a computer player thinks, ms. */
+  readonly botDelay: number;
+  readonly logLevel: (typeof LEVELS)[number];
+}
+
+/** The environment does not make sense: everything that is wrong with it, a line each, and no secret. */
+export class ConfigProblem extends Error {
+  constructor(lines: readonly string[]) {
+    super(
+      `The configuration has ${lines.length === 1 ? "a mistake" : `${lines.length} mistakes`}:\n${lines.join("\n")}`,
+    );
+    this.name = "ConfigProblem";
+  }
+}
+
+/** Reads the configuration. Throws `ConfigProblem`. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success)
+    throw new ConfigProblem(parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`));
+  const { data } = parsed;
+  return {
+    token: data.DISCORD_TOKEN ?? null,
+    api: data.UMPIRE_DISCORD_API ?? null,
+    database: data.UMPIRE_DATABASE,
+    packs: data.UMPIRE_PACKS,
+    sandboxPort: data.UMPIRE_SANDBOX_PORT,
+    botDelay: data.UMPIRE_BOT_DELAY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

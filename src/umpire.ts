@@ -1,0 +1,69 @@
+import { setInterval } from "node:timers";
+import type { Logger } from "pino";
+import { Books } from "./campaign/books.ts";
+import { Campaigns } from "./campaign/campaigns.ts";
+import type { Clock } from "./campaign/core.ts";
+import { checkRunning } from "./campaign/restart.ts";
+import type { Config } from "./config.ts";
+import { type DiscordShell, startDiscord } from "./discord/index.ts";
+import type { Definition, GameTypes } from "./engine/index.ts";
+import { games } from "./games/registry.ts";
+import { createRenderer, type Renderer } from "./render/index.ts";
+import { type Database, openDatabase } from "./store/database.ts";
+import { sqliteRepository } from "./store/sqlite.ts";
+
+const TICK = 5000;
+
+export interface Umpire {
+  readonly campaigns: Campaigns;
+  readonly discord: DiscordShell;
+  readonly renderer: Renderer;
+  readonly database: Database;
+  /** Takes no more input, finishes what is begun, sends what is waiting, closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface Start extends Pick<Config, "database" | "packs" | "botDelay"> {
+  readonly token: string;
+  /** Discord's API; null: the real one. */
+  readonly api: string | null;
+  readonly logger: Logger;
+  readonly clock?: Clock;
+  readonly definitions?: readonly Definition<GameTypes>[];
+}
+
+/** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
+export async function startUmpire(start: Start): Promise<Umpire> {
+  const { logger, clock = { now: () => Date.now() }, definitions = games } = start;
+  const database = openDatabase(start.database);
+  const repository = sqliteRepository(database);
+  const books = await Books.open(repository, definitions, start.packs);
+  await checkRunning(repository, books, clock, logger);
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: start.botDelay });
+  const renderer = createRenderer();
+  const discord = await startDiscord({
+    campaigns,
+    renderer,
+    token: start.token,
+    logger,
+    ...(start.api === null ? {} : { api: start.api }),
+  });
+  const tick = (): void => {
+    campaigns.tick().catch((error: unknown) => logger.error({ error }, "a deadline could not be worked off"));
+  };
+  const timer = setInterval(tick, TICK);
+  await campaigns.resume();
+  return {
+    campaigns,
+    discord,
+    renderer,
+    database,
+    async stop() {
+      clearInterval(timer);
+      await campaigns.stop();
+      await discord.stop();
+      await renderer.close();
+      database.close();
+    },
+  };
+}
