@@ -1,0 +1,153 @@
+import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
+import { Intent } from "../bits.ts";
+import type { Attachment, Channel, Message, Thread } from "../model.ts";
+import { canView, viewersOf } from "../permissions.ts";
+import { wireMessage } from "../wire/message.ts";
+import { wireBareMember } from "../wire/user.ts";
+import { MESSAGE_INTENTS, type World } from "../world.ts";
+import { settleComponents, settleEmbeds } from "./components.ts";
+import { addThreadMember, updateThread } from "./threads.ts";
+
+export const MessageKind = {
+  Default: 0,
+  Pinned: 6,
+  ThreadCreated: 18,
+  Reply: 19,
+  ChatInputCommand: 20,
+  ThreadStarter: 21,
+  ContextMenuCommand: 23,
+} as const;
+
+export type Draft = {
+  channel: Channel;
+  authorId: string;
+  content?: string;
+  embeds?: readonly APIEmbed[];
+  components?: readonly APIMessageTopLevelComponent[];
+  attachments?: Attachment[];
+  flags?: number;
+  type?: number;
+  onlyFor?: string | null;
+  mentions?: Message["mentions"];
+  nonce?: string | number | null;
+  repliesTo?: Message["repliesTo"];
+  interactionId?: string | null;
+};
+
+const NOBODY: Message["mentions"] = { users: [], roles: [], everyone: false };
+
+export function postMessage(world: World, draft: Draft): Message {
+  const { channel } = draft;
+  if (channel.kind === "thread") joinAndWake(world, channel, draft);
+  const attachments = draft.attachments ?? [];
+  const message: Message = {
+    id: world.mint(),
+    channelId: channel.id,
+    authorId: draft.authorId,
+    type: draft.type ?? MessageKind.Default,
+    content: draft.content ?? "",
+    embeds: settleEmbeds(draft.embeds ?? []),
+    components: settleComponents(world, draft.components ?? [], attachments),
+    attachments,
+    flags: draft.flags ?? 0,
+    onlyFor: draft.onlyFor ?? null,
+    mentions: draft.mentions ?? NOBODY,
+    createdAt: world.clock.now(),
+    editedAt: null,
+    pinnedAt: null,
+    nonce: draft.nonce ?? null,
+    repliesTo: draft.repliesTo ?? null,
+    interactionId: draft.interactionId ?? null,
+    reactions: [],
+  };
+  world.messagesIn(channel.id).push(message);
+  if (message.onlyFor === null) {
+    channel.lastMessageId = message.id;
+    if (channel.kind === "thread" && message.type !== MessageKind.ThreadStarter) channel.messagesSent += 1;
+  }
+  announce(world, "MESSAGE_CREATE", message);
+  return message;
+}
+
+export type Change = {
+  content?: string;
+  embeds?: readonly APIEmbed[];
+  components?: readonly APIMessageTopLevelComponent[];
+  attachments?: Attachment[];
+  flags?: number;
+  mentions?: Message["mentions"];
+  /** Flag changes and first fillings of a deferred reply do not mark a message as edited. */
+  silent?: boolean;
+};
+
+export function editMessage(world: World, message: Message, change: Change): void {
+  const kept = new Set((change.attachments ?? message.attachments).map((file) => file.id));
+  for (const file of message.attachments) if (!kept.has(file.id)) world.files.delete(file.id);
+  if (change.attachments !== undefined) message.attachments = change.attachments;
+  if (change.content !== undefined) message.content = change.content;
+  if (change.embeds !== undefined) message.embeds = settleEmbeds(change.embeds);
+  if (change.components !== undefined) {
+    message.components = settleComponents(world, change.components, message.attachments);
+  }
+  if (change.flags !== undefined) message.flags = change.flags;
+  if (change.mentions !== undefined) message.mentions = change.mentions;
+  if (change.silent !== true) message.editedAt = world.clock.now();
+  announce(world, "MESSAGE_UPDATE", message);
+}
+
+export function deleteMessages(world: World, channel: Channel, ids: readonly string[], bulk: boolean): void {
+  const gone = world.messagesIn(channel.id).filter((m) => ids.includes(m.id));
+  world.model.messages[channel.id] = world.messagesIn(channel.id).filter((m) => !ids.includes(m.id));
+  for (const file of gone.flatMap((m) => m.attachments)) world.files.delete(file.id);
+  const where = { channel_id: channel.id, ...guildOf(channel) };
+  const common = gone.filter((m) => m.onlyFor === null).map((m) => m.id);
+  if (bulk) {
+    world.emitIn(channel, "MESSAGE_DELETE_BULK", { ids: common, ...where }, MESSAGE_INTENTS);
+    return;
+  }
+  for (const message of gone) {
+    if (message.onlyFor === null) world.emitIn(channel, "MESSAGE_DELETE", { id: message.id, ...where }, MESSAGE_INTENTS);
+    else emitToOne(world, "MESSAGE_DELETE", { id: message.id, channel_id: channel.id }, message.onlyFor);
+  }
+}
+
+/** Tells everyone who sees the message. Ephemeral ones travel like direct messages, without guild and member. */
+export function announce(world: World, t: "MESSAGE_CREATE" | "MESSAGE_UPDATE", message: Message): void {
+  const wire = wireMessage(world, message);
+  if (message.onlyFor !== null) {
+    emitToOne(world, t, wire, message.onlyFor);
+    return;
+  }
+  const channel = world.channel(message.channelId);
+  const member = channel.kind === "dm" ? undefined : world.guild(channel.guildId).members[message.authorId];
+  const extra = { ...guildOf(channel), ...(member === undefined ? {} : { member: wireBareMember(member) }) };
+  world.emitIn(channel, t, { ...wire, ...extra }, MESSAGE_INTENTS);
+}
+
+/** What a user may read of a channel, oldest first. */
+export function readableMessages(world: World, channelId: string, userId: string): Message[] {
+  const channel = world.channel(channelId);
+  if (!canView(world.model, channel, userId)) return [];
+  return world.messagesIn(channelId).filter((m) => m.onlyFor === null || m.onlyFor === userId);
+}
+
+export function guildOf(channel: Channel): { guild_id?: string } {
+  return channel.kind === "dm" ? {} : { guild_id: channel.guildId };
+}
+
+function emitToOne(world: World, t: string, d: object, userId: string): void {
+  world.emit(t, d, Intent.DirectMessages, [userId, world.botId]);
+}
+
+/** Writing in a thread joins it, wakes it from the archive, and brings along whom the text names. */
+function joinAndWake(world: World, thread: Thread, draft: Draft): void {
+  if (draft.onlyFor !== undefined && draft.onlyFor !== null) return;
+  if (thread.archived && !thread.locked) updateThread(world, thread, { archived: false });
+  const named = (draft.mentions?.users ?? []).filter((id) => canJoin(world, thread, id));
+  const newcomers = [draft.authorId, ...named].filter((id) => !(id in thread.members));
+  if (newcomers.length > 0) addThreadMember(world, thread, newcomers);
+}
+
+function canJoin(world: World, thread: Thread, userId: string): boolean {
+  return viewersOf(world.model, world.channel(thread.parentId)).includes(userId);
+}

@@ -1,0 +1,111 @@
+import { Intent } from "../bits.ts";
+import type { AutoArchiveMinutes, GuildChannel, Message, Thread } from "../model.ts";
+import { viewersOf } from "../permissions.ts";
+import { wireThread, wireThreadMember } from "../wire/channel.ts";
+import { wireMember } from "../wire/user.ts";
+import type { World } from "../world.ts";
+
+export type NewThread = {
+  parent: GuildChannel;
+  type: Thread["type"];
+  name: string;
+  ownerId: string;
+  autoArchiveMinutes?: AutoArchiveMinutes | undefined;
+  invitable?: boolean | undefined;
+  slowmode?: number | undefined;
+  /** A thread that hangs on a message shares its id. */
+  starter?: Message | undefined;
+};
+
+export function createThread(world: World, wish: NewThread): Thread {
+  const now = world.clock.now();
+  const thread: Thread = {
+    kind: "thread",
+    id: wish.starter?.id ?? world.mint(),
+    type: wish.type,
+    guildId: wish.parent.guildId,
+    parentId: wish.parent.id,
+    name: wish.name,
+    ownerId: wish.ownerId,
+    archived: false,
+    archivedAt: now,
+    autoArchiveMinutes: wish.autoArchiveMinutes ?? 4320,
+    locked: false,
+    invitable: wish.invitable ?? true,
+    createdAt: now,
+    slowmode: wish.slowmode ?? 0,
+    members: { [wish.ownerId]: now },
+    messagesSent: 0,
+    lastMessageId: null,
+  };
+  world.model.channels[thread.id] = thread;
+  emitThread(world, thread, "THREAD_CREATE", { newly_created: true });
+  return thread;
+}
+
+export type ThreadChange = Partial<
+  Pick<Thread, "name" | "archived" | "locked" | "invitable" | "autoArchiveMinutes" | "slowmode">
+>;
+
+export function updateThread(world: World, thread: Thread, change: ThreadChange): void {
+  if (change.archived !== undefined && change.archived !== thread.archived) thread.archivedAt = world.clock.now();
+  Object.assign(thread, change);
+  emitThread(world, thread, "THREAD_UPDATE");
+}
+
+export function addThreadMember(world: World, thread: Thread, userIds: readonly string[]): void {
+  const newcomers = userIds.filter((id) => !(id in thread.members));
+  if (newcomers.length === 0) return;
+  for (const id of newcomers) thread.members[id] = world.clock.now();
+  emitMembers(world, thread, newcomers, []);
+  // Whoever is let into a private thread learns of its existence first.
+  if (thread.type === 12) {
+    world.emit("THREAD_CREATE", wireThread(world, thread), Intent.Guilds, newcomers);
+  }
+}
+
+export function removeThreadMember(world: World, thread: Thread, userId: string): void {
+  if (!(userId in thread.members)) return;
+  const audience = viewersOf(world.model, thread);
+  delete thread.members[userId];
+  emitMembers(world, thread, [], [userId], audience);
+}
+
+export function deleteThread(world: World, thread: Thread): void {
+  const audience = viewersOf(world.model, thread);
+  delete world.model.channels[thread.id];
+  delete world.model.messages[thread.id];
+  const gone = { id: thread.id, guild_id: thread.guildId, parent_id: thread.parentId, type: thread.type };
+  world.emit("THREAD_DELETE", gone, Intent.Guilds, audience);
+}
+
+function emitThread(world: World, thread: Thread, t: string, extra: object = {}): void {
+  world.emit(t, { ...wireThread(world, thread), ...extra }, Intent.Guilds, viewersOf(world.model, thread));
+}
+
+/** Without the members intent a bot hears only of its own comings and goings; the gateway sorts that out. */
+function emitMembers(
+  world: World,
+  thread: Thread,
+  added: readonly string[],
+  removed: readonly string[],
+  audience: readonly string[] = viewersOf(world.model, thread),
+): void {
+  const guild = world.guild(thread.guildId);
+  const update = {
+    id: thread.id,
+    guild_id: thread.guildId,
+    member_count: Math.min(50, Object.keys(thread.members).length),
+    added_members: added.map((id) => {
+      const member = guild.members[id];
+      return {
+        ...wireThreadMember(thread, id),
+        presence: null,
+        ...(member === undefined ? {} : { member: wireMember(world, member) }),
+      };
+    }),
+    removed_member_ids: [...removed],
+  };
+  const aboutBot = [...added, ...removed].includes(world.botId);
+  world.emit("THREAD_MEMBERS_UPDATE", update, aboutBot ? Intent.Guilds : Intent.GuildMembers, audience);
+}

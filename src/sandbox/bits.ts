@@ -1,0 +1,49 @@
+import { GatewayIntentBits, MessageFlags, PermissionFlagsBits } from "discord-api-types/v10";
+
+export const Permission = PermissionFlagsBits;
+export const Intent = GatewayIntentBits;
+export const Flag = MessageFlags;
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const FIRST_RESPONSE_MS = 3_000;
+export const TOKEN_LIFE_MS = 15 * 60_000;
+/** "The past few minutes" of the documentation. */
+export const NONCE_WINDOW_MS = 5 * 60_000;
+
+export function has(bits: bigint, bit: bigint): boolean {
+  return (bits & bit) === bit;
+}
+
+export function hasFlag(flags: number, flag: number): boolean {
+  return (flags & flag) === flag;
+}
+
+/** What @everyone may do on a fresh server. */
+export const EVERYONE_DEFAULT =
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.SendMessagesInThreads |
+  Permission.CreatePublicThreads |
+  Permission.CreatePrivateThreads |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.ReadMessageHistory |
+  Permission.AddReactions |
+  Permission.UseExternalEmojis |
+  Permission.UseApplicationCommands |
+  Permission.ChangeNickname;
+
+/** What the bot's own role grants unless a test says otherwise: a typical invite link, without any administration. */
+export const BOT_DEFAULT =
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.SendMessagesInThreads |
+  Permission.CreatePublicThreads |
+  Permission.CreatePrivateThreads |
+  Permission.ManageThreads |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.ReadMessageHistory |
+  Permission.AddReactions |
+  Permission.ManageMessages |
+  Permission.PinMessages;

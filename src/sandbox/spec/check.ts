@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import type { Problem } from "../errors.ts";
+
+/** A schema, as far as the check needs it. */
+export type Schema<T = unknown> = z.ZodMiniType<T>;
+
+export type Checked<T> = { ok: true; value: T; unknownKeys: string[] } | { ok: false; problems: Problem[] };
+
+/**
+ * Checks a JSON value against the published specification. The value that comes back is the caller's own, without the
+ * keys that the specification does not know; those are named, since a misspelt key passes silently on the real API.
+ */
+export function check<T>(schema: Schema<T>, value: unknown): Checked<T> {
+  const result = z.safeParse(schema, permissionsAsNumbers(value));
+  if (!result.success) {
+    return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(issue, value, [])) };
+  }
+  const unknownKeys: string[] = [];
+  // What survives has exactly the keys of the parsed value, but the caller's values: a T, with permissions as sent.
+  const known = keepKnown(value, result.data, "", unknownKeys) as T;
+  return { ok: true, value: known, unknownKeys };
+}
+
+/** Keys that discord.js always sends along where the specification does not list them; Discord ignores them. */
+const IGNORED_KEYS = new Set(["nonce", "enforce_nonce", "tts", "sticker_ids", "message_reference"]);
+
+function keepKnown(value: unknown, parsed: unknown, path: string, unknownKeys: string[]): unknown {
+  if (Array.isArray(value) && Array.isArray(parsed)) {
+    return value.map((part, i) => keepKnown(part, parsed[i], `${path}[${i}]`, unknownKeys));
+  }
+  if (!isRecord(value) || !isRecord(parsed)) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) {
+    const at = path === "" ? key : `${path}.${key}`;
+    if (key in parsed) kept[key] = keepKnown(part, parsed[key], at, unknownKeys);
+    else if (!IGNORED_KEYS.has(key) && part !== undefined) unknownKeys.push(at);
+  }
+  return kept;
+}
+
+const PERMISSION_KEYS = new Set(["default_member_permissions", "permissions", "allow", "deny"]);
+
+/** The specification calls permissions integers; documentation, discord.js and the real API use decimal strings. */
+function permissionsAsNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(permissionsAsNumbers);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, part]) => {
+    const isPermission = PERMISSION_KEYS.has(key) && typeof part === "string" && /^\d{1,17}$/.test(part);
+    return [key, isPermission ? Number(part) : permissionsAsNumbers(part)];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** A failed union says why each branch failed; the branch that got furthest is the one that was meant. */
+function problemsOf(issue: Issue, value: unknown, above: readonly PropertyKey[]): Problem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    const best = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0] ?? [];
+    return best.flatMap((inner) => problemsOf(inner, value, path));
+  }
+  return [{ path, ...wording(issue, at(value, path)) }];
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) return part[Number(key)];
+    return isRecord(part) ? part[String(key)] : undefined;
+  }, value);
+}
+
+/** A branch that fails on its `type` was not meant at all. */
+function distance(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => {
+    const wrongKind = issue.path.at(-1) === "type" && issue.path.length === 1;
+    return sum + (wrongKind ? 1000 : 1);
+  }, 0);
+}
+
+function wording(issue: Issue, value: unknown): { code: string; message: string } {
+  switch (issue.code) {
+    case "too_big":
+      return typeof value === "number"
+        ? { code: "NUMBER_TYPE_MAX", message: `Must be less than or equal to ${issue.maximum}.` }
+        : { code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${issue.maximum} or fewer in length.` };
+    case "too_small":
+      return typeof value === "number"
+        ? { code: "NUMBER_TYPE_MIN", message: `Must be greater than or equal to ${issue.minimum}.` }
+        : { code: "BASE_TYPE_MIN_LENGTH", message: `Must be ${issue.minimum} or more in length.` };
+    case "invalid_value":
+      return { code: "BASE_TYPE_CHOICES", message: `Value must be one of (${issue.values.map(String).join(", ")}).` };
+    case "invalid_type":
+      return value === undefined || value === null
+        ? { code: "BASE_TYPE_REQUIRED", message: "This field is required" }
+        : { code: "BASE_TYPE_BAD_TYPE", message: `Must be ${issue.expected}.` };
+    default:
+      return { code: "BASE_TYPE_BAD_VALUE", message: `Not well formed (${issue.code}).` };
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { Intent } from "./bits.ts";
+import type { Clock } from "./clock.ts";
+import { ApiError, type ErrorCode } from "./errors.ts";
+import type { Channel, Guild, GuildChannel, Interaction, Message, Model, User } from "./model.ts";
+import { viewersOf } from "./permissions.ts";
+import { nextSnowflake } from "./snowflake.ts";
+
+/** One gateway event. `intent` 0 is always delivered; `seenBy` is fixed at the moment of the event. */
+export type Dispatch = { t: string; d: object; intent: number; seenBy: ReadonlySet<string> };
+
+/** The model together with what JSON cannot hold: the clock, the bytes of files, and those who listen. */
+export class World {
+  readonly model: Model;
+  readonly clock: Clock;
+  readonly files = new Map<string, Uint8Array>();
+  /** Where files are served; known once the server listens. */
+  origin = "http://127.0.0.1";
+  /** Signs file addresses, so that a made-up address fails as on the real CDN. */
+  readonly secret = randomBytes(16).toString("hex");
+  readonly #listeners = new Set<(dispatch: Dispatch) => void>();
+
+  constructor(model: Model, clock: Clock) {
+    this.model = model;
+    this.clock = clock;
+  }
+
+  get botId(): string {
+    return this.model.application.botId;
+  }
+
+  mint(): string {
+    this.model.lastSnowflake = nextSnowflake(this.model.lastSnowflake, this.clock.now());
+    return this.model.lastSnowflake;
+  }
+
+  listen(listener: (dispatch: Dispatch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emit(t: string, d: object, intent: number, seenBy: Iterable<string>): void {
+    const dispatch = { t, d, intent, seenBy: new Set(seenBy) };
+    for (const listener of [...this.#listeners]) listener(dispatch);
+  }
+
+  emitIn(channel: Channel, t: string, d: object, intents: { guild: number; direct: number }): void {
+    this.emit(t, d, channel.kind === "dm" ? intents.direct : intents.guild, viewersOf(this.model, channel));
+  }
+
+  user(id: string): User {
+    return this.model.users[id] ?? fail(10013);
+  }
+
+  guild(id: string): Guild {
+    return this.model.guilds[id] ?? fail(10004);
+  }
+
+  channel(id: string): Channel {
+    return this.model.channels[id] ?? fail(10003);
+  }
+
+  /** The guild channel whose overwrites count: itself, or a thread's parent. */
+  homeOf(channel: Channel): GuildChannel | null {
+    if (channel.kind === "dm") return null;
+    if (channel.kind === "guild") return channel;
+    const parent = this.channel(channel.parentId);
+    return parent.kind === "guild" ? parent : null;
+  }
+
+  messagesIn(channelId: string): Message[] {
+    const list = this.model.messages[channelId] ?? [];
+    this.model.messages[channelId] = list;
+    return list;
+  }
+
+  message(channelId: string, id: string): Message {
+    return this.messagesIn(channelId).find((m) => m.id === id) ?? fail(10008);
+  }
+
+  findMessage(id: string): Message | undefined {
+    return Object.values(this.model.messages)
+      .flat()
+      .find((m) => m.id === id);
+  }
+
+  interaction(id: string): Interaction {
+    return this.model.interactions[id] ?? fail(10062);
+  }
+}
+
+export const MESSAGE_INTENTS = { guild: Intent.GuildMessages, direct: Intent.DirectMessages };
+export const REACTION_INTENTS = { guild: Intent.GuildMessageReactions, direct: Intent.DirectMessageReactions };
+export const TYPING_INTENTS = { guild: Intent.GuildMessageTyping, direct: Intent.DirectMessageTyping };
+export const CHANNEL_INTENTS = { guild: Intent.Guilds, direct: Intent.DirectMessages };
+
+function fail(code: ErrorCode): never {
+  throw new ApiError(code);
+}
