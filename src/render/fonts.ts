@@ -1,0 +1,83 @@
+import { fileURLToPath } from "node:url";
+import { isMainThread } from "node:worker_threads";
+import { createCanvas, registerFont } from "canvas";
+import type { Face } from "./primitives.ts";
+
+const DIRECTORY = new URL("../../assets/fonts/", import.meta.url);
+
+const FILES = [
+  ["RobotoCondensed-Regular.ttf", "Umpire Sans", "normal", "normal"],
+  ["RobotoCondensed-Bold.ttf", "Umpire Sans", "bold", "normal"],
+  ["RobotoCondensed-Italic.ttf", "Umpire Sans", "normal", "italic"],
+  ["RobotoSlab-Bold.otf", "Umpire Slab", "bold", "normal"],
+  ["DejaVuSansCondensed.ttf", "Umpire Rest", "normal", "normal"],
+  ["DejaVuSansCondensed-Bold.ttf", "Umpire Rest", "bold", "normal"],
+] as const;
+
+let registered = false;
+
+/**
+ * Makes the shipped fonts known, once per process: node-canvas keeps one list for all threads, and changes it without a lock, so the main thread does it before
+ * the first worker draws, and workers leave it alone.
+ */
+export function registerFonts(): void {
+  if (registered || !isMainThread) return;
+  for (const [file, family, weight, style] of FILES) {
+    registerFont(fileURLToPath(new URL(file, DIRECTORY)), { family, weight, style });
+  }
+  registered = true;
+}
+
+export function fontOf(face: Face, size: number): string {
+  const start = { regular: "", bold: "bold ", italic: "italic ", slab: "bold " }[face];
+  return `${start}${size}px "${face === "slab" ? "Umpire Slab" : "Umpire Sans"}", "Umpire Rest"`;
+}
+
+const REMEMBERED = 4000;
+const widths = new Map<string, number>();
+let ruler: ReturnType<ReturnType<typeof createCanvas>["getContext"]> | undefined;
+
+/** Width of a text in pixels. Remembers the last few thousand, as pictures of one game repeat themselves. */
+export function textWidth(text: string, face: Face, size: number, spacing = 0): number {
+  const font = fontOf(face, size);
+  const key = `${font}|${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    ruler ??= createCanvas(8, 8).getContext("2d");
+    ruler.font = font;
+    width = ruler.measureText(text).width;
+    if (widths.size >= REMEMBERED) widths.clear();
+    widths.set(key, width);
+  }
+  return width + spacing * [...text].length;
+}
+
+const ELLIPSIS = "…";
+
+/** The longest beginning of the text that fits, with an ellipsis; the whole text when it fits. */
+export function fitted(text: string, face: Face, size: number, room: number, spacing = 0): string {
+  if (textWidth(text, face, size, spacing) <= room) return text;
+  const characters = [...text];
+  let [low, high] = [0, characters.length - 1];
+  while (low < high) {
+    const half = Math.ceil((low + high) / 2);
+    const tried = characters.slice(0, half).join("").trimEnd() + ELLIPSIS;
+    if (textWidth(tried, face, size, spacing) <= room) low = half;
+    else high = half - 1;
+  }
+  return low === 0 ? ELLIPSIS : characters.slice(0, low).join("").trimEnd() + ELLIPSIS;
+}
+
+/** Lines no wider than the room, broken at spaces; a word that is too wide is left to be cut. */
+export function wrapped(text: string, face: Face, size: number, room: number): string[] {
+  const lines: string[] = [];
+  let current = "";
+  for (const word of text.split(" ")) {
+    const longer = current ? `${current} ${word}` : word;
+    if (current && textWidth(longer, face, size) > room) {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return current ? [...lines, current] : lines;
+}

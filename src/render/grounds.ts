@@ -1,0 +1,50 @@
+import type { Point } from "../scene/words.ts";
+import { mix } from "./contrast.ts";
+import type { Op, Outline, Shape } from "./primitives.ts";
+
+/** Whether a closed outline holds a point. Lines and drawn paths (pictograms) hold none. */
+export function holds(outline: Outline, [x, y]: Point): boolean {
+  switch (outline.kind) {
+    case "rect": {
+      const { box } = outline;
+      return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+    }
+    case "circle":
+      return Math.hypot(x - outline.at[0], y - outline.at[1]) <= outline.radius;
+    case "rings":
+      return outline.rings.reduce((inside, ring) => (crossings(ring, x, y) % 2 === 1 ? !inside : inside), false);
+    case "line":
+    case "path":
+      return false;
+  }
+}
+
+/** How often a ray to the right crosses the ring. */
+function crossings(ring: readonly Point[], x: number, y: number): number {
+  return ring.filter(([ax, ay], index) => {
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+  }).length;
+}
+
+/** Whether a filled shape hides what lies beneath it at a point. */
+export const hides = (shape: Shape, point: Point): boolean =>
+  shape.fill !== undefined && (shape.opacity ?? 1) > 0.3 && holds(shape.outline, point);
+
+/** The colours that lie on top at a point: the uppermost fill, and its pattern's strokes. */
+export function groundsAt(point: Point, below: readonly Op[], paper: string): string[] {
+  let grounds = [paper];
+  const clips: boolean[] = [];
+  for (const op of below) {
+    if (op.op === "clip") clips.push(op.outline.kind === "path" || holds(op.outline, point));
+    else if (op.op === "unclip") clips.pop();
+    else if (op.op === "shape" && clips.every(Boolean) && holds(op.outline, point)) grounds = over(grounds, op);
+  }
+  return grounds;
+}
+
+function over(grounds: readonly string[], shape: Shape): string[] {
+  const { fill, opacity = 1, pattern } = shape;
+  const filled = fill === undefined ? [...grounds] : grounds.map((ground) => mix(ground, fill, opacity));
+  return [...new Set(pattern ? [...filled, pattern.colour] : filled)];
+}

@@ -1,0 +1,130 @@
+import type { Point } from "../scene/words.ts";
+import { contrast } from "./contrast.ts";
+import { groundsAt, hides } from "./grounds.ts";
+import { INLINE_WIDTH, LEAST_TEXT } from "./pen.ts";
+import type { Box, LaidOut, Op, TextRun } from "./primitives.ts";
+
+/**
+ * What is wrong with a picture. `outside`: a label leaves the picture or what it is clipped to. `overlap`: two labels touch. `covered`: something is drawn over a
+ * label. `small`: an essential label is under 9 px at 550 px width. `pale`: contrast under 4.5. `cut`: a label lost letters that the game meant to be read.
+ */
+export interface Problem {
+  readonly kind: "outside" | "overlap" | "covered" | "small" | "pale" | "cut";
+  readonly text: string;
+  /** The other label, or the figure that is too low. */
+  readonly detail: string;
+  readonly box: Box;
+}
+
+const LEAST_CONTRAST = 4.5;
+
+/** A label with what was drawn before and after it, and the boxes it must stay in. */
+interface Placed {
+  readonly run: TextRun;
+  readonly below: readonly Op[];
+  readonly above: readonly Op[];
+  readonly limits: readonly Box[];
+}
+
+/** Every problem of a laid-out scene; none in a good one. Tests call it for every picture of every game. */
+export function inspect(laidOut: LaidOut): Problem[] {
+  const ops = flattened(laidOut.ops);
+  const placed = placedRuns(laidOut, ops);
+  return [
+    ...placed.flatMap((one) => [
+      ...outside(one),
+      ...small(one, laidOut.width),
+      ...pale(one, laidOut.ground),
+      ...covered(one),
+      ...cut(one),
+    ]),
+    ...overlaps(placed.map((one) => one.run)),
+  ];
+}
+
+function flattened(ops: readonly Op[]): Op[] {
+  return ops.flatMap((op) => (op.op === "base" ? flattened(op.ops) : [op]));
+}
+
+function placedRuns(laidOut: LaidOut, ops: readonly Op[]): Placed[] {
+  const picture: Box = { x: 0, y: 0, width: laidOut.width, height: laidOut.height };
+  const limits: Box[] = [picture];
+  return ops.flatMap((op, index) => {
+    if (op.op === "clip") limits.push(op.outline.kind === "rect" ? op.outline.box : picture);
+    if (op.op === "unclip") limits.pop();
+    if (op.op !== "text") return [];
+    return [{ run: op, below: ops.slice(0, index), above: ops.slice(index + 1), limits: [...limits] }];
+  });
+}
+
+const problem = (kind: Problem["kind"], run: TextRun, detail: string): Problem => ({
+  kind,
+  text: run.text,
+  detail,
+  box: run.box,
+});
+
+/** A label may lose a hair at an edge to rounding. */
+const HAIR = 1;
+
+function outside({ run, limits }: Placed): Problem[] {
+  const { x, y, width, height } = run.box;
+  const inside = limits.every(
+    (limit) =>
+      x >= limit.x - HAIR &&
+      y >= limit.y - HAIR &&
+      x + width <= limit.x + limit.width + HAIR &&
+      y + height <= limit.y + limit.height + HAIR,
+  );
+  return inside ? [] : [problem("outside", run, `at ${Math.round(x)}, ${Math.round(y)}`)];
+}
+
+function small({ run }: Placed, pictureWidth: number): Problem[] {
+  const inline = (run.size * INLINE_WIDTH) / pictureWidth;
+  return run.essential && inline < LEAST_TEXT - 0.01 ? [problem("small", run, `${inline.toFixed(1)} px`)] : [];
+}
+
+/** The ground is what lies beneath five places of the label; a halo, when it has one, counts instead of it. */
+function pale({ run, below }: Placed, paper: string): Problem[] {
+  const grounds = run.halo ? [run.halo.colour] : samples(run.box).flatMap((point) => groundsAt(point, below, paper));
+  const worst = Math.min(...grounds.map((ground) => contrast(run.colour, ground)));
+  return worst < LEAST_CONTRAST ? [problem("pale", run, worst.toFixed(2))] : [];
+}
+
+function covered({ run, above }: Placed): Problem[] {
+  const points = samples(run.box);
+  const lost = above.some((op) => op.op === "shape" && points.some((point) => hides(op, point)));
+  return lost ? [problem("covered", run, "something is drawn over it")] : [];
+}
+
+const cut = ({ run }: Placed): Problem[] => (run.cut ? [problem("cut", run, "letters are lost")] : []);
+
+function samples({ x, y, width, height }: Box): Point[] {
+  const [top, centre, bottom] = [y + height * 0.25, y + height * 0.5, y + height * 0.75];
+  const [left, right] = [x + width * 0.08, x + width * 0.92];
+  return [
+    [left, top],
+    [right, top],
+    [x + width / 2, centre],
+    [left, bottom],
+    [right, bottom],
+  ];
+}
+
+/** Boxes are taken a little smaller: the room above small letters and below the line may be shared. */
+function overlaps(runs: readonly TextRun[]): Problem[] {
+  const cores = runs.map(({ box, size }) => ({
+    left: box.x + 1,
+    right: box.x + box.width - 1,
+    top: box.y + size * 0.06,
+    bottom: box.y + box.height - size * 0.16,
+  }));
+  return runs.flatMap((run, index) => {
+    const a = cores[index];
+    const others = runs.slice(index + 1).filter((_other, offset) => {
+      const b = cores[index + 1 + offset];
+      return a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    });
+    return others.map((other) => problem("overlap", run, `"${other.text}"`));
+  });
+}

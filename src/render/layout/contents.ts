@@ -1,0 +1,90 @@
+import type { Content } from "../../scene/scene.ts";
+import type { Pen } from "../pen.ts";
+import type { Box } from "../primitives.ts";
+import { cardsPanel } from "./cards.ts";
+import { chartPanel } from "./chart.ts";
+import { figuresPanel, stripPanel } from "./figures.ts";
+import { mapPanel } from "./map.ts";
+import { legendPanel, notesPanel, trayPanel } from "./notes.ts";
+import { tablePanel } from "./table.ts";
+import { trackPanel } from "./track.ts";
+
+/** The height in pixels that a content would like to have at a width, its title included. */
+export function naturalHeight(pen: Pen, content: Content, width: number): number {
+  return titleHeight(pen, content) + bodyHeight(pen, content, width);
+}
+
+/** Draws a content with its title into the box. */
+export function drawContent(pen: Pen, content: Content, box: Box): void {
+  const head = titleHeight(pen, content);
+  const title = titleOf(content);
+  if (title !== undefined) {
+    const at = [box.x, box.y + pen.unit * 1.0] as const;
+    pen.text(title, at, { face: "slab", size: "body", colour: pen.hex("ink"), room: box.width });
+  }
+  drawBody(pen, content, { ...box, y: box.y + head, height: box.height - head });
+}
+
+const titleOf = (content: Content) => (content.kind === "map" || content.kind === "strip" ? undefined : content.title);
+
+const titleHeight = (pen: Pen, content: Content): number => (titleOf(content) === undefined ? 0 : pen.unit * 1.75);
+
+function bodyHeight(pen: Pen, content: Content, width: number): number {
+  switch (content.kind) {
+    case "map":
+      return mapPanel.natural(pen, content, width);
+    case "track":
+      return trackPanel.natural(pen, content, width);
+    case "table":
+      return tablePanel.natural(pen, content);
+    case "chart":
+      return chartPanel.natural(pen, content, width);
+    case "cards":
+      return cardsPanel.natural(pen, content, width);
+    case "figures":
+      return figuresPanel.natural(pen, content, width);
+    case "legend":
+      return legendPanel.natural(pen, content);
+    case "notes":
+      return notesPanel.natural(pen, content, width);
+    case "tray":
+      return trayPanel.natural(pen, content, width);
+    case "strip":
+      return stripPanel.natural(pen, content);
+  }
+}
+
+function drawBody(pen: Pen, content: Content, box: Box): void {
+  switch (content.kind) {
+    case "map":
+      mapPanel.draw(pen, content, box);
+      break;
+    case "track":
+      trackPanel.draw(pen, content, box);
+      break;
+    case "table":
+      tablePanel.draw(pen, content, box);
+      break;
+    case "chart":
+      chartPanel.draw(pen, content, box);
+      break;
+    case "cards":
+      cardsPanel.draw(pen, content, box);
+      break;
+    case "figures":
+      figuresPanel.draw(pen, content, box);
+      break;
+    case "legend":
+      legendPanel.draw(pen, content, box);
+      break;
+    case "notes":
+      notesPanel.draw(pen, content, box);
+      break;
+    case "tray":
+      trayPanel.draw(pen, content, box);
+      break;
+    case "strip":
+      stripPanel.draw(pen, content, box);
+      break;
+  }
+}

@@ -1,0 +1,67 @@
+import type { MapElement, MapPanel } from "../../scene/map.ts";
+import type { Pen } from "../pen.ts";
+import { type Box, rect } from "../primitives.ts";
+import { drawStack } from "./counter.ts";
+import { frameOf, type MapFrame } from "./map-frame.ts";
+import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./network.ts";
+import { drawPlaque } from "./plaque.ts";
+import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
+
+export const mapPanel = {
+  natural: (_pen: Pen, map: MapPanel, width: number): number => (width * map.height) / map.width,
+
+  /** What lies outside the panel is hidden; the ground fills all of it. */
+  draw(pen: Pen, map: MapPanel, box: Box): void {
+    const frame = frameOf(map, box);
+    const outline = rect(box, pen.unit * 0.5);
+    pen.shape(outline, { fill: pen.hex("sea"), lift: pen.unit * 0.25 });
+    pen.clipped(outline, () => {
+      const ground = { ...pen.filled(map.ground ?? { colour: "sea" }) };
+      if (map.base) {
+        pen.base(map.base.key, box, () => {
+          pen.shape(rect(box), ground);
+          for (const element of map.base?.elements ?? []) drawElement(pen, frame, element);
+        });
+      } else pen.shape(rect(box), ground);
+      for (const element of map.elements) drawElement(pen, frame, element);
+    });
+    pen.shape(outline, { strokes: [{ colour: pen.hex("muted"), width: 1.5, opacity: 0.6 }] });
+  },
+};
+
+function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
+  switch (element.kind) {
+    case "region":
+      drawRegion(pen, frame, element);
+      break;
+    case "line":
+      drawLine(pen, frame, element);
+      break;
+    case "lettering":
+      drawLettering(pen, frame, element);
+      break;
+    case "space":
+      drawSpace(pen, frame, element);
+      break;
+    case "link":
+      drawLink(pen, frame, element);
+      break;
+    case "arrow":
+      drawArrow(pen, frame, element);
+      break;
+    case "marker":
+      drawMarker(pen, frame, element);
+      break;
+    case "highlight":
+      drawHighlight(pen, frame, element);
+      break;
+    case "stack":
+      drawStack(pen, element, frame.place(element.at), element.size * frame.scale);
+      break;
+    case "plaque": {
+      const pointsTo = element.pointsTo && frame.place(element.pointsTo);
+      drawPlaque(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
+      break;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { Lettering, Line, Region } from "../../scene/terrain.ts";
+import type { Point } from "../../scene/words.ts";
+import { mix } from "../contrast.ts";
+import { bounds } from "../patterns.ts";
+import { labelOf, type Pen } from "../pen.ts";
+import { line, type Outline, rings, type Stroke } from "../primitives.ts";
+import type { MapFrame } from "./map-frame.ts";
+
+export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
+  const outline = rings(...region.polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
+  const look = region.fill ? pen.filled(region.fill) : {};
+  const edges = [...rimStrokes(pen, frame, region), ...outlineStrokes(pen, region)];
+  if (region.fill || edges.length > 0) pen.shape(outline, { ...look, strokes: edges });
+  drawRegionLabel(pen, frame, region, outline, look.fill);
+}
+
+/** Two colours: the second in dashes over the first. */
+function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
+  if (!region.rim) return [];
+  const width = (region.rimWidth ?? frame.mapWidth / 100) * frame.scale;
+  const [first, second] = typeof region.rim === "string" ? [region.rim] : region.rim;
+  const base: Stroke = { colour: pen.hex(first), width, inside: true };
+  return second ? [base, { ...base, colour: pen.hex(second), dash: [width * 2.2, width * 2.2] }] : [base];
+}
+
+/** A firm border has a soft band of its colour along its inner side, as in an atlas. */
+function outlineStrokes(pen: Pen, region: Region): Stroke[] {
+  const style = region.outline ?? "fine";
+  const colour = pen.hex(region.outlineColour ?? "muted");
+  const unit = pen.unit;
+  switch (style) {
+    case "none":
+      return [];
+    case "fine":
+      return [{ colour, width: unit * 0.05, opacity: 0.75 }];
+    case "firm":
+      return [{ colour, width: unit * 0.1 }];
+    case "bold":
+      return [
+        { colour, width: unit * 0.5, inside: true, opacity: 0.16 },
+        { colour, width: unit * 0.14 },
+      ];
+    case "dashed":
+      return [{ colour, width: unit * 0.09, dash: [unit * 0.4, unit * 0.28] }];
+  }
+}
+
+function drawRegionLabel(pen: Pen, frame: MapFrame, region: Region, outline: Outline, fill: string | undefined): void {
+  if (region.label === undefined) return;
+  const box = bounds(outline);
+  const [x, y]: Point = region.labelAt ? frame.place(region.labelAt) : [box.x + box.width / 2, box.y + box.height / 2];
+  const ground = fill ?? pen.hex("panel");
+  const size = pen.size(region.labelSize ?? "small");
+  const raise = region.sub === undefined ? 0 : size * 0.6;
+  const style = { align: "middle", halo: ground } as const;
+  const colour = pen.palette.text(region.labelColour ?? "ink", ground);
+  pen.textMid(region.label, [x, y - raise], { ...style, face: "bold", size, colour });
+  if (region.sub !== undefined) {
+    pen.textMid(region.sub, [x, y + size * 0.6], {
+      ...style,
+      size: "small",
+      colour: pen.palette.text("muted", ground),
+    });
+  }
+}
+
+const LINES: Readonly<Record<Line["style"], { width: number; smooth: boolean }>> = {
+  river: { width: 0.16, smooth: true },
+  canal: { width: 0.1, smooth: false },
+  coast: { width: 0.09, smooth: false },
+  border: { width: 0.09, smooth: false },
+  limit: { width: 0.08, smooth: false },
+  road: { width: 0.12, smooth: true },
+  front: { width: 0.3, smooth: true },
+  band: { width: 0.5, smooth: false },
+};
+
+export function drawLine(pen: Pen, frame: MapFrame, element: Line): void {
+  const { width: multiple, smooth } = LINES[element.style];
+  const width = element.width === undefined ? pen.unit * multiple : element.width * frame.scale;
+  const strokes = lineStrokes(pen, element, width);
+  pen.shape(line(element.points.map(frame.place), smooth), { strokes });
+}
+
+function lineStrokes(pen: Pen, element: Line, width: number): Stroke[] {
+  const unit = pen.unit;
+  switch (element.style) {
+    case "river":
+    case "canal":
+      return [{ colour: pen.hex(element.colour ?? "water"), width }];
+    case "coast":
+      return [
+        { colour: pen.hex("water"), width: unit * 1.3, opacity: 0.13 },
+        { colour: pen.hex("water"), width: unit * 0.7, opacity: 0.2 },
+        { colour: mix(pen.hex(element.colour ?? "water"), pen.hex("ink"), 0.25), width },
+      ];
+    case "border":
+      return [
+        { colour: pen.hex(element.colour ?? "muted"), width: unit * 0.4, opacity: 0.13 },
+        { colour: pen.hex(element.colour ?? "muted"), width, dash: [unit * 0.55, unit * 0.2, unit * 0.12, unit * 0.2] },
+      ];
+    case "limit":
+      return [{ colour: pen.hex(element.colour ?? "muted"), width, dash: [unit * 0.3, unit * 0.25] }];
+    case "road":
+      return [
+        { colour: pen.hex(element.colour ?? "muted"), width: width * 1.7, opacity: 0.7 },
+        { colour: pen.hex("panel"), width },
+      ];
+    case "front":
+      return [
+        { colour: pen.hex("panel"), width: width * 1.7 },
+        { colour: pen.hex(element.colour ?? "bad"), width },
+      ];
+    case "band":
+      return [{ colour: pen.hex(element.colour ?? "bad"), width, opacity: 0.28 }];
+  }
+}
+
+export function drawLettering(pen: Pen, frame: MapFrame, element: Lettering): void {
+  const style = element.style ?? "place";
+  const size = pen.size(element.size ?? "small");
+  const ground = pen.hex(style === "water" ? "sea" : "foreign");
+  const tone =
+    element.colour ?? (style === "place" || style === "title" ? "ink" : style === "water" ? "water" : "muted");
+  const label = labelOf(element.text);
+  const shown = style === "country" ? { ...label, text: label.text.toUpperCase() } : label;
+  pen.textMid(shown, frame.place(element.at), {
+    size,
+    face: ({ country: "bold", water: "italic", place: "regular", title: "slab" } as const)[style],
+    colour: pen.palette.text(tone, ground),
+    align: element.align ?? "middle",
+    ...(style === "country" ? { spacing: size * 0.28 } : {}),
+    ...(style === "place" ? { halo: pen.hex("panel") } : {}),
+    ...(element.turn ? { turn: element.turn } : {}),
+  });
+}

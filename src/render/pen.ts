@@ -1,0 +1,182 @@
+import type { Colour, Fill, Shade } from "../scene/colour.ts";
+import type { Label, Point, TextSize, Words } from "../scene/words.ts";
+import { clean } from "./clean.ts";
+import { mix } from "./contrast.ts";
+import { fitted, textWidth, wrapped } from "./fonts.ts";
+import type { Palette } from "./palette.ts";
+import type { Box, Face, Op, Outline, Shape } from "./primitives.ts";
+
+/** Discord's inline width, and the least height of letters there. */
+export const INLINE_WIDTH = 550;
+export const LEAST_TEXT = 9;
+
+const SCALE: Readonly<Record<TextSize, number>> = {
+  tiny: 0.72,
+  small: 1,
+  body: 1.12,
+  large: 1.4,
+  huge: 2,
+  giant: 2.8,
+};
+
+/** Letters rise and fall this much of their size from the baseline; capitals rise CAPITAL. */
+export const RISE = 0.76;
+export const FALL = 0.22;
+export const CAPITAL = 0.711;
+
+export interface TextStyle {
+  readonly size?: TextSize | number;
+  readonly face?: Face;
+  readonly colour: string;
+  readonly align?: "start" | "middle" | "end";
+  /** Pixels it may take; it is shrunk as far as its kind allows, then cut. */
+  readonly room?: number;
+  readonly halo?: string;
+  readonly spacing?: number;
+  readonly turn?: number;
+}
+
+export const labelOf = (words: Words): Label => (typeof words === "string" ? { text: words } : words);
+
+/** Collects the operations of one picture; knows its palette and its text sizes. */
+export class Pen {
+  readonly palette: Palette;
+  /** Size in pixels of the smallest essential text; every distance in panels is a multiple of it. */
+  readonly unit: number;
+  #ops: Op[] = [];
+
+  constructor(palette: Palette, pictureWidth: number) {
+    this.palette = palette;
+    this.unit = Math.ceil((LEAST_TEXT * pictureWidth * 2) / INLINE_WIDTH) / 2;
+  }
+
+  get ops(): readonly Op[] {
+    return this.#ops;
+  }
+
+  size(size: TextSize | number): number {
+    return typeof size === "number" ? size : this.unit * SCALE[size];
+  }
+
+  hex(colour: Colour, shade?: Shade): string {
+    return this.palette.hex(colour, shade);
+  }
+
+  shape(outline: Outline, look: Omit<Shape, "op" | "outline">): void {
+    this.#ops.push({ op: "shape", outline, ...look });
+  }
+
+  /** Runs the drawing with everything outside the outline hidden. */
+  clipped(outline: Outline, draw: () => void): void {
+    this.#ops.push({ op: "clip", outline });
+    draw();
+    this.#ops.push({ op: "unclip" });
+  }
+
+  /** Runs the drawing into a base: see the primitive. */
+  base(key: string, box: Box, draw: () => void): void {
+    const outer = this.#ops;
+    this.#ops = [];
+    draw();
+    const ops = this.#ops;
+    this.#ops = outer;
+    this.#ops.push({ op: "base", key, box, ops });
+  }
+
+  /** Fill, pattern and pattern step of an area. */
+  filled(fill: Fill): Pick<Shape, "fill" | "pattern"> {
+    const ground = this.hex(fill.colour, fill.shade ?? "tint");
+    if (!fill.pattern) return { fill: ground };
+    const stroke = fill.patternColour ? this.hex(fill.patternColour) : mix(this.hex(fill.colour), "#26241f", 0.12);
+    const strength = fill.patternColour ? 0.55 : 0.3;
+    return {
+      fill: ground,
+      pattern: { kind: fill.pattern, colour: mix(ground, stroke, strength), step: this.unit * 0.62 },
+    };
+  }
+
+  /** Width that a text would take unless cut. */
+  width(words: Words, style: Pick<TextStyle, "size" | "face" | "spacing">): number {
+    return textWidth(
+      clean(labelOf(words).text),
+      style.face ?? "regular",
+      this.size(style.size ?? "small"),
+      style.spacing,
+    );
+  }
+
+  lines(words: Words, style: Pick<TextStyle, "size" | "face">, room: number): string[] {
+    return wrapped(clean(labelOf(words).text), style.face ?? "regular", this.size(style.size ?? "small"), room);
+  }
+
+  /** Draws a text with its baseline at `at`; tells the width it took. */
+  text(words: Words, at: Point, style: TextStyle): number {
+    const label = labelOf(words);
+    const full = clean(label.text);
+    if (full === "") return 0;
+    const face = style.face ?? "regular";
+    const spacing = style.spacing ?? 0;
+    const room = style.room ?? Number.POSITIVE_INFINITY;
+    const size = this.#shrunk(full, face, this.size(style.size ?? "small"), room, spacing, label.minor ?? false);
+    const text = fitted(full, face, size, room, spacing);
+    const width = textWidth(text, face, size, spacing) - spacing;
+    const turn = style.turn ?? 0;
+    const start = startOf(at, width, style.align ?? "start", turn);
+    this.#ops.push({
+      op: "text",
+      text,
+      at: start,
+      size,
+      face,
+      colour: style.colour,
+      ...(style.halo ? { halo: { colour: style.halo, width: size * 0.2 } } : {}),
+      ...(spacing ? { spacing } : {}),
+      ...(turn ? { turn } : {}),
+      box: textBox(start, width, size, turn),
+      essential: !label.minor,
+      cut: text !== full && !label.free,
+    });
+    return width;
+  }
+
+  /** Like `text`, with `at` the middle of the capitals' height. */
+  textMid(words: Words, at: Point, style: TextStyle): number {
+    const size = this.size(style.size ?? "small");
+    const turn = ((style.turn ?? 0) * Math.PI) / 180;
+    const drop = (size * CAPITAL) / 2;
+    return this.text(words, [at[0] - Math.sin(turn) * drop, at[1] + Math.cos(turn) * drop], style);
+  }
+
+  #shrunk(text: string, face: Face, size: number, room: number, spacing: number, minor: boolean): number {
+    const width = textWidth(text, face, size, spacing);
+    if (width <= room) return size;
+    const least = Math.min(size, this.unit * (minor ? SCALE.tiny : 1));
+    return Math.max(least, Math.floor(((size * room) / width) * 4) / 4);
+  }
+}
+
+function startOf([x, y]: Point, width: number, align: "start" | "middle" | "end", turn: number): Point {
+  const back = { start: 0, middle: width / 2, end: width }[align];
+  const angle = (turn * Math.PI) / 180;
+  return [x - Math.cos(angle) * back, y - Math.sin(angle) * back];
+}
+
+/** The upright box around a line of letters that begins at `at`. */
+function textBox([x, y]: Point, width: number, size: number, turn: number): Box {
+  const angle = (turn * Math.PI) / 180;
+  const corners: Point[] = [
+    [0, -size * RISE],
+    [width, -size * RISE],
+    [width, size * FALL],
+    [0, size * FALL],
+  ].map(
+    ([dx = 0, dy = 0]): Point => [
+      x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    ],
+  );
+  const xs = corners.map((corner) => corner[0]);
+  const ys = corners.map((corner) => corner[1]);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}

@@ -1,0 +1,103 @@
+import type { Pattern } from "../scene/colour.ts";
+import type { Point } from "../scene/words.ts";
+
+/** What a laid-out scene is made of. Output pixels, x to the right, y down; colours are hex. */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Step =
+  | readonly ["M" | "L", number, number]
+  | readonly ["C", number, number, number, number, number, number]
+  | readonly ["Z"];
+
+export type Outline =
+  | { readonly kind: "rect"; readonly box: Box; readonly radius: number }
+  | { readonly kind: "circle"; readonly at: Point; readonly radius: number }
+  | { readonly kind: "rings"; readonly rings: readonly (readonly Point[])[] }
+  | { readonly kind: "line"; readonly points: readonly Point[]; readonly smooth: boolean }
+  | { readonly kind: "path"; readonly steps: readonly Step[] };
+
+export interface Stroke {
+  readonly colour: string;
+  readonly width: number;
+  readonly dash?: readonly number[];
+  /** Only the part inside the outline is seen, `width` wide. */
+  readonly inside?: boolean;
+  readonly opacity?: number;
+}
+
+export interface Shape {
+  readonly op: "shape";
+  readonly outline: Outline;
+  readonly fill?: string;
+  /** Of the fill, 0..1. */
+  readonly opacity?: number;
+  readonly pattern?: { readonly kind: Pattern; readonly colour: string; readonly step: number };
+  readonly strokes?: readonly Stroke[];
+  /** Height above the paper in pixels: a soft shadow. */
+  readonly lift?: number;
+}
+
+export const FACES = ["regular", "bold", "italic", "slab"] as const;
+export type Face = (typeof FACES)[number];
+
+export interface TextRun {
+  readonly op: "text";
+  readonly text: string;
+  /** Start of the baseline. */
+  readonly at: Point;
+  readonly size: number;
+  readonly face: Face;
+  readonly colour: string;
+  readonly halo?: { readonly colour: string; readonly width: number };
+  /** Extra pixels after each character. */
+  readonly spacing?: number;
+  /** Degrees clockwise around `at`. */
+  readonly turn?: number;
+  /** What the letters cover, turned. */
+  readonly box: Box;
+  readonly essential: boolean;
+  /** Letters were lost that the game meant to be read. */
+  readonly cut: boolean;
+}
+
+export type Op =
+  | Shape
+  | TextRun
+  | { readonly op: "clip"; readonly outline: Outline }
+  | { readonly op: "unclip" }
+  /** Ops that are the same in every picture with this key: painted once into a bitmap of the box. */
+  | { readonly op: "base"; readonly key: string; readonly box: Box; readonly ops: readonly Op[] };
+
+export interface LaidOut {
+  readonly width: number;
+  readonly height: number;
+  readonly ground: string;
+  readonly ops: readonly Op[];
+}
+
+export const rect = (box: Box, radius = 0): Outline => ({ kind: "rect", box, radius });
+export const circle = (at: Point, radius: number): Outline => ({ kind: "circle", at, radius });
+export const rings = (...list: readonly (readonly Point[])[]): Outline => ({ kind: "rings", rings: list });
+export const line = (points: readonly Point[], smooth = false): Outline => ({ kind: "line", points, smooth });
+
+export const inset = (box: Box, by: number): Box => ({
+  x: box.x + by,
+  y: box.y + by,
+  width: Math.max(0, box.width - 2 * by),
+  height: Math.max(0, box.height - 2 * by),
+});
+
+export const centred = ([x, y]: Point, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+export const middle = (box: Box): Point => [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,0 +1,13 @@
+import type { Scene } from "../../../src/scene/index.ts";
+import { fronts } from "./fronts.ts";
+import { iraqiHand } from "./hand.ts";
+import { hexField } from "./hexes.ts";
+import { iraqiBoard } from "./iraqi-board.ts";
+
+export const showcase = (): Record<string, Scene> => ({
+  "iraqi-board": iraqiBoard(),
+  hand: iraqiHand(),
+  fan: iraqiHand("fan"),
+  fronts: fronts(),
+  hexes: hexField(),
+});
