@@ -77,15 +77,7 @@ function status(a: Announcement): OutboxDraft[] {
   const post = statusPost(a, after, phase);
   const same = before && phaseOf(book, before).id === phase.id;
   if (same && canonical(statusPost(a, before, phase)) === canonical(post)) return [];
-  const thread =
-    !same && phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null;
-  return [
-    {
-      destination: channelOf(record),
-      slot: `status:${phase.id}`,
-      payload: { kind: "post", post: { ...post, thread } },
-    },
-  ];
+  return [{ destination: channelOf(record), slot: `status:${phase.id}`, payload: { kind: "post", post } }];
 }
 
 function statusPost({ book, members, deadline, record }: Announcement, env: Envelope<GameTypes>, phase: Phase): Post {
@@ -104,6 +96,8 @@ function statusPost({ book, members, deadline, record }: Announcement, env: Enve
   return {
     ...blank,
     title: phaseTitle(phase),
+    // in every version of the post: a newer edit replaces an older one that was never delivered
+    thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     text: seats.length > 0 ? ["Waiting for ", ...who, ".", ...until, ...talk] : ["Nobody has to answer now.", ...talk],
     controls: [
       { kind: "act", seat: null, label: "Act" },

@@ -96,7 +96,7 @@ export interface Post {
   readonly controls: readonly Control[];
   /** Persons who get a notification. */
   readonly ping: readonly string[];
-  /** A public thread opened under this post: its name, and the phase that it lives for. */
+  /** A public thread opened under this post unless it is open already: its name, and the phase that it lives for. */
   readonly thread: { readonly phase: string; readonly name: string } | null;
 }
 

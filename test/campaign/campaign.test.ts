@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { verify } from "../../src/campaign/verify.ts";
+import { games } from "../../src/games/registry.ts";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const open: Service[] = [];
+async function fresh(): Promise<Service> {
+  const s = await service();
+  open.push(s);
+  return s;
+}
+afterEach(() => {
+  for (const s of open.splice(0)) s.database.close();
+});
+
+const TWO = ["us", "insurgents"] as const;
+const seatNumber = (seat: string): number => TWO.indexOf(seat as (typeof TWO)[number]);
+
+/** Everybody keeps the hand and is ready, until the game is over or `turns` are played. */
+async function playTurns({ campaigns }: Service, game: string, turns: number): Promise<void> {
+  for (let i = 0; i < turns; i++)
+    for (const action of ["commit", "ready"])
+      for (const seat of TWO)
+        await campaigns.submit({
+          game,
+          person: person(seatNumber(seat)).id,
+          seat,
+          decision: null,
+          action,
+          params: action === "commit" ? { discard: [] } : {},
+          interaction: interaction(),
+        });
+}
+
+describe("lobby", () => {
+  it("posts the promise of the dice before anybody joins", async () => {
+    const s = await fresh();
+    const record = await s.campaigns.create({
+      game: "iraqi-conflict",
+      name: "",
+      options: {},
+      host: person(0),
+      guild: null,
+      channel: "1",
+      pace: null,
+      interaction: null,
+    });
+    const [first] = await drain(s);
+    expect(first && textOf(first)).toContain(record.commitment);
+    expect(first && textOf(first)).not.toContain(record.secret);
+  });
+
+  it.each([
+    ["an unknown game", { game: "chess" }, /no game/],
+    ["an impossible option", { options: { seats: "9" } }, /options are not possible/],
+    ["an unknown option", { options: { dragons: 1 } }, /options are not possible/],
+    ["a pace below one hour", { pace: 0 }, /pace/],
+    ["too long a name", { name: "x".repeat(61) }, /60 characters/],
+  ])("refuses %s in one sentence and keeps nothing", async (_, change, sentence) => {
+    const s = await fresh();
+    const input = {
+      game: "iraqi-conflict",
+      name: "",
+      options: {},
+      host: person(0),
+      guild: null,
+      channel: "1",
+      pace: null,
+      interaction: null,
+    };
+    await expect(s.campaigns.create({ ...input, ...change })).rejects.toThrow(sentence);
+    expect(await s.campaigns.find({ channel: "1" })).toEqual([]);
+  });
+
+  it("refuses a sixth player, a taken seat, a second join and a start by somebody else", async () => {
+    const s = await fresh();
+    const host = person(0);
+    const { id } = await s.campaigns.create({
+      game: "iraqi-conflict",
+      name: "",
+      options: { seats: "2" },
+      host,
+      guild: null,
+      channel: "1",
+      pace: null,
+      interaction: null,
+    });
+    const join = (n: number, seat: string | null) =>
+      s.campaigns.join({ game: id, person: person(n), seat, word: null, interaction: null });
+    await join(0, "us");
+    await expect(join(0, null)).rejects.toThrow(/already joined/);
+    await expect(join(1, "us")).rejects.toThrow(/already taken/);
+    await expect(join(1, "kurds")).rejects.toThrow(/no such seat/);
+    await expect(s.campaigns.start(id, host, false, null)).rejects.toThrow(/1 of 2 seats are empty/);
+    await join(1, null);
+    await expect(join(2, null)).rejects.toThrow(/All 2 seats/);
+    await expect(s.campaigns.start(id, person(1), false, null)).rejects.toThrow(/Only the host/);
+    await s.campaigns.start(id, host, false, null);
+    expect(await s.campaigns.seatsOf(id, person(1).id)).toEqual(["insurgents"]);
+    await expect(join(3, null)).rejects.toThrow(/already started/);
+  });
+});
+
+describe("a running game", () => {
+  it("is played to its end, and its file verifies; a changed byte does not", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO);
+    await playTurns(s, game, 2);
+    expect((await s.campaigns.record(game)).status).toBe("over");
+    const last = (await drain(s)).map(textOf).filter((text) => text.includes("is over"));
+    expect(last).toHaveLength(1);
+    const file = JSON.parse(JSON.stringify(await s.campaigns.export(game))) as {
+      rows: { at: number; params: unknown }[];
+      secret: string;
+    };
+    expect(verify(file, games)).toMatchObject({ ok: true });
+    for (const change of [
+      () => Object.assign(file, { secret: file.secret.replace(/^./, (c) => (c === "0" ? "1" : "0")) }),
+      () => Object.assign(file.rows[2] ?? {}, { at: 1 }),
+      () => Object.assign(file.rows[1] ?? {}, { params: { discard: ["air-supremacy"] } }),
+      () => file.rows.splice(3, 1),
+    ]) {
+      const before = structuredClone(file);
+      change();
+      expect(verify(file, games).ok).toBe(false);
+      Object.assign(file, before);
+    }
+  });
+
+  it("handles the same interaction once", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO);
+    const move = {
+      game,
+      person: person(0).id,
+      seat: "us",
+      decision: null,
+      action: "commit",
+      params: { discard: [] },
+      interaction: interaction(),
+    };
+    expect((await s.campaigns.submit(move)).repeated).toBe(false);
+    expect((await s.campaigns.submit(move)).repeated).toBe(true);
+    expect(await s.repository.log(game)).toHaveLength(2);
+  });
+
+  it("refuses somebody else's seat, a stale decision and a card that is not held, and changes nothing", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO);
+    const move = {
+      game,
+      person: person(0).id,
+      seat: "us",
+      decision: null,
+      action: "commit",
+      params: { discard: [] as string[] },
+      interaction: null,
+    };
+    const before = await s.repository.snapshot(game);
+    await expect(s.campaigns.submit({ ...move, seat: "insurgents" })).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.submit({ ...move, person: "999" })).rejects.toThrow(/not yours/);
+    await expect(s.campaigns.submit({ ...move, decision: "77" })).rejects.toThrow(/no longer open/);
+    await expect(s.campaigns.submit({ ...move, params: { discard: ["nonsense"] } })).rejects.toThrow();
+    await expect(s.campaigns.submit({ ...move, game: "zzzzz" })).rejects.toThrow(/no campaign/);
+    expect(await s.repository.snapshot(game)).toEqual(before);
+  });
+
+  it("sends every hand to its own player only", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO);
+    const sent = await drain(s);
+    for (const [i, seat] of TWO.entries()) {
+      const { view } = await s.campaigns.desk(game, person(i).id, seat);
+      const { hand } = view as unknown as { hand: { cards: readonly string[] } };
+      const others = JSON.stringify(sent.filter((row) => row.destination !== `person:${person(i).id}`));
+      expect(hand.cards).toHaveLength(10);
+      for (const card of hand.cards) expect(others).not.toContain(`"${card}"`);
+    }
+  });
+
+  it("takes default answers when the time is up, and reminds before", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO, { pace: 4 });
+    await drain(s);
+    s.clock.advance(3.1 * 3_600_000);
+    await s.campaigns.tick();
+    await s.campaigns.tick();
+    expect((await drain(s)).map(textOf).filter((text) => text.includes("reminder"))).toHaveLength(2);
+    s.clock.advance(3_600_000);
+    await s.campaigns.tick();
+    const rows = await s.repository.log(game);
+    expect(rows.map((row) => row.kind)).toEqual(["start", "default", "default"]);
+    expect((await s.campaigns.status(game)).deadline).toBe(s.clock.now() + 4 * 3_600_000);
+  });
+
+  it("ends at once when the host abandons it, and shows the secret", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO);
+    await expect(s.campaigns.abandon(game, person(1), null)).rejects.toThrow(/Only the host/);
+    await s.campaigns.abandon(game, person(0), null);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).ok).toBe(true);
+    await expect(playTurns(s, game, 1)).rejects.toThrow(/has ended/);
+  });
+
+  it("opens a thread with the talk and closes it after", async () => {
+    const s = await fresh();
+    const game = await startedGame(s, TWO);
+    await playTurns(s, game, 1);
+    const sent = await drain(s);
+    const opened = sent.flatMap(({ payload }) =>
+      payload.kind === "post" && payload.post.thread ? [payload.post.thread.phase] : [],
+    );
+    const closed = sent.flatMap(({ payload }) => (payload.kind === "close-thread" ? [payload.phase] : []));
+    expect(opened).toHaveLength(1);
+    expect(closed).toEqual(opened);
+  });
+
+  it("is finished by computer players alone", async () => {
+    const s = await fresh();
+    const { campaigns } = s;
+    const { id } = await campaigns.create({
+      game: "iraqi-conflict",
+      name: "",
+      options: { seats: "3", turns: 1 },
+      host: person(0),
+      guild: null,
+      channel: "1",
+      pace: 1,
+      interaction: null,
+    });
+    await campaigns.join({ game: id, person: person(0), seat: null, word: "tulip", interaction: null });
+    await campaigns.start(id, person(0), true, null);
+    for (let i = 0; i < 40 && (await campaigns.record(id)).status === "running"; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      s.clock.advance(3_600_001);
+      await campaigns.tick();
+    }
+    expect((await campaigns.record(id)).status).toBe("over");
+  });
+});

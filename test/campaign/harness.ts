@@ -1,0 +1,96 @@
+import { pino } from "pino";
+import { Books } from "../../src/campaign/books.ts";
+import { Campaigns } from "../../src/campaign/campaigns.ts";
+import type { Person } from "../../src/campaign/service.ts";
+import type { Definition, GameTypes, Seat } from "../../src/engine/index.ts";
+import { games } from "../../src/games/registry.ts";
+import { type Database, openDatabase } from "../../src/store/database.ts";
+import type { OutboxRow } from "../../src/store/records.ts";
+import type { Repository } from "../../src/store/repository.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+
+export const CHANNEL = "100000000000000001";
+export const GUILD = "100000000000000002";
+
+/** A clock that stands still until it is moved. */
+export class MovableClock {
+  at = Date.UTC(2026, 0, 1);
+  now(): number {
+    return this.at;
+  }
+  advance(ms: number): void {
+    this.at += ms;
+  }
+}
+
+export interface Service {
+  readonly campaigns: Campaigns;
+  readonly repository: Repository;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly books: Books;
+}
+
+/** The campaign service on a database of its own, without Discord. */
+export async function service(
+  file = ":memory:",
+  definitions: readonly Definition<GameTypes>[] = games,
+): Promise<Service> {
+  const database = openDatabase(file);
+  const repository = sqliteRepository(database);
+  const books = await Books.open(repository, definitions, null);
+  const clock = new MovableClock();
+  const logger = pino({ level: "silent" });
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
+  return { campaigns, repository, database, clock, books };
+}
+
+export const person = (n: number): Person => ({ id: `20000000000000000${n}`, name: `Person ${n}` });
+
+let interactions = 0;
+export const interaction = (): string => `3000000000000${String(++interactions).padStart(5, "0")}`;
+
+/** A campaign of Iraqi Conflict that `seats` people have joined and the first has started. */
+export async function startedGame(
+  { campaigns }: Service,
+  seats: readonly Seat[],
+  { turns = 2, pace = null }: { turns?: number; pace?: number | null } = {},
+): Promise<string> {
+  const { id } = await campaigns.create({
+    game: "iraqi-conflict",
+    name: "Test",
+    options: { seats: String(seats.length), turns },
+    host: person(0),
+    guild: GUILD,
+    channel: CHANNEL,
+    pace,
+    interaction: interaction(),
+  });
+  for (const [i, seat] of seats.entries())
+    await campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
+  await campaigns.start(id, person(0), false, interaction());
+  return id;
+}
+
+/** Takes everything that waits in the outbox, as a messenger would, and notes it as sent. */
+export async function drain({ campaigns }: Service): Promise<readonly OutboxRow[]> {
+  const sent: OutboxRow[] = [];
+  for (;;) {
+    const heads = await campaigns.deliveries.heads();
+    if (heads.length === 0) return sent;
+    for (const row of heads) {
+      await campaigns.deliveries.sending(row);
+      await campaigns.deliveries.sent(row, `m${row.id}`);
+      sent.push(row);
+    }
+  }
+}
+
+/** The text of a post, mentions and typed words included. */
+export function textOf({ payload }: OutboxRow): string {
+  if (payload.kind !== "post") return payload.kind;
+  const { title, text } = payload.post;
+  return [title, ...text.map((t) => (typeof t === "string" ? t : "literal" in t ? t.literal : `<@${t.person}>`))].join(
+    " ",
+  );
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkRunning } from "../../src/campaign/restart.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import type { Definition, Envelope, GameTypes, State } from "../../src/engine/index.ts";
+import { games } from "../../src/games/registry.ts";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const [iraq] = games;
+if (!iraq) throw new Error("no game");
+
+/** The same game in a later release whose rules play no differently. */
+const tidied: Definition<GameTypes> = { ...iraq, rules: "tidied" };
+
+/** A later release that corrects a rule: one number more is drawn before every deal. */
+const corrected: Definition<GameTypes> = {
+  ...iraq,
+  rules: "corrected",
+  procedures: iraq.procedures.map((procedure) => ({
+    ...procedure,
+    run(stage, s) {
+      if (stage === "situation") s.dice.below(6);
+      return procedure.run(stage, s);
+    },
+  })),
+};
+
+/** A later release whose states have another shape. */
+const reshaped: Definition<GameTypes> = {
+  ...corrected,
+  rules: "reshaped",
+  stateVersion: 2,
+  upgrade(old, from) {
+    const state = old as unknown as State<GameTypes>; // the fixture's own game
+    return { ...state, table: { ...state.table, shapedFrom: from } };
+  },
+};
+
+const logger = pino({ level: "silent" });
+let folder = "";
+let services: Service[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-restart-"));
+});
+afterEach(() => {
+  for (const s of services) s.database.close();
+  services = [];
+  rmSync(folder, { recursive: true });
+});
+
+/** The process ends and a release with this definition starts on the same file. */
+async function restart(before: Service | null, definition: Definition<GameTypes>): Promise<Service> {
+  if (before) {
+    before.database.close();
+    services = services.filter((s) => s !== before);
+  }
+  const s = await service(join(folder, "umpire.sqlite"), [definition]);
+  services.push(s);
+  return s;
+}
+
+const check = (s: Service) => checkRunning(s.repository, s.books, s.clock, logger);
+
+async function act(
+  s: Service,
+  game: string,
+  n: number,
+  seat: string,
+  action: string,
+  params: object = {},
+): Promise<void> {
+  await s.campaigns.submit({
+    game,
+    person: person(n).id,
+    seat,
+    decision: null,
+    action,
+    params,
+    interaction: interaction(),
+  });
+}
+
+async function halfPlayed(s: Service): Promise<string> {
+  const game = await startedGame(s, ["us", "insurgents"]);
+  await act(s, game, 0, "us", "commit", { discard: [] });
+  await act(s, game, 1, "insurgents", "commit", { discard: [] });
+  await act(s, game, 0, "us", "ready");
+  return game;
+}
+
+const stateOf = async (s: Service, game: string): Promise<Envelope<GameTypes>> =>
+  JSON.parse((await s.repository.snapshot(game))?.state ?? "null") as Envelope<GameTypes>;
+
+describe("property 7: a release meets running games", () => {
+  it("goes on without a word where nothing has changed", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    await drain(first);
+    const second = await restart(first, iraq);
+    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+    expect(await drain(second)).toEqual([]);
+  });
+
+  it("takes over a game that the new rules play to the same states", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const state = await stateOf(first, game);
+    const second = await restart(first, tidied);
+    expect(await check(second)).toEqual([{ game, fate: "re-pinned" }]);
+    expect(await stateOf(second, game)).toEqual({ ...state, rules: "tidied" });
+    expect((await second.repository.log(game)).some((row) => row.kind === "upgraded")).toBe(false);
+    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+  });
+
+  it("never rewrites a game: a corrected rule counts from now on, and host and table are told", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    await drain(first);
+    const state = await stateOf(first, game);
+    const second = await restart(first, corrected);
+    expect(await check(second)).toEqual([{ game, fate: "upgraded" }]);
+    expect(await stateOf(second, game)).toEqual({ ...state, rules: "corrected", seq: state.seq + 1 });
+    const told = await drain(second);
+    expect(told.map((row) => row.destination.split(":")[0])).toEqual(["channel", "person"]);
+    expect(told.map(textOf).every((text) => text.includes("corrected"))).toBe(true);
+    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+    await act(second, game, 1, "insurgents", "ready");
+    const file = JSON.parse(JSON.stringify(await second.campaigns.export(game)));
+    const verdict = verify(file, [corrected]);
+    expect(verdict.ok).toBe(true);
+    expect(verdict.lines.some((line) => line.includes("made by rules 1"))).toBe(true);
+    expect(verify(file, [{ ...corrected, rules: "1" }]).ok).toBe(false);
+  });
+
+  it("passes a state of an older shape through upgrade", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const second = await restart(first, reshaped);
+    expect(await check(second)).toEqual([{ game, fate: "upgraded" }]);
+    const state = await stateOf(second, game);
+    expect(state).toMatchObject({ stateVersion: 2, table: { shapedFrom: 1 } });
+    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+  });
+
+  it("stops at a state that was changed from outside", async () => {
+    const first = await restart(null, iraq);
+    await halfPlayed(first);
+    first.database.sqlite.exec(`UPDATE snapshots SET state = replace(state, '"vp":0', '"vp":9'), hash = hash || 'x'`);
+    await expect(check(first)).rejects.toThrow(/changed from outside/);
+  });
+
+  it("plays a game on with the pack that it started with", async () => {
+    const first = await restart(null, iraq);
+    const game = await halfPlayed(first);
+    const { content } = await first.campaigns.record(game);
+    const other: Definition<GameTypes> = { ...iraq, id: "iraqi-conflict" };
+    const second = await restart(first, other);
+    expect((await second.books.pinned({ game: other.id, content })).hash).toBe(content);
+    await expect(second.books.pinned({ game: other.id, content: "0".repeat(64) })).rejects.toThrow(/missing/);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { ConfigProblem, readConfig } from "../src/config.ts";
+
+describe("the configuration", () => {
+  it("needs nothing: without a token the sandbox is used", () => {
+    expect(readConfig({})).toMatchObject({ token: null, packs: null, sandboxPort: 4710, logLevel: "info" });
+    expect(readConfig({ DISCORD_TOKEN: " " }).token).toBeNull();
+  });
+
+  it("names every mistake at once, and no secret", () => {
+    const bad = { DISCORD_TOKEN: "my secret", UMPIRE_SANDBOX_PORT: "99999", LOG_LEVEL: "loud", UMPIRE_BOT_DELAY: "x" };
+    expect(() => readConfig(bad)).toThrow(ConfigProblem);
+    const text = String(new ConfigProblem([]));
+    expect(text).toContain("The configuration");
+    try {
+      readConfig(bad);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      for (const name of Object.keys(bad)) expect(message).toContain(name);
+      expect(message).toContain("4 mistakes");
+      expect(message).not.toContain("my secret");
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseProblem, openDatabase } from "../../src/store/database.ts";
+import { StaleState } from "../../src/store/repository.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-store-"));
+  file = join(folder, "umpire.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("the database file", () => {
+  it("is made with all tables, in WAL mode, fully synchronous, with foreign keys", () => {
+    const { sqlite, close } = openDatabase(file);
+    const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    for (const name of ["guilds", "games", "seats", "members", "log", "snapshots", "drafts", "outbox", "clocks"])
+      expect(tables).toContain(name);
+    for (const name of ["standing_orders", "handled_interactions", "threads", "preferences", "results", "packs"])
+      expect(tables).toContain(name);
+    expect(sqlite.pragma("journal_mode", { simple: true })).toBe("wal");
+    expect(sqlite.pragma("synchronous", { simple: true })).toBe(2);
+    expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
+    close();
+  });
+
+  it("opens again as it was", () => {
+    openDatabase(file).close();
+    openDatabase(file).close();
+  });
+
+  it("is refused if newer code wrote it, and is not touched", () => {
+    openDatabase(file).close();
+    const sqlite = new Sqlite(file);
+    sqlite.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('future', ?)").run(9e15);
+    sqlite.close();
+    expect(() => openDatabase(file)).toThrow(/newer release/);
+  });
+
+  it("is refused if it is no database", () => {
+    writeFileSync(file, "this is a letter to my aunt, and quite a long one at that".repeat(20));
+    expect(() => openDatabase(file)).toThrow(DatabaseProblem);
+    expect(() => openDatabase(file)).toThrow(/cannot be opened/);
+  });
+
+  it("is refused to a second process, and free again when the first was killed", async () => {
+    const child = fork(new URL("./holder.ts", import.meta.url), [file], { execArgv: ["--import", "tsx"] });
+    await once(child, "message");
+    expect(() => openDatabase(file)).toThrow(/Another process/);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    openDatabase(file).close();
+  });
+
+  it("can be read beside a running bot", () => {
+    const { close } = openDatabase(file);
+    const reader = openDatabase(file, { readonly: true });
+    expect(reader.sqlite.prepare("SELECT count(*) FROM games").pluck().get()).toBe(0);
+    reader.close();
+    close();
+  });
+
+  it("is missing where none is", () => {
+    expect(() => openDatabase(join(folder, "none.sqlite"), { readonly: true })).toThrow(/no database/);
+  });
+});
+
+describe("a change", () => {
+  it("is written whole or not at all", async () => {
+    const database = openDatabase(file);
+    const repository = sqliteRepository(database);
+    await repository.keepPack("h", "g", {});
+    const create = {
+      id: "abcde",
+      game: "g",
+      name: "n",
+      guild: null,
+      channel: "c",
+      host: "p",
+      status: "lobby" as const,
+      options: {},
+      content: "h",
+      rules: "1",
+      secret: "s",
+      commitment: "c",
+      pace: null,
+      created: 1,
+      started: null,
+      ended: null,
+    };
+    const to = { seq: 1, state: "{}", hash: "x", chain: "y" };
+    await repository.write({ game: "abcde", create, state: { from: null, to }, at: 1 });
+    const payload = { kind: "close-thread", phase: "p" } as const;
+    const outbox = [{ destination: "channel:c", slot: null, payload }];
+    const change = { game: "abcde", interaction: "i", outbox, set: { name: "other" }, at: 2 };
+    const stale = { ...change, state: { from: 7, to: { ...to, seq: 8 } } };
+    await expect(repository.write(stale)).rejects.toThrow(StaleState);
+    expect((await repository.game("abcde"))?.name).toBe("n");
+    expect(await repository.outbox.pending()).toBe(0);
+    expect(await repository.handled("i")).toBe(false);
+    expect(await repository.write(change)).toBe("written");
+    expect(await repository.write({ ...change, set: { name: "third" } })).toBe("repeated");
+    expect((await repository.game("abcde"))?.name).toBe("other");
+    expect(await repository.outbox.pending()).toBe(1);
+    database.close();
+  });
+});
