@@ -31,7 +31,11 @@ export const propose = action("propose", "Propose a trade", {
   .param(
     "give",
     "Which of your cards do you offer (none: you only ask)?",
-    subset((c) => listed(c, c.hand.cards)),
+    subset(
+      (c) => listed(c, c.hand.cards),
+      // an empty hand can only be given to
+      ({ table, params }) => ({ min: of(table.sizes, params.to) === 0 ? 1 : 0 }),
+    ),
   )
   .param(
     "want",
@@ -71,18 +75,23 @@ function mayPropose({ table, hand, seat }: View<Iraq>): Refusal | null {
   return null;
 }
 
-function partners({ table, seat }: View<Iraq>): Option[] {
+const NOTHING: Refusal = { code: "empty-trade", text: "A trade needs at least one card in all.", rule: "R-08" };
+
+function partners({ table, hand, seat }: View<Iraq>): Option[] {
   return table.seats
     .filter((other) => other !== seat)
-    .map((other) => ({ value: other, label: `${faction(other).name} (${count(of(table.sizes, other))})` }));
+    .map((value) => {
+      const label = `${faction(value).name} (${count(of(table.sizes, value))})`;
+      const none = of(table.sizes, value) === 0 && hand.cards.length === 0;
+      return none ? { value, label, refused: NOTHING } : { value, label };
+    });
 }
 
 /** R-08: at least one card in all; `theirs`: size of the other hand, which everyone sees. */
 function prices(theirs: number, given: number): Option<Price["kind"]>[] {
   const empty = { code: "no-cards", text: "That hand is empty: there is nothing to ask for.", rule: "R-08" };
-  const nothing = { code: "empty-trade", text: "A trade needs at least one card in all.", rule: "R-08" };
   return [
-    { value: "nothing", label: "Nothing: it is a gift", ...(given === 0 ? { refused: nothing } : {}) },
+    { value: "nothing", label: "Nothing: it is a gift", ...(given === 0 ? { refused: NOTHING } : {}) },
     { value: "count", label: "A number of cards, of their choice", ...(theirs === 0 ? { refused: empty } : {}) },
     { value: "cards", label: "Cards that I name", ...(theirs === 0 ? { refused: empty } : {}) },
   ];

@@ -1,7 +1,7 @@
-import { playByTheRules } from "../../kit/index.ts";
 import { of } from "../../../src/engine/index.ts";
 import { deckOf } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import { playByTheRules } from "../../kit/index.ts";
 import { book } from "./builder.ts";
 
 const variants = ["2", "3", "4", "5"].flatMap((seats) =>
@@ -26,7 +26,10 @@ playByTheRules<Iraq>({
     const cards = [...table.discards, ...box.draw, ...box.faceDown, ...seats.flatMap((seat) => of(hands, seat).cards)];
     const deck = deckOf(book.content, seats);
     must(cards.length === deck.length && new Set(cards).size === deck.length, "a card is lost or doubled");
-    must(deck.every((card) => cards.includes(card)), "a card is not of this deck");
+    must(
+      deck.every((card) => cards.includes(card)),
+      "a card is not of this deck",
+    );
     must(table.draw === box.draw.length && table.faceDown === box.faceDown.length, "a pile's size is wrong");
     for (const seat of seats) {
       must(table.sizes[seat] === of(hands, seat).cards.length, "a hand's size is wrong");
