@@ -5,7 +5,6 @@ import {
   diceKey,
   type Envelope,
   type GameTypes,
-  type Json,
   type Params,
   Refused,
   type Rulebook,
@@ -109,5 +108,3 @@ export function replay(
   }
   return env;
 }
-
-export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json; // JSON by construction

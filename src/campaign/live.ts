@@ -50,12 +50,7 @@ export function namesOf(members: readonly Member[]): Names {
   return names;
 }
 
-/** A step of the game together with how it goes into the log. */
-export interface LoggedAdvance {
-  readonly advance: Advance<GameTypes>;
-  readonly row: LogRow;
-}
-
+/** What a log row says beside the step itself. */
 export interface RowHead {
   readonly kind: RowKind;
   readonly decision: string | null;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
+import type { GameTypes, Rulebook } from "../engine/index.ts";
 import { atLeast, bookOf, printJson, randomSeed, seed } from "./arguments.ts";
 
 interface Flags {
@@ -28,12 +29,12 @@ export function selfplayCommand(): Command {
 function selfplay({ game, games, seats, seed: first, players }: Flags): void {
   const book = bookOf(game);
   const wins: { [title: string]: { [seat: string]: number } } = {};
+  const options = seats === undefined ? {} : { seats: asOption(book, seats) };
   let actions = 0;
   let finished = 0;
   let time = 0n;
   for (let i = 0; i < games; i++) {
     const key = createHash("sha256").update(`${first} ${i}`).digest("hex");
-    const options = seats === undefined ? {} : { seats };
     const played = playOut(book, { options, key, player: () => players, most: MOST_ACTIONS });
     actions += played.actions;
     time += played.time;
@@ -48,3 +49,7 @@ function selfplay({ game, games, seats, seed: first, players }: Flags): void {
   const seconds = Number(time) / 1e9;
   printJson({ game, games, actions, seconds, actionsPerSecond: Math.round(actions / seconds), finished, wins });
 }
+
+/** The number of seats as this game's option has it: some games choose it from a list. */
+const asOption = ({ definition }: Rulebook<GameTypes>, seats: number): string | number =>
+  typeof definition.defaults.seats === "string" ? String(seats) : seats;

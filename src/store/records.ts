@@ -1,4 +1,4 @@
-import type { Json, Params, Result, Seat } from "../engine/index.ts";
+import type { Json, Params, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 
 export const GAME_STATUSES = ["lobby", "running", "over", "abandoned"] as const;
@@ -137,8 +137,4 @@ export interface Draft {
   readonly decision: string;
   readonly action: string;
   readonly answers: readonly Json[];
-}
-
-export interface ResultRecord {
-  readonly result: Result;
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type Sqlite from "better-sqlite3";
+import { DatabaseProblem } from "./database.ts";
+
+const PREFIX = "umpire-";
+const SUFFIX = ".sqlite";
+
+/** "umpire-20260131-235959-timed.sqlite": sorts by time. */
+function backupName(now: number, why: string): string {
+  const stamp = new Date(now).toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, 15);
+  return `${PREFIX}${stamp}-${why}${SUFFIX}`;
+}
+
+/** Where a database's backups lie unless something else is said: a folder beside it. */
+export const backupFolder = (database: string): string => join(dirname(database), "backups");
+
+/**
+ * Copies a database that is in use, page by page between other work. A half-written copy never has the name of a
+ * backup. Returns the file's path.
+ */
+export async function backUp(sqlite: Sqlite.Database, folder: string, now: number, why: string): Promise<string> {
+  const file = join(folder, backupName(now, why));
+  await copyTo(sqlite, file);
+  return file;
+}
+
+/** As `backUp`, to a file of this name. Throws `DatabaseProblem`. */
+export async function copyTo(sqlite: Sqlite.Database, file: string): Promise<void> {
+  const part = join(dirname(file), `.${basename(file)}.part`);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    await sqlite.backup(part);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new DatabaseProblem(
+      `The backup ${file} could not be written: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}
+
+/** Before a migration everything stands still: one statement copies the file. Returns the file's path. */
+export function backUpNow(sqlite: Sqlite.Database, folder: string, now: number, why: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, backupName(now, why));
+  sqlite.prepare("VACUUM INTO ?").run(file);
+  return file;
+}
+
+/** Removes the oldest backups until `keep` are left. Other files stay. */
+export function prune(folder: string, keep: number): void {
+  const files = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX));
+  for (const name of files.sort().slice(0, Math.max(0, files.length - keep))) rmSync(join(folder, name));
+}
