@@ -27,9 +27,18 @@ function crossings(ring: readonly Point[], x: number, y: number): number {
   }).length;
 }
 
-/** Whether a filled shape hides what lies beneath it at a point. */
-export const hides = (shape: Shape, point: Point): boolean =>
-  shape.fill !== undefined && (shape.opacity ?? 1) > 0.3 && holds(shape.outline, point);
+/** Whether something filled is drawn at a point by ops that come after what lies there. */
+export function hiddenAt(point: Point, above: readonly Op[]): boolean {
+  const clips: boolean[] = [];
+  return above.some((op) => {
+    if (op.op === "clip") clips.push(op.outline.kind === "path" || holds(op.outline, point));
+    else if (op.op === "unclip") clips.pop();
+    else if (op.op === "shape" && clips.every(Boolean)) return fills(op) && holds(op.outline, point);
+    return false;
+  });
+}
+
+const fills = (shape: Shape): boolean => shape.fill !== undefined && (shape.opacity ?? 1) > 0.3;
 
 /** The colours that lie on top at a point: the uppermost fill, and its pattern's strokes. */
 export function groundsAt(point: Point, below: readonly Op[], paper: string): string[] {

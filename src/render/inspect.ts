@@ -1,6 +1,6 @@
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";
-import { groundsAt, hides } from "./grounds.ts";
+import { groundsAt, hiddenAt } from "./grounds.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "./pen.ts";
 import type { Box, LaidOut, Op, TextRun } from "./primitives.ts";
 
@@ -92,8 +92,7 @@ function pale({ run, below }: Placed, paper: string): Problem[] {
 }
 
 function covered({ run, above }: Placed): Problem[] {
-  const points = samples(run.box);
-  const lost = above.some((op) => op.op === "shape" && points.some((point) => hides(op, point)));
+  const lost = samples(run.box).some((point) => hiddenAt(point, above));
   return lost ? [problem("covered", run, "something is drawn over it")] : [];
 }
 

@@ -1,5 +1,5 @@
-import type { Colour, Hue, Shade, Side, Tone } from "../scene/colour.ts";
-import { HUES } from "../scene/colour.ts";
+import type { Colour, Shade, Side, Tone } from "../scene/colour.ts";
+import { HUES, SIGNALS } from "../scene/colour.ts";
 import { contrast, legibleOn, mix } from "./contrast.ts";
 
 /** A scene that cannot be drawn: our own fault, or a pack's. The message names the element. */
@@ -48,7 +48,7 @@ const TONES: Readonly<Record<Tone, string>> = {
 };
 
 const SHADES: Readonly<Record<Shade, number>> = { tint: 0.8, soft: 0.58, full: 0 };
-const isHue = (tone: Tone): tone is Hue => (HUES as readonly string[]).includes(tone);
+const SHADED: readonly string[] = [...HUES, ...SIGNALS];
 const isTone = (colour: string): colour is Tone => Object.hasOwn(TONES, colour);
 
 export class Palette {
@@ -70,10 +70,10 @@ export class Palette {
     return tone;
   }
 
-  /** Hex of a colour; only hues have shades. */
+  /** Hex of a colour; only hues and signals have shades. */
   hex(colour: Colour, shade: Shade = "full"): string {
     const tone = this.tone(colour);
-    return isHue(tone) ? mix(TONES[tone], TONES.panel, SHADES[shade]) : TONES[tone];
+    return SHADED.includes(tone) ? mix(TONES[tone], TONES.panel, SHADES[shade]) : TONES[tone];
   }
 
   /** Ink or white, whichever is read better on that ground. */

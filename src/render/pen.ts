@@ -1,8 +1,9 @@
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
 import type { Label, Point, TextSize, Words } from "../scene/words.ts";
 import { clean } from "./clean.ts";
-import { mix } from "./contrast.ts";
+import { contrast, mix } from "./contrast.ts";
 import { fitted, textWidth, wrapped } from "./fonts.ts";
+import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
 import type { Box, Face, Op, Outline, Shape } from "./primitives.ts";
 
@@ -62,6 +63,13 @@ export class Pen {
     return this.palette.hex(colour, shade);
   }
 
+  /** The worst ground for a colour at a place, of what has been drawn there: a fill or its pattern. */
+  groundAt(point: Point, colour: Colour): string {
+    const ink = this.hex(colour);
+    const grounds = groundsAt(point, this.#ops, this.hex("paper"));
+    return grounds.reduce((worst, ground) => (contrast(ground, ink) < contrast(worst, ink) ? ground : worst));
+  }
+
   shape(outline: Outline, look: Omit<Shape, "op" | "outline">): void {
     this.#ops.push({ op: "shape", outline, ...look });
   }
@@ -88,7 +96,7 @@ export class Pen {
     const ground = this.hex(fill.colour, fill.shade ?? "tint");
     if (!fill.pattern) return { fill: ground };
     const stroke = fill.patternColour ? this.hex(fill.patternColour) : mix(this.hex(fill.colour), "#26241f", 0.12);
-    const strength = fill.patternColour ? 0.55 : 0.3;
+    const strength = fill.patternColour ? 0.5 : 0.2;
     return {
       fill: ground,
       pattern: { kind: fill.pattern, colour: mix(ground, stroke, strength), step: this.unit * 0.62 },
@@ -129,7 +137,7 @@ export class Pen {
       size,
       face,
       colour: style.colour,
-      ...(style.halo ? { halo: { colour: style.halo, width: size * 0.2 } } : {}),
+      ...(style.halo ? { halo: { colour: style.halo, width: size * 0.15 } } : {}),
       ...(spacing ? { spacing } : {}),
       ...(turn ? { turn } : {}),
       box: textBox(start, width, size, turn),

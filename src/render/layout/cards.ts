@@ -12,8 +12,8 @@ const WIDEST = 11;
 interface Dealt {
   readonly card: Card;
   readonly box: Box;
-  /** Only its left edge is seen. */
-  readonly covered: boolean;
+  /** Pixels of its left edge that are seen, when the next one lies on it. */
+  readonly covered?: number;
 }
 
 const columnsOf = (cards: Cards): number =>
@@ -48,7 +48,6 @@ function grid(pen: Pen, cards: Cards, box: Box): Dealt[] {
   const left = box.x + (box.width - columns * width - (columns - 1) * gapOf(pen)) / 2;
   return cards.cards.map((card, index) => ({
     card,
-    covered: false,
     box: {
       x: left + (index % columns) * (width + gapOf(pen)),
       y: box.y + Math.floor(index / columns) * (height + gapOf(pen)),
@@ -65,7 +64,7 @@ function fan(pen: Pen, cards: Cards, box: Box): Dealt[] {
   const left = box.x + (box.width - width - step * (count - 1)) / 2;
   return cards.cards.map((card, index) => ({
     card,
-    covered: index < count - 1,
+    ...(index < count - 1 ? { covered: step } : {}),
     box: { x: left + step * index, y: box.y + pen.unit * 0.2, width, height: Math.min(width * SHAPE, box.height) },
   }));
 }
@@ -73,15 +72,15 @@ function fan(pen: Pen, cards: Cards, box: Box): Dealt[] {
 function drawCard(pen: Pen, { card, box, covered }: Dealt): void {
   const dimmed = card.state === "dimmed";
   const round = pen.unit * 0.45;
-  const paper = pen.hex(dimmed ? "closed" : "panel");
-  const suit = dimmed ? mix(pen.hex(card.colour), pen.hex("closed"), 0.62) : pen.hex(card.colour);
+  const paper = dimmed ? mix(pen.hex("closed"), pen.hex("paper"), 0.45) : pen.hex("panel");
+  const suit = dimmed ? mix(pen.hex(card.colour), paper, 0.62) : pen.hex(card.colour);
   if (card.isNew) {
     const glow = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 };
     pen.shape(rect(glow, round + 5), { fill: pen.hex("new") });
   }
   pen.shape(rect(box, round), { fill: paper, lift: pen.unit * (dimmed ? 0.1 : 0.28) });
   if (card.state === "back") drawBack(pen, card, box, suit);
-  else if (covered) drawEdge(pen, card, box, suit);
+  else if (covered !== undefined) drawEdge(pen, card, { ...box, width: covered }, { suit, paper });
   else drawFront(pen, card, box, { suit, paper, dimmed });
   const rim = mix(suit, pen.hex("ink"), dimmed ? 0.05 : 0.3);
   pen.shape(rect(box, round), { strokes: [{ colour: rim, width: pen.unit * 0.1 }] });
@@ -109,21 +108,28 @@ function drawBack(pen: Pen, card: Card, box: Box, suit: string): void {
   });
 }
 
-/** The visible strip of a card in a fan: letter and worth, and its title upwards. */
-function drawEdge(pen: Pen, card: Card, box: Box, suit: string): void {
-  const width = pen.unit * 1.7;
-  pen.clipped(rect(box, pen.unit * 0.45), () => pen.shape(rect({ ...box, width }), { fill: suit }));
-  const ink = pen.palette.on(suit);
-  const x = box.x + width / 2;
-  const style = { face: "slab", size: "body", colour: ink, align: "middle" } as const;
-  let top = box.y + pen.unit * 0.6;
-  for (const text of [card.letter, card.value]) {
-    if (text === undefined) continue;
-    pen.textMid(text, [x, top + pen.unit * 0.5], { ...style, room: width * 0.9 });
-    top += pen.unit * 1.3;
-  }
-  const room = box.y + box.height - top - pen.unit * 0.8;
-  pen.textMid(card.title, [x, box.y + box.height - pen.unit * 0.5], { face: "bold", colour: ink, turn: -90, room });
+/** What is seen of a covered card: letter and worth in its suit's strip, its title upwards beside them. */
+function drawEdge(pen: Pen, card: Card, box: Box, look: { suit: string; paper: string }): void {
+  const unit = pen.unit;
+  const strip = Math.min(unit * 1.7, box.width);
+  pen.clipped(rect({ ...box, width: box.width + unit }, unit * 0.45), () => {
+    pen.shape(rect({ ...box, width: strip }), { fill: look.suit });
+  });
+  const x = box.x + strip / 2;
+  const style = { face: "slab", size: "body", colour: pen.palette.on(look.suit), align: "middle" } as const;
+  [card.letter, card.value].forEach((text, index) => {
+    if (text !== undefined) pen.textMid(text, [x, box.y + unit * (1.1 + index * 1.4)], { ...style, room: strip * 0.9 });
+  });
+  const room = box.height - unit;
+  const pitch = unit * 1.15;
+  const lines = pen.lines(card.title, { face: "bold" }, room);
+  const fits = Math.max(1, Math.floor((box.width - strip - unit * 0.2) / pitch));
+  const shown = lines.length > fits ? [...lines.slice(0, fits - 1), lines.slice(fits - 1).join(" ")] : lines;
+  const colour = pen.palette.text("ink", look.paper);
+  shown.forEach((text, index) => {
+    const at = [box.x + strip + unit * 0.8 + index * pitch, box.y + box.height - unit * 0.5] as const;
+    pen.textMid({ ...labelOf(card.title), text }, at, { face: "bold", colour, turn: -90, room });
+  });
 }
 
 function drawFront(pen: Pen, card: Card, box: Box, look: { suit: string; paper: string; dimmed: boolean }): void {
@@ -195,8 +201,10 @@ function drawLower(pen: Pen, card: Card, box: Box, look: { suit: string; paper: 
       pen.text(words, [centre, at], { colour: text, align: "middle", room: box.width - unit * 0.7 });
     });
   } else if (card.pictogram && height > unit * 1.4) {
-    const edge = Math.min(height * 0.72, box.width * 0.5);
-    const colour = mix(look.suit, look.paper, 0.18);
-    drawPictogram(pen, card.pictogram, centred([centre, box.y + height / 2], edge, edge), colour);
+    const art = { x: box.x + unit * 0.5, y: box.y + unit * 0.2, width: box.width - unit, height: height - unit * 0.4 };
+    pen.shape(rect(art, unit * 0.3), { fill: mix(look.suit, look.paper, 0.84) });
+    const edge = Math.min(art.height * 0.7, art.width * 0.5);
+    const colour = mix(look.suit, look.paper, 0.1);
+    drawPictogram(pen, card.pictogram, centred([centre, art.y + art.height / 2], edge, edge), colour);
   }
 }

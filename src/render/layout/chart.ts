@@ -3,10 +3,10 @@ import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, circle, line, type Outline, rect, rings } from "../primitives.ts";
-import { drawBadge } from "./badge.ts";
+import { drawEnds } from "./chart-ends.ts";
 
 /** Where values lie in the chart's plot. */
-interface Plot {
+export interface Plot {
   readonly box: Box;
   readonly low: number;
   readonly high: number;
@@ -18,7 +18,8 @@ interface Plot {
 const NICE = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000];
 
 export const chartPanel = {
-  natural: (pen: Pen, _chart: Chart, width: number): number => Math.max(width * 0.5, pen.unit * 8),
+  natural: (pen: Pen, _chart: Chart, width: number): number =>
+    Math.min(Math.max(width * 0.55, pen.unit * 9), pen.unit * 15),
 
   draw(pen: Pen, chart: Chart, box: Box): void {
     const plot = plotOf(pen, chart, box);
@@ -83,7 +84,7 @@ function drawGrid(pen: Pen, chart: Chart, plot: Plot): void {
   }
 }
 
-function pointsOf(series: Series, plot: Plot): Point[] {
+export function pointsOf(series: Series, plot: Plot): Point[] {
   return series.values.flatMap((value, step) => (value === null ? [] : [[plot.x(step), plot.y(value)] as const]));
 }
 
@@ -132,52 +133,6 @@ function dotOf(index: number, [x, y]: Point, radius: number): Outline {
         [x - reach, y - radius],
       ]);
   }
-}
-
-/** The letters at the lines' ends, pushed apart where lines meet. */
-function drawEnds(pen: Pen, chart: Chart, plot: Plot): void {
-  const radius = pen.unit * 0.8;
-  const ends = chart.series
-    .flatMap((series) => {
-      const end = pointsOf(series, plot).at(-1);
-      return end ? [{ series, x: end[0], y: end[1] }] : [];
-    })
-    .sort((a, b) => a.y - b.y);
-  const bottom = plot.box.y + plot.box.height;
-  const heights = spread(
-    ends.map((end) => end.y),
-    radius * 2.1,
-    plot.box.y - pen.unit * 0.4,
-    bottom,
-  );
-  const x = Math.min(plot.box.x + plot.box.width, Math.max(plot.box.x, ...ends.map((end) => end.x))) + radius * 1.6;
-  ends.forEach((end, index) => {
-    const y = heights[index] ?? end.y;
-    const leader = line([
-      [end.x + pen.unit * 0.3, end.y],
-      [x - radius, y],
-    ]);
-    pen.shape(leader, { strokes: [{ colour: pen.hex(end.series.colour), width: 1.5, dash: [3, 3] }] });
-    drawBadge(pen, { colour: end.series.colour, text: end.series.letter }, [x, y], radius);
-  });
-}
-
-/** Moves sorted positions apart to keep `gap`, inside the bounds, as little as a sweep down and one up can. */
-export function spread(positions: readonly number[], gap: number, least: number, most: number): number[] {
-  const down: number[] = [];
-  for (const position of positions) {
-    const before = down.at(-1);
-    down.push(Math.max(position, before === undefined ? least : before + gap));
-  }
-  let limit = most;
-  return down
-    .reverse()
-    .map((position) => {
-      const moved = Math.min(position, limit);
-      limit = moved - gap;
-      return moved;
-    })
-    .reverse();
 }
 
 function drawBars(pen: Pen, chart: Chart, plot: Plot): void {

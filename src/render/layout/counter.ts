@@ -27,7 +27,7 @@ export function drawCounter(pen: Pen, counter: Counter, box: Box): void {
       pen.text({ text: counter.topRight, minor: true }, [box.x + edge * 0.93, top], { ...corner, align: "end" });
     }
   }
-  if (counter.badge) drawBadge(pen, counter.badge, [box.x + edge * 0.9, box.y + edge * 0.1], edge * 0.19);
+  if (counter.badge) drawBadge(pen, counter.badge, [box.x + edge * 0.88, box.y + edge * 0.12], edge * 0.24);
 }
 
 function drawCardboard(pen: Pen, box: Box, ground: string, back: boolean): void {
@@ -117,7 +117,7 @@ export function drawStack(pen: Pen, stack: Stack, at: Point, edge: number): void
     const corner: Point = [box.x + edge * 1.02, box.y + edge * 1.02];
     drawBadge(pen, { colour: "black", text: String(height) }, corner, edge * 0.235);
   }
-  const radius = edge * 0.2;
+  const radius = edge * 0.24;
   stack.marks?.forEach((mark, index) => {
     drawBadge(pen, mark, [box.x + edge + radius * 0.95, box.y + radius + index * radius * 2.1], radius);
   });

@@ -25,7 +25,12 @@ export const mapPanel = {
       } else pen.shape(rect(box), ground);
       for (const element of map.elements) drawElement(pen, frame, element);
     });
-    pen.shape(outline, { strokes: [{ colour: pen.hex("muted"), width: 1.5, opacity: 0.6 }] });
+    pen.shape(outline, {
+      strokes: [
+        { colour: pen.hex("panel"), width: pen.unit * 0.3, inside: true, opacity: 0.85 },
+        { colour: pen.hex("muted"), width: 1.5, opacity: 0.7 },
+      ],
+    });
   },
 };
 

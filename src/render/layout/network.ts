@@ -1,7 +1,7 @@
 import type { Arrow, Badge, Highlight, Link, Marker, Space } from "../../scene/network.ts";
 import type { Direction, Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
-import { CAPITAL, type Pen } from "../pen.ts";
+import { CAPITAL, labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { centred, circle, line, type Outline, rect, rings, type Stroke } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
@@ -77,14 +77,21 @@ function ringStrokes(pen: Pen, space: Space, radius: number): Stroke[] {
 
 function drawSpaceLabel(pen: Pen, space: Space, at: Point, reach: number): void {
   const [dx, dy] = STEPS[space.labelSide ?? "s"];
-  const size = pen.size("small");
+  const minor = labelOf(space.label ?? "").minor;
+  const size = pen.size(minor ? "tiny" : "small") * (minor ? 1.12 : 1);
   const x = at[0] + dx * (reach + size * 0.2);
   const y = at[1] + dy * (reach + size * (dx === 0 ? 0.42 : 0.3));
   const align = dx === 0 ? "middle" : dx > 0 ? "start" : "end";
   const ground = pen.hex("panel");
   const colour = pen.palette.text(space.labelColour ?? "ink", ground);
   const drop = dy === 0 ? 0 : dy * size * (CAPITAL / 2 - 0.1);
-  pen.textMid(space.label ?? "", [x, y + drop], { size, face: "bold", colour, align, halo: ground });
+  pen.textMid(space.label ?? "", [x, y + drop], {
+    size,
+    face: minor ? "regular" : "bold",
+    colour,
+    align,
+    halo: ground,
+  });
 }
 
 function drawMarks(pen: Pen, marks: readonly Badge[], at: Point, reach: number, radius: number, side: Direction): void {

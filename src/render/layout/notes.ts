@@ -4,10 +4,12 @@ import { type Box, centred, rect } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 import { drawCounter } from "./counter.ts";
 
-const LEADING = 1.32;
+const LEADING = 1.36;
+/** Half the height of a badge, as a share of the text. */
+const BADGE = 0.8;
 
 const indentOf = (pen: Pen, note: Note, size: number): number =>
-  note.badge ? badgeWidth(pen, note.badge, size * 0.62) + size * 0.45 : 0;
+  note.badge ? badgeWidth(pen, note.badge, size * BADGE) + size * 0.45 : 0;
 
 function noteLines(pen: Pen, note: Note, size: number, width: number): string[] {
   return pen.lines(note.text, { size, face: note.bold ? "bold" : "regular" }, width - indentOf(pen, note, size));
@@ -17,7 +19,7 @@ export const notesPanel = {
   natural(pen: Pen, notes: Notes, width: number): number {
     const size = pen.size(notes.size ?? "small");
     const lines = notes.notes.reduce((sum, note) => sum + noteLines(pen, note, size, width).length, 0);
-    return lines * size * LEADING + Math.max(0, notes.notes.length - 1) * size * 0.3;
+    return lines * size * LEADING + Math.max(0, notes.notes.length - 1) * size * 0.4;
   },
 
   draw(pen: Pen, notes: Notes, box: Box): void {
@@ -28,8 +30,8 @@ export const notesPanel = {
       const colour = note.colour ? pen.palette.text(note.colour, pen.hex("panel")) : pen.hex("ink");
       const face = note.bold ? "bold" : "regular";
       if (note.badge) {
-        const width = badgeWidth(pen, note.badge, size * 0.62);
-        drawBadge(pen, note.badge, [box.x + width / 2, y + size * LEADING * 0.5], size * 0.62);
+        const width = badgeWidth(pen, note.badge, size * BADGE);
+        drawBadge(pen, note.badge, [box.x + width / 2, y + size * LEADING * 0.5], size * BADGE);
       }
       for (const text of noteLines(pen, note, size, box.width)) {
         const words = { ...labelOf(note.text), text };
@@ -41,12 +43,12 @@ export const notesPanel = {
         });
         y += size * LEADING;
       }
-      y += size * 0.3;
+      y += size * 0.4;
     }
   },
 };
 
-const ROW = 1.6;
+const ROW = 1.85;
 const rowsOf = (legend: Legend): number => Math.ceil(legend.entries.length / Math.max(1, legend.columns ?? 1));
 
 export const legendPanel = {
@@ -82,14 +84,14 @@ function drawKey(pen: Pen, entry: LegendEntry, x: number, y: number): number {
     return least;
   }
   if (!entry.badge) return 0;
-  const width = badgeWidth(pen, entry.badge, unit * 0.7);
-  drawBadge(pen, entry.badge, [x + Math.max(width, unit * 1.6) / 2, y], unit * 0.7);
+  const width = badgeWidth(pen, entry.badge, unit * 0.8);
+  drawBadge(pen, entry.badge, [x + Math.max(width, unit * 1.6) / 2, y], unit * 0.8);
   return Math.max(least, width + unit * 0.5);
 }
 
 const edgeOf = (pen: Pen, tray: Tray): number => pen.unit * (tray.scale ?? 2.6);
 const pitchOf = (pen: Pen, tray: Tray): number => edgeOf(pen, tray) * 1.14;
-const headOf = (pen: Pen): number => pen.unit * 1.6;
+const headOf = (pen: Pen): number => pen.unit * 1.9;
 
 function restWidth(pen: Pen, group: TrayGroup): number {
   return group.rest === undefined ? 0 : pen.width(group.rest, {}) + pen.unit * 0.4;
@@ -138,8 +140,8 @@ function drawGroupHead(pen: Pen, group: TrayGroup, box: Box, y: number): void {
   const middle = y + headOf(pen) * 0.45;
   let x = box.x;
   if (group.badge) {
-    const width = badgeWidth(pen, group.badge, pen.unit * 0.66);
-    drawBadge(pen, group.badge, [x + width / 2, middle], pen.unit * 0.66);
+    const width = badgeWidth(pen, group.badge, pen.unit * BADGE);
+    drawBadge(pen, group.badge, [x + width / 2, middle], pen.unit * BADGE);
     x += width + pen.unit * 0.4;
   }
   pen.textMid(group.label, [x, middle], { face: "bold", colour: pen.hex("ink"), room: box.x + box.width - x });

@@ -3,13 +3,15 @@ import { labelOf, type Pen } from "../pen.ts";
 import { type Box, rect } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 
-const HEIGHT = 1.62;
+const HEIGHT = 1.76;
+/** Half the height of a badge, as a share of the text. */
+const BADGE = 0.8;
 
 const sizeOf = (pen: Pen, table: Table): number => pen.size(table.size ?? "small");
 const cellOf = (cell: string | Cell): Cell => (typeof cell === "string" ? { text: cell } : cell);
 
 function cellWidth(pen: Pen, cell: Cell, size: number): number {
-  const badge = cell.badge ? badgeWidth(pen, cell.badge, size * 0.66) + size * 0.35 : 0;
+  const badge = cell.badge ? badgeWidth(pen, cell.badge, size * BADGE) + size * 0.35 : 0;
   return badge + (cell.text === undefined ? 0 : pen.width(cell.text, { size, face: cell.bold ? "bold" : "regular" }));
 }
 
@@ -71,6 +73,7 @@ function drawHead(pen: Pen, table: Table, box: Box, widths: readonly number[]): 
 }
 
 function drawRow(pen: Pen, table: Table, row: Row, box: Box, widths: readonly number[], index: number): void {
+  const size = sizeOf(pen, table);
   const ground = row.colour ? pen.hex(row.colour, row.shade ?? "tint") : pen.hex("panel");
   if (row.colour)
     pen.shape(rect({ ...box, y: box.y + 1, height: box.height - 2 }, box.height * 0.18), { fill: ground });
@@ -80,11 +83,29 @@ function drawRow(pen: Pen, table: Table, row: Row, box: Box, widths: readonly nu
   }
   eachColumn(table.columns, widths, box.x, (column, x, width, at) => {
     const cell = cellOf(row.cells[at] ?? "");
-    drawCell(pen, row.total ? { bold: true, ...cell } : cell, column, { ...box, x, width }, sizeOf(pen, table), ground);
+    drawCell(
+      pen,
+      row.total ? { bold: true, ...cell } : cell,
+      column,
+      { ...box, x, width },
+      { size, ground, badgeRoom: badgeRoom(pen, table, at) },
+    );
   });
 }
 
-function drawCell(pen: Pen, cell: Cell, column: Column, box: Box, size: number, ground: string): void {
+/** Width of the widest badge of a column: texts after badges begin on one line. */
+function badgeRoom(pen: Pen, table: Table, column: number): number {
+  const badges = table.rows.flatMap((row) => cellOf(row.cells[column] ?? "").badge ?? []);
+  return Math.max(0, ...badges.map((badge) => badgeWidth(pen, badge, sizeOf(pen, table) * BADGE)));
+}
+
+function drawCell(
+  pen: Pen,
+  cell: Cell,
+  column: Column,
+  box: Box,
+  { size, ground, badgeRoom }: { size: number; ground: string; badgeRoom: number },
+): void {
   const align = column.align ?? "start";
   const y = box.y + box.height / 2;
   let under = ground;
@@ -97,14 +118,14 @@ function drawCell(pen: Pen, cell: Cell, column: Column, box: Box, size: number, 
   let x = anchor(align, box.x, box.width, size);
   let room = box.width - size * 0.5;
   if (cell.badge) {
-    const radius = size * 0.66;
+    const radius = size * BADGE;
     const width = badgeWidth(pen, cell.badge, radius);
     const content = cellWidth(pen, cell, size);
-    const start = align === "start" ? x : align === "end" ? x - content : x - content / 2;
+    const start = align === "start" ? x + (badgeRoom - width) / 2 : align === "end" ? x - content : x - content / 2;
     drawBadge(pen, cell.badge, [start + width / 2, y], radius);
-    if (align === "start") x += width + size * 0.35;
+    if (align === "start") x += badgeRoom + size * 0.35;
     else if (align === "middle") x += (width + size * 0.35) / 2;
-    room -= width + size * 0.35;
+    room -= badgeRoom + size * 0.35;
   }
   if (cell.text === undefined) return;
   const colour = cell.colour ? pen.palette.text(cell.colour, under) : pen.palette.on(under);

@@ -71,7 +71,7 @@ const LINES: Readonly<Record<Line["style"], { width: number; smooth: boolean }>>
   border: { width: 0.09, smooth: false },
   limit: { width: 0.08, smooth: false },
   road: { width: 0.12, smooth: true },
-  front: { width: 0.3, smooth: true },
+  front: { width: 0.3, smooth: false },
   band: { width: 0.5, smooth: false },
 };
 
@@ -119,18 +119,19 @@ function lineStrokes(pen: Pen, element: Line, width: number): Stroke[] {
 export function drawLettering(pen: Pen, frame: MapFrame, element: Lettering): void {
   const style = element.style ?? "place";
   const size = pen.size(element.size ?? "small");
-  const ground = pen.hex(style === "water" ? "sea" : "foreign");
   const tone =
     element.colour ?? (style === "place" || style === "title" ? "ink" : style === "water" ? "water" : "muted");
+  const at = frame.place(element.at);
+  const halo = style === "place" || style === "title" ? pen.hex("panel") : undefined;
   const label = labelOf(element.text);
   const shown = style === "country" ? { ...label, text: label.text.toUpperCase() } : label;
-  pen.textMid(shown, frame.place(element.at), {
+  pen.textMid(shown, at, {
     size,
     face: ({ country: "bold", water: "italic", place: "regular", title: "slab" } as const)[style],
-    colour: pen.palette.text(tone, ground),
+    colour: pen.palette.text(tone, halo ?? pen.groundAt(at, tone)),
     align: element.align ?? "middle",
     ...(style === "country" ? { spacing: size * 0.28 } : {}),
-    ...(style === "place" ? { halo: pen.hex("panel") } : {}),
+    ...(halo ? { halo } : {}),
     ...(element.turn ? { turn: element.turn } : {}),
   });
 }

@@ -117,10 +117,15 @@ function drawMarkLabels(pen: Pen, track: Track, ruler: Ruler, top: number, box: 
 
 function drawPointers(pen: Pen, track: Track, ruler: Ruler, top: number): void {
   const radius = radiusOf(pen);
-  const heights = levels(pen, track.pointers, ruler);
-  track.pointers.forEach((pointer, index) => {
-    const x = ruler.x(pointer.at);
-    const y = top - pen.unit * 0.3 - radius - (heights[index] ?? 0) * radius * 2.15;
+  const standing = levels(pen, track.pointers, ruler).map(
+    (level) => top - pen.unit * 0.3 - radius * (1 + level * 2.15),
+  );
+  const placed = track.pointers.map((pointer, index) => ({
+    pointer,
+    x: ruler.x(pointer.at),
+    y: standing[index] ?? top,
+  }));
+  for (const { pointer, x, y } of placed) {
     if (pointer.was !== undefined && pointer.was !== pointer.at) {
       const trail = line([
         [ruler.x(pointer.was), y],
@@ -128,19 +133,23 @@ function drawPointers(pen: Pen, track: Track, ruler: Ruler, top: number): void {
       ]);
       pen.shape(trail, { strokes: [{ colour: pen.hex(pointer.colour, "soft"), width: radius * 0.5 }] });
     }
-  });
-  track.pointers.forEach((pointer, index) => {
-    const x = ruler.x(pointer.at);
-    const level = heights[index] ?? 0;
-    const y = top - pen.unit * 0.3 - radius - level * radius * 2.15;
-    if (level === 0) {
-      const foot: [number, number][] = [
+    pen.shape(
+      line([
+        [x, y],
+        [x, top],
+      ]),
+      { strokes: [{ colour: pen.hex(pointer.colour), width: radius * 0.16 }] },
+    );
+  }
+  for (const { pointer, x, y } of placed) {
+    if (y + radius * 2 > top) {
+      const foot = rings([
         [x - radius * 0.45, y + radius * 0.7],
         [x + radius * 0.45, y + radius * 0.7],
         [x, top],
-      ];
-      pen.shape(rings(foot), { fill: pen.hex(pointer.colour) });
+      ]);
+      pen.shape(foot, { fill: pen.hex(pointer.colour) });
     }
     drawBadge(pen, pointer, [x, y], radius);
-  });
+  }
 }

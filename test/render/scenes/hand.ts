@@ -2,8 +2,8 @@ import type { Card, Scene } from "../../../src/scene/index.ts";
 
 const LETTERS = {
   U: "blue",
-  I: "black",
-  M: "red",
+  I: "red",
+  M: "black",
   A: "yellow",
   E: "brown",
   N: "orange",

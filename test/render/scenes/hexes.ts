@@ -8,7 +8,7 @@ import {
   type Scene,
 } from "../../../src/scene/index.ts";
 
-const GRID: HexGrid = { origin: [120, 900], size: 105 };
+const GRID: HexGrid = { origin: [120, 605], size: 105 };
 
 interface Zone {
   name: string;
@@ -58,7 +58,7 @@ function zone({ name, cells, terrain, control }: Zone): MapElement {
     fill: FILLS[terrain],
     outline: "fine",
     label: name,
-    labelAt: [centre[0], centre[1] - 66],
+    labelAt: [centre[0], centre[1] - 58],
     rimWidth: 9,
     ...(control === "both" ? { rim: ["@idf", "@hez"] as const } : control ? { rim: control } : {}),
   };
@@ -100,8 +100,8 @@ export function hexField(): Scene {
           kind: "panel",
           content: {
             kind: "map",
-            width: 1130,
-            height: 900,
+            width: 960,
+            height: 890,
             ground: { colour: "sea", pattern: "waves", patternColour: "water" },
             base: { key: "showcase/hexes", elements: ZONES.map(zone) },
             elements: [
@@ -109,16 +109,16 @@ export function hexField(): Scene {
                 kind: "line",
                 style: "front",
                 points: [
-                  [29, 795],
-                  [120, 742],
-                  [211, 795],
-                  [302, 742],
-                  [393, 795],
-                  [484, 742],
-                  [575, 795],
-                  [666, 742],
-                  [757, 795],
-                  [848, 742],
+                  [29, 552.5],
+                  [120, 500],
+                  [211, 552.5],
+                  [302, 500],
+                  [393, 552.5],
+                  [484, 500],
+                  [575, 552.5],
+                  [666, 500],
+                  [757, 552.5],
+                  [848, 500],
                 ],
                 colour: "bad",
                 width: 5,

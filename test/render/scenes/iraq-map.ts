@@ -19,6 +19,7 @@ interface Geography {
   marshes: Point[][];
   rivers: { name: string; width: number; line: Point[] }[];
   neighbourBorders: Point[][];
+  seas: { name: string; at: Point }[];
   countries: { name: string; at: Point }[];
   towns: { name: string; at: Point; side: "n" | "e" | "s" | "w" }[];
 }
@@ -105,12 +106,16 @@ function water(): MapElement[] {
 function names(): MapElement[] {
   return [
     ...iraq.countries.map(
-      (country): MapElement => ({
+      (country): MapElement => ({ kind: "lettering", at: onMap(country.at), text: country.name, style: "country" }),
+    ),
+    ...iraq.seas.map(
+      (sea): MapElement => ({
         kind: "lettering",
-        at: onMap(country.at),
-        text: { text: country.name, minor: true },
-        style: "country",
+        at: onMap(sea.at),
+        text: { text: sea.name, minor: true },
+        style: "water",
         size: "tiny",
+        turn: 52,
       }),
     ),
     ...iraq.areas.map(
