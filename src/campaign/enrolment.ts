@@ -14,9 +14,9 @@ import {
   lobbyPost,
   newGameId,
   newSecret,
-  nextToken,
   publicWord,
   readOptions,
+  tokenFor,
 } from "./lobby.ts";
 import type { Joining, NewGame, Person } from "./service.ts";
 
@@ -68,7 +68,7 @@ export function joinGame(core: Core, { game, person, seat, word, interaction }: 
     const member: Member = {
       person: person.id,
       name: [...person.name].slice(0, LONGEST_PERSON).join(""),
-      token: nextToken(members),
+      token: tokenFor(members, person.id),
       seat,
       word: publicWord(word),
       bot: false,
@@ -121,8 +121,9 @@ export async function startGame(
 function withComputers(people: readonly Member[], missing: number, joined: number): readonly Member[] {
   const members = [...people];
   for (let i = 0; i < missing; i++) {
-    const token = nextToken(members);
-    members.push({ person: `computer ${token}`, name: "Computer", token, seat: null, word: null, bot: true, joined });
+    const person = `computer ${i + 1}`;
+    const token = tokenFor(members, person);
+    members.push({ person, name: "Computer", token, seat: null, word: null, bot: true, joined });
   }
   return members;
 }
@@ -139,8 +140,8 @@ function beginning(
   const roster = book.definition.roster(record.options, book.content);
   const seats = roster.map((seat) => seat.id);
   const assigned = assignSeats(record.secret, entries, seats);
-  const members = lobby.map((member) => ({ ...member, seat: assigned[member.token] ?? null }));
-  const controllers = Object.fromEntries(Object.entries(assigned).map(([token, seat]) => [seat, token]));
+  const members = lobby.map((member, i) => ({ ...member, seat: assigned[i] ?? null }));
+  const controllers = Object.fromEntries(members.map(({ seat, token }) => [seat, token]));
   const start: StartParams = { options: record.options, seats, controllers, entries };
   const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, namesOf(members));
   const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout

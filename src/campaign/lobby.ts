@@ -53,13 +53,17 @@ export const campaignName = (name: string, definition: Definition<GameTypes>): s
 export const publicWord = (word: string | null): string | null =>
   word === null ? null : line(word, LONGEST_WORD, "The word") || null;
 
-/** A free token "p1", "p2", … that no earlier member of this game had. */
-export function nextToken(members: readonly Member[]): string {
+/** The opaque name of a person in this game: the one it has already, or a free "p1", "p2", … */
+export function tokenFor(members: readonly Member[], person: string): string {
+  const known = members.find((member) => member.person === person)?.token;
   const taken = members.map((member) => Number(member.token.slice(1)));
-  return `p${Math.max(0, ...taken) + 1}`;
+  return known ?? `p${Math.max(0, ...taken) + 1}`;
 }
 
-/** Refuses what cannot be joined: not a lobby, in it already, full, a seat that is taken or does not exist. */
+/**
+ * Refuses what cannot be joined: not a lobby, full, a seat that is taken or does not exist. Who names a seat may take
+ * several, to learn or to teach; a second join by lot is taken for a mistake.
+ */
 export function checkJoin(
   record: GameRecord,
   book: Rulebook<GameTypes>,
@@ -70,7 +74,8 @@ export function checkJoin(
   const seats = book.definition.roster(record.options, book.content);
   if (record.status !== "lobby")
     refuse("not-a-lobby", "This campaign has already started; nobody can join it any more.");
-  if (members.some((m) => m.person === person)) refuse("already-in", "You have already joined this campaign.");
+  if (seat === null && members.some((m) => m.person === person))
+    refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
   if (members.length >= seats.length) refuse("full", `All ${seats.length} seats of this campaign are taken.`);
   if (seat === null) return;
   const info = seats.find((s) => s.id === seat);
@@ -81,18 +86,14 @@ export function checkJoin(
 export const entriesOf = (members: readonly Member[]): readonly Entry[] =>
   members.map(({ token, seat, word }) => ({ token, wish: seat, word }));
 
-/** Who sits where: wishes first, the rest drawn with dice that depend on the promised secret and everybody's words. */
-export function assignSeats(
-  secret: string,
-  entries: readonly Entry[],
-  seats: readonly Seat[],
-): { [token: string]: Seat } {
+/**
+ * Who sits where, in the order of the entries: wishes first, the rest drawn with dice that depend on the promised secret
+ * and everybody's words.
+ */
+export function assignSeats(secret: string, entries: readonly Entry[], seats: readonly Seat[]): readonly Seat[] {
   const dice = new Dice({ key: drawKey(secret, entries), next: 0 });
   const free = dice.shuffled(seats.filter((seat) => !entries.some((entry) => entry.wish === seat)));
-  const assigned: { [token: string]: Seat } = {};
-  for (const { token, wish } of entries)
-    assigned[token] = wish ?? free.shift() ?? refuse("full", "There are more players than seats.");
-  return assigned;
+  return entries.map(({ wish }) => wish ?? free.shift() ?? refuse("full", "There are more players than seats."));
 }
 
 /** The lobby's one post, edited as people come and go; its first version holds the promise. */

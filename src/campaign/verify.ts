@@ -97,8 +97,10 @@ function startOf(rows: readonly Row[]): StartParams {
 function checkStart(start: StartParams, file: { readonly secret: string; readonly options: unknown }): void {
   if (canonical(start.options) !== canonical(file.options)) throw new Error("the options are not those of the start");
   const drawn = assignSeats(file.secret, start.entries, start.seats);
-  for (const [seat, token] of Object.entries(start.controllers))
-    if (drawn[token] !== seat) throw new Error(`the seat ${seat} was not given by the draw`);
+  start.entries.forEach(({ token }, i) => {
+    const seat = drawn[i] ?? "";
+    if (start.controllers[seat] !== token) throw new Error(`the seat ${seat} was not given by the draw`);
+  });
 }
 
 /** The log cut at its origins: each part is played by itself. */

@@ -14,6 +14,16 @@ afterEach(() => {
 });
 
 const TWO = ["us", "insurgents"] as const;
+const lobbyOf = (seats: string) => ({
+  game: "iraqi-conflict",
+  name: "",
+  options: { seats },
+  host: person(0),
+  guild: null,
+  channel: "1",
+  pace: null,
+  interaction: null,
+});
 const seatNumber = (seat: string): number => TWO.indexOf(seat as (typeof TWO)[number]);
 
 /** Everybody keeps the hand and is ready, until the game is over or `turns` are played. */
@@ -91,6 +101,7 @@ describe("lobby", () => {
     await expect(join(0, null)).rejects.toThrow(/already joined/);
     await expect(join(1, "us")).rejects.toThrow(/already taken/);
     await expect(join(1, "kurds")).rejects.toThrow(/no such seat/);
+    await expect(join(0, "us")).rejects.toThrow(/already taken/);
     await expect(s.campaigns.start(id, host, false, null)).rejects.toThrow(/1 of 2 seats are empty/);
     await join(1, null);
     await expect(join(2, null)).rejects.toThrow(/All 2 seats/);
@@ -102,6 +113,17 @@ describe("lobby", () => {
 });
 
 describe("a running game", () => {
+  it("can be held in all seats by one person, and still verifies", async () => {
+    const s = await fresh();
+    const { id } = await s.campaigns.create(lobbyOf("2"));
+    for (const seat of TWO)
+      await s.campaigns.join({ game: id, person: person(0), seat, word: null, interaction: null });
+    await s.campaigns.start(id, person(0), false, null);
+    expect(await s.campaigns.seatsOf(id, person(0).id)).toEqual(TWO);
+    await s.campaigns.abandon(id, person(0), null);
+    expect(verify(JSON.parse(JSON.stringify(await s.campaigns.export(id))), games).ok).toBe(true);
+  });
+
   it("is played to its end, and its file verifies; a changed byte does not", async () => {
     const s = await fresh();
     const game = await startedGame(s, TWO);
