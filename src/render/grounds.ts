@@ -1,6 +1,6 @@
 import type { Point } from "../scene/words.ts";
 import { mix } from "./contrast.ts";
-import type { Op, Outline, Shape } from "./primitives.ts";
+import type { Box, Op, Outline, Shape } from "./primitives.ts";
 
 /** Whether a closed outline holds a point. Lines and drawn paths (pictograms) hold none. */
 export function holds(outline: Outline, [x, y]: Point): boolean {
@@ -25,6 +25,27 @@ function crossings(ring: readonly Point[], x: number, y: number): number {
     const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
   }).length;
+}
+
+/** Whether a thick line runs through a box in the ops that come after what lies there. */
+export function crossedBy(box: Box, above: readonly Op[]): boolean {
+  return above.some((op) => {
+    if (op.op !== "shape" || op.outline.kind !== "line") return false;
+    const { points } = op.outline;
+    const thick = op.strokes?.some((stroke) => stroke.width >= THICK && (stroke.opacity ?? 1) > 0.5);
+    return thick === true && points.some((end, index) => index > 0 && passes(points[index - 1] ?? end, end, box));
+  });
+}
+
+/** Thinner lines leave letters legible. */
+const THICK = 4;
+
+function passes([ax, ay]: Point, [bx, by]: Point, box: Box): boolean {
+  const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / 3));
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
+    const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
+    return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  });
 }
 
 /** Whether something filled is drawn at a point by ops that come after what lies there. */

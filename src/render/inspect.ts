@@ -1,8 +1,8 @@
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";
-import { groundsAt, hiddenAt } from "./grounds.ts";
+import { crossedBy, groundsAt, hiddenAt } from "./grounds.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "./pen.ts";
-import type { Box, LaidOut, Op, TextRun } from "./primitives.ts";
+import { type Box, inset, type LaidOut, type Op, type TextRun } from "./primitives.ts";
 
 /**
  * What is wrong with a picture. `outside`: a label leaves the picture or what it is clipped to. `overlap`: two labels touch. `covered`: something is drawn over a
@@ -92,7 +92,7 @@ function pale({ run, below }: Placed, paper: string): Problem[] {
 }
 
 function covered({ run, above }: Placed): Problem[] {
-  const lost = samples(run.box).some((point) => hiddenAt(point, above));
+  const lost = samples(run.box).some((point) => hiddenAt(point, above)) || crossedBy(inset(run.box, 3), above);
   return lost ? [problem("covered", run, "something is drawn over it")] : [];
 }
 

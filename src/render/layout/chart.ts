@@ -39,7 +39,7 @@ function plotOf(pen: Pen, chart: Chart, box: Box): Plot {
   const rows = Math.max(2, Math.floor(box.height / (pen.unit * 2.4)));
   const every = NICE.find((step) => step * rows >= top - low) ?? top - low;
   const high = low + Math.ceil((top - low) / every) * every;
-  const left = pen.width(String(high), {}) + pen.unit * 0.5;
+  const left = pen.width(String(high), {}) + pen.unit * 0.75;
   const right = chart.style === "line" ? pen.unit * 1.9 : 0;
   const bottom = pen.unit * (chart.xLabel === undefined ? 1.5 : 2.6);
   const inner = {
@@ -68,7 +68,7 @@ function drawGrid(pen: Pen, chart: Chart, plot: Plot): void {
     pen.shape(rect({ x: plot.box.x, y, width: plot.box.width, height: value === plot.low ? 2 : 1 }), {
       fill: pen.hex(value === plot.low ? "muted" : "faint"),
     });
-    pen.textMid(String(value), [plot.box.x - pen.unit * 0.4, y], { colour, align: "end" });
+    pen.textMid(String(value), [plot.box.x - pen.unit * 0.6, y], { colour, align: "end" });
   }
   const widest = Math.max(...chart.steps.map((step) => pen.width(step, {}))) + pen.unit * 0.5;
   const pitch = plot.x(1) - plot.x(0);

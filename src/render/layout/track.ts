@@ -18,7 +18,7 @@ function rulerOf(pen: Pen, track: Track, left: number, width: number): Ruler {
     pen.width(String(track.from), { face: "bold" }),
     pen.width(String(track.to), { face: "bold" }),
   );
-  const boxed = width / count >= widest + pen.unit * 0.35;
+  const boxed = width / count >= widest + pen.unit * 0.25;
   const margin = boxed ? 0 : widest / 2 + pen.unit * 0.3;
   const step = boxed ? width / count : (width - margin * 2) / Math.max(1, count - 1);
   const first = left + margin + (boxed ? step / 2 : 0);

@@ -152,7 +152,7 @@ export function hexField(): Scene {
                 counters: [{ colour: "@hez", faceDown: true, pictogram: "question" }],
               },
               { kind: "marker", at: at([4, -1]), radius: 24, shape: "shield", colour: "@hez", pictogram: "hq" },
-              { kind: "arrow", colour: "@idf", points: [at([2, 0], 30), at([2, -1], 40)], style: "attack" },
+              { kind: "arrow", colour: "@idf", points: [at([2, 0], -20), at([2, -1], 40)], style: "attack" },
             ],
           },
         },

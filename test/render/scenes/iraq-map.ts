@@ -20,7 +20,7 @@ interface Geography {
   rivers: { name: string; width: number; line: Point[] }[];
   neighbourBorders: Point[][];
   seas: { name: string; at: Point }[];
-  countries: { name: string; at: Point }[];
+  countries: { name: string; at: Point; small?: boolean }[];
   towns: { name: string; at: Point; side: "n" | "e" | "s" | "w" }[];
 }
 
@@ -106,7 +106,13 @@ function water(): MapElement[] {
 function names(): MapElement[] {
   return [
     ...iraq.countries.map(
-      (country): MapElement => ({ kind: "lettering", at: onMap(country.at), text: country.name, style: "country" }),
+      (country): MapElement => ({
+        kind: "lettering",
+        at: onMap(country.at),
+        text: { text: country.name, minor: country.small ?? false },
+        style: "country",
+        size: country.small ? "tiny" : "small",
+      }),
     ),
     ...iraq.seas.map(
       (sea): MapElement => ({

@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Piscina } from "piscina";
+import type { Scene } from "../scene/scene.ts";
+import { registerFonts } from "./fonts.ts";
+import { SceneError } from "./palette.ts";
+
+export interface Renderer {
+  /**
+   * The picture of a scene as PNG. The same scene gives the same bytes.
+   * @throws SceneError when the scene cannot be drawn; the renderer lives on.
+   */
+  png(scene: Scene): Promise<Buffer>;
+  /** Lets pictures under way finish, then ends the threads. */
+  close(): Promise<void>;
+}
+
+const IDLE_MS = 60_000;
+const LONGEST_QUEUE = 500;
+
+/** Draws on worker threads, which start with the first picture; the main thread only hands scenes over. */
+export function createRenderer({ threads = 2 }: { threads?: number } = {}): Renderer {
+  let pool: Piscina | undefined;
+  let closed = false;
+  return {
+    async png(scene) {
+      if (closed) throw new Error("the renderer is closed");
+      pool ??= startPool(threads);
+      try {
+        const bytes: Uint8Array = await pool.run(scene);
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      } catch (error) {
+        throw sceneError(error);
+      }
+    },
+    async close() {
+      closed = true;
+      await pool?.close();
+    },
+  };
+}
+
+function startPool(threads: number): Piscina {
+  registerFonts();
+  return new Piscina({
+    filename: fileURLToPath(new URL("./worker.ts", import.meta.url)),
+    execArgv: ["--import", tsxLoader()],
+    minThreads: 1,
+    maxThreads: Math.max(1, threads),
+    idleTimeout: IDLE_MS,
+    maxQueue: LONGEST_QUEUE,
+  });
+}
+
+/** The loader that lets a worker run TypeScript, by its full address: the working directory may be anywhere. */
+const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+
+/** Errors lose their class between threads; their name tells it. */
+function sceneError(error: unknown): unknown {
+  return error instanceof Error && error.name === "SceneError" ? new SceneError(error.message, { cause: error }) : error;
+}
