@@ -6,7 +6,9 @@ export type Seat = string;
 
 /** Read-only all the way down: what views are made of. */
 export type Frozen<T> = T extends readonly (infer U)[]
-  ? readonly Frozen<U>[]
+  ? number extends T["length"]
+    ? readonly Frozen<U>[]
+    : { readonly [K in keyof T]: Frozen<T[K]> } // a tuple stays one
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
