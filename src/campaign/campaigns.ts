@@ -1,14 +1,5 @@
 import type { Logger } from "pino";
-import {
-  decisionsOf,
-  type Envelope,
-  type GameTypes,
-  type Json,
-  publicView,
-  refuse,
-  type Seat,
-  viewOf,
-} from "../engine/index.ts";
+import { awaited, decisionsOf, type Json, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -17,7 +8,7 @@ import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
-import { loadLive, namesOf, openDecisions } from "./live.ts";
+import { namesOf, openDecisions } from "./live.ts";
 import type {
   CampaignService,
   Deliveries,
@@ -126,26 +117,21 @@ export class Campaigns implements CampaignService {
     const { repository, books } = this.#core;
     const record = await this.record(game);
     const { definition, content } = await books.pinned(record);
-    const [members, snapshot, clock, result] = await Promise.all([
-      repository.members(game),
-      repository.snapshot(game),
-      repository.clock(game),
-      repository.result(game),
-    ]);
-    const env = snapshot ? (JSON.parse(snapshot.state) as Envelope<GameTypes>) : null; // our own snapshot
-    const book = await books.pinned(record);
-    const running = env !== null && record.status === "running";
-    return {
+    const lobby = {
       record,
       definition,
-      members,
+      members: await repository.members(game),
       seats: definition.roster(record.options, content),
-      phase: env ? definition.phase(publicView(book, env).table) : null,
-      awaited: running
-        ? env.seats.filter((seat) => decisionsOf(book, env, seat).some((d) => d.owed && !d.answered))
-        : [],
+    };
+    if (record.started === null) return { ...lobby, phase: null, awaited: [], deadline: null, result: null };
+    const { env, book, clock } = await this.#core.begun(record);
+    const running = record.status === "running";
+    return {
+      ...lobby,
+      phase: definition.phase(publicView(book, env).table),
+      awaited: running ? awaited(env) : [],
       deadline: clock?.deadline ?? null,
-      result,
+      result: env.over,
     };
   }
 
@@ -155,8 +141,7 @@ export class Campaigns implements CampaignService {
   }
 
   async board(game: string, person: string): Promise<Scene> {
-    const { repository, books } = this.#core;
-    const { book, env, members } = await loadLive(repository, (r) => books.pinned(r), await this.record(game));
+    const { book, env, members } = await this.#core.begun(await this.record(game));
     const [seat] = await this.seatsOf(game, person);
     const view = seat === undefined || env.over ? publicView(book, env) : viewOf(book, env, seat);
     const { name, turn } = book.definition.phase(view.table);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import QuickLRU from "quick-lru";
 import { refuse, type Seat } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Change, Repository } from "../store/repository.ts";
@@ -11,6 +12,9 @@ export interface Clock {
   now(): number;
 }
 
+/** Games kept in memory between inputs: a few kB each. */
+const MOST_KEPT = 1000;
+
 /** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 export class Core {
   readonly repository: Repository;
@@ -20,6 +24,9 @@ export class Core {
   readonly queues = new GameQueues();
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
+  /** Running games as they are in the store: this process is the only one that writes it. */
+  readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
+  #writes = 0;
 
   constructor(repository: Repository, books: Books, clock: Clock, logger: Logger) {
     this.repository = repository;
@@ -29,7 +36,8 @@ export class Core {
   }
 
   async record(game: string): Promise<GameRecord> {
-    return (await this.repository.game(game)) ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
+    const kept = this.#kept.get(game)?.record ?? (await this.repository.game(game));
+    return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
   }
 
   /** Runs work on a game when everything asked before is done. */
@@ -48,10 +56,20 @@ export class Core {
     return interaction !== null && (await this.repository.handled(interaction));
   }
 
+  /** A game that has begun, ended ones included. */
+  async begun(record: GameRecord): Promise<Live> {
+    const kept = this.#kept.get(record.id);
+    if (kept) return kept;
+    const writes = this.#writes;
+    const live = await loadLive(this.repository, await this.books.pinned(record), record);
+    if (record.status === "running" && writes === this.#writes) this.#kept.set(record.id, live);
+    return live;
+  }
+
   /** A running game; refused if it has not begun or is over. */
   async load(record: GameRecord): Promise<Live> {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has ended.");
-    return loadLive(this.repository, (r) => this.books.pinned(r), record);
+    return this.begun(record);
   }
 
   /** A running game, for one who holds the seat; refused for everyone else. */
@@ -61,11 +79,14 @@ export class Core {
     return mine ? live : refuse("not-your-seat", "That seat is not yours: only the one who holds it can do that.");
   }
 
-  /** One transaction; then whoever sends posts is woken. */
-  async write(change: Change): Promise<"written" | "repeated"> {
+  /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
+  async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
+    this.#writes++;
+    this.#kept.delete(change.game);
     const outcome = await this.repository.write(change);
-    const toSend = change.outbox !== undefined && change.outbox.length > 0;
-    if (outcome === "written" && toSend) for (const wake of this.waiting) wake();
+    if (outcome === "repeated") return outcome;
+    if (after && !after.env.over) this.#kept.set(change.game, after);
+    if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
     return outcome;
   }
 }

@@ -195,10 +195,10 @@ async function lastRow(
   at: number,
 ): Promise<Pick<Change, "rows" | "state">> {
   if (record.status !== "running") return {};
-  const { env, snapshot, book } = await core.load(record);
+  const { env, chain, book } = await core.load(record);
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
   const advance = { state, seq: env.seq, seat: null, action: "abandon", params: {}, happenings: [], barrier: true };
   const head = { kind: "end", decision: null, regardless: false, person: person.id, at } as const;
-  const row = rowOf(book, advance, snapshot.chain, head);
-  return { rows: [row], state: { from: snapshot.seq, to: snapshotOf(state, row) } };
+  const row = rowOf(book, advance, chain, head);
+  return { rows: [row], state: { from: env.seq, to: snapshotOf(state, row) } };
 }

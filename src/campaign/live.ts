@@ -8,35 +8,41 @@ import {
   refuse,
   type Seat,
 } from "../engine/index.ts";
-import type { GameRecord, LogRow, Member, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type {
+  ClockRecord,
+  GameRecord,
+  LogRow,
+  Member,
+  RowKind,
+  Snapshot,
+  StandingOrderRecord,
+} from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { chainHash, stateHash } from "./history.ts";
 
-/** A running game as it is while one input is worked on. */
+/** A game that has begun, as it is in the store: to be read, never written. */
 export interface Live {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly members: readonly Member[];
   readonly orders: readonly StandingOrderRecord[];
+  readonly clock: ClockRecord | null;
   readonly env: Envelope<GameTypes>;
-  readonly snapshot: Snapshot;
+  /** Hash of the last log row. */
+  readonly chain: string;
 }
 
-/** Reads a running game. Refused if it is none. */
-export async function loadLive(
-  repository: Repository,
-  bookOf: (record: GameRecord) => Promise<Rulebook<GameTypes>>,
-  record: GameRecord,
-): Promise<Live> {
-  const snapshot = await repository.snapshot(record.id);
-  if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
-  const [book, members, orders] = await Promise.all([
-    bookOf(record),
+/** Reads a game. Refused if it has not begun. */
+export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
+  const [snapshot, members, orders, clock] = await Promise.all([
+    repository.snapshot(record.id),
     repository.members(record.id),
     repository.orders(record.id),
+    repository.clock(record.id),
   ]);
+  if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
   const env = JSON.parse(snapshot.state) as Envelope<GameTypes>; // our own snapshot, its hash is checked at start
-  return { record, book, members, orders, env, snapshot };
+  return { record, book, members, orders, clock, env, chain: snapshot.chain };
 }
 
 /** Persons who hold a seat, computers left out. */

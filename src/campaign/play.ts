@@ -13,7 +13,7 @@ import {
   submit,
   viewOf,
 } from "../engine/index.ts";
-import type { ClockRecord, LogRow, RowKind } from "../store/records.ts";
+import type { LogRow, RowKind } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import { clockFor } from "./deadline.ts";
@@ -44,10 +44,10 @@ export class Play {
 
   /** Throws `Refused`; nothing has changed then. */
   take({ kind, person, ...submission }: Input): void {
-    const { book, members, snapshot } = this.live;
+    const { book, members } = this.live;
     const advance = submit(book, this.env, submission, namesOf(members));
     const { decision, regardless = false } = submission;
-    const chain = this.rows.at(-1)?.hash ?? snapshot.chain;
+    const chain = this.rows.at(-1)?.hash ?? this.live.chain;
     this.rows.push(rowOf(book, advance, chain, { kind, decision, regardless, person, at: this.#now }));
     this.advances.push(advance);
     this.env = advance.state;
@@ -97,18 +97,19 @@ export class Play {
     }
   }
 
-  /** All that has been done, as one change of the store. */
-  change(interaction: string | null, clock: ClockRecord | null): Change {
-    const { record, book, members, snapshot, env: before } = this.live;
+  /** All that has been done, as one change of the store, and the game as it is after that. */
+  outcome(interaction: string | null): { readonly change: Change; readonly live: Live } {
+    const { record, book, members, env: before, clock } = this.live;
     const last = this.rows.at(-1);
     if (!last) throw new Error("nothing was done");
     const next = clockFor(record.pace, this.env, clock, this.#now);
-    const over = this.env.over;
-    return {
+    const running = next === undefined ? clock : next && { ...next, game: record.id };
+    const { over } = this.env;
+    const change: Change = {
       game: record.id,
       interaction,
       rows: this.rows,
-      state: { from: snapshot.seq, to: snapshotOf(this.env, last) },
+      state: { from: before.seq, to: snapshotOf(this.env, last) },
       outbox: announce({
         record,
         book,
@@ -116,13 +117,14 @@ export class Play {
         before,
         after: this.env,
         advances: this.advances,
-        deadline: (next === undefined ? clock : next)?.deadline ?? null,
+        deadline: running?.deadline ?? null,
       }),
       ...(next === undefined ? {} : { clock: next }),
       ...(over ? { set: { status: "over", ended: this.#now }, result: over } : {}),
       draftsFor: openDecisions(book, this.env),
       at: this.#now,
     };
+    return { change, live: { ...this.live, env: this.env, clock: running, chain: last.hash } };
   }
 }
 

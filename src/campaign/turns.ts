@@ -8,6 +8,8 @@ import { newSecret } from "./lobby.ts";
 import { botInput, defaults, Play } from "./play.ts";
 import type { Done, Move } from "./service.ts";
 
+const REPEATED: Done = { line: "", text: "This has been done already.", repeated: true };
+
 /** Moves games on: people's moves, standing orders, deadlines, computer players. */
 export class Turns {
   readonly #core: Core;
@@ -23,26 +25,29 @@ export class Turns {
 
   submit({ game, person, interaction, ...move }: Move): Promise<Done> {
     return this.#core.queued(game, async (record) => {
-      if (await this.#core.isHandled(interaction))
-        return { line: "", text: "This has been done already.", repeated: true };
       const live = await this.#core.seated(record, person, move.seat);
       const play = new Play(live, this.#core.clock.now());
-      play.take({ kind: "act", person, ...move });
-      const repeated = await this.#finish(play, interaction);
+      try {
+        play.take({ kind: "act", person, ...move });
+      } catch (error) {
+        if (await this.#core.isHandled(interaction)) return REPEATED;
+        throw error;
+      }
       const action = live.book.actions.get(move.action);
       const params = play.advances[0]?.params;
       if (!params || !action) throw new Error("an accepted action is missing");
-      return { line: print(action, params), text: action.title, repeated };
+      if ((await this.#finish(play, interaction)) === "repeated") return REPEATED;
+      return { line: print(action, params), text: action.title, repeated: false };
     });
   }
 
-  /** Standing orders, then one write; says whether the interaction had been handled before. */
-  async #finish(play: Play, interaction: string | null): Promise<boolean> {
-    const { id } = play.live.record;
+  /** Standing orders, then one write. */
+  async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
     play.followOrders();
-    const outcome = await this.#core.write(play.change(interaction, await this.#core.repository.clock(id)));
-    this.wakeBots(id);
-    return outcome === "repeated";
+    const { change, live } = play.outcome(interaction);
+    const outcome = await this.#core.write(change, live);
+    this.wakeBots(change.game, live);
+    return outcome;
   }
 
   /** Default answers for deadlines that have passed, and reminders that are due. */
@@ -51,9 +56,10 @@ export class Turns {
     const now = clock.now();
     for (const due of await repository.dueClocks(now)) {
       await this.#core.queued(due.game, async (record) => {
-        const running = await repository.clock(record.id);
-        if (record.status !== "running" || running?.decision !== due.decision) return;
+        if (record.status !== "running") return;
         const live = await this.#core.load(record);
+        const running = live.clock;
+        if (running?.decision !== due.decision) return;
         if (running.deadline > now) return this.#remind(live, running.deadline);
         const play = new Play(live, now);
         defaults(play);
@@ -100,8 +106,9 @@ export class Turns {
     });
   }
 
-  /** Computer players move a little later, one move at a time. */
-  wakeBots(game: string): void {
+  /** Computer players, if the game has any, move a little later, one move at a time. */
+  wakeBots(game: string, live?: Live): void {
+    if (live?.env.over || live?.members.some((member) => member.bot) === false) return;
     const { logger } = this.#core;
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
