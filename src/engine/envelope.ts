@@ -10,6 +10,8 @@ export interface SealedAnswer extends Move {
   readonly window: string | null;
   /** Kept even if another play of the same window comes first. */
   readonly regardless: boolean;
+  /** Given regardless, and its question was closed by another play: it waits until the frame at this depth asks again. */
+  readonly held?: number;
 }
 
 /** A whole game as it is stored: the game's own state and what the kernel keeps around it. Plain JSON, a few kB. */

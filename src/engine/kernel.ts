@@ -52,7 +52,7 @@ export function begin<G extends GameTypes>(
   const state = definition.setup({ content, options: start.options, seats, dice: new Dice(random) });
   const { main } = definition;
   const env: Envelope<G> = {
-    ...state,
+    ...copy(state),
     game: definition.id,
     content: book.hash,
     rules: definition.rules,
@@ -90,16 +90,17 @@ export function submit<G extends GameTypes>(
   names: Names | null = null,
 ): Advance<G> {
   const { seat } = submission;
-  const { action, sealed } = permitted(book, env, submission);
-  const view = viewOf(book, env, seat);
-  const params = check(action, view, submission.params);
+  const { action, ask, preset } = permitted(book, env, submission);
+  const params = check(action, viewOf(book, env, seat), submission.params);
+  if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
+    refuse("malformed", "That answers another question.");
   const next = copy(env);
   const turn = new Turn(book, next, names);
-  if (sealed) seal(turn, seat, sealed, { action: action.name, params, regardless: submission.regardless === true });
-  else act(turn, action, seat, params);
+  const own = copy(params); // what rules keep in the state must not change the log row
+  if (!ask || ask.kind === "turn") act(turn, action, seat, own, ask !== null);
+  else seal(turn, seat, ask, { action: action.name, params: own, regardless: submission.regardless === true });
   do {
     turn.run();
-    keepTogether(env, next);
     sift(turn);
   } while (unseal(turn));
   next.seq++;
@@ -124,31 +125,35 @@ export function hindrance<G extends GameTypes>(
 
 type OpenAsk = Frame["ask"] & object;
 
-/** The action, if this seat may take it now; `sealed` is the question that collects it in secret. */
+/** No decision's number. */
+const NONE = -1;
+
+/** The action, if this seat may take it now; `ask` is the open question that it answers, `preset` what its offer gives. */
 function permitted<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,
   { seat, decision, action: name }: Omit<Submission, "params">,
-): { action: Action<G>; sealed: OpenAsk | null } {
+): { action: Action<G>; ask: OpenAsk | null; preset: Params } {
   if (env.over) refuse("game-over", "This game is over.");
   if (!env.seats.includes(seat)) refuse("no-seat", "There is no such seat in this game.");
   const action = known(book, name);
   const view = viewOf(book, env, seat);
   const ask = openAsk(env);
-  let sealed: OpenAsk | null = null;
-  if (ask?.seats.includes(seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id))) {
-    sealed = ask.kind === "turn" ? null : ask;
-  } else if (decision === null) {
+  let preset: Params = {};
+  const answers =
+    ask?.seats.includes(seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
+  if (!answers && decision === null) {
     if (!book.definition.free(view).includes(name)) throw new Refused(notNow(action, ask, seat));
-  } else {
+  } else if (!answers) {
     const open =
       decisionsOf(book, env, seat).find((d) => d.id === decision) ??
       refuse("stale", "That question is no longer open.");
     if (!open.actions.includes(name)) throw new Refused(notNow(action, ask, seat));
+    preset = open.preset;
   }
   const why = action.when(view);
   if (why) throw new Refused(why);
-  return { action, sealed };
+  return { action, ask: ask && answers ? ask : null, preset };
 }
 
 function notNow<G extends GameTypes>(action: Action<G>, ask: Frame["ask"], seat: Seat): Refusal {
@@ -156,21 +161,18 @@ function notNow<G extends GameTypes>(action: Action<G>, ask: Frame["ask"], seat:
   return { code: "not-now", text: `“${action.title}” is not possible in this phase.` };
 }
 
-/** Does it, and closes the question that it answers. */
-function act<G extends GameTypes>(turn: Turn<G>, action: Action<G>, seat: Seat, params: Params): void {
-  const frame = turn.env.frames.at(-1);
+/** Does it, and closes the question if it answers it. */
+function act<G extends GameTypes>(
+  turn: Turn<G>,
+  action: Action<G>,
+  seat: Seat,
+  params: Params,
+  answers: boolean,
+): void {
   action.apply({ ...turn.desk(seat), seat, params: params as never }); // the action's own questions gave these params
-  if (frame?.ask?.kind === "turn") {
-    if (frame.ask.seats.includes(seat) && frame.ask.actions.includes(action.name))
-      close(frame, [{ seat, action: action.name }]);
-    else if (turn.anew) close(frame, []);
-  }
+  if (answers) turn.close([{ seat, action: action.name }]);
+  else if (turn.anew && openAsk(turn.env)?.kind === "turn") turn.close([]);
   turn.push();
-}
-
-function close(frame: Frame, outcome: Frame["outcome"]): void {
-  delete frame.ask;
-  frame.outcome = outcome;
 }
 
 /** Puts an answer in its envelope, in place of an earlier one. */
@@ -190,20 +192,17 @@ function seal<G extends GameTypes>(
 /** Opens the answers when the last one is in; says whether it was. */
 function unseal<G extends GameTypes>(turn: Turn<G>): boolean {
   const { env } = turn;
-  const frame = env.frames.at(-1);
-  const ask = frame?.ask;
+  const ask = openAsk(env);
   if (!ask || ask.kind === "turn" || !ask.seats.every((seat) => ask.answered.includes(seat))) return false;
   turn.barrier = true;
   const answers = ask.seats.map((seat) => ({ seat, answer: sealedAnswer(env, seat, ask.id) }));
   const counting = ask.kind === "sealed" ? answers : answers.filter((a) => a.answer.action !== ask.pass).slice(0, 1);
   for (const a of answers) {
-    const held = ask.kind === "reaction" && a.answer.regardless && counting.length > 0 && !counting.includes(a);
-    if (!held) drop(env, a.seat, a.answer);
+    drop(env, a.seat, a.answer);
+    if (ask.kind === "reaction" && a.answer.regardless && counting.length > 0 && !counting.includes(a))
+      hold(env, a.seat, a.answer);
   }
-  close(
-    frame,
-    counting.map(({ seat, answer }) => ({ seat, action: answer.action })),
-  );
+  turn.close(counting.map(({ seat, answer }) => ({ seat, action: answer.action })));
   for (const { seat, answer } of counting) {
     // checked when it was sealed, and again after every change since
     known(turn.book, answer.action).apply({ ...turn.desk(seat), seat, params: answer.params as never });
@@ -218,6 +217,12 @@ function sealedAnswer<G extends GameTypes>(env: Envelope<G>, seat: Seat, decisio
   return answer;
 }
 
+/** Keeps an answer for the next question of the innermost procedure. */
+function hold<G extends GameTypes>(env: Envelope<G>, seat: Seat, answer: SealedAnswer): void {
+  const held: SealedAnswer = { ...answer, decision: NONE, held: env.frames.length - 1 };
+  env.answers[seat] = [...(env.answers[seat] ?? []), held];
+}
+
 function drop<G extends GameTypes>(env: Envelope<G>, seat: Seat, answer: SealedAnswer): void {
   const left = (env.answers[seat] ?? []).filter((a) => a !== answer);
   if (left.length > 0) env.answers[seat] = left;
@@ -228,45 +233,48 @@ function known<G extends GameTypes>(book: Rulebook<G>, name: string): Action<G> 
   return book.actions.get(name) ?? refuse("no-action", "There is no such action in this game.");
 }
 
-/** A question to several seats that is asked again unchanged stays the same decision: the others' buttons stay alive. */
-function keepTogether<G extends GameTypes>(before: Envelope<G>, after: Envelope<G>): void {
-  const was = openAsk(before);
-  const frame = after.frames.at(-1);
-  const now = frame?.ask;
-  if (!frame || !now || was?.kind !== "turn" || !was.together || now.kind !== "turn" || !now.together) return;
-  const same = before.frames.length === after.frames.length && before.frames.at(-1)?.stage === frame.stage;
-  if (same && was.actions.join() === now.actions.join()) frame.ask = { ...now, id: was.id };
-}
-
 /**
  * Takes out the sealed answers that are not possible any more and asks their seats again. An answer given "regardless"
- * goes over into the next question of the same window; one to a question further down waits until that is open again.
+ * goes over into the next question of the same window; what belongs to a procedure further down waits until that is
+ * the innermost again.
  */
 function sift<G extends GameTypes>(turn: Turn<G>): void {
   const { env, book } = turn;
-  const below = env.frames.slice(0, -1).flatMap((frame) => frame.ask?.id ?? []);
   const ask = openAsk(env);
-  for (const [seat, answers] of Object.entries(env.answers)) {
-    for (const answer of answers.filter((a) => !below.includes(a.decision))) {
+  for (const seat of env.seats) {
+    for (const answer of env.answers[seat] ?? []) {
+      if (waits(env, answer)) continue;
       if (ask && meant(ask, seat, answer) && stillPossible(book, env, seat, answer)) carry(env, ask, seat, answer);
       else {
         drop(env, seat, answer);
-        if (!ask || answer.decision !== ask.id) continue;
-        ask.answered = ask.answered.filter((s) => s !== seat);
-        turn.happenings.push({ kind: "lapsed", seat });
+        if (answer.decision === ask?.id) lapse(turn, ask, seat);
       }
     }
   }
 }
 
-function meant(ask: OpenAsk, seat: Seat, answer: SealedAnswer): boolean {
+/** Whether an answer belongs to a procedure that is not the innermost now. */
+function waits<G extends GameTypes>({ frames }: Envelope<G>, { held, decision }: SealedAnswer): boolean {
+  if (held !== undefined) return held < frames.length - 1;
+  return frames.slice(0, -1).some((frame) => frame.ask?.id === decision);
+}
+
+function meant(ask: OpenAsk, seat: Seat, { held, decision, window }: SealedAnswer): boolean {
   if (ask.kind === "turn" || !ask.seats.includes(seat)) return false;
-  return answer.decision === ask.id || (ask.kind === "reaction" && answer.regardless && answer.window === ask.window);
+  return held === undefined ? decision === ask.id : ask.kind === "reaction" && window === ask.window;
 }
 
 function carry<G extends GameTypes>(env: Envelope<G>, ask: OpenAsk, seat: Seat, answer: SealedAnswer): void {
-  env.answers[seat] = (env.answers[seat] ?? []).map((a) => (a === answer ? { ...a, decision: ask.id } : a));
+  const { held: _, ...open } = answer;
+  env.answers[seat] = (env.answers[seat] ?? []).map((a) => (a === answer ? { ...open, decision: ask.id } : a));
   if (!ask.answered.includes(seat)) ask.answered.push(seat);
+}
+
+/** Asks a seat again; that its answer fell tells the others something about it. */
+function lapse<G extends GameTypes>(turn: Turn<G>, ask: OpenAsk, seat: Seat): void {
+  ask.answered = ask.answered.filter((s) => s !== seat);
+  turn.happenings.push({ kind: "lapsed", seat });
+  turn.barrier = true;
 }
 
 function stillPossible<G extends GameTypes>(

@@ -32,6 +32,10 @@ export class Turn<G extends GameTypes> {
   readonly #drawn: number;
   readonly #names: Names | null;
   #called: Frame[] = [];
+  /** The question closed last, and the phase it was closed in. */
+  #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string; phase: string } | null = null;
+  /** The phase before anything was done. */
+  readonly #opened: string;
 
   constructor(book: Rulebook<G>, env: Envelope<G>, names: Names | null) {
     this.book = book;
@@ -39,6 +43,7 @@ export class Turn<G extends GameTypes> {
     this.#names = names;
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
+    this.#opened = this.#phase();
   }
 
   /** Whether something was drawn or shown that nobody may take back. */
@@ -54,7 +59,7 @@ export class Turn<G extends GameTypes> {
       dice: this.#dice,
       seq: env.seq,
       emit: (event, secrets = {}) => {
-        this.happenings.push({ kind: "event", event, secrets });
+        this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets) });
         if (Object.keys(secrets).some((seat) => seat !== actor)) this.barrier = true;
       },
       call: (procedure, data) => {
@@ -73,6 +78,33 @@ export class Turn<G extends GameTypes> {
         this.anew = true;
       },
     };
+  }
+
+  /** Closes the innermost question with this outcome. */
+  close(outcome: Frame["outcome"]): void {
+    const frame = this.env.frames.at(-1);
+    if (!frame?.ask) return;
+    const { ask, stage } = frame;
+    this.#closed = { frame, ask, stage, phase: this.#opened };
+    delete frame.ask;
+    frame.outcome = outcome;
+  }
+
+  /**
+   * The number of a new question: that of the log row, or the one it had before if a question to several seats
+   * together is put again, so that the others' buttons stay alive.
+   */
+  #idOf(frame: Frame, ask: Ask): number {
+    const { env } = this;
+    const was = this.#closed;
+    if (was?.frame !== frame || was.stage !== frame.stage || was.ask.kind !== "turn" || !was.ask.together)
+      return env.seq;
+    const same = ask.kind === "turn" && ask.together && ask.actions.join() === was.ask.actions.join();
+    return same && was.phase === this.#phase() ? was.ask.id : env.seq;
+  }
+
+  #phase(): string {
+    return this.book.definition.phase(this.env.table as Frozen<G["Table"]>).id; // looked at only
   }
 
   /** Puts what was called on the stack; the first call runs first. */
@@ -117,10 +149,31 @@ export class Turn<G extends GameTypes> {
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))
       throw new Error(`${frame.procedure}.${frame.stage}: one question a stage, and a stage after it`);
     frame.stage = next;
-    if (next === "done") env.frames.pop();
+    if (next === "done") this.#leave();
     const ask = asks[0];
-    if (ask && ask.seats.length > 0)
-      frame.ask = { ...copy(ask as Frozen<Ask>), id: env.seq, answered: [] } as Frame["ask"] & object;
+    if (ask) this.#sound(ask);
+    if (ask && ask.seats.length > 0) frame.ask = { ...copy(ask), id: this.#idOf(frame, ask), answered: [] };
     this.push();
+  }
+
+  /** Ends the innermost procedure; answers held for its next question are for nothing. */
+  #leave(): void {
+    const { env } = this;
+    env.frames.pop();
+    for (const [seat, answers] of Object.entries(env.answers)) {
+      const left = answers.filter(({ held }) => held === undefined || held < env.frames.length);
+      if (left.length > 0) env.answers[seat] = left;
+      else delete env.answers[seat];
+    }
+  }
+
+  /** Throws if a question could never be answered. */
+  #sound(ask: Ask): void {
+    const stranger = ask.seats.find((seat) => !this.env.seats.includes(seat));
+    if (stranger !== undefined) throw new Error(`${stranger} is asked, but is no seat of this game`);
+    const unknown = ask.actions.find((action) => !this.book.actions.has(action));
+    if (unknown !== undefined) throw new Error(`${unknown} is asked for, but is no action of this game`);
+    if (ask.kind === "reaction" && !ask.actions.includes(ask.pass))
+      throw new Error(`${ask.pass} passes, but is not among ${ask.actions.join(", ")}`);
   }
 }

@@ -1,4 +1,8 @@
-import { skirmishSubject } from "./games/skirmish.ts";
+import { scoutsSubject } from "./games/scouts.ts";
+import { skirmishSubject } from "./games/skirmish/index.ts";
+import { summitSubject } from "./games/summit/index.ts";
 import { playByTheRules } from "./index.ts";
 
 playByTheRules(skirmishSubject);
+playByTheRules(summitSubject);
+playByTheRules(scoutsSubject);

@@ -1,4 +1,5 @@
 import {
+  blocked,
   canonical,
   type Decision,
   decisionsOf,
@@ -27,6 +28,7 @@ export const decidesLegally = <G extends GameTypes>(): Claim<G> => ({
       if (bot) botMove(position, view, decision, bot);
       else if (decision.owed) violate("bot", `it lets an owed decision be: ${decision.actions.join(", ")}`);
       for (const order of definition.orders) {
+        if (blocked(order.form, view)) continue;
         const move = order.decide(view, decision, wander(order.form, view, dice).params);
         if (move) accepted(position, decision, `the standing order ${order.name}`, move);
       }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   awaited,
   begin,
+  blocked,
   canonical,
   decisionsOf,
   type Envelope,
@@ -38,7 +39,8 @@ function looks<G extends GameTypes>({ book, env, last, dice }: Position<G>, seat
     const secrets = Object.values(h.secrets).map((secret) => definition.whisper(secret, content));
     return [h.event && definition.tell(h.event, content), ...secrets];
   });
-  const asked = definition.queries.map((query) => {
+  const possible = definition.queries.filter((query) => !blocked(query, view));
+  const asked = possible.map((query) => {
     const { params } = wander(query, view, dice);
     return [query.answer(view, params), query.answer(view, params)];
   });
