@@ -55,8 +55,9 @@ export class Pen {
     return this.#ops;
   }
 
+  /** Pixels, in halves: the fewer sizes, the fewer fonts to load. */
   size(size: TextSize | number): number {
-    return typeof size === "number" ? size : this.unit * SCALE[size];
+    return Math.round((typeof size === "number" ? size : this.unit * SCALE[size]) * 2) / 2;
   }
 
   hex(colour: Colour, shade?: Shade): string {
@@ -159,7 +160,7 @@ export class Pen {
     const width = textWidth(text, face, size, spacing);
     if (width <= room) return size;
     const least = Math.min(size, this.unit * (minor ? SCALE.tiny : 1));
-    return Math.max(least, Math.floor(((size * room) / width) * 4) / 4);
+    return Math.max(least, Math.floor(((size * room) / width) * 2) / 2);
   }
 }
 

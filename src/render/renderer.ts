@@ -57,5 +57,7 @@ const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).res
 
 /** Errors lose their class between threads; their name tells it. */
 function sceneError(error: unknown): unknown {
-  return error instanceof Error && error.name === "SceneError" ? new SceneError(error.message, { cause: error }) : error;
+  return error instanceof Error && error.name === "SceneError"
+    ? new SceneError(error.message, { cause: error })
+    : error;
 }

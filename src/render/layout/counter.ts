@@ -103,10 +103,14 @@ function drawSymbol(pen: Pen, counter: Counter, box: Box, ink: string): void {
 export function drawStack(pen: Pen, stack: Stack, at: Point, edge: number): void {
   const height = stack.height ?? stack.counters.length;
   const step = edge * 0.075;
-  for (let below = Math.min(3, height - 1); below > 0; below -= 1) {
-    const under = stack.counters[below] ?? stack.counters[0];
-    const ground = mix(pen.hex(under.colour), pen.hex("ink"), 0.12);
-    drawCardboard(pen, centred([at[0] + step * below, at[1] + step * below], edge, edge), ground, false);
+  const edges = Math.min(3, height - 1);
+  for (let below = edges; below > 0; below -= 1) {
+    const under = pen.hex((stack.counters[below] ?? stack.counters[0]).colour);
+    pen.shape(rect(centred([at[0] + step * below, at[1] + step * below], edge, edge), edge * ROUNDING), {
+      fill: mix(under, pen.hex("ink"), 0.12),
+      lift: below === edges ? edge * 0.09 : 0,
+      strokes: [{ colour: mix(under, pen.hex("ink"), 0.55), width: Math.max(1, edge * 0.02) }],
+    });
   }
   const box = centred(at, edge, edge);
   if (stack.isNew) {
