@@ -1,0 +1,72 @@
+import type { Action, GameTypes } from "./action.ts";
+import type { Rulebook } from "./definition.ts";
+import { decisionsOf, type Envelope, openAsk, viewOf } from "./envelope.ts";
+import type { Frame } from "./procedure.ts";
+import type { Params } from "./questions.ts";
+import { type Refusal, Refused, refuse } from "./refusal.ts";
+import type { Seat } from "./values.ts";
+
+/** What somebody wants to do. Nothing in it is trusted. */
+export interface Submission {
+  readonly seat: Seat;
+  /** The decision answered, or null for an action that needs none (the open question is then taken to be meant). */
+  readonly decision: string | null;
+  readonly action: string;
+  readonly params: unknown;
+  /** Reactions: keep this answer even if another play comes first. */
+  readonly regardless?: boolean;
+}
+
+export type OpenAsk = Frame["ask"] & object;
+
+/** Why this seat cannot take this action now, or null: the look-ahead behind menus. */
+export function hindrance<G extends GameTypes>(
+  book: Rulebook<G>,
+  env: Envelope<G>,
+  submission: Omit<Submission, "params">,
+): Refusal | null {
+  try {
+    permitted(book, env, submission);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
+/** The action, if this seat may take it now; `ask` is the open question that it answers, `preset` what its offer gives. */
+export function permitted<G extends GameTypes>(
+  book: Rulebook<G>,
+  env: Envelope<G>,
+  { seat, decision, action: name }: Omit<Submission, "params">,
+): { action: Action<G>; ask: OpenAsk | null; preset: Params } {
+  if (env.over) refuse("game-over", "This game is over.");
+  if (!env.seats.includes(seat)) refuse("no-seat", "There is no such seat in this game.");
+  const action = known(book, name);
+  const view = viewOf(book, env, seat);
+  const ask = openAsk(env);
+  let preset: Params = {};
+  const answers =
+    ask?.seats.includes(seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
+  if (!answers && decision === null) {
+    if (!book.definition.free(view).includes(name)) throw new Refused(notNow(action, ask, seat));
+  } else if (!answers) {
+    const open =
+      decisionsOf(book, env, seat).find((d) => d.id === decision) ??
+      refuse("stale", "That question is no longer open.");
+    if (!open.actions.includes(name)) throw new Refused(notNow(action, ask, seat));
+    preset = open.preset;
+  }
+  const why = action.when(view);
+  if (why) throw new Refused(why);
+  return { action, ask: ask && answers ? ask : null, preset };
+}
+
+function notNow<G extends GameTypes>(action: Action<G>, ask: Frame["ask"], seat: Seat): Refusal {
+  if (ask?.actions.includes(action.name)) return { code: "not-asked", text: `It is not ${seat}'s turn to do that.` };
+  return { code: "not-now", text: `“${action.title}” is not possible in this phase.` };
+}
+
+export function known<G extends GameTypes>(book: Rulebook<G>, name: string): Action<G> {
+  return book.actions.get(name) ?? refuse("no-action", "There is no such action in this game.");
+}
