@@ -1,0 +1,97 @@
+import {
+  type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord.js";
+import type { Asker } from "../asker.ts";
+import { clip, LIMIT } from "../limits.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+
+export type CommandJson = RESTPostAPIChatInputApplicationCommandsJSONBody;
+export type OptionJson = NonNullable<APIApplicationCommandSubcommandOption["options"]>[number];
+export type Choice = APIApplicationCommandOptionChoice<string>;
+
+/** What was typed for a command's options. */
+export type Given = { readonly [option: string]: string | number | boolean };
+
+/** A command as it was called. */
+export interface Call {
+  readonly asker: Asker;
+  /** The subcommand. */
+  readonly sub: string | null;
+  readonly given: Given;
+}
+
+/** The option that somebody is typing. */
+export interface Typing {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A slash command: how it is registered, what it does, what it proposes while somebody types. */
+export interface Command {
+  readonly json: CommandJson;
+  run(services: Services, call: Call): Promise<Screen>;
+  complete(services: Services, call: Call, typing: Typing): Promise<readonly Choice[]>;
+}
+
+/** What a command of ours is registered with: for servers and direct messages, installed on servers. */
+export const commandJson = (
+  name: string,
+  description: string,
+  options: NonNullable<CommandJson["options"]>,
+): CommandJson => ({
+  name,
+  description: clip(description, LIMIT.commandText),
+  options,
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+});
+
+export const subcommand = (
+  name: string,
+  description: string,
+  options: readonly OptionJson[] = [],
+): APIApplicationCommandSubcommandOption => ({
+  type: ApplicationCommandOptionType.Subcommand,
+  name,
+  description: clip(description, LIMIT.commandText),
+  options: [...options],
+});
+
+/** Names of actions and params as Discord takes them: `buyCard` → `buy-card`. */
+export const commandName = (name: string): string =>
+  name
+    .replace(/\p{Lu}/gu, (letter, at: number) => `${at > 0 ? "-" : ""}${letter.toLowerCase()}`)
+    .slice(0, LIMIT.commandName);
+
+export const completed = (name: string, description: string): OptionJson => ({
+  type: ApplicationCommandOptionType.String,
+  name,
+  description: clip(description, LIMIT.commandText),
+  autocomplete: true,
+});
+
+export const textOf = (given: Given, name: string): string | null => {
+  const value = given[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+};
+
+/** The candidates that match what was typed, those that begin with it first, at most as many as Discord takes. */
+export function matching(candidates: readonly Choice[], typed: string): Choice[] {
+  const text = typed.trim().toLowerCase();
+  const fits = candidates.filter(
+    ({ name, value }) =>
+      value.length > 0 &&
+      value.length <= LIMIT.choiceText &&
+      (name.toLowerCase().includes(text) || value.toLowerCase().includes(text)),
+  );
+  const first = fits.filter(({ name }) => name.toLowerCase().startsWith(text));
+  return [...first, ...fits.filter((choice) => !first.includes(choice))]
+    .slice(0, LIMIT.choices)
+    .map(({ name, value }) => ({ name: clip(name.trim() === "" ? value : name, LIMIT.choiceText), value }));
+}

@@ -1,0 +1,162 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import type { Definition, GameTypes } from "../../engine/index.ts";
+import { refuse } from "../../engine/index.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { literalName } from "../rich.ts";
+import { note, page, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type Call, type Command, commandJson, completed, type OptionJson, subcommand, textOf } from "./command.ts";
+import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
+import { join, leave, seatChoice, start } from "./lobby.ts";
+import { statusPage } from "./status-page.ts";
+import { meant } from "./typed.ts";
+import { findGame, GAME, gameChoices } from "./which.ts";
+
+const DEFAULT_PACE = 24;
+const LOG_LINES = 40;
+
+/** `/game`: open, join, start and watch campaigns. */
+export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
+  return {
+    json: commandJson("game", "Open, join, start and watch campaigns", [
+      subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games)),
+      subcommand("join", "Join a campaign that has not started", [
+        completed("seat", "The seat you want; any if left out"),
+        text("word", "A public word that goes into the key of the dice"),
+        GAME,
+      ]),
+      subcommand("leave", "Leave a campaign that has not started", [GAME]),
+      subcommand("start", "Start your campaign", [
+        { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "Computers play the empty seats" },
+        GAME,
+      ]),
+      subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
+      subcommand("log", "What has happened", [GAME]),
+      subcommand("abandon", "End your campaign without a result", [
+        {
+          type: ApplicationCommandOptionType.Boolean,
+          name: "sure",
+          description: "It cannot be taken back",
+          required: true,
+        },
+        GAME,
+      ]),
+    ]),
+    run: (services, call) => RUN[call.sub ?? ""]?.(services, call) ?? refuse("no-command", "There is no such command."),
+    async complete({ campaigns }, { asker, sub, given }, typing) {
+      if (sub === "create") return completeCreate(games, given, typing);
+      const ended = sub === "status" || sub === "log";
+      if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
+      const record = await findGame(campaigns, asker, textOf(given, "game"));
+      const { seats, members } = await campaigns.status(record.id);
+      const free = seats.filter((seat) => members.every((m) => m.seat !== seat.id));
+      const typed = typing.text.toLowerCase();
+      return free
+        .map(({ id, name }) => ({ value: id, name }))
+        .filter(({ name, value }) => name.toLowerCase().includes(typed) || value.includes(typed));
+    },
+  };
+}
+
+const text = (name: string, description: string): OptionJson => ({
+  type: ApplicationCommandOptionType.String,
+  name,
+  description,
+});
+
+const creation = (games: readonly Definition<GameTypes>[]): OptionJson[] => [
+  {
+    type: ApplicationCommandOptionType.String,
+    name: "game",
+    description: "Which game?",
+    required: true,
+    choices: games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
+  },
+  { ...text("name", "What you call this campaign"), max_length: 60 } as OptionJson,
+  {
+    type: ApplicationCommandOptionType.Integer,
+    name: "pace",
+    description: `Hours for each question; 0: no deadline; ${DEFAULT_PACE} if left out`,
+    min_value: 0,
+    max_value: 720,
+  },
+  ...createOptions(games, LIMIT.commandOptions - RESERVED.length),
+];
+
+type Run = (services: Services, call: Call) => Promise<Screen>;
+
+const RUN: { readonly [sub: string]: Run } = {
+  create,
+  async join(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    const { seats } = await services.campaigns.status(id);
+    const wish = textOf(given, "seat");
+    const word = textOf(given, "word");
+    if (wish === null && word === null) return await seatChoice(services, asker, id);
+    const options = seats.map((seat) => ({ value: seat.id, label: seat.name }));
+    return await join(services, asker, id, wish === null ? null : meant(options, wish), word);
+  },
+  async leave(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await leave(services, asker, id);
+  },
+  async start(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await start(services, asker, id, given.bots === true);
+  },
+  async status({ campaigns }, { asker, given }) {
+    const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
+    return statusPage(await campaigns.status(id));
+  },
+  async log({ campaigns }, { asker, given }) {
+    const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
+    const rows = await campaigns.chronicle(id, LOG_LINES);
+    return page(
+      `Log of ${literalName(name)}`,
+      newest(rows.flatMap(({ seq, told }) => told.map((line) => `\`${seq}\` ${line}`))),
+      [],
+      id,
+    );
+  },
+  async abandon(services, { asker, given }) {
+    if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    await services.campaigns.abandon(id, asker.person, asker.interaction);
+    return note("The campaign is ended.");
+  },
+};
+
+async function create(services: Services, { asker, given }: Call): Promise<Screen> {
+  const { campaigns } = services;
+  const definition =
+    campaigns.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
+  if (asker.guild === null)
+    return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
+  if (asker.lacking.length > 0)
+    return refuse("not-permitted", `In this channel I need these permissions first: ${asker.lacking.join(", ")}.`);
+  const pace = typeof given.pace === "number" ? given.pace : DEFAULT_PACE;
+  const record = await campaigns.create({
+    game: definition.id,
+    name: textOf(given, "name") ?? "",
+    options: chosenOptions(definition, given),
+    host: asker.person,
+    guild: asker.guild,
+    channel: asker.channel,
+    pace: pace === 0 ? null : pace,
+    interaction: asker.interaction,
+  });
+  return note(
+    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Others join with the button; you start it.`,
+  );
+}
+
+/** The last lines that fit on a page, oldest first. */
+function newest(lines: readonly string[]): string {
+  if (lines.length === 0) return "Nothing has happened yet.";
+  let room: number = LIMIT.description - 10;
+  const from = lines.findLastIndex((line) => {
+    room -= line.length + 1;
+    return room < 0;
+  });
+  return `${from >= 0 ? "…\n" : ""}${lines.slice(from + 1).join("\n")}`;
+}

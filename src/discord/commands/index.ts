@@ -1,0 +1,22 @@
+import type { Definition, GameTypes } from "../../engine/index.ts";
+import type { Command } from "./command.ts";
+import { gameCommand } from "./game-command.ts";
+import { helpCommand } from "./help-command.ts";
+import { handCommand, mapCommand } from "./look-commands.ts";
+import { ordersCommand } from "./orders-command.ts";
+import { rulesCommand } from "./rules-command.ts";
+
+/** All slash commands, by name. Throws if two games want the same one. */
+export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMap<string, Command> {
+  const list = [
+    gameCommand(games),
+    handCommand,
+    mapCommand,
+    ordersCommand,
+    helpCommand(games),
+    ...games.map(rulesCommand),
+  ];
+  const commands = new Map(list.map((command) => [command.json.name, command]));
+  if (commands.size !== list.length) throw new Error("two commands have the same name");
+  return commands;
+}

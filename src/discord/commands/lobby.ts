@@ -1,0 +1,75 @@
+import { ButtonStyle } from "discord.js";
+import { Refused, refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { writePress } from "../custom-id.ts";
+import { literalName } from "../rich.ts";
+import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { refusalText } from "../wizard/trail.ts";
+
+/** Value of the menu for "whichever is left"; no seat is called so. */
+const ANY = "-";
+
+/** Which seats are free, to choose one. */
+export async function seatChoice(services: Services, asker: Asker, game: string): Promise<Screen> {
+  const { record, seats, members, definition } = await services.campaigns.status(game);
+  if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
+  if (members.some((m) => m.person === asker.person.id)) return refuse("already-in", "You have already joined.");
+  const free = seats.filter((seat) => members.every((m) => m.seat !== seat.id));
+  const menu = [
+    option(ANY, "Any seat", "Drawn by lot at the start"),
+    ...free.map((seat) => option(seat.id, seat.name, seat.summary)),
+  ];
+  const text = `${definition.summary}\n\n${seats.map((s) => `**${s.name}** – ${s.summary}`).join("\n")}`;
+  const id = writePress({ kind: "seat", game, step: "choose" });
+  return page(`Join ${record.name}`, text, [row(select(id, "Which seat?", menu))], record.id);
+}
+
+/** The seat chosen: join, with a public word for the dice or without. */
+export async function confirmSeat(services: Services, game: string, choice: string): Promise<Screen> {
+  const { record, seats } = await services.campaigns.status(game);
+  const seat = choice === ANY ? null : choice;
+  const name = seat === null ? "a seat drawn by lot" : (seats.find((s) => s.id === seat)?.name ?? seat);
+  const id = (step: string): string => writePress({ kind: "seat", game, seat, step });
+  const text =
+    `You take **${name}**.\n\nA public word of yours goes into the key of the dice, so that nobody can have known ` +
+    "them before you came, not even the host. Any word will do; it is shown to everyone.";
+  const buttons = [
+    button(id("join"), "Join", ButtonStyle.Success),
+    button(id("word"), "Join with a word…", ButtonStyle.Primary),
+    button(id("again"), "Another seat"),
+  ];
+  return page(`Join ${record.name}`, text, [row(...buttons)], record.id);
+}
+
+export async function join(
+  services: Services,
+  asker: Asker,
+  game: string,
+  seat: string | null,
+  word: string | null,
+): Promise<Screen> {
+  const { person, interaction } = asker;
+  await services.campaigns.join({ game, person, seat, word, interaction });
+  const { record } = await services.campaigns.status(game);
+  return note(
+    `✅ You have joined **${literalName(record.name)}**. The host starts it; then your hand comes here and by direct message.`,
+  );
+}
+
+export async function leave(services: Services, asker: Asker, game: string): Promise<Screen> {
+  await services.campaigns.leave(game, asker.person, asker.interaction);
+  return note("You have left the campaign.");
+}
+
+/** Starts a campaign; with seats empty, asks whether computers shall play them. */
+export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
+  try {
+    await services.campaigns.start(game, asker.person, bots, asker.interaction);
+    return note("✅ The campaign begins.");
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== "seats-empty") throw error;
+    const id = writePress({ kind: "start", game, step: "bots" });
+    return page("", refusalText(error), [row(button(id, "Start with computer players", ButtonStyle.Primary))]);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Desk } from "../../campaign/service.ts";
+import { print, refuse } from "../../engine/index.ts";
+import type { StandingOrderRecord } from "../../store/records.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { option, page, type Row, row, type Screen, select } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { beginForm } from "../wizard/filling.ts";
+import { footerOf } from "../wizard/menu.ts";
+import { subjectOf } from "../wizard/subject.ts";
+import { type Call, type Command, commandJson, completed, matching, subcommand, textOf } from "./command.ts";
+import { meant } from "./typed.ts";
+import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
+
+const ORDER = completed("order", "Which standing order?");
+
+/** `/orders`: what is to be decided for a seat the moment a question opens. */
+export const ordersCommand: Command = {
+  json: commandJson("orders", "Standing orders: what is decided for you the moment you are asked", [
+    subcommand("list", "Your standing orders", [SEAT, GAME]),
+    subcommand("set", "Set a standing order", [ORDER, SEAT, GAME]),
+    subcommand("clear", "Take a standing order back", [{ ...ORDER, required: true }, SEAT, GAME]),
+  ]),
+  async run(services, call) {
+    const desk = await deskOf(services, call);
+    const typed = textOf(call.given, "order");
+    if (call.sub === "list" || typed === null) return await ordersPage(services, call.asker, desk, "");
+    const name = meant(orderChoices(desk), typed);
+    return call.sub === "set"
+      ? await setOrder(services, call.asker, desk, name)
+      : await clearOrder(services, call.asker, desk, name);
+  },
+  async complete(services, call, typing) {
+    const { campaigns } = services;
+    if (typing.name === "game") return await gameChoices(campaigns, call.asker);
+    if (typing.name === "order") {
+      const desk = await deskOf(services, call);
+      const set = call.sub === "clear" ? await mine(services, call.asker, desk) : null;
+      const orders = orderChoices(desk).filter(({ value }) => set === null || set.some((o) => o.name === value));
+      return matching(
+        orders.map(({ value, label }) => ({ value, name: label })),
+        typing.text,
+      );
+    }
+    return await mySeats(campaigns, call.asker, (await findGame(campaigns, call.asker, textOf(call.given, "game"))).id);
+  },
+};
+
+async function deskOf({ campaigns }: Services, { asker, given }: Call): Promise<Desk> {
+  const record = await findGame(campaigns, asker, textOf(given, "game"));
+  const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
+  return await campaigns.desk(record.id, asker.person.id, seat);
+}
+
+const orderChoices = (desk: Desk): { readonly value: string; readonly label: string }[] =>
+  desk.book.definition.orders.map(({ name, title }) => ({ value: name, label: title }));
+
+const mine = ({ campaigns }: Services, asker: Asker, desk: Desk): Promise<readonly StandingOrderRecord[]> =>
+  campaigns.orders(desk.record.id, asker.person.id, desk.view.seat);
+
+/** The orders of a seat, with menus to set and to clear. */
+export async function ordersPage(services: Services, asker: Asker, desk: Desk, notice: string): Promise<Screen> {
+  const { definition } = desk.book;
+  const set = await mine(services, asker, desk);
+  const title = (name: string): string => definition.orders.find((o) => o.name === name)?.title ?? name;
+  const lines = set.map(({ name, params }) => {
+    const form = definition.orders.find((o) => o.name === name)?.form;
+    const line = form ? print({ ...form, name }, params).replaceAll("`", "'") : name;
+    return `• ${title(name)}${line === name ? "" : ` – \`${line}\``}`;
+  });
+  const press = { kind: "orders", game: desk.record.id, seat: desk.view.seat } as const;
+  const rows: Row[] = [];
+  const all = orderChoices(desk).map(({ value, label }) => option(value, label));
+  if (all.length > 0) rows.push(row(select(writePress({ ...press, step: "set" }), "Set a standing order", all)));
+  const given = set.map(({ name }) => option(name, title(name)));
+  if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Take one back", given)));
+  const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
+  const text = [notice, ...(lines.length > 0 ? lines : [none])].filter((line) => line !== "");
+  return page("Standing orders", text.join("\n"), rows, footerOf(desk));
+}
+
+/** Presses within that page. */
+export async function pressOrders(
+  services: Services,
+  asker: Asker,
+  press: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const { game, step } = press;
+  const record = await services.campaigns.record(game);
+  const seat = await findSeat(services.campaigns, asker, record, press.seat);
+  const desk = await services.campaigns.desk(game, asker.person.id, seat);
+  if (step === "set") return await setOrder(services, asker, desk, values[0] ?? "");
+  if (step === "clear") return await clearOrder(services, asker, desk, values[0] ?? "");
+  return await ordersPage(services, asker, desk, "");
+}
+
+async function setOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
+  const subject = subjectOf(desk, { kind: "order", name, seat: desk.view.seat, decision: null });
+  return await beginForm(services, asker, desk, subject, true);
+}
+
+async function clearOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
+  const set = await mine(services, asker, desk);
+  if (!set.some((order) => order.name === name)) return refuse("no-order", "You have given no such standing order.");
+  await services.campaigns.clearOrder(desk.record.id, asker.person.id, desk.view.seat, name);
+  return await ordersPage(services, asker, desk, "✅ It is taken back.");
+}

@@ -1,0 +1,76 @@
+import { type APIApplication, type APIApplicationCommand, REST, Routes } from "discord.js";
+import type { Definition, GameTypes } from "../../engine/index.ts";
+import { canonical } from "../../engine/index.ts";
+import type { CommandJson } from "./command.ts";
+import { commandsFor } from "./index.ts";
+
+export interface Registration {
+  readonly token: string;
+  /** Discord's API; the real one if left out. */
+  readonly api?: string;
+  readonly definitions: readonly Definition<GameTypes>[];
+}
+
+/** Registers the global commands, if they are not registered just so. */
+export async function registerCommands({ token, api, definitions }: Registration): Promise<"registered" | "unchanged"> {
+  const rest = new REST(api === undefined ? {} : { api }).setToken(token);
+  try {
+    const { id } = (await rest.get(Routes.currentApplication())) as APIApplication; // Discord's answer, by its documentation
+    return await register(
+      rest,
+      id,
+      [...commandsFor(definitions).values()].map((command) => command.json),
+    );
+  } finally {
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  }
+}
+
+export async function register(
+  rest: REST,
+  application: string,
+  commands: readonly CommandJson[],
+): Promise<"registered" | "unchanged"> {
+  const route = Routes.applicationCommands(application);
+  const there = (await rest.get(route)) as APIApplicationCommand[]; // Discord's answer, by its documentation
+  if (sameCommands(there, commands)) return "unchanged";
+  await rest.put(route, { body: commands });
+  return "registered";
+}
+
+/** Whether both say the same, whatever Discord added to them and in whatever order they come. */
+export const sameCommands = (a: readonly object[], b: readonly object[]): boolean => essence(a) === essence(b);
+
+/** What a registration consists of; ids, versions and defaults spelt out are left aside. */
+const FACTS = [
+  "name",
+  "description",
+  "type",
+  "required",
+  "autocomplete",
+  "choices",
+  "value",
+  "options",
+  "min_value",
+  "max_value",
+  "min_length",
+  "max_length",
+  "contexts",
+  "integration_types",
+];
+
+function essence(commands: readonly object[]): string {
+  const list = commands.map((command) => canonical(facts({ type: 1, ...command })));
+  return list.sort().join("\n");
+}
+
+function facts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(facts);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([key, fact]) => FACTS.includes(key) && !isDefault(fact));
+  return Object.fromEntries(kept.map(([key, fact]) => [key, facts(fact)]));
+}
+
+const isDefault = (fact: unknown): boolean =>
+  fact === undefined || fact === null || fact === false || (Array.isArray(fact) && fact.length === 0);

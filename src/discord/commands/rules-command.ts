@@ -1,0 +1,127 @@
+import type { Desk } from "../../campaign/service.ts";
+import { type Action, type Decision, type Definition, type GameTypes, type Group, refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { LIMIT } from "../limits.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { openMenu } from "../wizard/desk-menu.ts";
+import { isSwift, showForm } from "../wizard/filling.ts";
+import { finish } from "../wizard/finish.ts";
+import { showMenu } from "../wizard/show-menu.ts";
+import { type Subject, subjectOf } from "../wizard/subject.ts";
+import { type Command, commandJson, commandName, type Given, subcommand, textOf } from "./command.ts";
+import { completeParam } from "./complete-param.ts";
+import { optionName, optionsOf } from "./param-options.ts";
+import { answerTyped } from "./typed.ts";
+import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
+
+/** A subcommand of a game: one of its common actions, or a query. */
+interface Branch {
+  readonly kind: "do" | "query";
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  readonly form: Group<unknown>;
+}
+
+/** The command of one game: `act` for the menus, its common actions and its queries, made from their forms. */
+export function rulesCommand(definition: Definition<GameTypes>): Command {
+  const branches = branchesOf(definition);
+  const act = subcommand("act", "Everything you can do now, in menus", [SEAT, GAME]);
+  const subs = [...branches].map(([name, branch]) =>
+    subcommand(name, branch.help === "" ? branch.title : `${branch.title}. ${branch.help}`, [
+      ...optionsOf(branch.form, LIMIT.commandOptions - 2),
+      SEAT,
+      GAME,
+    ]),
+  );
+  return {
+    json: commandJson(definition.command, `${definition.name}: act and look things up`, [act, ...subs]),
+    async run(services, { asker, sub, given }) {
+      const record = await findGame(services.campaigns, asker, textOf(given, "game"), { of: definition.id });
+      const seat = await findSeat(services.campaigns, asker, record, textOf(given, "seat"));
+      const branch = branches.get(sub ?? "");
+      if (!branch) return await openMenu(services, asker, record.id, seat);
+      const desk = await services.campaigns.desk(record.id, asker.person.id, seat);
+      return await runBranch(services, asker, desk, branch, ownParams(given));
+    },
+    async complete({ campaigns }, { asker, sub, given }, typing) {
+      if (typing.name === "game") return await gameChoices(campaigns, asker, { of: definition.id });
+      const record = await findGame(campaigns, asker, textOf(given, "game"), { of: definition.id });
+      if (typing.name === "seat") return await mySeats(campaigns, asker, record.id);
+      const branch = branches.get(sub ?? "");
+      if (!branch) return [];
+      const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
+      const desk = await campaigns.desk(record.id, asker.person.id, seat);
+      return completeParam(branch.form, desk.view, {}, ownParams(given), typing);
+    },
+  };
+}
+
+/** As many as Discord takes, common actions first; all of them are in the menus. */
+function branchesOf({ actions, queries }: Definition<GameTypes>): ReadonlyMap<string, Branch> {
+  const common = actions.filter((action) => action.common).map(actionBranch);
+  const asked = queries.map((query): Branch => ({ ...query, kind: "query", help: "", form: query }));
+  const room = LIMIT.commandOptions - 1 - asked.length;
+  return new Map([...common.slice(0, room), ...asked].map((branch) => [commandName(branch.name), branch]));
+}
+
+const actionBranch = (action: Action<GameTypes>): Branch => {
+  const { name, title, help } = action;
+  return { kind: "do", name, title, help, form: action };
+};
+
+const ownParams = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name !== "game" && name !== "seat"));
+
+async function runBranch(services: Services, asker: Asker, desk: Desk, branch: Branch, given: Given): Promise<Screen> {
+  const { id: game } = desk.record;
+  const { seat } = desk.view;
+  const decisions = branch.kind === "do" ? candidates(desk, branch.name, given) : [];
+  const asked = decisions.find((d) => d.owed) ?? decisions[0] ?? null;
+  if (decisions.length > 1 && !asked?.owed)
+    return await showMenu(services, asker, game, seat, 0, "There are several: choose which one you mean.");
+  if (branch.kind === "do" && !asked && !desk.free.includes(branch.name)) await refusal(services, asker, desk, branch);
+  const wanted = { kind: branch.kind, name: branch.name, seat, decision: asked?.id ?? null };
+  const subject = subjectOf(desk, wanted);
+  return await fromTyped(services, asker, desk, subject, given);
+}
+
+/** Open questions that the action would answer, as far as the options leave them open. */
+function candidates(desk: Desk, action: string, given: Given): Decision[] {
+  return desk.decisions.filter(
+    ({ actions, preset }) =>
+      actions.includes(action) &&
+      Object.entries(preset).every(([param, value]) => {
+        const typed = given[optionName(param)];
+        return typed === undefined || String(typed).toLowerCase() === String(value).toLowerCase();
+      }),
+  );
+}
+
+/** The rules' own words for why this action is not possible now. */
+async function refusal(services: Services, asker: Asker, desk: Desk, { name, title }: Branch): Promise<never> {
+  const move = { game: desk.record.id, seat: desk.view.seat, person: asker.person.id, decision: null };
+  await services.campaigns.submit({ ...move, action: name, params: null, interaction: null });
+  return refuse("not-now", `“${title}” is not possible now.`);
+}
+
+/** Does what was typed if that is all that is needed; opens the form for the rest. */
+async function fromTyped(
+  services: Services,
+  asker: Asker,
+  desk: Desk,
+  subject: Subject,
+  given: Given,
+): Promise<Screen> {
+  const { walk, unused } = answerTyped(subject.form, desk.view, subject.preset, given);
+  const typed = Object.keys(given).length > 0;
+  if ("done" in walk.end) {
+    if (unused.length > 0) refuse("not-asked", `This is not asked here: ${unused.join(", ")}.`);
+    // what somebody has typed out needs no second look, only what the rules want confirmed
+    const sure = typed && subject.confirm === null && subject.decision?.kind !== "reaction";
+    if (sure || isSwift(subject, walk)) return await finish(services, asker, desk, subject, walk.end.done, false);
+  }
+  const later = unused.length > 0 && "step" in walk.end ? `To be asked later: ${unused.join(", ")}.` : "";
+  return await showForm(services, asker, desk, subject, walk, later);
+}

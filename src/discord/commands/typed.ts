@@ -1,0 +1,64 @@
+import { type Answer, type Group, type Option, type Params, refuse, STOP, type Step } from "../../engine/index.ts";
+import { addAll, answersOf, type Walk, walk } from "../wizard/form.ts";
+import type { Given } from "./command.ts";
+import { optionName } from "./param-options.ts";
+
+/** How far the options of a command answer a form. */
+export interface Typed {
+  readonly walk: Walk;
+  /** Options that were not asked for, or not yet. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * Answers a form from what was typed, as far as that goes. Throws `Refused` for a value that is not possible; `until`
+ * stops before this option.
+ */
+export function answerTyped(form: Group<unknown>, view: object, preset: Params, given: Given, until?: string): Typed {
+  const unused = new Set(Object.keys(given));
+  let at = walk(form, view, preset, []);
+  for (;;) {
+    for (const { step } of at.trail) if (step.path.length === 1) unused.delete(optionName(String(step.path[0])));
+    if ("done" in at.end) break;
+    const { step } = at.end;
+    const name = optionName(String(step.path[0]));
+    const value = given[name];
+    if (step.path.length > 1 || value === undefined || name === until) break;
+    at = walk(form, view, preset, typedAnswer(form, view, preset, at, step, value));
+    if (at.refused) refuse(at.refused.code, at.refused.text, at.refused.rule);
+    unused.delete(name);
+  }
+  return { walk: at, unused: [...unused] };
+}
+
+function typedAnswer(
+  form: Group<unknown>,
+  view: object,
+  preset: Params,
+  at: Walk,
+  step: Step,
+  value: Given[string],
+): Answer[] {
+  const before = answersOf(at);
+  if (step.kind !== "subset" || step.question.kind !== "pick") {
+    const { question } = step;
+    return [...before, question.kind === "pick" ? meant(question.options, String(value)) : value];
+  }
+  const { options } = step.question;
+  const values = listOf(String(value)).map((part) => meant(options, part));
+  return values.length === 0 ? [...before, STOP] : addAll(form, view, preset, before, values, true);
+}
+
+/** The parts of a list with commas; "-" is the empty list. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part !== "-");
+
+/** What a person means by a word: the value or its label, in any case; else the word itself, for the rules to refuse. */
+export function meant(options: readonly Option[], text: string): string {
+  const word = text.trim().toLowerCase();
+  const same = options.find((o) => o.value === text.trim()) ?? options.find((o) => o.value.toLowerCase() === word);
+  return (same ?? options.find((o) => o.label?.toLowerCase() === word))?.value ?? text;
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { refuse } from "../engine/index.ts";
+import { LIMIT } from "./limits.ts";
+
+/*
+ * 1:kind:game:decision:seat:name:step — everything a press needs to find its way after a restart. Nothing in it is
+ * trusted: the campaign checks who may do what, and the step holds a fingerprint of the answers it was shown for.
+ */
+const VERSION = "1";
+
+/** What buttons and menus are for. */
+export const PRESSES = [
+  /** Buttons under posts. */
+  "act",
+  "hand",
+  "map",
+  "orders",
+  "join",
+  "leave",
+  "start",
+  /** The list of what a seat can do. */
+  "menu",
+  /** Forms: of an action, a standing order, a query. */
+  "do",
+  "order",
+  "query",
+  /** One's own choice of a seat, when joining. */
+  "seat",
+] as const;
+export type PressKind = (typeof PRESSES)[number];
+
+export interface Press {
+  readonly kind: PressKind;
+  readonly game: string;
+  /** Null: none is answered. */
+  readonly decision: string | null;
+  readonly seat: string | null;
+  /** Of the action, order or query. */
+  readonly name: string | null;
+  /** What the control does within its form. */
+  readonly step: string;
+}
+
+const word = z.string().regex(/^[\p{L}\p{N}_.-]*$/u);
+const optional = word.transform((text) => (text === "" ? null : text));
+const Fields = z.tuple([z.literal(VERSION), z.enum(PRESSES), word.min(1), optional, optional, optional, word]);
+
+/** Throws if a part cannot be written, or all of them are too long: names of games are too long then. */
+export function writePress(press: Pick<Press, "kind" | "game"> & Partial<Press>): string {
+  const { kind, game, decision, seat, name, step } = press;
+  const id = [VERSION, kind, game, decision ?? "", seat ?? "", name ?? "", step ?? ""].join(":");
+  if (id.length > LIMIT.customId || !Fields.safeParse(id.split(":")).success) throw new Error(`no custom id: ${id}`);
+  return id;
+}
+
+/** Throws `Refused` for what we never wrote, or wrote in another version. */
+export function readPress(id: string): Press {
+  const fields = Fields.safeParse(id.split(":"));
+  if (!fields.success) return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+  const [, kind, game, decision, seat, name, step] = fields.data;
+  return { kind, game, decision, seat, name, step };
+}

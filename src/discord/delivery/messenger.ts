@@ -1,0 +1,138 @@
+import type { OutboxRow } from "../../store/records.ts";
+import { plainError } from "../plain-error.ts";
+import { mention } from "../rich.ts";
+import type { Services } from "../services.ts";
+import type { Courier } from "./courier.ts";
+import { readDestination } from "./destination.ts";
+import { faultOf } from "./faults.ts";
+import { nonceOf } from "./message.ts";
+import type { Wire } from "./wire.ts";
+
+/** So many destinations are written to at the same time. */
+const WIDTH = 4;
+/** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
+const REST = { most: 60_000, least: 500 } as const;
+
+/** Empties the outbox: in order for each destination, several destinations at once. */
+export class Messenger {
+  readonly #services: Services;
+  readonly #courier: Courier;
+  readonly #wire: Wire;
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #warned = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+  #lookAgain = false;
+  #stopped = false;
+  #unsubscribe = (): void => {};
+
+  constructor(services: Services, courier: Courier, wire: Wire) {
+    this.#services = services;
+    this.#courier = courier;
+    this.#wire = wire;
+  }
+
+  /** Settles what a crash left unknown, then works until stopped. */
+  async start(): Promise<void> {
+    const { deliveries } = this.#services.campaigns;
+    for (const row of await deliveries.inFlight()) await this.#deliver(row, true);
+    this.#unsubscribe = deliveries.onWaiting(() => this.wake());
+    this.wake();
+  }
+
+  /** Finishes what is under way; the rest stays in the outbox. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unsubscribe();
+    clearTimeout(this.#timer);
+    await this.#looking;
+    await Promise.all(this.#running.values());
+  }
+
+  /** Looks for rows to send, now. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#looking) {
+      this.#lookAgain = true;
+      return;
+    }
+    this.#looking = this.#look().finally(() => {
+      this.#looking = null;
+      if (this.#lookAgain) {
+        this.#lookAgain = false;
+        this.wake();
+      }
+    });
+  }
+
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer);
+    let rest: number = REST.most;
+    try {
+      const { deliveries } = this.#services.campaigns;
+      for (const row of await deliveries.heads()) {
+        if (this.#stopped || this.#running.size >= WIDTH) break;
+        if (!this.#running.has(row.destination)) this.#begin(row);
+      }
+      const due = await deliveries.nextDue();
+      if (due !== null) rest = due - Date.now();
+    } catch (error) {
+      this.#services.logger.error({ error: plainError(error) }, "the outbox could not be read");
+    }
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(rest, REST.least), REST.most));
+    this.#timer.unref();
+  }
+
+  #begin(row: OutboxRow): void {
+    const work = this.#deliver(row, row.attempts > 0).finally(() => {
+      this.#running.delete(row.destination);
+      this.wake();
+    });
+    this.#running.set(row.destination, work);
+  }
+
+  async #deliver(row: OutboxRow, again: boolean): Promise<void> {
+    const { campaigns, logger } = this.#services;
+    try {
+      await campaigns.deliveries.sending(row);
+      await campaigns.deliveries.sent(row, await this.#courier.bring(row, again));
+    } catch (error) {
+      await this.#failed(row, error).catch((worse) =>
+        logger.error({ error: plainError(worse), row: row.id }, "the outbox is stuck"),
+      );
+    }
+  }
+
+  async #failed(row: OutboxRow, error: unknown): Promise<void> {
+    const { campaigns, logger } = this.#services;
+    const fault = faultOf(error, row.attempts);
+    const facts = { row: row.id, game: row.game, destination: row.destination, fault };
+    if (fault.kind === "transient") {
+      logger.debug(facts, "sending failed, to be tried again");
+      await campaigns.deliveries.retry(row, fault.reason, fault.after);
+      return;
+    }
+    logger.warn(facts, "a message was put aside");
+    await campaigns.deliveries.park(row, fault.reason);
+    if (fault.kind === "moved") await this.#sayUnreachable(row);
+  }
+
+  /** Tells the game's channel, once, that somebody's direct messages are closed. */
+  async #sayUnreachable(row: OutboxRow): Promise<void> {
+    const { campaigns, logger } = this.#services;
+    const { kind, id } = readDestination(row.destination);
+    if (kind !== "person" || this.#warned.has(`${row.game} ${id}`)) return;
+    this.#warned.add(`${row.game} ${id}`);
+    const text =
+      `${mention(id)}, your direct messages are closed to me, so your secrets cannot reach you there. ` +
+      "`/hand` shows them to you alone; if you allow direct messages from this server, later ones arrive.";
+    try {
+      const { channel } = await campaigns.record(row.game);
+      const json = { content: text, allowed_mentions: { parse: [], users: [id] } };
+      await this.#wire.send(channel, { json, picture: null }, nonceOf(row));
+    } catch (error) {
+      logger.warn({ error: plainError(error), game: row.game }, "could not say that direct messages are closed");
+    }
+  }
+}

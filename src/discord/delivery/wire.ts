@@ -1,0 +1,93 @@
+import {
+  type APIChannel,
+  type APIMessage,
+  type REST,
+  type RESTPatchAPIChannelJSONBody,
+  type RESTPostAPIChannelThreadsJSONBody,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from "discord.js";
+import type { Destination } from "./destination.ts";
+import { CODE, isCode } from "./faults.ts";
+import { type MessageBody, PICTURE } from "./message.ts";
+
+/** A message of our own, as far as it tells which outbox row it came from. */
+export interface Trace {
+  readonly id: string;
+  readonly nonce: string | null;
+  readonly footers: readonly string[];
+}
+
+/** The few things that a messenger does at Discord. All throw discord.js's errors. */
+export interface Wire {
+  /** The channel behind a destination; opens a person's direct messages. */
+  channelOf(destination: Destination): Promise<string>;
+  /** The id of the new message; within some minutes, the same nonce gives the same message. */
+  send(channel: string, body: MessageBody, nonce: string): Promise<string>;
+  edit(channel: string, message: string, body: MessageBody): Promise<void>;
+  /** Our own among the channel's last messages, newest first. */
+  recent(channel: string): Promise<readonly Trace[]>;
+  /** Opens a public thread under a message, or finds the one that is there. */
+  openThread(channel: string, message: string, name: string): Promise<string>;
+  closeThread(thread: string): Promise<void>;
+}
+
+/** How many messages are looked through. */
+const BACK = 50;
+
+/** `self` gives the bot's own user id. */
+export function discordWire(rest: REST, self: () => string): Wire {
+  const direct = new Map<string, string>();
+  const upload = ({ json, picture }: MessageBody) => ({
+    body: json,
+    files: picture ? [{ name: PICTURE, data: Buffer.from(picture) }] : [],
+  });
+  return {
+    async channelOf({ kind, id }) {
+      const known = kind === "channel" ? id : direct.get(id);
+      if (known !== undefined) return known;
+      const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: id } });
+      const channel = (opened as APIChannel).id; // Discord's answer, by its documentation
+      direct.set(id, channel);
+      return channel;
+    },
+    async send(channel, body, nonce) {
+      const { files } = upload(body);
+      const json = { ...body.json, nonce, enforce_nonce: true };
+      const message = await rest.post(Routes.channelMessages(channel), { body: json, files });
+      return (message as APIMessage).id; // Discord's answer, by its documentation
+    },
+    async edit(channel, message, body) {
+      await rest.patch(Routes.channelMessage(channel, message), upload(body));
+    },
+    async recent(channel) {
+      const query = new URLSearchParams({ limit: String(BACK) });
+      const messages = await rest.get(Routes.channelMessages(channel), { query });
+      return (messages as APIMessage[]) // Discord's answer, by its documentation
+        .filter((message) => message.author.id === self())
+        .map(({ id, nonce, embeds }) => ({
+          id,
+          nonce: nonce === undefined ? null : String(nonce),
+          footers: embeds.flatMap((embed) => embed.footer?.text ?? []),
+        }));
+    },
+    async openThread(channel, message, name) {
+      const body = { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+      try {
+        await rest.post(Routes.threads(channel, message), { body: body satisfies RESTPostAPIChannelThreadsJSONBody });
+      } catch (error) {
+        if (!isCode(error, CODE.threadExists)) throw error;
+      }
+      return message; // a thread has the id of the message that it was opened under
+    },
+    async closeThread(thread) {
+      const shut = (body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
+      try {
+        await shut({ archived: true, locked: true });
+      } catch (error) {
+        if (isCode(error, CODE.missingPermissions)) await shut({ archived: true });
+        else if (!isCode(error, CODE.unknownChannel, CODE.threadArchived)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import { refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.ts";
+import { handPage, mapPage } from "../commands/look-commands.ts";
+import { ordersPage, pressOrders } from "../commands/orders-command.ts";
+import { findSeat } from "../commands/which.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { openMenu, pressMenu } from "../wizard/desk-menu.ts";
+import { modalFor, pressForm } from "../wizard/form-press.ts";
+
+/** Whether the control lies under a post for everyone: its answer is a new message, else it changes the page. */
+export const isPublic = ({ kind, step }: Press): boolean =>
+  step === "" && !["menu", "do", "order", "query", "seat"].includes(kind);
+
+/** What a press of a button, a choice from a menu or a typed line leads to. */
+export async function pressed(
+  services: Services,
+  asker: Asker,
+  press: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const { kind, game, seat, step } = press;
+  switch (kind) {
+    case "act":
+      return await openMenu(services, asker, game, seat);
+    case "menu":
+      return await pressMenu(services, asker, press, values);
+    case "do":
+    case "order":
+    case "query":
+      return await pressForm(services, asker, press, values);
+    case "orders":
+      return step === "" ? await openOrders(services, asker, press) : await pressOrders(services, asker, press, values);
+    case "hand": {
+      const record = await services.campaigns.record(game);
+      return await handPage(services, asker, game, await findSeat(services.campaigns, asker, record, seat), false);
+    }
+    case "map":
+      return await mapPage(services, asker, game, false);
+    case "join":
+      return await seatChoice(services, asker, game);
+    case "leave":
+      return await leave(services, asker, game);
+    case "start":
+      return await start(services, asker, game, step === "bots");
+    case "seat":
+      return await chooseSeat(services, asker, press, values);
+  }
+}
+
+async function openOrders(services: Services, asker: Asker, { game, seat }: Press): Promise<Screen> {
+  const record = await services.campaigns.record(game);
+  const meant = await findSeat(services.campaigns, asker, record, seat);
+  return await ordersPage(services, asker, await services.campaigns.desk(game, asker.person.id, meant), "");
+}
+
+async function chooseSeat(
+  services: Services,
+  asker: Asker,
+  { game, seat, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  switch (step) {
+    case "choose":
+      return await confirmSeat(services, game, values[0] ?? "");
+    case "join":
+      return await join(services, asker, game, seat, null);
+    case "typed":
+      return await join(services, asker, game, seat, values[0] ?? null);
+    case "again":
+      return await seatChoice(services, asker, game);
+    default:
+      return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+  }
+}
+
+/** The window that a button opens; null if it opens none. Must be quick: nothing can be deferred before it. */
+export async function windowFor(
+  services: Services,
+  asker: Asker,
+  press: Press,
+): Promise<APIModalInteractionResponseCallbackData | null> {
+  if (press.kind === "do" || press.kind === "order" || press.kind === "query")
+    return await modalFor(services, asker, press);
+  if (press.kind !== "seat" || press.step !== "word") return null;
+  const input = {
+    type: ComponentType.TextInput,
+    custom_id: "typed",
+    label: "A word, shown to everyone",
+    style: TextInputStyle.Short,
+    max_length: 60,
+    required: true,
+  } as const;
+  return {
+    custom_id: writePress({ ...press, step: "typed" }),
+    title: "Your word for the dice",
+    components: [{ type: ComponentType.ActionRow, components: [input] }],
+  };
+}

@@ -1,0 +1,157 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  type Interaction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from "discord.js";
+import { Refused, refuse } from "../../engine/index.ts";
+import { type Call, type Command, type Given, matching } from "../commands/command.ts";
+import { type Press, readPress } from "../custom-id.ts";
+import { CODE, isCode } from "../delivery/faults.ts";
+import { plainError } from "../plain-error.ts";
+import { note, reply } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { answer, excuseFor } from "./answering.ts";
+import { askerOf } from "./asker-of.ts";
+import { isPublic, pressed, windowFor } from "./presses.ts";
+
+/** So many interactions are remembered, to drop those that the gateway brings twice. */
+const REMEMBERED = 1000;
+
+/** Brings every interaction to what it asks for. Nothing is kept here but what is under way. */
+export class Router {
+  readonly #services: Services;
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #running = new Set<Promise<void>>();
+  readonly #seen = new Set<string>();
+  #closed = false;
+
+  constructor(services: Services, commands: ReadonlyMap<string, Command>) {
+    this.#services = services;
+    this.#commands = commands;
+  }
+
+  /** Begins work on an interaction. Never throws. */
+  take(interaction: Interaction): void {
+    if (this.#closed || !this.#isNew(interaction.id)) return;
+    const work = this.#route(interaction)
+      .catch((error: unknown) => {
+        this.#services.logger.error({ interaction: interaction.id, error: plainError(error) }, "routing failed");
+      })
+      .finally(() => this.#running.delete(work));
+    this.#running.add(work);
+  }
+
+  /** Takes nothing more, and waits for what is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#running);
+  }
+
+  #isNew(id: string): boolean {
+    if (this.#seen.has(id)) return false;
+    this.#seen.add(id);
+    const [oldest] = this.#seen;
+    if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest);
+    return true;
+  }
+
+  async #route(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) await this.#complete(interaction);
+    else if (interaction.isChatInputCommand()) await this.#command(interaction);
+    else if (interaction.isMessageComponent()) await this.#press(interaction);
+    else if (interaction.isModalSubmit()) await this.#typed(interaction);
+  }
+
+  async #command(interaction: ChatInputCommandInteraction): Promise<void> {
+    await answer(this.#services, interaction, "message", async () => {
+      const command = this.#commands.get(interaction.commandName) ?? refuse("no-command", "There is no such command.");
+      return await command.run(this.#services, callOf(interaction));
+    });
+  }
+
+  /** Whatever goes wrong, proposals are a courtesy: the list stays empty. */
+  async #complete(interaction: AutocompleteInteraction): Promise<void> {
+    const { logger } = this.#services;
+    const { name, value } = interaction.options.getFocused(true);
+    try {
+      const call = callOf(interaction);
+      const typing = { name, text: String(value) };
+      const choices = await this.#commands.get(interaction.commandName)?.complete(this.#services, call, typing);
+      const filtered = name === "game" || name === "seat" ? matching(choices ?? [], typing.text) : (choices ?? []);
+      await interaction.respond([...filtered]);
+    } catch (error) {
+      if (!(error instanceof Refused)) logger.debug({ name, error: plainError(error) }, "autocomplete failed");
+      await interaction.respond([]).catch(() => {}); // too late is as good as nothing to propose
+    }
+  }
+
+  async #press(interaction: MessageComponentInteraction): Promise<void> {
+    const press = await this.#read(interaction);
+    if (!press || (await this.#openWindow(interaction, press))) return;
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const manner = isPublic(press) ? "message" : "page";
+    await answer(this.#services, interaction, manner, () =>
+      pressed(this.#services, askerOf(interaction), press, values),
+    );
+  }
+
+  async #typed(interaction: ModalSubmitInteraction): Promise<void> {
+    const press = await this.#read(interaction);
+    if (!press) return;
+    const manner = interaction.isFromMessage() ? "page" : "message";
+    await answer(this.#services, interaction, manner, () =>
+      pressed(this.#services, askerOf(interaction), press, [interaction.fields.getTextInputValue("typed")]),
+    );
+  }
+
+  /** What a control means; controls that we never made are refused privately. */
+  async #read(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<Press | null> {
+    try {
+      return readPress(interaction.customId);
+    } catch (error) {
+      await answer(this.#services, interaction, "message", () => Promise.reject(error));
+      return null;
+    }
+  }
+
+  /** Shows the window that a button opens; says whether it has one. */
+  async #openWindow(interaction: MessageComponentInteraction, press: Press): Promise<boolean> {
+    const { logger } = this.#services;
+    if (!interaction.isButton()) return false;
+    try {
+      const modal = await windowFor(this.#services, askerOf(interaction), press);
+      if (!modal) return false;
+      await interaction.showModal(modal);
+    } catch (error) {
+      if (error instanceof Refused && error.code === "stale") return false; // the press itself says so
+      if (isCode(error, CODE.acknowledged, CODE.unknownInteraction)) {
+        logger.debug({ error: plainError(error) }, "a window came too late");
+        return true;
+      }
+      const text = excuseFor(this.#services, interaction.id, error);
+      const { embeds } = reply(note(text));
+      await interaction.reply({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral }).catch(() => {});
+    }
+    return true;
+  }
+}
+
+function callOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Call {
+  return {
+    asker: askerOf(interaction),
+    sub: interaction.options.getSubcommand(false),
+    given: givenIn(interaction.options.data),
+  };
+}
+
+/** The options of the call, those of its subcommand; the one being typed is none yet. */
+function givenIn(options: readonly CommandInteractionOption[]): Given {
+  const own = options.flatMap((o) => (o.options ? o.options : [o]));
+  return Object.fromEntries(
+    own.flatMap(({ name, value, focused }) => (value === undefined || focused ? [] : [[name, value]])),
+  );
+}

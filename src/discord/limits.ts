@@ -1,0 +1,48 @@
+/** What Discord takes at most; our output stays below by construction, and tests hold it against these. */
+export const LIMIT = {
+  content: 2000,
+  title: 256,
+  description: 4096,
+  footer: 2048,
+  fieldName: 256,
+  fieldValue: 1024,
+  fields: 25,
+  /** All texts of all embeds of a message together. */
+  embeds: 6000,
+  rows: 5,
+  buttons: 5,
+  buttonLabel: 80,
+  selectOptions: 25,
+  /** Label, value and description of a select's option; its placeholder may have 150. */
+  optionText: 100,
+  placeholder: 150,
+  customId: 100,
+  modalTitle: 45,
+  modalLabel: 45,
+  modalText: 4000,
+  choices: 25,
+  choiceText: 100,
+  commandOptions: 25,
+  commandText: 100,
+  commandName: 32,
+  /** Names, descriptions and values of a whole command together. */
+  commandSize: 8000,
+  threadName: 100,
+  altText: 1024,
+  nonce: 25,
+  pings: 100,
+} as const;
+
+/** A text of at most `max` UTF-16 units, cut with an ellipsis and never in the middle of a character. */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
+/** The same, cut at the end of a line if that does not cost more than half of it. */
+export function clipLines(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf("\n", max - 2);
+  return end > max / 2 ? `${text.slice(0, end)}\n…` : clip(text, max);
+}
