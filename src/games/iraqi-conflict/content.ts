@@ -3,6 +3,7 @@ import { type Inventory, type Option, PackError, type Seat } from "../../engine/
 import type { Card } from "./cards/deck.ts";
 import { canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
+import { type Geography, geography, mapFile } from "./map/geography.ts";
 import type { CardId } from "./state.ts";
 
 /** The pack, and what follows from it, computed once. */
@@ -10,6 +11,7 @@ export interface Content {
   readonly cards: { readonly [id: CardId]: Card };
   /** By scenario (its number of seats): its deck (R-03, ruling A). */
   readonly decks: { readonly [seats: string]: readonly CardId[] };
+  readonly map: Geography;
   /** By scenario and seat: how the cards look from there. */
   readonly seen: { readonly [seats: string]: { readonly [seat: Seat]: Outlook } };
 }
@@ -42,7 +44,9 @@ const cardsFile = z.strictObject({
 export function readPack(files: { readonly [file: string]: unknown }): Content {
   const { cards } = parsed(cardsFile, "cards", files);
   checkCards(cards);
+  const map = geography(parsed(mapFile, "map", files));
   return {
+    map,
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),
     decks: Object.fromEntries(
       Object.entries(SCENARIOS).map(([n, { removed }]) => [
@@ -62,7 +66,12 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
 export function inventory(content: Content): Inventory {
   const cards = Object.values(content.cards);
   const rulebook = cards.filter((card) => card.source.startsWith("rulebook")).length;
-  return { counts: { cards: cards.length }, rulebook, reconstruction: cards.length - rulebook };
+  const { areas } = content.map;
+  return {
+    counts: { cards: cards.length, areas: areas.length },
+    rulebook,
+    reconstruction: cards.length - rulebook + areas.length,
+  };
 }
 
 /** A file of the pack, or `PackError` for the first thing that does not fit. */

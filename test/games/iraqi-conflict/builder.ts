@@ -19,6 +19,7 @@ import {
 import { sortHand } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import type { CardId, Event, Iraq, Secret } from "../../../src/games/iraqi-conflict/state.ts";
+import type { Scene } from "../../../src/scene/index.ts";
 import { keyOf } from "../../kit/index.ts";
 
 export const book: Rulebook<Iraq> = openShipped(iraqiConflict);
@@ -50,6 +51,9 @@ export class Game {
   readonly events: Event[] = [];
   readonly secrets: { [seat: Seat]: Secret[] } = {};
   readonly pictures: string[] = [];
+  /** The scenes of these, drawn with `names`; none where nobody has a name. */
+  readonly scenes: { caption: string; scene: Scene }[] = [];
+  names: { readonly [seat: Seat]: string } | null = null;
 
   constructor(env: Envelope<Iraq>) {
     this.env = env;
@@ -82,7 +86,7 @@ export class Game {
 
   /** Does something, by the decision's button or, without one, as a command. */
   act(seat: Seat, action: string, params: Params = {}, decision: string | null = null): this {
-    const done = submit(book, this.env, { seat, decision, action, params });
+    const done = submit(book, this.env, { seat, decision, action, params }, this.names);
     this.env = done.state;
     this.note(done.happenings);
     return this;
@@ -139,7 +143,11 @@ export class Game {
 
   note(happenings: ReturnType<typeof submit<Iraq>>["happenings"]): void {
     for (const happening of happenings) {
-      if (happening.kind === "picture") this.pictures.push(happening.caption);
+      if (happening.kind === "picture") {
+        const { caption, scene } = happening;
+        this.pictures.push(caption);
+        if (scene) this.scenes.push({ caption, scene });
+      }
       if (happening.kind !== "event") continue;
       if (happening.event) this.events.push(happening.event);
       for (const [seat, secret] of Object.entries(happening.secrets)) {
