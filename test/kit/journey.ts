@@ -72,7 +72,15 @@ function watch<G extends GameTypes>(subject: Subject<G>, start: Beginning, claim
     if (acts.length >= bound) violate("never ends", `no result after ${bound} actions`);
     const act = anyAct(position);
     acts.push(act);
-    last = submit(book, env, act);
+    last = done(position, act);
+  }
+}
+
+function done<G extends GameTypes>({ book, env }: Position<G>, act: Act): Advance<G> {
+  try {
+    return submit(book, env, act);
+  } catch (error) {
+    return violate("choices", `${lineOf(book, act)} was offered and fails: ${String(error)}`, error);
   }
 }
 

@@ -80,6 +80,7 @@ function unlike(live: unknown, plain: unknown, path = "state"): string {
   if (typeof live !== "object" || live === null || typeof plain !== "object" || plain === null)
     return `${path} is ${String(live)}`;
   for (const [key, member] of Object.entries(live)) {
+    if (!Object.hasOwn(plain, key)) return `${path}.${key} is ${String(member)}`;
     const kept = Object.entries(plain).find(([k]) => k === key)?.[1];
     if (!isDeepStrictEqual(member, kept)) return unlike(member, kept, `${path}.${key}`);
   }

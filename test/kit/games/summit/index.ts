@@ -21,6 +21,8 @@ import { ban, bid, duel, duelling, feint, fold } from "./bids.ts";
 import { form, numberOf, procedure, type Summit } from "./table.ts";
 import { accept, decline, give, propose, ready, withdraw } from "./talk.ts";
 
+export type { Summit } from "./table.ts";
+
 const main = procedure<null>("main")({
   talk: ({ state: { table, hands }, ask }) => {
     table.talk = table.ready.length < table.seats.length;
@@ -104,7 +106,7 @@ function possible(
   return { table: copy(table) as Summit["Table"], hands: dealt, box: { cards, jokers } };
 }
 
-export const summit: Definition<Summit> = {
+const summit: Definition<Summit> = {
   id: "summit",
   name: "Summit",
   summary: "Talk, deals, bids and jokers.",
