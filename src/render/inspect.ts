@@ -99,7 +99,7 @@ function covered({ run, above }: Placed): Problem[] {
 const cut = ({ run }: Placed): Problem[] => (run.cut ? [problem("cut", run, "letters are lost")] : []);
 
 function samples({ x, y, width, height }: Box): Point[] {
-  const [top, centre, bottom] = [y + height * 0.25, y + height * 0.5, y + height * 0.75];
+  const [top, centre, bottom] = [y + height * 0.15, y + height * 0.45, y + height * 0.75];
   const [left, right] = [x + width * 0.08, x + width * 0.92];
   return [
     [left, top],

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   sky: "#63b8e6",
   yellow: "#f2e14c",
   black: "#37352f",
-  teal: "#3f8f98",
+  teal: "#2b7a83",
   brown: "#7b4b25",
   rose: "#eaa9a4",
   grey: "#a39f94",

@@ -4,6 +4,7 @@ import { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
 import { registerFonts } from "./fonts.ts";
 import { SceneError } from "./palette.ts";
+import type { Drawn } from "./worker.ts";
 
 export interface Renderer {
   /**
@@ -26,12 +27,9 @@ export function createRenderer({ threads = 2 }: { threads?: number } = {}): Rend
     async png(scene) {
       if (closed) throw new Error("the renderer is closed");
       pool ??= startPool(threads);
-      try {
-        const bytes: Uint8Array = await pool.run(scene);
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      } catch (error) {
-        throw sceneError(error);
-      }
+      const drawn: Drawn = await pool.run(scene);
+      if ("refused" in drawn) throw new SceneError(drawn.refused);
+      return Buffer.from(drawn.png.buffer, drawn.png.byteOffset, drawn.png.byteLength);
     },
     async close() {
       closed = true;
@@ -54,10 +52,3 @@ function startPool(threads: number): Piscina {
 
 /** The loader that lets a worker run TypeScript, by its full address: the working directory may be anywhere. */
 const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-
-/** Errors lose their class between threads; their name tells it. */
-function sceneError(error: unknown): unknown {
-  return error instanceof Error && error.name === "SceneError"
-    ? new SceneError(error.message, { cause: error })
-    : error;
-}

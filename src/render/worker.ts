@@ -1,9 +1,18 @@
 import type { Scene } from "../scene/scene.ts";
 import { layout } from "./layout/layout.ts";
 import { painted } from "./paint.ts";
+import { SceneError } from "./palette.ts";
 import { encoded } from "./png.ts";
 
-/** Runs on a worker thread: a scene in, PNG bytes out. */
-export default function draw(scene: Scene): Uint8Array {
-  return encoded(painted(layout(scene)));
+/** PNG bytes, or why the scene cannot be drawn: an error would lose its class between threads. */
+export type Drawn = { readonly png: Uint8Array } | { readonly refused: string };
+
+/** Runs on a worker thread. */
+export default function draw(scene: Scene): Drawn {
+  try {
+    return { png: encoded(painted(layout(scene))) };
+  } catch (error) {
+    if (error instanceof SceneError) return { refused: error.message };
+    throw error;
+  }
 }

@@ -21,7 +21,7 @@ const FACTIONS: readonly Faction[] = [
     letter: "US",
     hue: "blue",
     pattern: "dots",
-    plaqueAt: [47.1, 33.45],
+    plaqueAt: [47.1, 33.7],
     pointsTo: [44.62, 33.2],
     player: "Ashworth",
     total: 21,

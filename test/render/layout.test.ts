@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { spread } from "../../src/render/layout/chart-ends.ts";
+import { layout } from "../../src/render/layout/layout.ts";
+import type { Op, TextRun } from "../../src/render/primitives.ts";
+import type { Layout, Scene } from "../../src/scene/index.ts";
+import { mapScene, sceneOf } from "./scenes/small.ts";
+
+const runs = (ops: readonly Op[]): TextRun[] =>
+  ops.flatMap((op) => (op.op === "text" ? [op] : op.op === "base" ? runs(op.ops) : []));
+const run = (scene: Scene, text: string): TextRun | undefined =>
+  runs(layout(scene).ops).find((one) => one.text === text);
+
+const note = (text: string, room?: Layout["room"]): Layout => ({
+  kind: "panel",
+  content: { kind: "notes", notes: [{ text }] },
+  ...(room ? { room } : {}),
+});
+
+test("a row shares its width by flex", () => {
+  const scene = {
+    ...mapScene(),
+    layout: { kind: "row", children: [note("left", { flex: 3 }), note("right", { flex: 1 })] },
+  } as const;
+  expect(run(scene, "left")?.at[0]).toBeLessThan(50);
+  expect(run(scene, "right")?.at[0]).toBeGreaterThan(800);
+  expect(run(scene, "right")?.at[0]).toBeLessThan(850);
+});
+
+test("a picture without a height is as high as its contents, a map in proportion", () => {
+  const small = layout(sceneOf({ kind: "notes", notes: [{ text: "one line" }] }));
+  const map = layout(mapScene());
+  expect(small.height).toBeLessThan(120);
+  expect(map.height / map.width).toBeCloseTo(0.6, 1);
+});
+
+test("names of players are cut with an ellipsis, never wider than their place", () => {
+  const plaque = { kind: "plaque", at: [500, 300], width: 220, colour: "@red", letter: "R", title: "Reds" } as const;
+  const scene = mapScene({ ...plaque, sub: { text: "W".repeat(32), free: true } });
+  const name = runs(layout(scene).ops).find((one) => one.text.startsWith("WW"));
+  expect(name?.text.endsWith("…")).toBe(true);
+  expect(name?.box.width).toBeLessThan(220);
+});
+
+test("the smallest essential text is 9 px at 550 px width", () => {
+  for (const width of [1100, 1200, 1400]) {
+    const scene = { ...sceneOf({ kind: "notes", notes: [{ text: "words" }] }), width };
+    expect(((run(scene, "words")?.size ?? 0) * 550) / width).toBeGreaterThanOrEqual(9);
+  }
+});
+
+test("letters at the ends of lines keep apart and inside", () => {
+  expect(spread([10, 12, 50], 20, 0, 100)).toEqual([10, 30, 50]);
+  expect(spread([90, 95], 20, 0, 100)).toEqual([80, 100]);
+});
+
+test("a picture of impossible size is refused", () => {
+  expect(() => layout({ ...mapScene(), height: 100_000 })).toThrow("a picture cannot be 1100 × 100000 pixels");
+});

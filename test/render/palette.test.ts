@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { contrast, mix } from "../../src/render/contrast.ts";
+import { Palette, SceneError } from "../../src/render/palette.ts";
+import { HUES } from "../../src/scene/index.ts";
+
+const palette = new Palette({ us: { name: "United States", hue: "blue", letter: "US" } });
+
+test("black on white has a contrast of 21", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+  expect(mix("#000000", "#ffffff", 0.5)).toBe("#808080");
+});
+
+test.each(HUES)("letters on %s can be read, in each of its shades, and in its colour on paper", (hue) => {
+  for (const shade of ["tint", "soft", "full"] as const) {
+    const ground = palette.hex(hue, shade);
+    expect(contrast(palette.on(ground), ground)).toBeGreaterThanOrEqual(4.5);
+  }
+  const paper = palette.hex("panel");
+  expect(contrast(palette.text(hue, paper), paper)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the eight hues for seats stay apart for eyes that do not tell red from green", () => {
+  const seats = HUES.slice(0, 8);
+  for (const [index, hue] of seats.entries()) {
+    for (const other of seats.slice(index + 1)) {
+      expect(distance(asDeutan(palette.hex(hue)), asDeutan(palette.hex(other))), `${hue} and ${other}`).toBeGreaterThan(
+        28,
+      );
+    }
+  }
+});
+
+test("a side's colour is its hue; unknown sides and colours are named", () => {
+  expect(palette.hex("@us")).toBe(palette.hex("blue"));
+  expect(() => palette.hex("@nato")).toThrow(new SceneError('the scene has no side "nato"'));
+  expect(() => palette.hex("@constructor")).toThrow(SceneError);
+  expect(() => palette.hex(JSON.parse('"toString"'))).toThrow('"toString" is no colour of the palette');
+});
+
+/** Red and green cones merged, in linear light (Viénot, Brettel and Mollon 1999). */
+function asDeutan(hex: string): readonly number[] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) => (part / 255) ** 2.2);
+  const red = 0.29275 * r + 0.70725 * g;
+  const blue = -0.02234 * r + 0.02234 * g + b;
+  return [red, red, blue].map((part) => 255 * Math.max(0, part) ** (1 / 2.2));
+}
+
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((part, index) => part - (b[index] ?? 0)));

@@ -1,0 +1,76 @@
+import { loadImage } from "canvas";
+import { afterAll, expect, test } from "vitest";
+import { SceneError } from "../../src/render/palette.ts";
+import { createRenderer } from "../../src/render/renderer.ts";
+import type { Scene } from "../../src/scene/index.ts";
+import { iraqiHand } from "./scenes/hand.ts";
+import { iraqiBoard } from "./scenes/iraqi-board.ts";
+import { mapScene } from "./scenes/small.ts";
+
+const renderer = createRenderer({ threads: 1 });
+afterAll(() => renderer.close());
+
+test("a scene becomes a PNG of its size", async () => {
+  const png = await renderer.png({ ...iraqiHand(), height: 800 });
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  const { width, height } = await loadImage(png);
+  expect([width, height]).toEqual([1200, 800]);
+});
+
+test("the same scene gives the same bytes, with the base drawn or remembered", async () => {
+  const first = await renderer.png(iraqiBoard());
+  const second = await renderer.png(structuredClone(iraqiBoard()));
+  expect(second.equals(first)).toBe(true);
+});
+
+test("a changed base under the same key is drawn anew", async () => {
+  const map = (text: string): Scene => ({
+    ...mapScene(),
+    layout: {
+      kind: "panel",
+      content: {
+        kind: "map",
+        width: 1000,
+        height: 600,
+        base: { key: "test", elements: [{ kind: "lettering", at: [500, 300], text }] },
+        elements: [],
+      },
+    },
+  });
+  const before = await renderer.png(map("before"));
+  expect((await renderer.png(map("after"))).equals(before)).toBe(false);
+  expect((await renderer.png(map("before"))).equals(before)).toBe(true);
+});
+
+test("a scene that cannot be drawn is a clear error, and the next one is drawn", async () => {
+  const broken = mapScene({ kind: "marker", at: [500, 300], radius: 20, colour: "@nobody" });
+  await expect(renderer.png(broken)).rejects.toThrow(new SceneError('the scene has no side "nobody"'));
+  await expect(renderer.png(broken)).rejects.toBeInstanceOf(SceneError);
+  await expect(renderer.png(JSON.parse('{"layout":{"kind":"panel"}}'))).rejects.toThrow();
+  expect((await renderer.png(mapScene())).length).toBeGreaterThan(500);
+});
+
+test("the main thread does not draw: its event loop goes on", async () => {
+  let worst = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    worst = Math.max(worst, performance.now() - last - 5);
+    last = performance.now();
+  }, 5);
+  await Promise.all(Array.from({ length: 6 }, () => renderer.png(iraqiBoard())));
+  clearInterval(timer);
+  expect(worst).toBeLessThan(100);
+});
+
+test("it works from another directory, and a closed renderer says so", async () => {
+  const home = process.cwd();
+  process.chdir("/");
+  const other = createRenderer({ threads: 1 });
+  try {
+    expect((await other.png(mapScene())).length).toBeGreaterThan(500);
+  } finally {
+    process.chdir(home);
+    await other.close();
+  }
+  await expect(other.png(mapScene())).rejects.toThrow("the renderer is closed");
+});
