@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
-import { createRenderer, type Renderer } from "./render/index.ts";
+import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 

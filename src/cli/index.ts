@@ -1,7 +1,6 @@
-import { Command, CommanderError } from "commander";
-import { ConfigProblem } from "../config.ts";
-import { PackError, Refused } from "../engine/index.ts";
-import { DatabaseProblem } from "../store/database.ts";
+import { Command } from "commander";
+import { config as loadDotenv } from "dotenv";
+import { tellAndExit } from "../trouble.ts";
 import { contentCommand } from "./content.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
@@ -25,16 +24,8 @@ for (const command of [
   program.addCommand(command);
 
 try {
+  loadDotenv({ quiet: true });
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode;
-  else if (isPlain(error)) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  } else throw error;
-}
-
-/** Mistakes that one sentence explains: no stack trace for them. */
-function isPlain(error: unknown): error is Error {
-  return [Refused, PackError, ConfigProblem, DatabaseProblem].some((kind) => error instanceof kind);
+  tellAndExit(error);
 }

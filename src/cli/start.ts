@@ -1,0 +1,10 @@
+import { Command } from "commander";
+import { readConfig } from "../config.ts";
+import { runForGood } from "../run.ts";
+
+/** The same as `npm start`. */
+export function startCommand(): Command {
+  return new Command("start")
+    .description("run the bot: on Discord with a token, on the sandbox without")
+    .action(() => runForGood(readConfig(process.env)));
+}

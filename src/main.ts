@@ -1,0 +1,11 @@
+import { config as loadDotenv } from "dotenv";
+import { readConfig } from "./config.ts";
+import { runForGood } from "./run.ts";
+import { tellAndExit } from "./trouble.ts";
+
+try {
+  loadDotenv({ quiet: true });
+  await runForGood(readConfig(process.env));
+} catch (error) {
+  tellAndExit(error);
+}
