@@ -1,4 +1,4 @@
-import { type CanvasRenderingContext2D, createCanvas } from "canvas";
+import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import type { Point } from "../scene/words.ts";
 import { paintBase } from "./base-bitmaps.ts";
 import { fontOf } from "./fonts.ts";
@@ -12,9 +12,14 @@ export function paint(laidOut: LaidOut, ctx: CanvasRenderingContext2D): void {
   paintOps(laidOut.ops, ctx);
 }
 
-/** A new canvas with the scene on it. */
-export function painted(laidOut: LaidOut): ReturnType<typeof createCanvas> {
-  const canvas = createCanvas(laidOut.width, laidOut.height);
+let easel: Canvas | undefined;
+
+/** The scene on this thread's one canvas, which the next picture paints over: a new one of several megabytes each time outruns the garbage collector. */
+export function painted(laidOut: LaidOut): Canvas {
+  easel ??= createCanvas(laidOut.width, laidOut.height);
+  const canvas = easel;
+  if (canvas.width !== laidOut.width) canvas.width = laidOut.width;
+  if (canvas.height !== laidOut.height) canvas.height = laidOut.height;
   paint(laidOut, canvas.getContext("2d", { alpha: false, pixelFormat: "RGB24" }));
   return canvas;
 }

@@ -17,8 +17,9 @@ test("a scene becomes a PNG of its size", async () => {
   expect([width, height]).toEqual([1200, 800]);
 });
 
-test("the same scene gives the same bytes, with the base drawn or remembered", async () => {
+test("the same scene gives the same bytes, whatever was painted in between", async () => {
   const first = await renderer.png(iraqiBoard());
+  await renderer.png(iraqiHand());
   const second = await renderer.png(structuredClone(iraqiBoard()));
   expect(second.equals(first)).toBe(true);
 });
