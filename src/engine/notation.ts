@@ -92,27 +92,36 @@ class Reader {
   #at = 0;
   /** The list being read, as the path of its param. */
   #list = "";
-  #row = "";
+  /** The rows being read, likewise, and whether their bracket is still open. */
+  #rows = "";
+  #open = false;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
   }
 
   answer(step: Step): Answer {
-    const left = this.#row !== "" && !step.path.join(".").startsWith(`${this.#row}.`);
-    for (let empty = step.passed; ; ) {
-      if (empty > 0 && this.#skip("-")) empty--;
-      else if (left && this.#row !== "" && this.#skip("]")) this.#row = "";
-      else break;
-    }
+    this.#close(step.passed, step.path);
     if (step.kind === "subset" || step.kind === "route") return this.#member(step);
     return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
   }
 
   end(): void {
-    while (this.#skip("-") || this.#skip("]"));
+    this.#close(Number.POSITIVE_INFINITY, []);
     const rest = this.#tokens[this.#at];
     if (rest) refuse("notation", `“${rest.text}” is more than this order needs.`);
+  }
+
+  /** Passes over what needs no answer: dashes of lists that nothing was asked about, the bracket of rows that are over. */
+  #close(empty: number, path: Step["path"]): void {
+    const over = !path.join(".").startsWith(`${this.#rows}.`);
+    let left = empty;
+    for (;;) {
+      if (left > 0 && this.#skip("-")) left--;
+      else if (over && this.#open && this.#skip("]")) this.#open = false;
+      else break;
+    }
+    if (over && this.#open) refuse("notation", "A ] is missing.");
   }
 
   #skip(mark: string): boolean {
@@ -142,14 +151,16 @@ class Reader {
 
   #beginRow(step: Step): Answer {
     const key = step.path.slice(0, -2).join(".");
-    if (key !== this.#row) {
-      this.#row = key;
+    if (key !== this.#rows) {
+      this.#rows = key;
       if (this.#skip("-")) return STOP;
       if (!this.#skip("[")) return refuse("notation", `${step.title}: a list in [ ] is needed`);
+      this.#open = true;
       return this.#value(step);
     }
     if (this.#skip(";")) return this.#value(step);
     if (!this.#skip("]")) refuse("notation", "A ] is missing.");
+    this.#open = false;
     return STOP;
   }
 }

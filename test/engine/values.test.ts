@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canonical, copy, of } from "../../src/engine/index.ts";
+
+const json = fc.jsonValue({ noUnicodeString: false });
+
+describe("a copy", () => {
+  it("equals what it was made from, and its own JSON round trip", () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const made = copy(value);
+        expect(made).toEqual(value);
+        expect(canonical(made)).toBe(canonical(JSON.parse(JSON.stringify(value))));
+      }),
+    );
+  });
+
+  it("shares nothing", () => {
+    const original = { list: [{ n: 1 }] };
+    const made = copy(original);
+    made.list[0] = { n: 2 };
+    made.list.push({ n: 3 });
+    expect(original).toEqual({ list: [{ n: 1 }] });
+  });
+
+  it("leaves out what is undefined, as JSON does", () => {
+    expect(Object.keys(copy({ a: undefined, b: 1 }))).toEqual(["b"]);
+  });
+});
+
+describe("canonical JSON", () => {
+  it("does not depend on the order in which members were added", () => {
+    expect(canonical({ b: 1, a: { d: [2, 1], c: null } })).toBe('{"a":{"c":null,"d":[2,1]},"b":1}');
+    expect(canonical({ a: { c: null, d: [2, 1] }, b: 1 })).toBe(canonical({ b: 1, a: { d: [2, 1], c: null } }));
+  });
+
+  it("reads back as the same value", () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it("knows no minus nought and leaves out what is undefined", () => {
+    expect(canonical({ a: -0, b: undefined })).toBe('{"a":0}');
+  });
+});
+
+describe("the member of a record", () => {
+  it("is its own, or an error that names it", () => {
+    expect(of({ a: 1 }, "a")).toBe(1);
+    expect(() => of({ a: 1 }, "b")).toThrow('"b"');
+    expect(() => of({ a: 1 }, "toString")).toThrow('"toString"');
+    expect(() => of({ a: 1 }, "__proto__")).toThrow('"__proto__"');
+  });
+});
