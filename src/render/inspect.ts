@@ -84,7 +84,7 @@ function small({ run }: Placed, pictureWidth: number): Problem[] {
   return run.essential && inline < LEAST_TEXT - 0.01 ? [problem("small", run, `${inline.toFixed(1)} px`)] : [];
 }
 
-/** The ground is what lies beneath five places of the label; a halo, when it has one, counts instead of it. */
+/** The ground is what lies beneath some places of the label; a halo, when it has one, counts instead of it. */
 function pale({ run, below }: Placed, paper: string): Problem[] {
   const grounds = run.halo ? [run.halo.colour] : samples(run.box).flatMap((point) => groundsAt(point, below, paper));
   const worst = Math.min(...grounds.map((ground) => contrast(run.colour, ground)));
@@ -98,16 +98,11 @@ function covered({ run, above }: Placed): Problem[] {
 
 const cut = ({ run }: Placed): Problem[] => (run.cut ? [problem("cut", run, "letters are lost")] : []);
 
+/** Fifteen places of a label, most of them near its edge. */
 function samples({ x, y, width, height }: Box): Point[] {
-  const [top, centre, bottom] = [y + height * 0.15, y + height * 0.45, y + height * 0.75];
-  const [left, right] = [x + width * 0.08, x + width * 0.92];
-  return [
-    [left, top],
-    [right, top],
-    [x + width / 2, centre],
-    [left, bottom],
-    [right, bottom],
-  ];
+  return [0.12, 0.45, 0.76].flatMap((down) =>
+    [0.03, 0.27, 0.5, 0.73, 0.97].map((across): Point => [x + width * across, y + height * down]),
+  );
 }
 
 /** Boxes are taken a little smaller: the room above small letters and below the line may be shared. */

@@ -64,10 +64,10 @@ export class Pen {
     return this.palette.hex(colour, shade);
   }
 
-  /** The worst ground for a colour at a place, of what has been drawn there: a fill or its pattern. */
-  groundAt(point: Point, colour: Colour): string {
+  /** The worst ground for a colour at some places, of what has been drawn there: fills and their patterns. */
+  groundAt(points: readonly Point[], colour: Colour): string {
     const ink = this.hex(colour);
-    const grounds = groundsAt(point, this.#ops, this.hex("paper"));
+    const grounds = points.flatMap((point) => groundsAt(point, this.#ops, this.hex("paper")));
     return grounds.reduce((worst, ground) => (contrast(ground, ink) < contrast(worst, ink) ? ground : worst));
   }
 

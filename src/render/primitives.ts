@@ -99,5 +99,3 @@ export const centred = ([x, y]: Point, width: number, height: number): Box => ({
   width,
   height,
 });
-
-export const middle = (box: Box): Point => [box.x + box.width / 2, box.y + box.height / 2];

@@ -3,7 +3,7 @@ import type { Badge } from "./network.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Point, Words } from "./words.ts";
 
-/** A cardboard counter: square, in its side's colour, with a symbol, values along the bottom, and small marks in its corners. */
+/** A cardboard counter: square, in its side's colour and with its letter, with a symbol, values along the bottom, and small marks in its corners. */
 export interface Counter {
   readonly colour: Colour;
   /** Nobody may see what it is: its back, with a pictogram or letter. */

@@ -24,7 +24,7 @@ test("a label that leaves the map, or the picture, is reported", () => {
 });
 
 test("a label under a counter or a thick arrow is reported, one above them is not", () => {
-  const stack: MapElement = { kind: "stack", at: [500, 300], size: 120, counters: [{ colour: "@red" }] };
+  const stack: MapElement = { kind: "stack", at: [500, 300], size: 120, counters: [{ colour: "red" }] };
   const arrow: MapElement = {
     kind: "arrow",
     colour: "@red",

@@ -71,6 +71,7 @@ function drawFace(pen: Pen, counter: Counter, box: Box, ground: string, ink: str
     pen.text(counter.name, [centre, box.y + edge * 0.22], style);
   }
   drawSymbol(pen, counter, box, ink);
+  drawLetter(pen, counter, box, ink);
   if (counter.reduced) {
     pen.shape(rect({ x: box.x, y: box.y + edge * 0.65, width: edge, height: edge * 0.28 }), { fill: pen.hex("white") });
   }
@@ -83,6 +84,15 @@ function drawFace(pen: Pen, counter: Counter, box: Box, ground: string, ink: str
       room: edge * 0.92,
     });
   }
+}
+
+/** The side's letter, upwards along the left edge: the second channel beside colour. */
+function drawLetter(pen: Pen, counter: Counter, box: Box, ink: string): void {
+  if (!counter.colour.startsWith("@")) return;
+  const { letter } = pen.palette.side(counter.colour.slice(1));
+  const at: Point = [box.x + box.width * 0.14, box.y + box.width * 0.46];
+  const style = { face: "bold", size: box.width * SMALL, colour: ink, align: "middle", turn: -90 } as const;
+  pen.textMid({ text: letter, minor: true }, at, { ...style, room: box.width * 0.4 });
 }
 
 function drawSymbol(pen: Pen, counter: Counter, box: Box, ink: string): void {
@@ -118,7 +128,7 @@ export function drawStack(pen: Pen, stack: Stack, at: Point, edge: number): void
   }
   drawCounter(pen, stack.counters[0], box);
   if (height > 1) {
-    const corner: Point = [box.x + edge * 1.02, box.y + edge * 1.02];
+    const corner: Point = [box.x + edge * 1.07, box.y + edge * 1.06];
     drawBadge(pen, { colour: "black", text: String(height) }, corner, edge * 0.235);
   }
   const radius = edge * 0.24;

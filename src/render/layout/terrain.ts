@@ -122,16 +122,30 @@ export function drawLettering(pen: Pen, frame: MapFrame, element: Lettering): vo
   const tone =
     element.colour ?? (style === "place" || style === "title" ? "ink" : style === "water" ? "water" : "muted");
   const at = frame.place(element.at);
-  const halo = style === "place" || style === "title" ? pen.hex("panel") : undefined;
   const label = labelOf(element.text);
   const shown = style === "country" ? { ...label, text: label.text.toUpperCase() } : label;
-  pen.textMid(shown, at, {
+  const look = {
     size,
     face: ({ country: "bold", water: "italic", place: "regular", title: "slab" } as const)[style],
-    colour: pen.palette.text(tone, halo ?? pen.groundAt(at, tone)),
-    align: element.align ?? "middle",
     ...(style === "country" ? { spacing: size * 0.28 } : {}),
+  };
+  const halo = style === "place" || style === "title" ? pen.hex("panel") : undefined;
+  const ground = halo ?? pen.groundAt(along(element, at, pen.width(shown, look)), tone);
+  pen.textMid(shown, at, {
+    ...look,
+    colour: pen.palette.text(tone, ground),
+    align: element.align ?? "middle",
     ...(halo ? { halo } : {}),
     ...(element.turn ? { turn: element.turn } : {}),
   });
+}
+
+/** Five places from the lettering's start to its end. */
+function along({ align = "middle", turn = 0 }: Lettering, [x, y]: Point, width: number): Point[] {
+  const start = { start: 0, middle: -0.5, end: -1 }[align];
+  const angle = (turn * Math.PI) / 180;
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => [
+    x + Math.cos(angle) * (start + share) * width,
+    y + Math.sin(angle) * (start + share) * width,
+  ]);
 }

@@ -105,7 +105,7 @@ function pieces(): MapElement[] {
       style: "air",
       colour: "@tur",
       points: [
-        [1030, 60],
+        [1000, 60],
         [990, 75],
         [945, 105],
       ],
@@ -185,7 +185,7 @@ function pieces(): MapElement[] {
     },
     {
       kind: "stack",
-      at: [1090, 70],
+      at: [1040, 75],
       size: 118,
       height: 2,
       counters: [unit("tur", "plane", "6", "F-16", { spent: true })],
