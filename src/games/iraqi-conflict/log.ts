@@ -4,6 +4,7 @@ import type { Content } from "./content.ts";
 import { faction, The } from "./factions.ts";
 import { terms } from "./proposals.ts";
 import type { CardId, Event, Secret } from "./state.ts";
+import { announcement } from "./victory.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -25,7 +26,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "scored":
       return `Turn ${event.turn} scores ${bySeat(event.gains, (n, seat) => `+${n} (${of(event.vp, seat)} VP)`)}.`;
     case "ended":
-      return event.victories.map(victory).join(" ");
+      return event.victories.map(announcement).join(" ");
   }
 }
 
@@ -51,16 +52,13 @@ function revealed(event: Event & { kind: "revealed" }, content: Frozen<Content>)
   return `The hands are on the table: ${totals}.${away}`;
 }
 
-function victory({ title, seats, vp }: (Event & { kind: "ended" })["victories"][number]): string {
-  const names = seats.map((seat) => faction(seat).the).join(" and ");
-  const who = `T${names.slice(1)}`;
-  if (seats.length > 1) return `${who} share the ${title} with ${vp} VP each.`;
-  return `${who} ${seats[0] === "us" ? "wins" : "win"} the ${title} with ${vp} VP.`;
-}
+/** So many cards of a hand and of one side of a trade are named, for a message to hold them. */
+const HELD = 30;
+const MOVED = 12;
 
 /** What one seat is told. */
 export function whisper(secret: Secret, content: Frozen<Content>): string | null {
-  const hand = (cards: readonly CardId[]): string => `Your hand (${cards.length}): ${cardNames(content, cards)}.`;
+  const hand = (cards: readonly CardId[]): string => `Your hand (${cards.length}): ${cardNames(content, cards, HELD)}.`;
   switch (secret.kind) {
     case "dealt":
       return `Turn ${secret.turn}. ${hand(secret.cards)}`;
@@ -69,7 +67,7 @@ export function whisper(secret: Secret, content: Frozen<Content>): string | null
     case "traded": {
       const { gave, got } = secret;
       const to = faction(secret.with).the;
-      return `Traded with ${to}: you gave ${cardNames(content, gave)} and got ${cardNames(content, got)}. ${hand(secret.cards)}`;
+      return `Traded with ${to}: you gave ${cardNames(content, gave, MOVED)} and got ${cardNames(content, got, MOVED)}. ${hand(secret.cards)}`;
     }
     case "proposed":
       return secret.mine ? null : terms(content, secret.proposal, false);
@@ -85,7 +83,8 @@ const WHY = {
   over: "Lapsed",
 };
 
+/** Nothing of what the seat did itself, nor of what ends with the phase. */
 function closed({ why, proposal, mine }: Secret & { kind: "closed" }, content: Frozen<Content>): string | null {
-  const own = why === (mine ? "withdrawn" : "declined");
-  return own ? null : `${WHY[why]}: ${terms(content, proposal, mine)}`;
+  if (why === "over" || why === (mine ? "withdrawn" : "declined")) return null;
+  return `${WHY[why]}: ${terms(content, proposal, mine)}`;
 }

@@ -84,17 +84,20 @@ export function offers({ content, table, hand: own, seat }: View<Iraq>): OpenOff
   }));
 }
 
+/** So many cards of each side are named. */
+const NAMED = 12;
+
 /** "You offer the Kurds Anarchy (M 5) for 2 cards of their choice." */
 export function terms(content: Frozen<Content>, { from, to, give, price }: Frozen<Proposal>, mine: boolean): string {
   const begin = mine ? `You offer ${faction(to).the}` : `${The(from)} offer${from === "us" ? "s" : ""} you`;
-  const gift = cardNames(content, give);
+  const gift = cardNames(content, give, NAMED);
   switch (price.kind) {
     case "nothing":
       return `${begin} ${gift} as a gift.`;
     case "count":
       return `${begin} ${gift} for ${count(price.count)} of ${mine ? "their" : "your"} choice.`;
     case "cards":
-      return `${begin} ${gift} for ${cardNames(content, price.cards)}.`;
+      return `${begin} ${gift} for ${cardNames(content, price.cards, NAMED)}.`;
   }
 }
 

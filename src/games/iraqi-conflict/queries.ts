@@ -2,8 +2,8 @@ import { choice, type Frozen, game, of, type Query, type Seat, type View } from 
 import { deckOf } from "./cards/deck.ts";
 import { canUse } from "./cards/use.ts";
 import { choosesSides, conflicts, faction } from "./factions.ts";
-import { victories } from "./score.ts";
 import type { CardId, Iraq } from "./state.ts";
+import { victories } from "./victory.ts";
 
 const VALUES = [5, 4, 3, 2, 1];
 

@@ -1,5 +1,4 @@
-import { type Desk, type Frozen, of, type Result, type Seat } from "../../engine/index.ts";
-import { conflicts } from "./factions.ts";
+import { type Desk, type Frozen, of, type Seat } from "../../engine/index.ts";
 import type { Iraq, Ranking, Table } from "./state.ts";
 
 /** R-10: for the first, second, third and fourth place. */
@@ -13,12 +12,12 @@ export function points(totals: { readonly [seat: Seat]: number }, ranking: Ranki
   const all = Object.values(totals);
   const lowest = Math.min(...all);
   const level = all.every((total) => total === lowest);
-  const of = (total: number): number => {
+  const pointsFor = (total: number): number => {
     if (total === lowest && !level) return 0;
     const ahead = all.filter((other) => other > total);
     return POINTS[ranking === "dense" ? new Set(ahead).size : ahead.length] ?? 0;
   };
-  return Object.fromEntries(Object.entries(totals).map(([seat, total]) => [seat, of(total)]));
+  return Object.fromEntries(Object.entries(totals).map(([seat, total]) => [seat, pointsFor(total)]));
 }
 
 /** R-10 (SCORE PHASE) VP by rank; then all hands go to the discard pile (ruling H). */
@@ -35,30 +34,14 @@ export function score(s: Desk<Iraq>): void {
     table.sizes[seat] = 0;
   }
   s.emit({ kind: "scored", turn: table.turn, gains, vp: latest(table.seats, table.vp) });
-  s.picture(`Turn ${table.turn} is scored`);
+  if (table.turn < table.turns) s.picture(`Turn ${table.turn} is scored`);
 }
 
-const latest = (
+/** The last figure of each seat. */
+export const latest = (
   seats: readonly Seat[],
   byTurn: { readonly [seat: Seat]: readonly number[] },
 ): { [seat: Seat]: number } => Object.fromEntries(seats.map((seat) => [seat, of(byTurn, seat).at(-1) ?? 0]));
 
-const standing = (table: Frozen<Table>, seat: Seat): number => of(table.vp, seat).at(-1) ?? 0;
-
-/** R-11 (VICTORY) Each conflict is won by its seat with the most VP; level seats share it (ruling E). */
-export function victories(table: Frozen<Table>): { title: string; seats: Seat[]; vp: number }[] {
-  return conflicts(table.seats).map(({ title, seats }) => {
-    const vp = Math.max(...seats.map((seat) => standing(table, seat)));
-    return { title, seats: seats.filter((seat) => standing(table, seat) === vp), vp };
-  });
-}
-
-/** R-05, R-11 The end of the game, announced. */
-export function finish(s: Desk<Iraq>): Result {
-  const won = victories(s.state.table);
-  s.emit({ kind: "ended", victories: won });
-  return {
-    victories: won.map(({ title, seats }) => ({ title, seats })),
-    scores: latest(s.state.table.seats, s.state.table.vp),
-  };
-}
+/** A seat's victory points so far. */
+export const standing = (table: Frozen<Table>, seat: Seat): number => of(table.vp, seat).at(-1) ?? 0;

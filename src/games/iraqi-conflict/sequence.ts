@@ -2,9 +2,10 @@ import { game } from "../../engine/index.ts";
 import { askForDiscards, replaceDiscards } from "./commitment.ts";
 import { askForSides, reveal } from "./ground.ts";
 import { closeNegotiations, openNegotiations, waitForReady } from "./negotiations.ts";
-import { finish, score } from "./score.ts";
+import { score } from "./score.ts";
 import { deal } from "./situation.ts";
 import type { Iraq } from "./state.ts";
+import { finish } from "./victory.ts";
 
 const { procedure } = game<Iraq>();
 

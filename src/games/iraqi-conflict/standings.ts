@@ -10,6 +10,7 @@ export function vpChart({ seats, turns, vp }: Frozen<Table>): Chart {
     kind: "chart",
     style: "line",
     title: "Victory points by turn",
+    max: 5,
     steps: Array.from({ length: turns + 1 }, (_, turn) => String(turn)),
     series: seats.map((seat) => ({ letter: letter(seat), colour: `@${seat}`, values: [0, ...of(vp, seat)] })),
   };

@@ -1,5 +1,6 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Content } from "./content.ts";
+import type { Victory } from "./victory.ts";
 
 /** "air-supremacy": there is one copy of each card, so that its name is its identity. */
 export type CardId = string;
@@ -106,7 +107,7 @@ export type Event =
     }
   | {
       readonly kind: "ended";
-      readonly victories: readonly { readonly title: string; readonly seats: readonly Seat[]; readonly vp: number }[];
+      readonly victories: readonly Victory[];
     };
 
 export type Secret =

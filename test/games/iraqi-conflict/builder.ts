@@ -161,12 +161,11 @@ export class Game {
   give(hands: { readonly [seat: Seat]: readonly CardId[] }): this {
     this.env = copy(this.env);
     const places = [this.env.box.draw, ...this.seats.map((seat) => of(this.env.hands, seat).cards)];
-    const wished = Object.values(hands).flat();
     for (const [seat, cards] of Object.entries(hands)) {
       const own = of(this.env.hands, seat).cards;
       for (const card of cards) {
         const place = places.find((cards) => cards.includes(card));
-        const spare = own.findIndex((other) => !wished.includes(other));
+        const spare = own.findIndex((other) => !cards.includes(other));
         if (!place || (place !== own && spare < 0)) throw new Error(`${seat} cannot be given ${card}`);
         if (place !== own) [place[place.indexOf(card)], own[spare]] = [own[spare] ?? card, card];
       }

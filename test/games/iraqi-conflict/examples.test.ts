@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, of } from "../../../src/engine/index.ts";
 import { deckOf } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import { canUse, type Use } from "../../../src/games/iraqi-conflict/cards/use.ts";
-import { victories } from "../../../src/games/iraqi-conflict/score.ts";
+import { victories } from "../../../src/games/iraqi-conflict/victory.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const letters = (seats: readonly string[]): ReadonlySet<Use> =>

@@ -18,10 +18,10 @@ export function cardName(content: Frozen<Content>, id: CardId): string {
   return `${name} (${use} ${fv})`;
 }
 
-/** "Air Supremacy (U 2), Propaganda (A 5) and Anarchy (M 5)"; "nothing". */
-export function cardNames(content: Frozen<Content>, cards: readonly CardId[]): string {
-  const names = cards.map((id) => cardName(content, id));
-  const last = names.pop();
+/** "Air Supremacy (U 2), Propaganda (A 5) and Anarchy (M 5)"; past `most` names "and 7 more"; "nothing". */
+export function cardNames(content: Frozen<Content>, cards: readonly CardId[], most = cards.length): string {
+  const names = cards.slice(0, most).map((id) => cardName(content, id));
+  const last = cards.length > most ? `${cards.length - most} more` : names.pop();
   if (last === undefined) return "nothing";
   return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
 }
