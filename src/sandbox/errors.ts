@@ -82,8 +82,8 @@ function errorTree(problems: readonly Problem[]): ErrorTree {
       node[key] = child;
       node = child;
     }
-    const listed = node["_errors"];
-    node["_errors"] = [...(Array.isArray(listed) ? listed : []), { code, message }];
+    const listed = node._errors;
+    node._errors = [...(Array.isArray(listed) ? listed : []), { code, message }];
   }
   return root;
 }

@@ -1,4 +1,9 @@
-import type { APIApplicationCommand, APIEmbed, APIMessageTopLevelComponent, APIModalComponent } from "discord-api-types/v10";
+import type {
+  APIApplicationCommand,
+  APIEmbed,
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackComponent,
+} from "discord-api-types/v10";
 
 /**
  * Everything the sandbox knows, as plain JSON, so that it can be saved and loaded as one object.
@@ -127,7 +132,9 @@ export type Command = APIApplicationCommand;
 
 export type Nonce = { channelId: string; authorId: string; nonce: string; messageId: string; at: number };
 
-export type Modal = { interactionId: string; customId: string; title: string; components: APIModalComponent[] };
+export type ModalPart = APIModalInteractionResponseCallbackComponent;
+
+export type Modal = { interactionId: string; customId: string; title: string; components: ModalPart[] };
 
 export type InteractionKind = "command" | "component" | "autocomplete" | "modal";
 

@@ -82,9 +82,7 @@ export function settleEmbeds(embeds: readonly APIEmbed[]): APIEmbed[] {
   return withoutNulls(embeds).map((embed) => ({
     ...embed,
     type: "rich" as APIEmbed["type"] & string,
-    ...(embed.fields === undefined
-      ? {}
-      : { fields: embed.fields.map((f) => ({ ...f, inline: f.inline ?? false })) }),
+    ...(embed.fields === undefined ? {} : { fields: embed.fields.map((f) => ({ ...f, inline: f.inline ?? false })) }),
     ...(embed.image === undefined ? {} : { image: { ...embed.image, proxy_url: embed.image.url } }),
     ...(embed.thumbnail === undefined ? {} : { thumbnail: { ...embed.thumbnail, proxy_url: embed.thumbnail.url } }),
     ...(embed.timestamp === undefined ? {} : { timestamp: new Date(embed.timestamp).toISOString() }),

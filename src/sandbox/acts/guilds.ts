@@ -86,7 +86,6 @@ export function removeMember(world: World, guild: Guild, userId: string): void {
   world.emit("GUILD_MEMBER_REMOVE", wire, Intent.GuildMembers, remaining);
 }
 
-
 function membersOf(guild: Guild): string[] {
   return Object.keys(guild.members);
 }

@@ -106,7 +106,8 @@ export function deleteMessages(world: World, channel: Channel, ids: readonly str
     return;
   }
   for (const message of gone) {
-    if (message.onlyFor === null) world.emitIn(channel, "MESSAGE_DELETE", { id: message.id, ...where }, MESSAGE_INTENTS);
+    if (message.onlyFor === null)
+      world.emitIn(channel, "MESSAGE_DELETE", { id: message.id, ...where }, MESSAGE_INTENTS);
     else emitToOne(world, "MESSAGE_DELETE", { id: message.id, channel_id: channel.id }, message.onlyFor);
   }
 }

@@ -26,7 +26,7 @@ function countProblems(components: readonly APIMessageTopLevelComponent[], all: 
         problems.push({
           path: ["components", i, "type"],
           code: "BASE_TYPE_CHOICES",
-          message: "Value of field \"type\" must be one of (1,) without MessageFlags.IS_COMPONENTS_V2",
+          message: 'Value of field "type" must be one of (1,) without MessageFlags.IS_COMPONENTS_V2',
         });
       }
     });
@@ -42,9 +42,9 @@ function countProblems(components: readonly APIMessageTopLevelComponent[], all: 
 }
 
 function oneProblem({ component, path }: Found): Problem[] {
-  switch (component["type"]) {
+  switch (component.type) {
     case ComponentType.ActionRow:
-      return rowProblems(component["components"], path);
+      return rowProblems(component.components, path);
     case ComponentType.Button:
       return buttonProblems(component, path);
     case ComponentType.StringSelect:
@@ -59,25 +59,25 @@ function oneProblem({ component, path }: Found): Problem[] {
 }
 
 function rowProblems(children: unknown, path: Path): Problem[] {
-  const kinds = (Array.isArray(children) ? children : []).map((c) => (isRecord(c) ? c["type"] : null));
+  const kinds = (Array.isArray(children) ? children : []).map((c) => (isRecord(c) ? c.type : null));
   const mixed = kinds.length > 1 && kinds.some((kind) => kind !== ComponentType.Button);
   const message = "A select menu takes the whole width of its row";
   return mixed ? [{ path: [...path, "components"], code: "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message }] : [];
 }
 
 function buttonProblems(button: Record<string, unknown>, path: Path): Problem[] {
-  const isLink = button["style"] === ButtonStyle.Link;
+  const isLink = button.style === ButtonStyle.Link;
   const problems: Problem[] = [];
   const required = (key: string) =>
     problems.push({ path: [...path, key], code: "BASE_TYPE_REQUIRED", message: "This field is required" });
   const forbidden = (key: string, message: string) =>
     problems.push({ path: [...path, key], code: "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message });
-  if (button["style"] === ButtonStyle.Premium) return problems;
-  if (isLink && isEmptyText(button["url"])) required("url");
-  if (isLink && !isEmptyText(button["custom_id"])) forbidden("custom_id", "A link button cannot have a custom id");
-  if (!isLink && isEmptyText(button["custom_id"])) required("custom_id");
-  if (!isLink && !isEmptyText(button["url"])) forbidden("url", "Only a link button has a url");
-  if (isEmptyText(button["label"]) && !isRecord(button["emoji"])) {
+  if (button.style === ButtonStyle.Premium) return problems;
+  if (isLink && isEmptyText(button.url)) required("url");
+  if (isLink && !isEmptyText(button.custom_id)) forbidden("custom_id", "A link button cannot have a custom id");
+  if (!isLink && isEmptyText(button.custom_id)) required("custom_id");
+  if (!isLink && !isEmptyText(button.url)) forbidden("url", "Only a link button has a url");
+  if (isEmptyText(button.label) && !isRecord(button.emoji)) {
     const message = "A button must have a label or an emoji";
     problems.push({ path: [...path, "label"], code: "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message });
   }
@@ -86,20 +86,20 @@ function buttonProblems(button: Record<string, unknown>, path: Path): Problem[] 
 
 /** Also for the selects of a modal. */
 export function selectProblems(select: Record<string, unknown>, path: Path): Problem[] {
-  const options = Array.isArray(select["options"]) ? select["options"].filter(isRecord) : null;
-  const min = typeof select["min_values"] === "number" ? select["min_values"] : 1;
-  const max = typeof select["max_values"] === "number" ? select["max_values"] : 1;
+  const options = Array.isArray(select.options) ? select.options.filter(isRecord) : null;
+  const min = typeof select.min_values === "number" ? select.min_values : 1;
+  const max = typeof select.max_values === "number" ? select.max_values : 1;
   const problems: Problem[] = [];
-  const refuse = (key: string, code: string, message: string) =>
-    problems.push({ path: [...path, key], code, message });
+  const refuse = (key: string, code: string, message: string) => problems.push({ path: [...path, key], code, message });
   if (min > max) refuse("min_values", "SELECT_MIN_EXCEEDS_MAX", "min_values must not exceed max_values");
   if (options === null) return problems;
-  const values = options.map((option) => option["value"]);
+  const values = options.map((option) => option.value);
   if (new Set(values).size < values.length) {
     refuse("options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used");
   }
-  if (max > options.length) refuse("max_values", "SELECT_MAX_EXCEEDS_OPTIONS", "There are fewer options than max_values");
-  if (options.filter((option) => option["default"] === true).length > max) {
+  if (max > options.length)
+    refuse("max_values", "SELECT_MAX_EXCEEDS_OPTIONS", "There are fewer options than max_values");
+  if (options.filter((option) => option.default === true).length > max) {
     refuse("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default values than max_values");
   }
   return problems;
@@ -121,7 +121,7 @@ export function duplicateProblems(all: readonly Found[], key: string, message: s
 /** Every component with its path, in reading order, whatever it is nested in. */
 export function walk(value: unknown, path: Path): Found[] {
   if (Array.isArray(value)) return value.flatMap((part, i) => walk(part, [...path, i]));
-  if (!isRecord(value) || typeof value["type"] !== "number") return [];
+  if (!isRecord(value) || typeof value.type !== "number") return [];
   const nested = ["components", "component", "accessory"].flatMap((key) => walk(value[key], [...path, key]));
   return [{ component: value, path }, ...nested];
 }
@@ -144,7 +144,7 @@ export function interactiveIn(components: readonly APIMessageTopLevelComponent[]
 
 export function textOf(components: readonly APIMessageTopLevelComponent[]): string {
   return walk(components, [])
-    .map(({ component }) => (component["type"] === ComponentType.TextDisplay ? String(component["content"]) : ""))
+    .map(({ component }) => (component.type === ComponentType.TextDisplay ? String(component.content) : ""))
     .join("");
 }
 

@@ -11,9 +11,9 @@ export function modalProblems(components: readonly unknown[]): Problem[] {
     problems.push({ path: at, code: "BASE_TYPE_BAD_LENGTH", message: "Must be between 1 and 5 in length." });
   }
   for (const { component, path } of all) {
-    const min = component["min_length"];
-    const max = component["max_length"];
-    const value = component["value"];
+    const min = component.min_length;
+    const max = component.max_length;
+    const value = component.value;
     if (typeof min === "number" && typeof max === "number" && min > max) {
       const message = "min_length must not exceed max_length";
       problems.push({ path: [...path, "min_length"], code: "TEXT_INPUT_MIN_EXCEEDS_MAX", message });
@@ -22,7 +22,7 @@ export function modalProblems(components: readonly unknown[]): Problem[] {
       const message = `Must be ${max} or fewer in length.`;
       problems.push({ path: [...path, "value"], code: "BASE_TYPE_MAX_LENGTH", message });
     }
-    if (component["type"] === ComponentType.StringSelect) problems.push(...selectProblems(component, path));
+    if (component.type === ComponentType.StringSelect) problems.push(...selectProblems(component, path));
     problems.push(...labelProblems(component, path));
   }
   return [...problems, ...duplicateProblems(all, "custom_id", "Component custom id cannot be duplicated")];
@@ -30,9 +30,9 @@ export function modalProblems(components: readonly unknown[]): Problem[] {
 
 /** Inside an action row a text input carries its own label; inside a label component it must not. */
 function labelProblems(component: Record<string, unknown>, path: readonly PropertyKey[]): Problem[] {
-  if (component["type"] !== ComponentType.TextInput) return [];
+  if (component.type !== ComponentType.TextInput) return [];
   const inRow = path.at(-1) !== "component";
-  const hasLabel = typeof component["label"] === "string";
+  const hasLabel = typeof component.label === "string";
   if (inRow === hasLabel) return [];
   const message = inRow ? "This field is required" : "A text input inside a label has no label of its own";
   return [{ path: [...path, "label"], code: "BASE_TYPE_REQUIRED", message }];

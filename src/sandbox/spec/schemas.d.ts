@@ -5,24 +5,23 @@
 declare module "discord-api-spec/zod" {
   import type {
     APIInteractionResponse,
-    RESTPatchAPIApplicationCommandJSONBody,
     RESTPatchAPIChannelJSONBody,
     RESTPatchAPIChannelMessageJSONBody,
-    RESTPatchAPIWebhookWithTokenMessageJSONBody,
-    RESTPostAPIApplicationCommandsJSONBody,
     RESTPostAPIChannelMessageJSONBody,
     RESTPostAPIChannelMessagesThreadsJSONBody,
     RESTPostAPIChannelThreadsJSONBody,
-    RESTPostAPIGuildChannelJSONBody,
     RESTPostAPIInteractionFollowupJSONBody,
   } from "discord-api-types/v10";
   import type { ZodMiniType } from "zod/mini";
 
+  type CommandBody = import("./bodies.ts").CommandBody;
+  type ChannelBody = import("./bodies.ts").ChannelBody;
+
   type Schema<T = unknown> = ZodMiniType<T>;
 
-  export const ApplicationCommandCreateRequestSchema: Schema<RESTPostAPIApplicationCommandsJSONBody>;
-  export const ApplicationCommandUpdateRequestSchema: Schema<RESTPostAPIApplicationCommandsJSONBody>;
-  export const ApplicationCommandPatchRequestPartialSchema: Schema<RESTPatchAPIApplicationCommandJSONBody>;
+  export const ApplicationCommandCreateRequestSchema: Schema<CommandBody>;
+  export const ApplicationCommandUpdateRequestSchema: Schema<CommandBody>;
+  export const ApplicationCommandPatchRequestPartialSchema: Schema<CommandBody>;
   export const ApplicationCommandAutocompleteCallbackRequestSchema: Schema<APIInteractionResponse>;
   export const CreateMessageInteractionCallbackRequestSchema: Schema<APIInteractionResponse>;
   export const UpdateMessageInteractionCallbackRequestSchema: Schema<APIInteractionResponse>;
@@ -31,10 +30,10 @@ declare module "discord-api-spec/zod" {
   export const MessageCreateRequestSchema: Schema<RESTPostAPIChannelMessageJSONBody>;
   export const MessageEditRequestPartialSchema: Schema<RESTPatchAPIChannelMessageJSONBody>;
   export const IncomingWebhookInteractionRequestSchema: Schema<RESTPostAPIInteractionFollowupJSONBody>;
-  export const IncomingWebhookUpdateRequestPartialSchema: Schema<RESTPatchAPIWebhookWithTokenMessageJSONBody>;
+  export const IncomingWebhookUpdateRequestPartialSchema: Schema<RESTPatchAPIChannelMessageJSONBody>;
   export const CreateTextThreadWithMessageRequestSchema: Schema<RESTPostAPIChannelMessagesThreadsJSONBody>;
   export const CreateTextThreadWithoutMessageRequestSchema: Schema<RESTPostAPIChannelThreadsJSONBody>;
-  export const CreateGuildChannelRequestSchema: Schema<RESTPostAPIGuildChannelJSONBody>;
+  export const CreateGuildChannelRequestSchema: Schema<ChannelBody>;
   export const CreatePrivateChannelRequestSchema: Schema<{ recipient_id?: string }>;
   export const UpdateThreadRequestPartialSchema: Schema<RESTPatchAPIChannelJSONBody>;
   export const UpdateGuildChannelRequestPartialSchema: Schema<RESTPatchAPIChannelJSONBody>;

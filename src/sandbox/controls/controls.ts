@@ -1,0 +1,128 @@
+import { deleteChannel, updateChannel } from "../acts/channels.ts";
+import { addMember, removeMember, setMemberRoles, setRolePermissions } from "../acts/guilds.ts";
+import { deleteMessages } from "../acts/messages.ts";
+import type { Gateway } from "../gateway/gateway.ts";
+import type { Overwrite } from "../model.ts";
+import type { Api } from "../rest/api.ts";
+import type { RequestRecord } from "../rest/record.ts";
+import type { Fault } from "./faults.ts";
+
+/** The hand of fate: what a test does to the platform behind the bot's back. */
+export class Controls {
+  readonly #api: Api;
+  readonly #gateway: Gateway;
+
+  constructor(api: Api, gateway: Gateway) {
+    this.#api = api;
+    this.#gateway = gateway;
+  }
+
+  /** Cuts every gateway connection without a goodbye; the sessions can be resumed. */
+  dropConnections(): void {
+    this.#gateway.dropConnections();
+  }
+
+  /** Op 7. */
+  askToReconnect(): void {
+    this.#gateway.askToReconnect();
+  }
+
+  /** Op 9. */
+  invalidateSessions({ resumable }: { resumable: boolean }): void {
+    this.#gateway.invalidateSessions(resumable);
+  }
+
+  /** While on, RESUME meets silence. */
+  ignoreResume(on: boolean): void {
+    this.#gateway.ignoresResume = on;
+  }
+
+  /** How often the bot has started a session, and tried to resume one. */
+  sessions(): { identifies: number; resumes: number; connected: boolean } {
+    const { identifies, resumes, connected } = this.#gateway;
+    return { identifies, resumes, connected };
+  }
+
+  redeliver(interactionId: string): void {
+    this.#api.desk.redeliver(interactionId);
+  }
+
+  /** Lets the next matching requests fail. */
+  failNext(fault: Fault): void {
+    this.#api.faults.add(fault);
+  }
+
+  clearFailures(): void {
+    this.#api.faults.clear();
+  }
+
+  setDms(userId: string, open: boolean): void {
+    this.#api.world.user(userId).dmsOpen = open;
+  }
+
+  setRoles(guildId: string, userId: string, roles: string[]): void {
+    const guild = this.#api.world.guild(guildId);
+    const member = guild.members[userId];
+    if (member === undefined) throw new Error(`user ${userId} is no member of ${guildId}`);
+    setMemberRoles(this.#api.world, guild, member, roles);
+  }
+
+  setRolePermissions(guildId: string, roleId: string, permissions: bigint): void {
+    const guild = this.#api.world.guild(guildId);
+    const role = guild.roles[roleId];
+    if (role === undefined) throw new Error(`guild ${guildId} has no role ${roleId}`);
+    setRolePermissions(this.#api.world, guild, role, permissions);
+  }
+
+  /** Replaces a channel's permission overwrites; `type` 0 is a role, 1 a member. */
+  setOverwrites(
+    channelId: string,
+    overwrites: readonly { id: string; type: 0 | 1; allow?: bigint; deny?: bigint }[],
+  ): void {
+    const channel = this.#api.world.channel(channelId);
+    if (channel.kind !== "guild") throw new Error(`${channelId} is no guild channel`);
+    const asText = overwrites.map(
+      (o): Overwrite => ({
+        id: o.id,
+        type: o.type,
+        allow: (o.allow ?? 0n).toString(),
+        deny: (o.deny ?? 0n).toString(),
+      }),
+    );
+    updateChannel(this.#api.world, channel, { overwrites: asText });
+  }
+
+  /** Also for threads. */
+  deleteChannel(channelId: string): void {
+    deleteChannel(this.#api.world, this.#api.world.channel(channelId));
+  }
+
+  deleteMessage(messageId: string): void {
+    const { world } = this.#api;
+    const message = world.findMessage(messageId);
+    if (message === undefined) throw new Error(`there is no message ${messageId}`);
+    deleteMessages(world, world.channel(message.channelId), [messageId], false);
+  }
+
+  removeBot(guildId: string): void {
+    removeMember(this.#api.world, this.#api.world.guild(guildId), this.#api.world.botId);
+  }
+
+  /** A person, or the bot, joins a guild. */
+  join(guildId: string, userId: string, roles: string[] = []): void {
+    addMember(this.#api.world, this.#api.world.guild(guildId), userId, roles);
+  }
+
+  leave(guildId: string, userId: string): void {
+    removeMember(this.#api.world, this.#api.world.guild(guildId), userId);
+  }
+
+  /** Moves the sandbox's clock forward. */
+  advance(ms: number): void {
+    this.#api.world.clock.advance(ms);
+  }
+
+  requests(): readonly RequestRecord[] {
+    return this.#api.records.requests;
+  }
+}

@@ -1,0 +1,42 @@
+/** What shall go wrong with the next requests that match. */
+export type Fault = {
+  /** Default: any. */
+  method?: string;
+  /** A part of the request's path or of its route's pattern; default: any. */
+  route?: string;
+  /** How many requests; default 1. */
+  times?: number;
+  how: "429" | "5xx" | "hang" | "close";
+  /** For 5xx; default 502. */
+  status?: number;
+  /** For 429, in seconds; default 0.1. */
+  retryAfter?: number;
+  /** Carries the request out first and fails its answer: the sender cannot know that it worked. */
+  apply?: boolean;
+};
+
+/** Failures waiting to happen. */
+export class Faults {
+  #waiting: (Fault & { left: number })[] = [];
+
+  add(fault: Fault): void {
+    this.#waiting.push({ ...fault, left: fault.times ?? 1 });
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** The failure for this request, if one is due. */
+  take(method: string, path: string, route: string): Fault | undefined {
+    const due = this.#waiting.find(
+      (fault) =>
+        (fault.method === undefined || fault.method === method) &&
+        (fault.route === undefined || path.includes(fault.route) || route.includes(fault.route)),
+    );
+    if (due === undefined) return undefined;
+    due.left -= 1;
+    if (due.left <= 0) this.#waiting = this.#waiting.filter((fault) => fault !== due);
+    return due;
+  }
+}

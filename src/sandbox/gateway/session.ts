@@ -1,0 +1,68 @@
+import { Intent } from "../bits.ts";
+import { isRecord } from "../spec/check.ts";
+import type { Dispatch, World } from "../world.ts";
+
+/** A dispatch as it was numbered for one session. */
+export type Numbered = { op: 0; s: number; t: string; d: object };
+
+/** A bot's session: it outlives its connection, so that RESUME can replay what was missed. */
+export class Session {
+  readonly id: string;
+  readonly intents: number;
+  readonly #world: World;
+  readonly #sent: Numbered[] = [];
+  #seq = 0;
+  /** Writes to the live connection, while there is one. */
+  deliver: ((message: Numbered) => void) | null = null;
+
+  constructor(world: World, id: string, intents: number) {
+    this.#world = world;
+    this.id = id;
+    this.intents = intents;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Delivers an event if the bot sees it and asked for its kind; without a connection it waits for a RESUME. */
+  receive(dispatch: Dispatch): void {
+    if (!dispatch.seenBy.has(this.#world.botId)) return;
+    if (dispatch.intent !== 0 && (dispatch.intent & this.intents) === 0) return;
+    this.send(dispatch.t, this.#shaped(dispatch));
+  }
+
+  send(t: string, d: object): void {
+    this.#seq += 1;
+    const numbered: Numbered = { op: 0, s: this.#seq, t, d };
+    this.#sent.push(numbered);
+    this.deliver?.(numbered);
+  }
+
+  /** What came after `seq`; null if the session cannot know such a number. */
+  missedSince(seq: number): Numbered[] | null {
+    return seq > this.#seq ? null : this.#sent.filter((message) => message.s > seq);
+  }
+
+  #shaped({ t, d }: Dispatch): object {
+    if (t === "MESSAGE_CREATE" || t === "MESSAGE_UPDATE") return this.#withoutForeignContent(d);
+    if (t === "GUILD_CREATE") return this.#withoutForeignMembers(d);
+    return d;
+  }
+
+  /** Without MESSAGE_CONTENT a bot reads its own messages, its conversations, and what mentions it. */
+  #withoutForeignContent(d: object): object {
+    if ((this.intents & Intent.MessageContent) !== 0 || !("guild_id" in d)) return d;
+    const own = "author" in d && isRecord(d.author) && d.author.id === this.#world.botId;
+    const mentions = "mentions" in d && Array.isArray(d.mentions) ? d.mentions.filter(isRecord) : [];
+    if (own || mentions.some((user) => user.id === this.#world.botId)) return d;
+    return { ...d, content: "", embeds: [], attachments: [], components: [] };
+  }
+
+  #withoutForeignMembers(d: object): object {
+    if ((this.intents & Intent.GuildPresences) !== 0) return d;
+    const members = "members" in d && Array.isArray(d.members) ? d.members.filter(isRecord) : [];
+    const self = members.filter((m) => isRecord(m.user) && m.user.id === this.#world.botId);
+    return { ...d, members: self };
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  GuildChannelResponseSchema,
+  GuildMemberResponseSchema,
+  GuildResponseSchema,
+  MessageResponseSchema,
+  ResolvedObjectsResponseSchema,
+  ThreadResponseSchema,
+  UserResponseSchema,
+} from "discord-api-spec/zod";
+import * as z from "zod/mini";
+import { check, isRecord, type Schema } from "../spec/check.ts";
+import type { Dispatch } from "../world.ts";
+
+/** Events whose payload is, or begins as, an object of the REST API. */
+const WHOLE: Record<string, Schema> = {
+  MESSAGE_CREATE: MessageResponseSchema,
+  MESSAGE_UPDATE: MessageResponseSchema,
+  THREAD_CREATE: ThreadResponseSchema,
+  THREAD_UPDATE: ThreadResponseSchema,
+  CHANNEL_CREATE: GuildChannelResponseSchema,
+  CHANNEL_UPDATE: GuildChannelResponseSchema,
+  GUILD_CREATE: GuildResponseSchema,
+  GUILD_MEMBER_ADD: GuildMemberResponseSchema,
+  GUILD_MEMBER_UPDATE: GuildMemberResponseSchema,
+};
+
+/** In an interaction only some parts have a published schema; its channel may be of any kind. */
+const INTERACTION_PARTS: Record<string, Schema> = {
+  message: MessageResponseSchema,
+  member: GuildMemberResponseSchema,
+  user: UserResponseSchema,
+};
+const RESOLVED_PARTS: Record<string, Schema> = {
+  users: z.record(z.string(), UserResponseSchema),
+  messages: z.record(z.string(), MessageResponseSchema),
+};
+
+/** What of a gateway event violates the specification, in words. */
+export function dispatchFaults({ t, d }: Dispatch): string[] {
+  const json: unknown = JSON.parse(JSON.stringify(d));
+  const whole = WHOLE[t];
+  if (whole !== undefined) return faultsOf(t, whole, json);
+  if (t !== "INTERACTION_CREATE" || !isRecord(json)) return [];
+  const resolved = isRecord(json.data) && isRecord(json.data.resolved) ? json.data.resolved : {};
+  const { attachments: _attachments, messages: _messages, channels: _channels, ...schematic } = resolved;
+  return [
+    ...partFaults(t, INTERACTION_PARTS, json),
+    ...partFaults(`${t} resolved`, RESOLVED_PARTS, resolved),
+    ...faultsOf(`${t} resolved`, ResolvedObjectsResponseSchema, schematic),
+  ];
+}
+
+function partFaults(where: string, parts: Record<string, Schema>, json: Record<string, unknown>): string[] {
+  return Object.entries(parts).flatMap(([key, schema]) =>
+    json[key] === undefined ? [] : faultsOf(`${where} ${key}`, schema, json[key]),
+  );
+}
+
+function faultsOf(where: string, schema: Schema, value: unknown): string[] {
+  const checked = check(schema, value);
+  return checked.ok ? [] : checked.problems.map((p) => `${where} ${p.path.map(String).join(".")}: ${p.message}`);
+}

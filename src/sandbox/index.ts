@@ -1,0 +1,160 @@
+import type { Server } from "node:http";
+import { createChannel, type NewChannel } from "./acts/channels.ts";
+import { createRole } from "./acts/guilds.ts";
+import { Clock } from "./clock.ts";
+import { Controls } from "./controls/controls.ts";
+import { Faults } from "./controls/faults.ts";
+import { emptyModel, foundGuild, foundPerson, type GuildWish, type ModelWish, type PersonWish } from "./found.ts";
+import { Gateway } from "./gateway/gateway.ts";
+import { dispatchFaults } from "./gateway/spec-watch.ts";
+import { listen } from "./http.ts";
+import { Desk } from "./interactions/desk.ts";
+import type { Model } from "./model.ts";
+import { Person } from "./people/person.ts";
+import type { Api } from "./rest/api.ts";
+import { RateLimits } from "./rest/rate-limits.ts";
+import { Records, type RequestRecord } from "./rest/record.ts";
+import { World } from "./world.ts";
+
+export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./bits.ts";
+export { Clock } from "./clock.ts";
+export type { Fault } from "./controls/faults.ts";
+export { Refusal } from "./interactions/refusal.ts";
+export type { Outcome, Seen } from "./interactions/seen.ts";
+export type { Use } from "./interactions/use.ts";
+export type { Modal, Model } from "./model.ts";
+export type { Person } from "./people/person.ts";
+export type { RequestRecord } from "./rest/record.ts";
+
+export type SandboxWish = ModelWish & {
+  /** 0 takes any free port. */
+  port?: number;
+  people?: readonly PersonWish[];
+  guild?: GuildWish;
+  clock?: Clock;
+  /** Serves the test controls under /sandbox/control/ too. */
+  controls?: boolean;
+  heartbeatMs?: number;
+  /** A saved world to go on with; then people and guild are as it has them. */
+  model?: Model;
+};
+
+/** Starts a Discord of one's own on 127.0.0.1, with one guild, one text channel and some people. */
+export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
+  const clock = wish.clock ?? new Clock();
+  const world = new World(wish.model ?? emptyModel(wish, clock), clock);
+  if (wish.model === undefined) {
+    for (const person of wish.people ?? ["Ada", "Ben", "Cleo", "Dov"]) foundPerson(world, person);
+    foundGuild(world, wish.guild ?? {});
+  }
+  const records = new Records();
+  world.listen((dispatch) => records.faults.push(...dispatchFaults(dispatch)));
+  const api: Api = { world, desk: new Desk(world), records, faults: new Faults(), limits: new RateLimits() };
+  const gateway = new Gateway(world, wish.heartbeatMs ?? 41_250);
+  const server = await listen(api, gateway, () => false, wish.port ?? 0);
+  return new Sandbox(api, gateway, server);
+}
+
+export class Sandbox {
+  readonly controls: Controls;
+  readonly #api: Api;
+  readonly #gateway: Gateway;
+  readonly #server: Server;
+
+  constructor(api: Api, gateway: Gateway, server: Server) {
+    this.#api = api;
+    this.#gateway = gateway;
+    this.#server = server;
+    this.controls = new Controls(api, gateway);
+  }
+
+  /** Give discord.js `rest: { api: `${url}/api` }`. */
+  get url(): string {
+    return this.#api.world.origin;
+  }
+
+  get token(): string {
+    return this.model.application.token;
+  }
+
+  get applicationId(): string {
+    return this.model.application.id;
+  }
+
+  /** The first guild. */
+  get guildId(): string {
+    return first(Object.keys(this.model.guilds), "guild");
+  }
+
+  /** The first text channel of the first guild. */
+  get channelId(): string {
+    const channels = Object.values(this.model.channels).filter((c) => c.kind === "guild" && c.guildId === this.guildId);
+    return first(
+      channels.filter((c) => c.type === 0).map((c) => c.id),
+      "text channel",
+    );
+  }
+
+  /** The whole state as plain JSON: write it to a file, and give it back to `startSandbox` later. */
+  get model(): Model {
+    return this.#api.world.model;
+  }
+
+  /** By name or id. */
+  person(nameOrId: string): Person {
+    const user = Object.values(this.model.users).find((u) => !u.bot && (u.id === nameOrId || u.name === nameOrId));
+    if (user === undefined) throw new Error(`there is nobody called ${nameOrId}`);
+    return new Person(this.#api.desk, user.id);
+  }
+
+  people(): Person[] {
+    return Object.values(this.model.users)
+      .filter((user) => !user.bot)
+      .map((user) => new Person(this.#api.desk, user.id));
+  }
+
+  /** A newcomer, who is in no guild yet. */
+  addPerson(wish: PersonWish): Person {
+    return new Person(this.#api.desk, foundPerson(this.#api.world, wish));
+  }
+
+  addGuild(wish: GuildWish = {}): { guildId: string; channelIds: string[] } {
+    const { guild, channels } = foundGuild(this.#api.world, wish);
+    return { guildId: guild.id, channelIds: channels.map((channel) => channel.id) };
+  }
+
+  addChannel(wish: Omit<NewChannel, "guildId"> & { guildId?: string }): string {
+    return createChannel(this.#api.world, { ...wish, guildId: wish.guildId ?? this.guildId }).id;
+  }
+
+  addRole(wish: { name: string; permissions: bigint; guildId?: string }): string {
+    return createRole(this.#api.world, this.#api.world.guild(wish.guildId ?? this.guildId), wish).id;
+  }
+
+  advance(ms: number): void {
+    this.#api.world.clock.advance(ms);
+  }
+
+  requests(): readonly RequestRecord[] {
+    return this.#api.records.requests;
+  }
+
+  /** What speaks against the bot or the sandbox so far; empty after a clean run. */
+  complaints(): string[] {
+    return this.#api.records.complaints();
+  }
+
+  async close(): Promise<void> {
+    this.#gateway.close();
+    this.#api.world.clock.stop();
+    // Requests that a test left hanging would keep the server open.
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+function first(ids: readonly string[], what: string): string {
+  const [id] = ids;
+  if (id === undefined) throw new Error(`the sandbox has no ${what}`);
+  return id;
+}

@@ -1,0 +1,159 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { ErrorResponseSchema, RatelimitedResponseSchema } from "discord-api-spec/zod";
+import type { Fault, Faults } from "../controls/faults.ts";
+import { ApiError } from "../errors.ts";
+import type { Desk } from "../interactions/desk.ts";
+import { check } from "../spec/check.ts";
+import type { World } from "../world.ts";
+import { type Payload, readPayload } from "./payload.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import type { Records, RequestRecord } from "./record.ts";
+import type { Reply, Route } from "./route.ts";
+import { findRoute } from "./routes.ts";
+
+export const API_PREFIX = "/api/v10";
+
+export type Api = { world: World; desk: Desk; records: Records; faults: Faults; limits: RateLimits };
+
+type Found = { route: Route; params: Record<string, string> } | undefined;
+type Answer = Reply & { headers?: OutgoingHttpHeaders };
+
+/** Answers one request of the bot, and writes down what it was and how it went. */
+export async function serveApi(api: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const method = request.method ?? "GET";
+  const path = url.pathname.slice(API_PREFIX.length);
+  const found = findRoute(method, path);
+  const record: RequestRecord = {
+    at: api.world.clock.now(),
+    method,
+    route: found?.route.path ?? path,
+    path,
+    body: undefined,
+    files: [],
+    status: 0,
+    verdict: "ok",
+    problems: [],
+    warnings: [],
+  };
+  api.records.requests.push(record);
+  const fault = api.faults.take(method, path, record.route);
+  const injected = fault === undefined ? undefined : () => fail(fault, request, response);
+  if (fault !== undefined && fault.apply !== true) {
+    await readPayload(request).catch(() => undefined);
+    record.verdict = "injected";
+    record.status = injected?.() ?? 0;
+    return;
+  }
+  const answer = await answerTo(api, request, url, found, record);
+  record.status = answer.status;
+  if (injected !== undefined) {
+    record.verdict = "injected";
+    record.status = injected();
+    return;
+  }
+  send(response, answer);
+}
+
+async function answerTo(
+  api: Api,
+  request: IncomingMessage,
+  url: URL,
+  found: Found,
+  record: RequestRecord,
+): Promise<Answer> {
+  try {
+    // The body is read before anything is decided, or a refused upload would break the connection.
+    const payload = await readPayload(request);
+    record.body = payload.body;
+    record.files = payload.files.map(({ name, contentType, bytes }) => ({ name, contentType, size: bytes.byteLength }));
+    if (found === undefined) return unknownRoute(record);
+    if (found.route.auth) authorise(api, request);
+    const { headers, retryAfter } = api.limits.count(found.route, found.params);
+    if (retryAfter !== null) return refused(record, { status: 429, body: tooFast(retryAfter), headers });
+    return { ...run(api, url, found, payload, record), headers };
+  } catch (error) {
+    if (error instanceof ApiError) return refused(record, { status: error.status, body: error.body() }, error);
+    throw error;
+  }
+}
+
+function run(api: Api, url: URL, found: NonNullable<Found>, payload: Payload, record: RequestRecord): Reply {
+  const { route, params } = found;
+  try {
+    const { world, desk } = api;
+    const { warnings } = record;
+    const reply = route.run({ world, desk, params, query: url.searchParams, ...payload, warnings });
+    checkReply(route, reply, record);
+    return reply;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused(record, { status: error.status, body: error.body() }, error);
+  }
+}
+
+/** The sandbox's own answers are held against the specification too, so that it cannot teach the bot a mistake. */
+function checkReply(route: Route, reply: Reply, record: RequestRecord): void {
+  const schema = route.replies[reply.status];
+  if (schema === null) return;
+  if (schema === undefined) {
+    record.verdict = "fault";
+    record.problems.push(`status ${reply.status} is not documented`);
+    return;
+  }
+  const checked = check(schema, JSON.parse(JSON.stringify(reply.body)));
+  if (checked.ok) return;
+  record.verdict = "fault";
+  record.problems.push(...checked.problems.map((p) => `${p.path.map(String).join(".")}: ${p.message}`));
+}
+
+function refused(record: RequestRecord, reply: Answer, error?: ApiError): Answer {
+  record.verdict = "refused";
+  const details = (error?.problems ?? []).map((p) => `${p.path.map(String).join(".")}: ${p.message}`);
+  record.problems.push(...(details.length > 0 ? details : [error?.message ?? "rate limited"]));
+  const checked = check(reply.status === 429 ? RatelimitedResponseSchema : ErrorResponseSchema, reply.body);
+  if (!checked.ok) record.verdict = "fault";
+  return reply;
+}
+
+function unknownRoute(record: RequestRecord): Answer {
+  record.verdict = "unknown route";
+  record.problems.push("no such route");
+  return { status: 501, body: { message: `The sandbox has no ${record.method} ${record.path}`, code: 0 } };
+}
+
+function authorise(api: Api, request: IncomingMessage): void {
+  if (request.headers.authorization !== `Bot ${api.world.model.application.token}`) throw new ApiError(0);
+}
+
+/** Lets a request fail as a test wished; returns the status that goes on record. */
+function fail(fault: Fault, request: IncomingMessage, response: ServerResponse): number {
+  switch (fault.how) {
+    case "429": {
+      const retryAfter = fault.retryAfter ?? 0.1;
+      const headers = { "retry-after": String(retryAfter), "x-ratelimit-scope": "user" };
+      send(response, { status: 429, body: tooFast(retryAfter), headers });
+      return 429;
+    }
+    case "5xx":
+      send(response, { status: fault.status ?? 502, body: { message: "502: Bad Gateway", code: 0 } });
+      return fault.status ?? 502;
+    case "close":
+      request.socket.destroy();
+      return 0;
+    case "hang":
+      return 0;
+  }
+}
+
+function tooFast(retryAfter: number) {
+  return { message: "You are being rate limited.", retry_after: retryAfter, global: false, code: 0 };
+}
+
+export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  // An answer without a body must not claim to be JSON: discord.js would try to parse it.
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}

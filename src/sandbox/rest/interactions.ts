@@ -1,0 +1,160 @@
+import {
+  ApplicationCommandAutocompleteCallbackRequestSchema,
+  CreateMessageInteractionCallbackRequestSchema,
+  InteractionCallbackResponseSchema,
+  ModalInteractionCallbackRequestSchema,
+  PongInteractionCallbackRequestSchema,
+  UpdateMessageInteractionCallbackRequestSchema,
+} from "discord-api-spec/zod";
+import { InteractionResponseType as Answer, type APIInteractionResponse } from "discord-api-types/v10";
+import { editMessage } from "../acts/messages.ts";
+import { Flag } from "../bits.ts";
+import { invalid } from "../errors.ts";
+import type { Desk } from "../interactions/desk.ts";
+import { INTERACTION_TYPE } from "../interactions/payload.ts";
+import type { Interaction, Message } from "../model.ts";
+import { type Checked, check, isRecord } from "../spec/check.ts";
+import { modalProblems } from "../spec/modal-limits.ts";
+import { wireMessage } from "../wire/message.ts";
+import { postReply } from "./interaction-replies.ts";
+import { acceptEdit, type FullBody } from "./message-body.ts";
+import { bodyRoute, NO_CONTENT, ok, param, type Reply, type Route, refuseIf, type SentFile } from "./route.ts";
+
+export const interactionRoutes: readonly Route[] = [
+  bodyRoute(checkCallback, {
+    method: "POST",
+    path: "/interactions/:interaction/:token/callback",
+    auth: false,
+    replies: { 200: InteractionCallbackResponseSchema, 204: null },
+    handle: ({ desk, body, files, query, ...call }) => {
+      const interaction = desk.unanswered(param(call, "interaction"), param(call, "token"));
+      if (!ALLOWED[interaction.kind].includes(body.type)) refuseType(interaction);
+      if (isUpdate(body.type) && interaction.messageId === null) refuseType(interaction);
+      const message = respond(desk, interaction, body, files);
+      return query.get("with_response") === "true" ? callbackReply(desk, interaction, body.type, message) : NO_CONTENT;
+    },
+  }),
+];
+
+/** Which callback types answer which kind: no modal after a modal, choices only to autocomplete. */
+const ALLOWED: Record<Interaction["kind"], readonly number[]> = {
+  command: [4, 5, 9],
+  component: [4, 5, 6, 7, 9],
+  autocomplete: [8],
+  modal: [4, 5, 6, 7],
+};
+
+function respond(
+  desk: Desk,
+  interaction: Interaction,
+  body: APIInteractionResponse,
+  files: readonly SentFile[],
+): Message | null {
+  switch (body.type) {
+    case Answer.ChannelMessageWithSource: {
+      const message = postReply(desk.world, interaction, body.data, files);
+      settle(interaction, body.type, message);
+      desk.show(interaction, { kind: "message", message: wireMessage(desk.world, message), followUp: false });
+      return message;
+    }
+    case Answer.DeferredChannelMessageWithSource: {
+      const ephemeral = ((body.data?.flags ?? 0) & Flag.Ephemeral) !== 0;
+      const message = postReply(desk.world, interaction, { flags: body.data?.flags ?? 0 }, [], { thinking: true });
+      settle(interaction, body.type, message);
+      interaction.thinking = true;
+      desk.expectReply(interaction);
+      desk.show(interaction, { kind: "thinking", ephemeral });
+      return message;
+    }
+    case Answer.DeferredMessageUpdate:
+      settle(interaction, body.type, sourceOf(desk, interaction));
+      desk.show(interaction, { kind: "updating" });
+      return null;
+    case Answer.UpdateMessage: {
+      const source = sourceOf(desk, interaction);
+      const change = acceptEdit(desk.world, source, bodyData(body.data), files);
+      settle(interaction, body.type, source);
+      editMessage(desk.world, source, change);
+      desk.show(interaction, { kind: "update", message: wireMessage(desk.world, source) });
+      return source;
+    }
+    case Answer.ApplicationCommandAutocompleteResult:
+      settle(interaction, body.type, null);
+      desk.show(interaction, { kind: "choices", choices: body.data.choices ?? [] });
+      return null;
+    case Answer.Modal: {
+      const { custom_id: customId, title, components } = body.data;
+      refuseIf(modalProblems(components));
+      settle(interaction, body.type, null);
+      const modal = { interactionId: interaction.id, customId, title, components };
+      interaction.modal = modal;
+      desk.show(interaction, { kind: "modal", modal });
+      return null;
+    }
+    default:
+      return refuseType(interaction);
+  }
+}
+
+function settle(interaction: Interaction, type: number, original: Message | null): void {
+  interaction.answeredWith = type;
+  interaction.originalMessageId = original?.id ?? null;
+}
+
+function sourceOf(desk: Desk, interaction: Interaction): Message {
+  return desk.world.message(interaction.channelId, interaction.messageId ?? "");
+}
+
+function callbackReply(desk: Desk, interaction: Interaction, type: number, message: Message | null): Reply {
+  const wire = message === null ? null : wireMessage(desk.world, message);
+  return ok({
+    interaction: {
+      id: interaction.id,
+      type: INTERACTION_TYPE[interaction.kind],
+      channel_id: interaction.channelId,
+      ...(interaction.guildId === null ? {} : { guild_id: interaction.guildId }),
+      ...(message === null
+        ? {}
+        : {
+            response_message_id: message.id,
+            response_message_loading: interaction.thinking,
+            response_message_ephemeral: message.onlyFor !== null,
+          }),
+    },
+    // A deferral's resource is the message too: its type is that of the message it made.
+    ...(wire === null ? {} : { resource: { type: isUpdate(type) ? 7 : 4, message: wire } }),
+  });
+}
+
+/** The specification lists one schema for each family of callback types; `type` says which one was meant. */
+function checkCallback(value: unknown): Checked<APIInteractionResponse> {
+  const type = isRecord(value) ? value.type : undefined;
+  switch (type) {
+    case 1:
+      return check(PongInteractionCallbackRequestSchema, value);
+    case 4:
+    case 5:
+      return check(CreateMessageInteractionCallbackRequestSchema, value);
+    case 6:
+    case 7:
+      return check(UpdateMessageInteractionCallbackRequestSchema, value);
+    case 8:
+      return check(ApplicationCommandAutocompleteCallbackRequestSchema, value);
+    case 9:
+      return check(ModalInteractionCallbackRequestSchema, value);
+    default:
+      return { ok: false, problems: [{ path: ["type"], code: "BASE_TYPE_CHOICES", message: "Unknown callback type" }] };
+  }
+}
+
+function isUpdate(type: number): boolean {
+  return type === 6 || type === 7;
+}
+
+function bodyData(data: FullBody | undefined): FullBody {
+  return data ?? {};
+}
+
+function refuseType(interaction: Interaction): never {
+  throw invalid(["type"], `Not a valid response to an interaction of type ${INTERACTION_TYPE[interaction.kind]}`);
+}

@@ -1,0 +1,200 @@
+import {
+  CreatedThreadResponseSchema,
+  CreateTextThreadWithMessageRequestSchema,
+  CreateTextThreadWithoutMessageRequestSchema,
+  ThreadMemberResponseSchema,
+  ThreadResponseSchema,
+  ThreadsResponseSchema,
+} from "discord-api-spec/zod";
+import * as z from "zod/mini";
+import { MessageKind, postMessage } from "../acts/messages.ts";
+import { addThreadMember, createThread, removeThreadMember } from "../acts/threads.ts";
+import { has, Permission } from "../bits.ts";
+import { ApiError } from "../errors.ts";
+import type { GuildChannel, Thread } from "../model.ts";
+import { canView, permissionsIn } from "../permissions.ts";
+import { wireThread, wireThreadMember } from "../wire/channel.ts";
+import { wireMember } from "../wire/user.ts";
+import type { World } from "../world.ts";
+import { requireIn, visibleChannel, visibleThread } from "./access.ts";
+import { archiveMinutes } from "./channels.ts";
+import { commonMessage } from "./messages.ts";
+import { bodyOf, bodyRoute, limitOf, NO_CONTENT, ok, param, type Route, route } from "./route.ts";
+
+const MAX_THREAD_MEMBERS = 1000;
+
+export const threadRoutes: readonly Route[] = [
+  bodyRoute(bodyOf(CreateTextThreadWithoutMessageRequestSchema), {
+    method: "POST",
+    path: "/channels/:channel/threads",
+    replies: { 201: CreatedThreadResponseSchema },
+    handle: ({ world, body, ...call }) => {
+      const parent = threadParent(world, param(call, "channel"));
+      // Discord's default is the private kind, which surprises whoever leaves it out.
+      const type = body.type === 11 || body.type === 10 ? body.type : 12;
+      requireIn(world, parent, type === 12 ? Permission.CreatePrivateThreads : Permission.CreatePublicThreads);
+      if (type === 12 && parent.type !== 0) throw new ApiError(50024);
+      const thread = createThread(world, {
+        parent,
+        type,
+        name: body.name,
+        ownerId: world.botId,
+        autoArchiveMinutes: archiveMinutes(body.auto_archive_duration),
+        invitable: body.invitable,
+        slowmode: body.rate_limit_per_user,
+      });
+      if (type !== 12) announceInParent(world, parent, thread);
+      return ok(wireThread(world, thread), 201);
+    },
+  }),
+  bodyRoute(bodyOf(CreateTextThreadWithMessageRequestSchema), {
+    method: "POST",
+    path: "/channels/:channel/messages/:message/threads",
+    replies: { 201: ThreadResponseSchema },
+    handle: ({ world, body, ...call }) => {
+      const parent = threadParent(world, param(call, "channel"));
+      requireIn(world, parent, Permission.CreatePublicThreads, Permission.ReadMessageHistory);
+      const starter = commonMessage(world, parent.id, param(call, "message"));
+      if (world.model.channels[starter.id] !== undefined) throw new ApiError(160004);
+      const thread = createThread(world, {
+        parent,
+        type: parent.type === 5 ? 10 : 11,
+        name: body.name,
+        ownerId: world.botId,
+        autoArchiveMinutes: archiveMinutes(body.auto_archive_duration),
+        slowmode: body.rate_limit_per_user,
+        starter,
+      });
+      postMessage(world, {
+        channel: thread,
+        authorId: starter.authorId,
+        type: MessageKind.ThreadStarter,
+        repliesTo: { channelId: parent.id, messageId: starter.id },
+      });
+      return ok(wireThread(world, thread), 201);
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/channels/:channel/thread-members",
+    replies: { 200: z.array(ThreadMemberResponseSchema) },
+    handle: ({ world, query, ...call }) => {
+      const thread = visibleThread(world, param(call, "channel"));
+      // Like the guild's member list, this one is for applications with the members privilege.
+      if (!world.model.application.privileged.members) throw new ApiError(50001);
+      const withMember = query.get("with_member") === "true";
+      return ok(Object.keys(thread.members).map((userId) => memberOf(world, thread, userId, withMember)));
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/channels/:channel/thread-members/:user",
+    replies: { 200: ThreadMemberResponseSchema },
+    handle: ({ world, query, ...call }) => {
+      const thread = visibleThread(world, param(call, "channel"));
+      const userId = userParam(world, call);
+      if (!(userId in thread.members)) throw new ApiError(10007);
+      return ok(memberOf(world, thread, userId, query.get("with_member") === "true"));
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/channels/:channel/thread-members/:user",
+    replies: { 204: null },
+    handle: ({ world, ...call }) => {
+      const thread = visibleThread(world, param(call, "channel"));
+      const userId = userParam(world, call);
+      if (thread.archived) throw new ApiError(50083);
+      if (userId !== world.botId) requireMayInvite(world, thread);
+      if (world.guild(thread.guildId).members[userId] === undefined) throw new ApiError(10007);
+      if (!canView(world.model, world.channel(thread.parentId), userId)) throw new ApiError(50001);
+      if (Object.keys(thread.members).length >= MAX_THREAD_MEMBERS) throw new ApiError(30033);
+      addThreadMember(world, thread, [userId]);
+      return NO_CONTENT;
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/channels/:channel/thread-members/:user",
+    replies: { 204: null },
+    handle: ({ world, ...call }) => {
+      const thread = visibleThread(world, param(call, "channel"));
+      const userId = userParam(world, call);
+      if (thread.archived) throw new ApiError(50083);
+      const ownPrivate = thread.type === 12 && thread.ownerId === world.botId;
+      if (userId !== world.botId && !ownPrivate) requireIn(world, thread, Permission.ManageThreads);
+      removeThreadMember(world, thread, userId);
+      return NO_CONTENT;
+    },
+  }),
+  archivedRoute("/channels/:channel/threads/archived/public", (thread) => thread.type !== 12, false),
+  archivedRoute("/channels/:channel/threads/archived/private", (thread) => thread.type === 12, true),
+];
+
+function archivedRoute(path: string, belongs: (thread: Thread) => boolean, needsManage: boolean): Route {
+  return route({
+    method: "GET",
+    path,
+    replies: { 200: ThreadsResponseSchema },
+    handle: ({ world, query, ...call }) => {
+      const parent = visibleChannel(world, param(call, "channel"));
+      requireIn(world, parent, Permission.ReadMessageHistory);
+      if (needsManage) requireIn(world, parent, Permission.ManageThreads);
+      const limit = limitOf(query, 50, 100);
+      const before = Date.parse(query.get("before") ?? "") || Number.POSITIVE_INFINITY;
+      const found = Object.values(world.model.channels)
+        .filter((channel) => channel.kind === "thread")
+        .filter((thread) => thread.parentId === parent.id && thread.archived && belongs(thread))
+        .filter((thread) => thread.archivedAt < before)
+        .sort((a, b) => b.archivedAt - a.archivedAt);
+      return ok(threadList(world, found.slice(0, limit), found.length > limit));
+    },
+  });
+}
+
+/** A list of threads, with the bot's membership in those that it joined. */
+export function threadList(world: World, threads: readonly Thread[], hasMore: boolean) {
+  const joined = threads.filter((thread) => world.botId in thread.members);
+  return {
+    threads: threads.map((thread) => wireThread(world, thread)),
+    members: joined.map((thread) => wireThreadMember(thread, world.botId)),
+    has_more: hasMore,
+  };
+}
+
+function threadParent(world: World, id: string): GuildChannel {
+  const channel = visibleChannel(world, id);
+  if (channel.kind !== "guild" || (channel.type !== 0 && channel.type !== 5)) throw new ApiError(50024);
+  return channel;
+}
+
+/** A public thread without a starter message leaves a line in its parent. */
+function announceInParent(world: World, parent: GuildChannel, thread: Thread): void {
+  postMessage(world, {
+    channel: parent,
+    authorId: world.botId,
+    content: thread.name,
+    type: MessageKind.ThreadCreated,
+    repliesTo: { channelId: thread.id, messageId: thread.id },
+  });
+}
+
+function requireMayInvite(world: World, thread: Thread): void {
+  requireIn(world, thread, Permission.SendMessagesInThreads);
+  const held = permissionsIn(world.model, thread, world.botId);
+  const closed = thread.type === 12 && !thread.invitable && thread.ownerId !== world.botId;
+  if (closed && !has(held, Permission.ManageThreads)) throw new ApiError(50013);
+}
+
+function memberOf(world: World, thread: Thread, userId: string, withMember: boolean) {
+  const member = world.guild(thread.guildId).members[userId];
+  return {
+    ...wireThreadMember(thread, userId),
+    ...(withMember && member !== undefined ? { member: wireMember(world, member) } : {}),
+  };
+}
+
+function userParam(world: World, call: { params: Record<string, string> }): string {
+  const id = param(call, "user");
+  return id === "@me" ? world.botId : id;
+}

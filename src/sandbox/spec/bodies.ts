@@ -1,0 +1,23 @@
+import type { APIApplicationCommandOption, RESTAPIChannelPatchOverwrite } from "discord-api-types/v10";
+
+/** Request bodies for which discord-api-types has unions by channel or command type; here one shape holds them all. */
+export type CommandBody = {
+  name?: string;
+  type?: number | null;
+  description?: string | null;
+  options?: APIApplicationCommandOption[] | null;
+  default_member_permissions?: string | null;
+  dm_permission?: boolean | null;
+  contexts?: number[] | null;
+  integration_types?: number[] | null;
+  nsfw?: boolean | null;
+};
+
+export type ChannelBody = {
+  name: string;
+  type?: number | null;
+  topic?: string | null;
+  parent_id?: string | null;
+  rate_limit_per_user?: number | null;
+  permission_overwrites?: RESTAPIChannelPatchOverwrite[] | null;
+};
