@@ -52,6 +52,27 @@ export const commandJson = (
   integration_types: [ApplicationIntegrationType.GuildInstall],
 });
 
+/** Letters of names, descriptions, choices and values: what Discord counts. */
+export function commandSize({ name, description, options = [], choices = [] }: Sized): number {
+  const own = name.length + (description?.length ?? 0);
+  const listed = choices.reduce((sum, choice) => sum + choice.name.length + String(choice.value).length, 0);
+  return options.reduce((sum, option) => sum + commandSize(option), own + listed);
+}
+
+interface Sized {
+  readonly name: string;
+  readonly description?: string;
+  readonly options?: readonly Sized[];
+  readonly choices?: readonly { readonly name: string; readonly value: unknown }[];
+}
+
+/** The first of several drafts of a command that is small enough. Throws if none is. */
+export function fitting(drafts: readonly CommandJson[]): CommandJson {
+  const fits = drafts.find((json) => commandSize(json as Sized) <= LIMIT.commandSize); // option types differ in more than Sized looks at
+  if (!fits) throw new Error(`the command ${drafts[0]?.name ?? ""} is too large for Discord`);
+  return fits;
+}
+
 export const subcommand = (
   name: string,
   description: string,

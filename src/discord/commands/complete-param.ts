@@ -2,7 +2,7 @@ import { type Group, type Option, open, type Params, Refused } from "../../engin
 import { LIMIT } from "../limits.ts";
 import { addAll, answersOf, openValues, walk } from "../wizard/form.ts";
 import { type Choice, type Given, matching, type Typing } from "./command.ts";
-import { answerTyped, listOf, meant } from "./typed.ts";
+import { answerTyped, listOf, meant, nameOf } from "./typed.ts";
 
 /** What may be typed into an option, given the options before it. Nothing where that is not known yet. */
 export function completeParam(
@@ -14,11 +14,11 @@ export function completeParam(
 ): Choice[] {
   try {
     const { walk: at } = answerTyped(form, view, preset, given, typing.name);
-    if ("done" in at.end) return [];
-    const { step } = at.end;
-    const { question } = step;
+    const asked = at.trail.find((t) => nameOf(t.step) === typing.name)?.step ?? ("step" in at.end ? at.end.step : null);
+    if (!asked || nameOf(asked) !== typing.name || asked.path.length > 1) return [];
+    const { question } = asked;
     if (question.kind !== "pick" || !open(question)) return [];
-    if (step.kind === "subset") return completeList(form, view, preset, answersOf(at), question.options, typing.text);
+    if (asked.kind === "subset") return completeList(form, view, preset, answersOf(at), question.options, typing.text);
     return matching(question.options.filter((o) => !o.refused).map(choiceOf), typing.text);
   } catch (error) {
     if (error instanceof Refused) return [];

@@ -42,12 +42,15 @@ function ask(game: Definition<GameTypes>, { param }: Entry): Question | null {
   }
 }
 
-/** The options of all games, as far as there is room; a game's defaults count for what is not given. */
-export function createOptions(games: Games, room: number): OptionJson[] {
-  return [...shared(games)].slice(0, room).map(([name, list]) => optionOf(name, list));
+/**
+ * The options of all games, as far as there is room; a game's defaults count for what is not given. `listed`: choices
+ * are part of the command, else they are proposed while somebody types.
+ */
+export function createOptions(games: Games, room: number, listed: boolean): OptionJson[] {
+  return [...shared(games)].slice(0, room).map(([name, list]) => optionOf(name, list, listed));
 }
 
-function optionOf(name: string, list: readonly Shared[]): OptionJson {
+function optionOf(name: string, list: readonly Shared[], listed: boolean): OptionJson {
   const titles = [...new Set(list.map(({ entry }) => entry.title))];
   const only = list.length === 1 ? `${list[0]?.game.name}: ` : "";
   const description = clip(only + titles.join(" / "), LIMIT.commandText);
@@ -57,7 +60,7 @@ function optionOf(name: string, list: readonly Shared[]): OptionJson {
     const max_value = Math.max(...ranges.map((range) => range.max));
     return { type: ApplicationCommandOptionType.Integer, name, description, min_value, max_value };
   }
-  const choices = list.length === 1 ? choicesOf(list) : null;
+  const choices = listed && list.length === 1 ? choicesOf(list) : null;
   if (!choices) return { type: ApplicationCommandOptionType.String, name, description, autocomplete: true };
   return { type: ApplicationCommandOptionType.String, name, description, choices };
 }

@@ -5,7 +5,17 @@ import { clip, LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { type Call, type Command, commandJson, completed, type OptionJson, subcommand, textOf } from "./command.ts";
+import {
+  type Call,
+  type Command,
+  type CommandJson,
+  commandJson,
+  completed,
+  fitting,
+  type OptionJson,
+  subcommand,
+  textOf,
+} from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
 import { statusPage } from "./status-page.ts";
@@ -18,30 +28,7 @@ const LOG_LINES = 40;
 /** `/game`: open, join, start and watch campaigns. */
 export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
   return {
-    json: commandJson("game", "Open, join, start and watch campaigns", [
-      subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games)),
-      subcommand("join", "Join a campaign that has not started", [
-        completed("seat", "The seat you want; any if left out"),
-        text("word", "A public word that goes into the key of the dice"),
-        GAME,
-      ]),
-      subcommand("leave", "Leave a campaign that has not started", [GAME]),
-      subcommand("start", "Start your campaign", [
-        { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "Computers play the empty seats" },
-        GAME,
-      ]),
-      subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
-      subcommand("log", "What has happened", [GAME]),
-      subcommand("abandon", "End your campaign without a result", [
-        {
-          type: ApplicationCommandOptionType.Boolean,
-          name: "sure",
-          description: "It cannot be taken back",
-          required: true,
-        },
-        GAME,
-      ]),
-    ]),
+    json: fitting([draft(games, true), draft(games, false)]),
     run: (services, call) => RUN[call.sub ?? ""]?.(services, call) ?? refuse("no-command", "There is no such command."),
     async complete({ campaigns }, { asker, sub, given }, typing) {
       if (sub === "create") return completeCreate(games, given, typing);
@@ -58,13 +45,39 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
   };
 }
 
+const draft = (games: readonly Definition<GameTypes>[], listed: boolean): CommandJson =>
+  commandJson("game", "Open, join, start and watch campaigns", [
+    subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games, listed)),
+    subcommand("join", "Join a campaign that has not started", [
+      completed("seat", "The seat you want; any if left out"),
+      text("word", "A public word that goes into the key of the dice"),
+      GAME,
+    ]),
+    subcommand("leave", "Leave a campaign that has not started", [GAME]),
+    subcommand("start", "Start your campaign", [
+      { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "Computers play the empty seats" },
+      GAME,
+    ]),
+    subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
+    subcommand("log", "What has happened", [GAME]),
+    subcommand("abandon", "End your campaign without a result", [
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: "sure",
+        description: "It cannot be taken back",
+        required: true,
+      },
+      GAME,
+    ]),
+  ]);
+
 const text = (name: string, description: string): OptionJson => ({
   type: ApplicationCommandOptionType.String,
   name,
   description,
 });
 
-const creation = (games: readonly Definition<GameTypes>[]): OptionJson[] => [
+const creation = (games: readonly Definition<GameTypes>[], listed: boolean): OptionJson[] => [
   {
     type: ApplicationCommandOptionType.String,
     name: "game",
@@ -72,7 +85,7 @@ const creation = (games: readonly Definition<GameTypes>[]): OptionJson[] => [
     required: true,
     choices: games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
   },
-  { ...text("name", "What you call this campaign"), max_length: 60 } as OptionJson,
+  text("name", "What you call this campaign"),
   {
     type: ApplicationCommandOptionType.Integer,
     name: "pace",
@@ -80,7 +93,7 @@ const creation = (games: readonly Definition<GameTypes>[]): OptionJson[] => [
     min_value: 0,
     max_value: 720,
   },
-  ...createOptions(games, LIMIT.commandOptions - RESERVED.length),
+  ...createOptions(games, LIMIT.commandOptions - RESERVED.length, listed),
 ];
 
 type Run = (services: Services, call: Call) => Promise<Screen>;

@@ -9,7 +9,16 @@ import { isSwift, showForm } from "../wizard/filling.ts";
 import { finish } from "../wizard/finish.ts";
 import { showMenu } from "../wizard/show-menu.ts";
 import { type Subject, subjectOf } from "../wizard/subject.ts";
-import { type Command, commandJson, commandName, type Given, subcommand, textOf } from "./command.ts";
+import {
+  type Command,
+  type CommandJson,
+  commandJson,
+  commandName,
+  fitting,
+  type Given,
+  subcommand,
+  textOf,
+} from "./command.ts";
 import { completeParam } from "./complete-param.ts";
 import { optionName, optionsOf } from "./param-options.ts";
 import { answerTyped } from "./typed.ts";
@@ -27,16 +36,8 @@ interface Branch {
 /** The command of one game: `act` for the menus, its common actions and its queries, made from their forms. */
 export function rulesCommand(definition: Definition<GameTypes>): Command {
   const branches = branchesOf(definition);
-  const act = subcommand("act", "Everything you can do now, in menus", [SEAT, GAME]);
-  const subs = [...branches].map(([name, branch]) =>
-    subcommand(name, branch.help === "" ? branch.title : `${branch.title}. ${branch.help}`, [
-      ...optionsOf(branch.form, LIMIT.commandOptions - 2),
-      SEAT,
-      GAME,
-    ]),
-  );
   return {
-    json: commandJson(definition.command, `${definition.name}: act and look things up`, [act, ...subs]),
+    json: rulesJson(definition, branches),
     async run(services, { asker, sub, given }) {
       const record = await findGame(services.campaigns, asker, textOf(given, "game"), { of: definition.id });
       const seat = await findSeat(services.campaigns, asker, record, textOf(given, "seat"));
@@ -56,6 +57,20 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       return completeParam(branch.form, desk.view, {}, ownParams(given), typing);
     },
   };
+}
+
+/** The command with as much detail as it has room for; what is left out is asked in the menus. */
+function rulesJson({ command, name }: Definition<GameTypes>, branches: ReadonlyMap<string, Branch>): CommandJson {
+  const act = subcommand("act", "Everything you can do now, in menus", [SEAT, GAME]);
+  const draft = (details: boolean, params: number): CommandJson => {
+    const subs = [...branches].map(([sub, { title, help, form }]) => {
+      const text = details && help !== "" ? `${title}. ${help}` : title;
+      return subcommand(sub, text, [...optionsOf(form, params), SEAT, GAME]);
+    });
+    return commandJson(command, `${name}: act and look things up`, [act, ...subs]);
+  };
+  const most = LIMIT.commandOptions - 2;
+  return fitting([draft(true, most), draft(false, most), draft(false, 3), draft(false, 1), draft(false, 0)]);
 }
 
 /** As many as Discord takes, common actions first; all of them are in the menus. */

@@ -1,5 +1,14 @@
-import { type Answer, type Group, type Option, type Params, refuse, STOP, type Step } from "../../engine/index.ts";
-import { addAll, answersOf, type Walk, walk } from "../wizard/form.ts";
+import {
+  type Answer,
+  accept,
+  type Group,
+  type Option,
+  type Params,
+  refuse,
+  STOP,
+  type Step,
+} from "../../engine/index.ts";
+import { type Answered, addAll, answersOf, type Walk, walk } from "../wizard/form.ts";
 import type { Given } from "./command.ts";
 import { optionName } from "./param-options.ts";
 
@@ -18,10 +27,10 @@ export function answerTyped(form: Group<unknown>, view: object, preset: Params, 
   const unused = new Set(Object.keys(given));
   let at = walk(form, view, preset, []);
   for (;;) {
-    for (const { step } of at.trail) if (step.path.length === 1) unused.delete(optionName(String(step.path[0])));
+    for (const answered of at.trail) if (agrees(answered, given)) unused.delete(nameOf(answered.step));
     if ("done" in at.end) break;
     const { step } = at.end;
-    const name = optionName(String(step.path[0]));
+    const name = nameOf(step);
     const value = given[name];
     if (step.path.length > 1 || value === undefined || name === until) break;
     at = walk(form, view, preset, typedAnswer(form, view, preset, at, step, value));
@@ -29,6 +38,25 @@ export function answerTyped(form: Group<unknown>, view: object, preset: Params, 
     unused.delete(name);
   }
   return { walk: at, unused: [...unused] };
+}
+
+/** The option for a question. */
+export const nameOf = ({ path }: Step): string => optionName(String(path[0]));
+
+/** Whether a question has been answered as its option says; `Refused` if it answered itself in another way. */
+function agrees({ step, answer, by }: Answered, given: Given): boolean {
+  const value = step.path.length === 1 ? given[nameOf(step)] : undefined;
+  if (value === undefined) return false;
+  const { question, stop } = step;
+  const options = question.kind === "pick" ? question.options : null;
+  if (stop !== undefined) {
+    const [first] = by === "force" ? listOf(String(value)) : [];
+    if (first !== undefined) accept(question, meant(options ?? [], first));
+    return true;
+  }
+  const said = options ? meant(options, String(value)) : value;
+  if (by === "force") accept(question, said);
+  return by === "person" || answer === said;
 }
 
 function typedAnswer(

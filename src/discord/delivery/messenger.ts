@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OutboxRow } from "../../store/records.ts";
 import { plainError } from "../plain-error.ts";
 import { mention } from "../rich.ts";
@@ -10,6 +11,8 @@ import type { Wire } from "./wire.ts";
 
 /** So many destinations are written to at the same time. */
 const WIDTH = 4;
+/** So long, in milliseconds, may it take to send what is due before the bot goes offline. */
+const FAREWELL = 5000;
 /** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
 const REST = { most: 60_000, least: 500 } as const;
 
@@ -40,8 +43,23 @@ export class Messenger {
     this.wake();
   }
 
-  /** Finishes what is under way; the rest stays in the outbox. */
+  /** Sends all that is due, for as long as `patience` ms allow; waits for what is under way. */
+  async drain(patience: number): Promise<void> {
+    const end = Date.now() + patience;
+    do {
+      this.wake();
+      while (this.#looking) await this.#looking;
+      await Promise.race([
+        Promise.all(this.#running.values()),
+        sleep(Math.max(end - Date.now(), 1), null, { ref: false }),
+      ]);
+    } while (this.#running.size > 0 && Date.now() < end);
+  }
+
+  /** Sends what is due and finishes what is under way; the rest stays in the outbox. */
   async stop(): Promise<void> {
+    if (this.#stopped) return;
+    await this.drain(FAREWELL);
     this.#stopped = true;
     this.#unsubscribe();
     clearTimeout(this.#timer);

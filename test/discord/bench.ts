@@ -1,0 +1,74 @@
+import { type APIButtonComponentWithCustomId, type APIStringSelectComponent, ComponentType } from "discord.js";
+import { pino } from "pino";
+import type { Asker } from "../../src/discord/asker.ts";
+import { readPress } from "../../src/discord/custom-id.ts";
+import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
+import type { Screen } from "../../src/discord/screen.ts";
+import type { Services } from "../../src/discord/services.ts";
+import { CHANNEL, GUILD, interaction, person, type Service } from "../campaign/harness.ts";
+
+export const servicesOf = ({ campaigns }: Service): Services => ({
+  campaigns,
+  renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
+  logger: pino({ level: "silent" }),
+});
+
+export const asker = (n: number, where: Partial<Asker> = {}): Asker => ({
+  person: person(n),
+  guild: GUILD,
+  channel: CHANNEL,
+  interaction: interaction(),
+  lacking: [],
+  ...where,
+});
+
+const controls = (screen: Screen) => screen.rows.flatMap((row) => row.components);
+
+export function buttonOf(screen: Screen, label: string): APIButtonComponentWithCustomId {
+  for (const c of controls(screen))
+    if (c.type === ComponentType.Button && "custom_id" in c && c.label === label) return c;
+  throw new Error(`no button “${label}” on ${textOf(screen)}`);
+}
+
+export const buttons = (screen: Screen): string[] =>
+  controls(screen).flatMap((c) => (c.type === ComponentType.Button && "label" in c ? (c.label ?? "") : []));
+
+export function menuOf(screen: Screen): APIStringSelectComponent {
+  for (const c of controls(screen)) if (c.type === ComponentType.StringSelect) return c;
+  throw new Error(`no menu on ${textOf(screen)}`);
+}
+
+export const textOf = ({ embed }: Screen): string => `${embed.title ?? ""}\n${embed.description ?? ""}`;
+
+/** A person who presses what is on their page, as Discord would send it. */
+export class Hand {
+  readonly #services: Services;
+  readonly #person: number;
+  page: Screen;
+
+  constructor(services: Services, person: number, page: Screen) {
+    this.#services = services;
+    this.#person = person;
+    this.page = page;
+  }
+
+  async press(label: string): Promise<Screen> {
+    return await this.send(buttonOf(this.page, label).custom_id, []);
+  }
+
+  async choose(...values: string[]): Promise<Screen> {
+    return await this.send(menuOf(this.page).custom_id, values);
+  }
+
+  /** Presses a button that opens a window and fills that in. */
+  async type(label: string, text: string): Promise<Screen> {
+    const modal = await windowFor(this.#services, asker(this.#person), readPress(buttonOf(this.page, label).custom_id));
+    if (!modal) throw new Error(`“${label}” opens no window`);
+    return await this.send(modal.custom_id, [text]);
+  }
+
+  async send(id: string, values: readonly string[]): Promise<Screen> {
+    this.page = await pressed(this.#services, asker(this.#person), readPress(id), values);
+    return this.page;
+  }
+}

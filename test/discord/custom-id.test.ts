@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PRESSES, readPress, writePress } from "../../src/discord/custom-id.ts";
+import { LIMIT } from "../../src/discord/limits.ts";
+import { VERBS, writeStep } from "../../src/discord/wizard/step-code.ts";
+import { Refused } from "../../src/engine/index.ts";
+import { games } from "../../src/games/registry.ts";
+
+describe("custom ids", () => {
+  it("say again what was written", () => {
+    const word = fc.stringMatching(/^[A-Za-z0-9_.-]{1,12}$/);
+    const press = fc.record({
+      kind: fc.constantFrom(...PRESSES),
+      game: word,
+      decision: fc.option(word),
+      seat: fc.option(word),
+      name: fc.option(word),
+      step: word,
+    });
+    fc.assert(
+      fc.property(press, (p) => {
+        expect(readPress(writePress(p))).toEqual(p);
+      }),
+    );
+  });
+
+  it("refuse what we never wrote, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 100 }), (id) => {
+        try {
+          writePress(readPress(id));
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refused);
+        }
+      }),
+    );
+  });
+
+  it.each(["", "1", "0:act:k7f3::::", "1:act:::::", "1:sing:k7f3::::", "1:act:k7f3:::::", "1:act:k7 f3::::"])(
+    "refuse “%s”",
+    (id) => expect(() => readPress(id)).toThrow(Refused),
+  );
+
+  it("cannot be written longer than Discord takes", () => {
+    expect(() => writePress({ kind: "act", game: "g".repeat(100) })).toThrow("no custom id");
+  });
+
+  it("have room for the longest names of every game", () => {
+    for (const { actions, queries, orders, roster, defaults } of games) {
+      const longest = (names: readonly string[]): string => names.reduce((a, b) => (b.length > a.length ? b : a), "");
+      const name = longest([...actions, ...queries, ...orders].map((a) => a.name));
+      const seat = longest(roster(defaults, undefined as never).map((s) => s.id)); // no roster here looks at the pack
+      for (const verb of VERBS) {
+        const step = writeStep({ verb, at: "abcdef", group: 99, page: 99 });
+        const id = writePress({ kind: "order", game: "abcde", decision: "o99999", seat, name, step });
+        expect(id.length).toBeLessThanOrEqual(LIMIT.customId);
+      }
+    }
+  });
+});

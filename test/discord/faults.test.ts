@@ -1,0 +1,50 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { faultOf } from "../../src/discord/delivery/faults.ts";
+
+const api = (code: number, status: number): DiscordAPIError =>
+  new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://x", { files: [], body: undefined });
+
+const network = (code: string): Error => Object.assign(new Error("no"), { code });
+
+describe("a failure to send", () => {
+  it.each([
+    ["a crowded server", api(0, 503), "transient"],
+    ["a refused token", api(0, 401), "transient"],
+    ["opening direct messages too fast", api(40003, 403), "transient"],
+    ["closed direct messages", api(50007, 403), "moved"],
+    ["no server in common", api(50278, 403), "moved"],
+    ["no access", api(50001, 403), "final"],
+    ["a missing permission", api(50013, 403), "final"],
+    ["a deleted channel", api(10003, 404), "final"],
+    ["a deleted server", api(10004, 404), "final"],
+    ["a form we filled in wrongly", api(50035, 400), "final"],
+    ["no answer from Discord's front", new HTTPError(502, "Bad Gateway", "POST", "https://x", {}), "transient"],
+    ["a broken connection", network("ECONNRESET"), "transient"],
+    ["a socket closed in the middle", network("UND_ERR_SOCKET"), "transient"],
+    ["a failure underneath", new Error("fetch failed", { cause: network("ENOTFOUND") }), "transient"],
+    ["a timeout", Object.assign(new Error("no"), { name: "AbortError" }), "transient"],
+  ] as const)("of %s is %s", (_, error, kind) => expect(faultOf(error, 9).kind).toBe(kind));
+
+  it("of a rate limit waits as long as it says", () => {
+    const limit = {
+      timeToReset: 7000,
+      retryAfter: 7000,
+      limit: 1,
+      method: "POST",
+      hash: "",
+      url: "",
+      route: "",
+      majorParameter: "",
+      global: false,
+      sublimitTimeout: 0,
+      scope: "user",
+    } as const;
+    expect(faultOf(new RateLimitError(limit), 0)).toMatchObject({ kind: "transient", after: 7000 });
+  });
+
+  it("that nobody understands is tried some times, not for ever", () => {
+    expect(faultOf(new TypeError("ours"), 0).kind).toBe("transient");
+    expect(faultOf(new TypeError("ours"), 5).kind).toBe("final");
+  });
+});

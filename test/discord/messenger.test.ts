@@ -1,0 +1,215 @@
+import { DiscordAPIError } from "discord.js";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Courier } from "../../src/discord/delivery/courier.ts";
+import type { Destination } from "../../src/discord/delivery/destination.ts";
+import type { MessageBody } from "../../src/discord/delivery/message.ts";
+import { Messenger } from "../../src/discord/delivery/messenger.ts";
+import type { Trace, Wire } from "../../src/discord/delivery/wire.ts";
+import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
+import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { servicesOf } from "./bench.ts";
+
+const api = (code: number, status: number): DiscordAPIError =>
+  new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://x", { files: [], body: undefined });
+
+/** Discord as the messenger sees it: channels with messages, threads, and faults on demand. */
+class FakeWire implements Wire {
+  readonly messages: { channel: string; id: string; body: MessageBody; nonce: string }[] = [];
+  readonly threads = new Map<string, "open" | "closed">();
+  /** Thrown by the next sends to a channel, one each; "lost": it arrives, but the answer does not. */
+  readonly faults = new Map<string, (Error | "lost")[]>();
+  edits = 0;
+
+  async channelOf({ kind, id }: Destination): Promise<string> {
+    return kind === "person" ? `dm${id}` : id;
+  }
+  async send(channel: string, body: MessageBody, nonce: string): Promise<string> {
+    const fault = this.faults.get(channel)?.shift();
+    if (fault instanceof Error) throw fault;
+    const same = this.messages.find((m) => m.channel === channel && m.nonce === nonce);
+    const id = same?.id ?? `${1000 + this.messages.length}`;
+    if (!same) this.messages.push({ channel, id, body, nonce });
+    if (fault === "lost") throw Object.assign(new Error("no"), { code: "ECONNRESET" });
+    return id;
+  }
+  async edit(channel: string, id: string, body: MessageBody): Promise<void> {
+    const at = this.messages.findIndex((m) => m.channel === channel && m.id === id);
+    const message = this.messages[at];
+    if (!message) throw api(10008, 404);
+    this.messages[at] = { ...message, body };
+    this.edits++;
+  }
+  async recent(channel: string): Promise<readonly Trace[]> {
+    return this.messages
+      .filter((m) => m.channel === channel)
+      .map(({ id, body }) => ({ id, nonce: null, footers: (body.json.embeds ?? []).map((e) => e.footer?.text ?? "") }));
+  }
+  async openThread(_channel: string, message: string): Promise<string> {
+    this.threads.set(message, "open");
+    return message;
+  }
+  async closeThread(thread: string): Promise<void> {
+    this.threads.set(thread, "closed");
+  }
+  titles(channel: string): string[] {
+    return this.messages
+      .filter((m) => m.channel === channel)
+      .map((m) => m.body.json.embeds?.[0]?.title ?? m.body.json.content ?? "");
+  }
+}
+
+let s: Service;
+let wire: FakeWire;
+let messenger: Messenger;
+let game: string;
+
+const post = (title: string, change: Partial<Post> = {}): OutboxPayload => ({
+  kind: "post",
+  post: { title, text: [], scene: null, controls: [], ping: [], thread: null, ...change },
+});
+const queue = async (...rows: { destination?: string; slot?: string; payload: OutboxPayload }[]): Promise<void> => {
+  const outbox = rows.map(({ destination = `channel:${CHANNEL}`, slot = null, payload }) => ({
+    destination,
+    slot,
+    payload,
+  }));
+  await s.repository.write({ game, outbox, at: s.clock.now() });
+};
+/** Works until nothing is due. */
+const settle = (): Promise<void> => messenger.drain(5000);
+const newMessenger = (): Messenger => {
+  const services = servicesOf(s);
+  return new Messenger(services, new Courier(services, wire), wire);
+};
+
+beforeEach(async () => {
+  s = await service();
+  wire = new FakeWire();
+  game = await startedGame(s, ["us", "insurgents"]);
+  messenger = newMessenger();
+  await messenger.start();
+  await settle();
+  wire.messages.length = 0;
+  wire.threads.clear();
+});
+afterEach(async () => {
+  await messenger.stop();
+  s.database.close();
+});
+
+describe("the messenger", () => {
+  it("keeps the order of each destination, while another one fails", async () => {
+    wire.faults.set(`dm${person(0).id}`, [api(0, 503)]);
+    await queue(
+      { destination: `person:${person(0).id}`, payload: post("late") },
+      { payload: post("one") },
+      { payload: post("two") },
+      { payload: post("three") },
+    );
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["one", "two", "three"]);
+    expect(wire.titles(`dm${person(0).id}`)).toEqual([]);
+    s.clock.advance(2000);
+    await settle();
+    expect(wire.titles(`dm${person(0).id}`)).toEqual(["late"]);
+  });
+
+  it("does not send again what had arrived although its answer was lost", async () => {
+    wire.faults.set(CHANNEL, ["lost"]);
+    await queue({ payload: post("once") });
+    await settle();
+    s.clock.advance(2000);
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["once"]);
+    expect(await s.campaigns.deliveries.pending()).toBe(0);
+  });
+
+  it("looks after a crash whether a message had arrived", async () => {
+    await messenger.stop();
+    await queue({ payload: post("arrived") }, { payload: post("next") });
+    const [row] = (await s.campaigns.deliveries.heads()) as [OutboxRow];
+    await s.campaigns.deliveries.sending(row);
+    await new Courier(servicesOf(s), wire).bring(row, false); // and then the process dies
+    for (const m of wire.messages) m.nonce = "forgotten";
+    messenger = newMessenger();
+    await messenger.start();
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["arrived", "next"]);
+  });
+
+  it("sends after a crash what had not arrived", async () => {
+    await messenger.stop();
+    await queue({ payload: post("lost") }, { payload: post("next") });
+    const [row] = (await s.campaigns.deliveries.heads()) as [OutboxRow];
+    await s.campaigns.deliveries.sending(row);
+    messenger = newMessenger();
+    await messenger.start();
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["lost", "next"]);
+  });
+
+  it("edits the message of a slot, and posts it anew if somebody deleted it", async () => {
+    await queue({ slot: "status", payload: post("first") });
+    await settle();
+    await queue({ slot: "status", payload: post("second") });
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["second"]);
+    expect(wire.edits).toBe(1);
+    wire.messages.length = 0;
+    await queue({ slot: "status", payload: post("third") });
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["third"]);
+  });
+
+  it("opens a thread under a post, once, and closes it", async () => {
+    const talk = { thread: { phase: "t1", name: "Talks" } };
+    await queue({ slot: "status", payload: post("talk", talk) });
+    await settle();
+    await queue({ slot: "status", payload: post("talk on", talk) });
+    await settle();
+    expect([...wire.threads.values()]).toEqual(["open"]);
+    expect(await s.campaigns.deliveries.threadOf(game, "t1")).toBe([...wire.threads.keys()][0]);
+    await queue({ payload: { kind: "close-thread", phase: "t1" } }, { payload: { kind: "close-thread", phase: "t9" } });
+    await settle();
+    expect([...wire.threads.values()]).toEqual(["closed"]);
+  });
+
+  it("says once in the channel that somebody's direct messages are closed", async () => {
+    const dm = `dm${person(1).id}`;
+    wire.faults.set(dm, [api(50007, 403), api(50007, 403)]);
+    const destination = `person:${person(1).id}`;
+    await queue({ destination, payload: post("secret one") }, { destination, payload: post("secret two") });
+    await settle();
+    expect(wire.titles(dm)).toEqual([]);
+    expect(wire.titles(CHANNEL)).toHaveLength(1);
+    expect(wire.titles(CHANNEL)[0]).toContain(`<@${person(1).id}>`);
+    expect(wire.titles(CHANNEL)[0]).not.toContain("secret one");
+  });
+
+  it("puts aside what cannot be sent, and goes on", async () => {
+    wire.faults.set(CHANNEL, [api(50013, 403)]);
+    await queue({ payload: post("forbidden") }, { payload: post("allowed") });
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["allowed"]);
+  });
+
+  it("sends a picture that is too large in words", async () => {
+    wire.faults.set(CHANNEL, [api(40005, 413)]);
+    const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
+    await queue({ payload: post("map", { scene }) });
+    await settle();
+    expect(wire.messages[0]?.body.picture).toBeNull();
+    expect(wire.messages[0]?.body.json.embeds?.[0]?.description).toBe("in words");
+  });
+
+  it("sends a post without its picture if that cannot be drawn", async () => {
+    await messenger.stop();
+    const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };
+    messenger = new Messenger(services, new Courier(services, wire), wire);
+    await messenger.start();
+    const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
+    await queue({ payload: post("map", { scene }) });
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["map"]);
+  });
+});

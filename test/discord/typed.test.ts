@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Asker } from "../../src/discord/asker.ts";
+import type { Given } from "../../src/discord/commands/command.ts";
+import { commandsFor } from "../../src/discord/commands/index.ts";
+import { GUILD, interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { asker, buttons, menuOf, servicesOf, textOf } from "./bench.ts";
+
+let s: Service;
+let game: string;
+
+beforeEach(async () => {
+  s = await service();
+  game = await startedGame(s, ["us", "insurgents"]);
+});
+afterEach(() => s.database.close());
+
+function command(name: string) {
+  const found = commandsFor(s.campaigns.definitions).get(name);
+  if (!found) throw new Error(`no command ${name}`);
+  return found;
+}
+const run = (n: number, name: string, sub: string | null, given: Given = {}, where: Partial<Asker> = {}) =>
+  command(name).run(servicesOf(s), { asker: asker(n, where), sub, given });
+const complete = (n: number, sub: string, given: Given, name: string, text: string) =>
+  command("iraq").complete(servicesOf(s), { asker: asker(n), sub, given }, { name, text });
+
+const cards = async (): Promise<readonly string[]> => {
+  const desk = await s.campaigns.desk(game, person(0).id, "us");
+  return (desk.view.hand as { cards: string[] }).cards; // Iraqi Conflict's hand
+};
+
+async function market(): Promise<void> {
+  for (const n of [0, 1]) await run(n, "iraq", "commit", { discard: "-" });
+}
+
+describe("a game's command", () => {
+  it("does what is typed in full", async () => {
+    const [a = "", b = ""] = await cards();
+    const page = await run(0, "iraq", "commit", { discard: `${b}, ${a.toUpperCase()}` });
+    expect(textOf(page)).toContain("✅ `commit");
+  });
+
+  it("opens the form for what is left out", async () => {
+    await market();
+    const page = await run(0, "iraq", "propose", { want: "count" });
+    expect(textOf(page)).toContain("Which of your cards do you offer");
+    expect(textOf(page)).toContain("To be asked later: want.");
+    expect(menuOf(page).options.length).toBeGreaterThan(1);
+  });
+
+  it("refuses what is not possible in the rules' words", async () => {
+    await expect(run(0, "iraq", "propose", {})).rejects.toThrow("not possible in this phase");
+    await expect(run(0, "iraq", "commit", { discard: "the-moon" })).rejects.toThrow("cannot be chosen");
+    await market();
+    await expect(run(0, "iraq", "ready", { nonsense: 1 })).rejects.toThrow("not asked here: nonsense");
+  });
+
+  it("asks for a warning to be confirmed even if all is typed", async () => {
+    await market();
+    const [card = ""] = await cards();
+    await run(0, "iraq", "propose", { to: "insurgents", give: card, want: "nothing" });
+    const page = await run(1, "iraq", "accept");
+    expect(textOf(page)).toContain("cannot be taken back");
+    expect(buttons(page)).toContain("Submit");
+  });
+
+  it("answers questions from what the seat can see", async () => {
+    expect(textOf(await run(0, "iraq", "score"))).toContain("No turn is scored yet");
+    expect(textOf(await run(0, "iraq", "deck"))).toContain("Which faction?");
+    expect(textOf(await run(0, "iraq", "deck", { faction: "us" }))).toContain("Out of your sight");
+  });
+});
+
+describe("proposals while typing", () => {
+  it("are the choices that fit, by label or value", async () => {
+    const choices = await complete(0, "deck", {}, "faction", "ins");
+    expect(choices.map((c) => c.value)).toEqual(["insurgents"]);
+  });
+
+  it("of a list go on from what is typed", async () => {
+    const [a = "", b = ""] = await cards();
+    const first = await complete(0, "commit", {}, "discard", "");
+    expect(first).toHaveLength(10);
+    const second = await complete(0, "commit", {}, "discard", `${a}, `);
+    expect(second[0]?.value).toBe(a);
+    expect(second.map((c) => c.value)).toContain(`${a}, ${b}`);
+    for (const { name, value } of second) expect(Math.max(name.length, value.length)).toBeLessThanOrEqual(100);
+  });
+
+  it("keep to what has been given before, and are empty where that is not possible", async () => {
+    expect(await complete(0, "propose", { to: "the moon" }, "give", "")).toEqual([]);
+    expect(await complete(0, "accept", {}, "offer", "")).toEqual([]);
+  });
+});
+
+describe("which campaign is meant", () => {
+  it("is the channel's, else one's only one, else must be said", async () => {
+    expect(textOf(await run(0, "game", "status", {}, { channel: "9" }))).toContain("Test");
+    const second = await startedGame(s, ["us", "insurgents"]);
+    await expect(run(0, "game", "status")).rejects.toThrow(/Which campaign\?/);
+    expect((await run(0, "game", "status", { game: second })).embed.footer?.text).toContain(second);
+  });
+
+  it("is never one of another server", async () => {
+    const stranger = { guild: "999999999999999999", channel: "9" };
+    await expect(run(5, "game", "status", { game }, stranger)).rejects.toThrow("no-game");
+    expect(textOf(await run(5, "game", "status", { game }, { channel: "9" }))).toContain("Test");
+    expect(textOf(await run(0, "game", "status", { game }, { guild: null, channel: "9" }))).toContain("Test");
+  });
+});
+
+describe("/game", () => {
+  it("opens, joins and starts a campaign with computers", async () => {
+    const where = { channel: "100000000000000077" };
+    const created = await run(
+      3,
+      "game",
+      "create",
+      { game: "iraqi-conflict", seats: "2", turns: 1, name: "**Bold**" },
+      where,
+    );
+    expect(textOf(created)).toContain("\\*\\*Bold\\*\\*");
+    const joining = await run(3, "game", "join", {}, where);
+    expect(menuOf(joining).options.map((o) => o.value)).toEqual(["-", "us", "insurgents"]);
+    await run(3, "game", "join", { seat: "The US", word: "kumquat" }, where).catch(() =>
+      run(3, "game", "join", { seat: "us", word: "kumquat" }, where),
+    );
+    const asked = await run(3, "game", "start", {}, where);
+    expect(buttons(asked)).toContain("Start with computer players");
+    await run(3, "game", "start", { bots: true }, where);
+    const status = textOf(await run(3, "game", "status", {}, where));
+    expect(status).toContain("the computer");
+    expect(status).toContain("SHA-256");
+  });
+
+  it("does not open a campaign where it cannot work", async () => {
+    const given = { game: "iraqi-conflict" };
+    await expect(run(0, "game", "create", given, { guild: null })).rejects.toThrow("needs a channel");
+    await expect(run(0, "game", "create", given, { guild: GUILD, lacking: ["Embed Links"] })).rejects.toThrow(
+      "Embed Links",
+    );
+    await expect(run(0, "game", "create", { ...given, moon: "full" })).rejects.toThrow("no option “moon”");
+  });
+
+  it("does a repeated interaction once", async () => {
+    const again = { interaction: interaction() };
+    await market();
+    await run(0, "iraq", "ready", {}, again);
+    const rows = (await s.repository.log(game)).length;
+    await run(0, "iraq", "ready", {}, again).catch(() => {});
+    expect((await s.repository.log(game)).length).toBe(rows);
+  });
+
+  it("tells the log, and ends a campaign only for sure", async () => {
+    await market();
+    expect(textOf(await run(0, "game", "log"))).toMatch(/`\d+` /);
+    await expect(run(0, "game", "abandon", { sure: false })).rejects.toThrow("Nothing was done");
+    await run(0, "game", "abandon", { sure: true });
+    expect(textOf(await run(0, "game", "status"))).toContain("ended without a result");
+  });
+});
+
+describe("standing orders", () => {
+  it("are set, listed and taken back", async () => {
+    expect(textOf(await run(0, "orders", "list"))).toContain("You have given none.");
+    expect(textOf(await run(0, "orders", "set", { order: "ready" }))).toContain("is set");
+    expect(textOf(await run(0, "orders", "list"))).toContain("I am ready as soon as they open");
+    expect(textOf(await run(0, "orders", "clear", { order: "ready" }))).toContain("It is taken back.");
+    await expect(run(0, "orders", "clear", { order: "ready" })).rejects.toThrow("no such standing order");
+  });
+});
+
+describe("/help, /hand and /map", () => {
+  it("show what they are for", async () => {
+    expect(textOf(await run(0, "help", null))).toContain("`/iraq`");
+    expect(textOf(await run(0, "help", null, { topic: "iraqi-conflict" }))).toContain("Propose a trade");
+    expect((await run(0, "hand", null)).picture?.alt.length).toBeGreaterThan(0);
+    expect((await run(5, "map", null)).picture?.alt.length).toBeGreaterThan(0);
+    expect(textOf(await run(0, "hand", null, { text: true })).length).toBeGreaterThan(30);
+    await expect(run(5, "hand", null)).rejects.toThrow("no-seat");
+  });
+});
