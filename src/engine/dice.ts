@@ -18,7 +18,7 @@ const RANGE = 2 ** 32;
 export class Dice {
   readonly #state: RandomState;
   #block = -1;
-  #words: DataView = new DataView(new ArrayBuffer(0));
+  #words: DataView | null = null;
 
   /** Draws advance `state.next` in place. */
   constructor(state: RandomState) {
@@ -28,14 +28,16 @@ export class Dice {
   #word(): number {
     const at = this.#state.next++;
     const block = Math.floor(at / WORDS);
-    if (block !== this.#block) {
-      const index = new Uint8Array(4);
-      new DataView(index.buffer).setUint32(0, block);
-      const mac = hmac(sha256, hexToBytes(this.#state.key), index);
-      this.#words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
-      this.#block = block;
-    }
+    if (!this.#words || block !== this.#block) this.#words = this.#mac(block);
     return this.#words.getUint32((at % WORDS) * 4);
+  }
+
+  #mac(block: number): DataView {
+    this.#block = block;
+    const index = new Uint8Array(4);
+    new DataView(index.buffer).setUint32(0, block);
+    const mac = hmac(sha256, hexToBytes(this.#state.key), index);
+    return new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
   }
 
   /** A whole number from 0 to n - 1, each equally likely: words past the last full multiple of n are passed over. */

@@ -31,7 +31,14 @@ export class Turn<G extends GameTypes> {
   readonly #dice: Dice;
   readonly #drawn: number;
   readonly #names: Names | null;
+  /** Made once: a submit runs through many stages. */
+  readonly #desk: Desk<G>;
+  readonly #stand: Pick<Stage<G, never>, "ask" | "end">;
+  /** Whose action runs: its secrets to its own seat reveal nothing. */
+  #actor: Seat | null = null;
   #called: Frame[] = [];
+  #asks: Ask[] = [];
+  #result: Result | null = null;
   /** The question closed last, and the phase it was closed in. */
   #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string; phase: string } | null = null;
   /** The phase before anything was done. */
@@ -44,6 +51,13 @@ export class Turn<G extends GameTypes> {
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = this.#phase();
+    this.#desk = this.#furnished();
+    this.#stand = {
+      ask: (ask) => this.#asks.push(ask),
+      end: (result) => {
+        this.#result = result;
+      },
+    };
   }
 
   /** Whether something was drawn or shown that nobody may take back. */
@@ -51,7 +65,13 @@ export class Turn<G extends GameTypes> {
     return this.barrier || this.env.random.next !== this.#drawn;
   }
 
+  /** What the rules write with, while this seat's action runs (null: a stage). */
   desk(actor: Seat | null): Desk<G> {
+    this.#actor = actor;
+    return this.#desk;
+  }
+
+  #furnished(): Desk<G> {
     const { env, book } = this;
     return {
       content: book.content,
@@ -60,7 +80,7 @@ export class Turn<G extends GameTypes> {
       seq: env.seq,
       emit: (event, secrets = {}) => {
         this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets) });
-        if (Object.keys(secrets).some((seat) => seat !== actor)) this.barrier = true;
+        if (Object.keys(secrets).some((seat) => seat !== this.#actor)) this.barrier = true;
       },
       call: (procedure, data) => {
         const notes = data as Json; // procedures are called with plain data: frames are stored
@@ -69,7 +89,7 @@ export class Turn<G extends GameTypes> {
       picture: (caption) => {
         const names = this.#names;
         const scene = names ? book.definition.board(publicView(book, env), { caption, names }) : null;
-        this.happenings.push({ kind: "picture", caption, scene });
+        this.happenings.push({ kind: "picture", caption, scene: copy(scene) });
       },
       barrier: () => {
         this.barrier = true;
@@ -131,21 +151,14 @@ export class Turn<G extends GameTypes> {
     const { env, book } = this;
     const procedure = book.procedures.get(frame.procedure);
     if (!procedure) throw new Error(`no procedure ${frame.procedure}`);
-    const asks: Ask[] = [];
-    let result: Result | null = null;
-    const outcome = frame.outcome;
+    const { outcome } = frame;
     frame.outcome = [];
-    const stage: Stage<G, never> = {
-      ...this.desk(null),
-      data: frame.data as never, // the data that this procedure was called with
-      outcome,
-      ask: (ask) => asks.push(ask),
-      end: (r) => {
-        result = r;
-      },
-    };
-    const next = procedure.run(frame.stage, stage);
-    env.over = result;
+    this.#asks = [];
+    this.#result = null;
+    // the data that this procedure was called with
+    const next = procedure.run(frame.stage, { ...this.desk(null), ...this.#stand, data: frame.data as never, outcome });
+    const asks = this.#asks;
+    env.over = this.#result;
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))
       throw new Error(`${frame.procedure}.${frame.stage}: one question a stage, and a stage after it`);
     frame.stage = next;
