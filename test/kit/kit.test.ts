@@ -8,116 +8,15 @@ import {
   integer,
   type Option,
   refuse,
-  rulebook,
   type Seat,
 } from "../../src/engine/index.ts";
-import { type Scouts, scoutsSubject } from "./games/scouts.ts";
-import { type Summit, summitSubject } from "./games/summit/index.ts";
-import { CLAIMS, replayLines, type Subject, uphold, Violation } from "./index.ts";
-import type { Claim } from "./journey.ts";
+import { action, advancing, broken, definition, doing, found, procedure } from "./broken.ts";
+import type { Scouts } from "./games/scouts.ts";
+import { CLAIMS, replayLines } from "./index.ts";
 
-const { action, procedure } = game<Scouts>();
-const { definition } = scoutsSubject.book;
-const content = { spaces: 7, ranks: [1, 2, 3, 4], mines: 2 };
-
-/** Scouts with something wrong. */
-function broken(change: Partial<Definition<Scouts>>, traits: Partial<Subject<Scouts>> = {}): Subject<Scouts> {
-  const book = rulebook({ ...definition, ...change }, content, "broken");
-  return { ...scoutsSubject, ...traits, book, games: 8 };
-}
-
-/** The actions, with one that does something more. */
-const doing = (
-  name: string,
-  more: (a: Parameters<Action<Scouts>["apply"]>[0]) => void,
-): Partial<Definition<Scouts>> => ({
-  actions: definition.actions.map((original) =>
-    original.name !== name
-      ? original
-      : {
-          ...original,
-          apply: (a) => {
-            original.apply(a);
-            more(a);
-          },
-        },
-  ),
-});
-
-/** The actions, with another one in the place of `advance`. */
-const advancing = (other: Action<Scouts>): Partial<Definition<Scouts>> => ({
-  actions: [other, ...definition.actions.filter(({ name }) => name !== "advance")],
-});
-
-const variant = { label: "default options", options: definition.defaults };
-
-/** What the kit says against a game. */
-function found<T extends Scouts | Summit>(subject: Subject<T>, claim: () => Claim<T>): Violation {
-  try {
-    uphold(subject, { label: "default options", options: subject.book.definition.defaults }, claim());
-  } catch (error) {
-    if (error instanceof Violation) return error;
-    throw error;
-  }
-  throw new Error("the kit found nothing");
-}
-
-const foeOf = (seat: Seat): Seat => (seat === "west" ? "east" : "west");
 let flips = 0; // what a pure game must not have
 
 describe("the kit finds", () => {
-  it("nothing wrong with a sound game", () => {
-    expect(() => uphold(scoutsSubject, variant, CLAIMS.keepsSecrets())).not.toThrow();
-  });
-
-  it("a secret that an event gives away", () => {
-    const leak = doing("advance", ({ state, seat, emit }) => {
-      const first = Object.values(state.hands[foeOf(seat)]?.own ?? {})[0] ?? "";
-      emit({ kind: "mine", at: 0, fallen: first });
-    });
-    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) is told of/);
-  });
-
-  it("a secret that lands on the table", () => {
-    const leak = doing("advance", ({ state }) => {
-      state.table.active = (state.box.mines[0] ?? 0) % 2;
-    });
-    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) sees after/);
-  });
-
-  it("a secret that a refusal gives away", () => {
-    const leak = doing("advance", ({ state }) => {
-      if (state.box.mines.includes(3)) refuse("mined", "there is a mine in the middle");
-    });
-    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/depends on what cannot be known|mined/);
-  });
-
-  it("a secret in a whisper without a barrier", () => {
-    const leak = doing("advance", ({ state, seat, emit }) => {
-      emit(null, { [seat]: { kind: "saw", handle: "", name: `${state.box.mines}` } });
-    });
-    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toContain("is told of");
-  });
-
-  it("a possible state in which the viewer sees something else, or in which a piece is missing", () => {
-    const other: Definition<Scouts>["possible"] = (state, viewer, dice, pack) => {
-      const dealt = definition.possible(state, viewer, dice, pack);
-      return { ...dealt, hands: { ...dealt.hands, [viewer]: { own: {}, seen: {} } } };
-    };
-    expect(found(broken({ possible: other }), CLAIMS.keepsSecrets).message).toContain("possible: the hand of");
-    const lost: Definition<Scouts>["possible"] = (...of) => ({
-      ...definition.possible(...of),
-      box: { mines: [], spent: 0 },
-    });
-    expect(found(broken({ possible: lost }), CLAIMS.keepsSecrets).message).toContain("possible: the list of pieces");
-  });
-
-  it("a possible state that is always the real one", () => {
-    const same: Definition<Scouts>["possible"] = (state) =>
-      structuredClone(state) as ReturnType<typeof definition.possible>;
-    expect(found(broken({ possible: same }), CLAIMS.keepsSecrets).message).toContain("never gave another state");
-  });
-
   it("a picture that writes to what it shows", () => {
     const board: Definition<Scouts>["board"] = (view, frame) => {
       (view.table.seats as Seat[]).reverse(); // the mistake: sorting in place
@@ -256,23 +155,6 @@ describe("the kit finds", () => {
     });
     const stuck = broken({ ...peekless, main, procedures: [main] });
     expect(found(stuck, CLAIMS.comesToAnEnd).message).toContain("west can answer with none of advance");
-  });
-
-  it("an offer that tells who made it a secret one", () => {
-    const { book } = summitSubject;
-    const gossip = book.definition.actions.map((a) =>
-      a.name !== "propose"
-        ? a
-        : {
-            ...a,
-            apply: (desk: Parameters<typeof a.apply>[0]) => {
-              a.apply(desk);
-              desk.state.table.banned = Object.values(desk.state.hands)[0]?.cards[0] ?? null;
-            },
-          },
-    );
-    const subject = { ...summitSubject, book: { ...book, actions: new Map(gossip.map((a) => [a.name, a])) } };
-    expect(found(subject, CLAIMS.keepsSecrets).message).toContain("leak");
   });
 });
 

@@ -150,12 +150,25 @@ function alike<G extends GameTypes>(a: Position<G>, actA: Act, b: Position<G>, a
   const what = `${actA.seat}'s ${actA.action} ${canonical(actA.params)}`;
   const afterA = advance(a, actA, what);
   const afterB = advance(b, actB, what);
+  askedByTheTable(afterA, afterB, what);
   if (afterA.barrier || afterB.barrier) return;
   same("leak", `what ${viewer} is told of ${what}`, told(afterA, viewer), told(afterB, viewer));
   const seed = a.dice.below(2 ** 32);
   const seen = (position: Position<G>, { state }: Advance<G>): string =>
     sight({ ...position, env: freeze(state) }, viewer, seed);
   same("leak", `what ${viewer} sees after ${what}`, seen(a, afterA), seen(b, afterB));
+}
+
+/** Who is asked what is a function of the table: where that is the same after the same events, so is the question. */
+function askedByTheTable<G extends GameTypes>(a: Advance<G>, b: Advance<G>, what: string): void {
+  const shown = ({ state, happenings }: Advance<G>): string =>
+    canonical([
+      state.table,
+      happenings.flatMap((h): unknown[] => (h.kind !== "event" ? [h] : h.event ? [h.event] : [])),
+    ]);
+  const asks = ({ state }: Advance<G>): string =>
+    canonical(state.frames.map(({ ask }) => ask && [ask.kind, ask.seats, ask.actions]));
+  if (shown(a) === shown(b)) same("leak", `who is asked after ${what}, on the same table,`, asks(a), asks(b));
 }
 
 function advance<G extends GameTypes>({ book, env }: Position<G>, act: Act, what: string): Advance<G> {

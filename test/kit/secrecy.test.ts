@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { type Definition, refuse, type Seat } from "../../src/engine/index.ts";
+import { broken, definition, doing, found, procedure, variant } from "./broken.ts";
+import { type Scouts, scoutsSubject } from "./games/scouts.ts";
+import { summitSubject } from "./games/summit/index.ts";
+import { CLAIMS, uphold } from "./index.ts";
+
+const foeOf = (seat: Seat): Seat => (seat === "west" ? "east" : "west");
+describe("the kit finds", () => {
+  it("nothing wrong with a sound game", () => {
+    expect(() => uphold(scoutsSubject, variant, CLAIMS.keepsSecrets())).not.toThrow();
+  });
+
+  it("a secret that an event gives away", () => {
+    const leak = doing("advance", ({ state, seat, emit }) => {
+      const first = Object.values(state.hands[foeOf(seat)]?.own ?? {})[0] ?? "";
+      emit({ kind: "mine", at: 0, fallen: first });
+    });
+    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) is told of/);
+  });
+
+  it("a secret that lands on the table", () => {
+    const leak = doing("advance", ({ state }) => {
+      state.table.active = (state.box.mines[0] ?? 0) % 2;
+    });
+    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/leak: what (west|east) sees after/);
+  });
+
+  it("a secret that a refusal gives away", () => {
+    const leak = doing("advance", ({ state }) => {
+      if (state.box.mines.includes(3)) refuse("mined", "there is a mine in the middle");
+    });
+    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/depends on what cannot be known|mined/);
+  });
+
+  it("a secret in a whisper without a barrier", () => {
+    const leak = doing("advance", ({ state, seat, emit }) => {
+      emit(null, { [seat]: { kind: "saw", handle: "", name: `${state.box.mines}` } });
+    });
+    expect(found(broken(leak), CLAIMS.keepsSecrets).message).toContain("is told of");
+  });
+
+  it("a possible state in which the viewer sees something else, or in which a piece is missing", () => {
+    const other: Definition<Scouts>["possible"] = (state, viewer, dice, pack) => {
+      const dealt = definition.possible(state, viewer, dice, pack);
+      return { ...dealt, hands: { ...dealt.hands, [viewer]: { own: {}, seen: {} } } };
+    };
+    expect(found(broken({ possible: other }), CLAIMS.keepsSecrets).message).toContain("possible: the hand of");
+    const lost: Definition<Scouts>["possible"] = (...of) => ({
+      ...definition.possible(...of),
+      box: { mines: [], spent: 0 },
+    });
+    expect(found(broken({ possible: lost }), CLAIMS.keepsSecrets).message).toContain("possible: the list of pieces");
+  });
+
+  it("a possible state that is always the real one", () => {
+    const same: Definition<Scouts>["possible"] = (state) =>
+      structuredClone(state) as ReturnType<typeof definition.possible>;
+    expect(found(broken({ possible: same }), CLAIMS.keepsSecrets).message).toContain("never gave another state");
+  });
+
+  it("an offer that tells who made it a secret one", () => {
+    const { book } = summitSubject;
+    const gossip = book.definition.actions.map((a) =>
+      a.name !== "propose"
+        ? a
+        : {
+            ...a,
+            apply: (desk: Parameters<typeof a.apply>[0]) => {
+              a.apply(desk);
+              desk.state.table.banned = Object.values(desk.state.hands)[0]?.cards[0] ?? null;
+            },
+          },
+    );
+    const subject = { ...summitSubject, book: { ...book, actions: new Map(gossip.map((a) => [a.name, a])) } };
+    expect(found(subject, CLAIMS.keepsSecrets).message).toContain("leak");
+  });
+
+  it("a question whose seats depend on what nobody knows, even after dice", () => {
+    const main = procedure<null>("main")({
+      roll: ({ state, dice, ask, end }) => {
+        if (state.table.turn++ > 20) end({ victories: [], scores: {} });
+        dice.die();
+        const seats = state.box.mines.includes(1) ? ["west"] : ["east"];
+        ask({ kind: "turn", seats, actions: ["advance"] });
+        return "roll";
+      },
+    });
+    expect(found(broken({ main, procedures: [main] }), CLAIMS.keepsSecrets).message).toContain("who is asked after");
+  });
+});
