@@ -19,7 +19,7 @@ type Token = { readonly text: string; readonly mark: boolean };
 
 const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
 
-/** Prints an action in its one-line form. */
+/** Prints an action in its one-line form. The members of a row must stand in the order in which they were asked, as `check` and JSON keep them. */
 export function print(action: Group<unknown> & { readonly name: string }, params: Params): string {
   return [action.name, ...printGroup(action, params)].join(" ");
 }
