@@ -125,8 +125,11 @@ export interface Definition<G extends GameTypes> {
   readonly orders: readonly StandingOrder<G>[];
   /** What happens at a deadline. Always legal. */
   defaultAnswer(view: View<G>, decision: Decision): Move;
-  /** A sensible move. Always legal. */
-  bot(view: View<G>, decision: Decision, dice: Dice): Move;
+  /**
+   * A sensible move: for the decision, or a free action before it. Always legal. Null: it lets the decision be, which
+   * is for those that nobody waits for.
+   */
+  bot(view: View<G>, decision: Decision, dice: Dice): Move | null;
 
   /** Another state that the viewer cannot tell from this one: same table, same own hand, the rest redealt. */
   possible(state: Frozen<State<G>>, viewer: Seat, dice: Dice, content: Frozen<G["Content"]>): State<G>;
