@@ -10,7 +10,7 @@ import { Router } from "./interactions/router.ts";
 import { plainError } from "./plain-error.ts";
 import type { Renderer } from "./services.ts";
 
-export { type Registration, registerCommands } from "./commands/register.ts";
+export { registerCommands } from "./commands/register.ts";
 export type { Renderer } from "./services.ts";
 
 export interface ShellOptions {

@@ -39,10 +39,3 @@ export function clip(text: string, max: number): string {
   const cut = text.slice(0, max - 1);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
-
-/** The same, cut at the end of a line if that does not cost more than half of it. */
-export function clipLines(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const end = text.lastIndexOf("\n", max - 2);
-  return end > max / 2 ? `${text.slice(0, end)}\n…` : clip(text, max);
-}

@@ -64,7 +64,7 @@ describe("a post as a message", () => {
   it("shows its picture with words for those who cannot see it", () => {
     const { json } = messageOf(post({ scene }), ROW, new Uint8Array([1]));
     expect(json.embeds?.[0]?.image?.url).toBe("attachment://picture.png");
-    expect(json.attachments).toEqual([{ id: 0, filename: "picture.png", description: "a map" }]);
+    expect(json.attachments).toEqual([{ id: "0", filename: "picture.png", description: "a map" }]);
   });
 
   it("tells in words what could not be drawn", () => {

@@ -86,9 +86,11 @@ export class Courier {
     channel: string,
     message: string,
   ): Promise<void> {
+    const { deliveries } = this.#services.campaigns;
+    if ((await deliveries.threadOf(game, phase)) !== null) return;
     try {
       const thread = await this.#wire.openThread(channel, message, clip(name, LIMIT.threadName));
-      await this.#services.campaigns.deliveries.keepThread(game, phase, thread);
+      await deliveries.keepThread(game, phase, thread);
     } catch (error) {
       if (faultOf(error, 0).kind === "transient") throw error;
       this.#services.logger.warn({ error: plainError(error), game, phase }, "no thread could be opened");

@@ -40,7 +40,7 @@ export function messageOf(post: Post, row: Ticket, picture: Uint8Array | null): 
       allowed_mentions: { parse: [], users: ping },
       // an edit drops the pictures that are not listed here
       attachments: picture
-        ? [{ id: 0, filename: PICTURE, description: clip(post.scene?.alt ?? "", LIMIT.altText) }]
+        ? [{ id: "0", filename: PICTURE, description: clip(post.scene?.alt ?? "", LIMIT.altText) }]
         : [],
     },
     picture,

@@ -1,0 +1,258 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
+import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { type Service, service } from "../campaign/harness.ts";
+
+let sandbox: Sandbox;
+let s: Service;
+let shell: DiscordShell;
+
+const go = (): Promise<DiscordShell> =>
+  startDiscord({
+    campaigns: s.campaigns,
+    renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
+    token: sandbox.token,
+    api: `${sandbox.url}/api`,
+    logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
+  });
+
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  s = await service();
+  s.clock.now = () => Date.now();
+  shell = await go();
+});
+afterEach(async () => {
+  await s.campaigns.stop();
+  await shell.stop();
+  await sandbox.close();
+  s.database.close();
+});
+
+const ada = (): Person => sandbox.person("Ada");
+const ben = (): Person => sandbox.person("Ben");
+
+interface Control {
+  readonly custom_id: string;
+  readonly label?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+}
+const controls = (message: APIMessage): Control[] =>
+  (message.components ?? []).flatMap((row) => ("components" in row ? (row.components as Control[]) : [])); // what we sent
+function control(message: APIMessage, label: string): string {
+  const found = controls(message).find((c) => c.label === label || (label === "menu" && c.options));
+  if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
+  return found.custom_id;
+}
+const press = (who: Person, message: APIMessage, label: string) =>
+  who.press({ message, customId: control(message, label) });
+const choose = (who: Person, message: APIMessage, ...values: string[]) =>
+  who.select({ message, customId: control(message, "menu"), values });
+const said = (message: APIMessage): string =>
+  message.embeds.map((e) => `${e.title ?? ""}\n${e.description ?? ""}`).join("\n");
+
+/** The newest message in a channel that has this in it. */
+async function posted(who: Person, words: string, channel: string = sandbox.channelId): Promise<APIMessage> {
+  const find = () => who.messages(channel).findLast((m) => said(m).includes(words) || m.content.includes(words));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  const found = find();
+  if (!found) throw new Error(`nobody posted “${words}”`);
+  return found;
+}
+
+async function lobby(): Promise<string> {
+  const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: "Tigris", pace: 0 };
+  await ada().slash({ channel: sandbox.channelId, command: "game create", options }).reply();
+  const [record] = await s.campaigns.find({ channel: sandbox.channelId });
+  return record?.id ?? "";
+}
+
+/** Ada plays the US and Ben the Insurgents. */
+async function started(): Promise<string> {
+  const game = await lobby();
+  const post = await posted(ada(), "Campaign `");
+  for (const [who, seat] of [
+    [ada(), "us"],
+    [ben(), "insurgents"],
+  ] as const) {
+    const page = await press(who, post, "Join").reply();
+    const next = await choose(who, page, seat).reply();
+    await press(who, next, "Join").reply();
+  }
+  await press(ada(), await posted(ada(), "2 of 2 seats"), "Start").reply();
+  await posted(ada(), "Waiting for");
+  return game;
+}
+
+describe("the shell at Discord", () => {
+  it("takes a campaign from the lobby to the first answers by buttons and menus", async () => {
+    const game = await started();
+    const status = await posted(ada(), "Waiting for");
+    const page = await press(ada(), status, "Act").reply();
+    expect(said(page)).toContain("Which cards do you discard");
+    expect(
+      ben()
+        .messages(sandbox.channelId)
+        .some((m) => m.id === page.id),
+    ).toBe(false);
+    const first = controls(page).find((c) => c.options)?.options?.[0]?.value ?? "";
+    const review = await choose(ada(), page, first).reply();
+    const done = await press(ada(), review, "Submit").reply();
+    expect(said(done)).toContain("✅ `commit");
+    await ben()
+      .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
+      .reply();
+    await posted(ada(), "Negotiations");
+    expect((await s.campaigns.status(game)).phase?.talk).toBe(true);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("deals hands by direct message and shows them on demand", async () => {
+    await started();
+    await posted(ada(), "Tigris: ", ada().dm().id);
+    const hand = await ben().slash({ channel: sandbox.channelId, command: "hand" }).reply();
+    expect(hand.attachments).toHaveLength(1);
+    expect(hand.attachments[0]?.description?.length).toBeGreaterThan(0);
+    const inDm = await ben().slash({ channel: ben().dm(), command: "game status" }).reply();
+    expect(said(inDm)).toContain("Insurgents");
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("opens a thread for the talks and closes it after them", async () => {
+    await started();
+    for (const who of [ada(), ben()])
+      await who.slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } }).reply();
+    const post = await posted(ada(), "Talk in the thread below");
+    await expect
+      .poll(() =>
+        ada()
+          .channels()
+          .find((c) => c.id === post.id),
+      )
+      .toBeDefined();
+    const inThread = await ada().slash({ channel: post.id, command: "game status" }).reply();
+    expect(said(inThread)).toContain("Iraqi Conflict");
+    for (const who of [ada(), ben()]) await who.slash({ channel: sandbox.channelId, command: "iraq ready" }).reply();
+    await expect
+      .poll(
+        () =>
+          ada()
+            .channels()
+            .find((c) => c.id === post.id),
+        { timeout: 10_000 },
+      )
+      .toMatchObject({ thread_metadata: { archived: true } });
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("proposes choices while somebody types", async () => {
+    await started();
+    const options = { discard: "" };
+    const use = ada().autocomplete({ channel: sandbox.channelId, command: "iraq commit", options, focused: "discard" });
+    expect(await use.choices()).toHaveLength(10);
+    const stranger = sandbox
+      .person("Dov")
+      .autocomplete({ channel: sandbox.channelId, command: "iraq commit", options, focused: "discard" });
+    expect(await stranger.choices()).toEqual([]);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("joins with a word from a window", async () => {
+    await lobby();
+    const page = await press(ben(), await posted(ben(), "Campaign `"), "Join").reply();
+    const next = await choose(ben(), page, "-").reply();
+    const modal = await press(ben(), next, "Join with a word…").modal();
+    const joined = await ben()
+      .submitModal({ modal, fields: { typed: "kumquat *x*" } })
+      .reply();
+    expect(said(joined)).toContain("You have joined");
+    await posted(ada(), "kumquat \\*x\\*");
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("refuses privately: foreign seats, closed questions, what is not possible", async () => {
+    await started();
+    const status = await posted(ada(), "Waiting for");
+    const dov = sandbox.person("Dov");
+    const refused = await press(dov, status, "Act").reply();
+    expect(said(refused)).toContain("You hold no seat");
+    const early = await ada().slash({ channel: sandbox.channelId, command: "iraq propose" }).reply();
+    expect(said(early)).toContain("not possible in this phase");
+    expect(
+      ben()
+        .messages(sandbox.channelId)
+        .some((m) => m.id === early.id || m.id === refused.id),
+    ).toBe(false);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("goes on after a restart: old buttons work, half-filled forms are there, nothing is registered twice", async () => {
+    const game = await started();
+    const status = await posted(ada(), "Waiting for");
+    const page = await press(ada(), status, "Act").reply();
+    const first = controls(page).find((c) => c.options)?.options?.[0]?.value ?? "";
+    const review = await choose(ada(), page, first).reply();
+    await shell.stop();
+    shell = await go();
+    const done = await press(ada(), review, "Submit").reply();
+    expect(said(done)).toContain("✅ `commit");
+    expect((await s.campaigns.desk(game, ada().id, "us")).decisions[0]?.answered?.params).toEqual({ discard: [first] });
+    expect(sandbox.requests().filter((r) => r.method === "PUT" && r.route.includes("commands"))).toHaveLength(1);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("does an interaction once that Discord delivers twice", async () => {
+    await started();
+    const use = ada().slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } });
+    await use.reply();
+    const rows = (await s.repository.log((await s.campaigns.find({ channel: sandbox.channelId }))[0]?.id ?? "")).length;
+    sandbox.controls.redeliver(use.id);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await s.repository.log((await s.campaigns.find({ channel: sandbox.channelId }))[0]?.id ?? "")).length).toBe(
+      rows,
+    );
+  });
+
+  it("posts once what was sent into a broken line", async () => {
+    sandbox.controls.failNext({
+      method: "POST",
+      route: `/channels/${sandbox.channelId}/messages`,
+      how: "close",
+      apply: true,
+    });
+    await lobby();
+    await posted(ada(), "Campaign `");
+    await expect.poll(() => s.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
+    expect(
+      ada()
+        .messages(sandbox.channelId)
+        .filter((m) => said(m).includes("Campaign `")),
+    ).toHaveLength(1);
+  });
+
+  it("says once that direct messages are closed", async () => {
+    sandbox.controls.setDms(ben().id, false);
+    await started();
+    const notice = await posted(ada(), "your direct messages are closed");
+    expect(notice.content).toContain(ben().mention);
+  });
+
+  it("is ready while it is connected", async () => {
+    expect(shell.ready()).toBe(true);
+    sandbox.controls.dropConnections();
+    await expect.poll(() => shell.ready(), { timeout: 10_000 }).toBe(true);
+    const reply = await ada().slash({ channel: sandbox.channelId, command: "help" }).reply();
+    expect(said(reply)).toContain("Wargame campaigns");
+  });
+
+  it("does not open a campaign where it may not post", async () => {
+    const everyone = sandbox.guildId;
+    sandbox.controls.setOverwrites(sandbox.channelId, [{ id: everyone, type: 0, deny: 1n << 15n }]);
+    const reply = await ada()
+      .slash({ channel: sandbox.channelId, command: "game create", options: { game: "iraqi-conflict" } })
+      .reply();
+    expect(said(reply)).toContain("Attach Files");
+  });
+});
