@@ -72,12 +72,19 @@ function chronicle({ record, book, after, advances }: Announcement): OutboxDraft
 /** One post a phase says whom the game waits for; it is edited until the phase is over. */
 function status(a: Announcement): OutboxDraft[] {
   const { record, book, before, after } = a;
-  if (after.over) return [];
   const phase = phaseOf(book, after);
+  const was = before ? phaseOf(book, before) : null;
+  const drafts: OutboxDraft[] = [];
+  const edit = (of: Phase, post: Post): void => {
+    drafts.push({ destination: channelOf(record), slot: `status:${of.id}`, payload: { kind: "post", post } });
+  };
+  if (was && (after.over || was.id !== phase.id))
+    edit(was, { ...blank, title: phaseTitle(was), text: ["This phase is over."] });
+  if (after.over) return drafts;
   const post = statusPost(a, after, phase);
-  const same = before && phaseOf(book, before).id === phase.id;
-  if (same && canonical(statusPost(a, before, phase)) === canonical(post)) return [];
-  return [{ destination: channelOf(record), slot: `status:${phase.id}`, payload: { kind: "post", post } }];
+  const changed = !before || was?.id !== phase.id || canonical(statusPost(a, before, phase)) !== canonical(post);
+  if (changed) edit(phase, post);
+  return drafts;
 }
 
 function statusPost({ book, members, deadline, record }: Announcement, env: Envelope<GameTypes>, phase: Phase): Post {

@@ -35,3 +35,7 @@ export function bookOf(game: string, packs: string | null = null): Rulebook<Game
 export const printJson = (value: unknown): void => {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 };
+
+/** The number of seats as this game's option has it: some games choose it from a list. */
+export const seatsOption = ({ definition }: Rulebook<GameTypes>, seats: number): string | number =>
+  typeof definition.defaults.seats === "string" ? String(seats) : seats;

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
-import type { GameTypes, Rulebook } from "../engine/index.ts";
-import { atLeast, bookOf, printJson, randomSeed, seed } from "./arguments.ts";
+import { atLeast, bookOf, printJson, randomSeed, seatsOption, seed } from "./arguments.ts";
 
 interface Flags {
   readonly game: string;
@@ -29,7 +28,7 @@ export function selfplayCommand(): Command {
 function selfplay({ game, games, seats, seed: first, players }: Flags): void {
   const book = bookOf(game);
   const wins: { [title: string]: { [seat: string]: number } } = {};
-  const options = seats === undefined ? {} : { seats: asOption(book, seats) };
+  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
   let actions = 0;
   let finished = 0;
   let time = 0n;
@@ -49,7 +48,3 @@ function selfplay({ game, games, seats, seed: first, players }: Flags): void {
   const seconds = Number(time) / 1e9;
   printJson({ game, games, actions, seconds, actionsPerSecond: Math.round(actions / seconds), finished, wins });
 }
-
-/** The number of seats as this game's option has it: some games choose it from a list. */
-const asOption = ({ definition }: Rulebook<GameTypes>, seats: number): string | number =>
-  typeof definition.defaults.seats === "string" ? String(seats) : seats;

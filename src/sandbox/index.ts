@@ -4,12 +4,14 @@ import { createRole } from "./acts/guilds.ts";
 import { Clock } from "./clock.ts";
 import { Controls } from "./controls/controls.ts";
 import { Faults } from "./controls/faults.ts";
+import { serveControls } from "./controls/http.ts";
 import { emptyModel, foundGuild, foundPerson, type GuildWish, type ModelWish, type PersonWish } from "./found.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { dispatchFaults } from "./gateway/spec-watch.ts";
-import { listen } from "./http.ts";
+import { type Extra, listen } from "./http.ts";
 import { Desk } from "./interactions/desk.ts";
 import type { Model } from "./model.ts";
+import { servePeople } from "./people/http.ts";
 import { Person } from "./people/person.ts";
 import type { Api } from "./rest/api.ts";
 import { RateLimits } from "./rest/rate-limits.ts";
@@ -51,8 +53,12 @@ export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
   world.listen((dispatch) => records.faults.push(...dispatchFaults(dispatch)));
   const api: Api = { world, desk: new Desk(world), records, faults: new Faults(), limits: new RateLimits() };
   const gateway = new Gateway(world, wish.heartbeatMs ?? 41_250);
-  const server = await listen(api, gateway, () => false, wish.port ?? 0);
-  return new Sandbox(api, gateway, server);
+  const controls = new Controls(api, gateway);
+  const extra: Extra = async (request, response, url) =>
+    (await servePeople(api.desk, request, response, url)) ||
+    (wish.controls === true && (await serveControls(controls, request, response, url)));
+  const server = await listen(api, gateway, extra, wish.port ?? 0);
+  return new Sandbox(api, gateway, server, controls);
 }
 
 export class Sandbox {
@@ -61,11 +67,11 @@ export class Sandbox {
   readonly #gateway: Gateway;
   readonly #server: Server;
 
-  constructor(api: Api, gateway: Gateway, server: Server) {
+  constructor(api: Api, gateway: Gateway, server: Server, controls: Controls) {
     this.#api = api;
     this.#gateway = gateway;
     this.#server = server;
-    this.controls = new Controls(api, gateway);
+    this.controls = controls;
   }
 
   /** Give discord.js `rest: { api: `${url}/api` }`. */

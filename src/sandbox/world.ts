@@ -9,11 +9,13 @@ import { nextSnowflake } from "./snowflake.ts";
 /** One gateway event. `intent` 0 is always delivered; `seenBy` is fixed at the moment of the event. */
 export type Dispatch = { t: string; d: object; intent: number; seenBy: ReadonlySet<string> };
 
+export type StoredFile = { bytes: Uint8Array; contentType: string };
+
 /** The model together with what JSON cannot hold: the clock, the bytes of files, and those who listen. */
 export class World {
   readonly model: Model;
   readonly clock: Clock;
-  readonly files = new Map<string, Uint8Array>();
+  readonly files = new Map<string, StoredFile>();
   /** Where files are served; known once the server listens. */
   origin = "http://127.0.0.1";
   /** Signs file addresses, so that a made-up address fails as on the real CDN. */

@@ -125,4 +125,8 @@ export class Controls {
   requests(): readonly RequestRecord[] {
     return this.#api.records.requests;
   }
+
+  complaints(): string[] {
+    return this.#api.records.complaints();
+  }
 }

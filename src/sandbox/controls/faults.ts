@@ -1,18 +1,18 @@
 /** What shall go wrong with the next requests that match. */
 export type Fault = {
   /** Default: any. */
-  method?: string;
+  method?: string | undefined;
   /** A part of the request's path or of its route's pattern; default: any. */
-  route?: string;
+  route?: string | undefined;
   /** How many requests; default 1. */
-  times?: number;
+  times?: number | undefined;
   how: "429" | "5xx" | "hang" | "close";
   /** For 5xx; default 502. */
-  status?: number;
+  status?: number | undefined;
   /** For 429, in seconds; default 0.1. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** Carries the request out first and fails its answer: the sender cannot know that it worked. */
-  apply?: boolean;
+  apply?: boolean | undefined;
 };
 
 /** Failures waiting to happen. */

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { ErrorResponseSchema, RatelimitedResponseSchema } from "discord-api-spec/zod";
 import type { Fault, Faults } from "../controls/faults.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, invalid } from "../errors.ts";
 import type { Desk } from "../interactions/desk.ts";
+import { isSnowflake } from "../snowflake.ts";
 import { check } from "../spec/check.ts";
 import type { World } from "../world.ts";
 import { type Payload, readPayload } from "./payload.ts";
@@ -82,12 +83,22 @@ function run(api: Api, url: URL, found: NonNullable<Found>, payload: Payload, re
   try {
     const { world, desk } = api;
     const { warnings } = record;
+    checkIds(params);
     const reply = route.run({ world, desk, params, query: url.searchParams, ...payload, warnings });
     checkReply(route, reply, record);
     return reply;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refused(record, { status: error.status, body: error.body() }, error);
+  }
+}
+
+/** Apart from tokens and emoji, what stands in an address is an id. */
+function checkIds(params: Record<string, string>): void {
+  for (const [name, value] of Object.entries(params)) {
+    const isWord = value === "@me" || value === "@original";
+    if (name === "token" || name === "emoji" || isWord || isSnowflake(value)) continue;
+    throw invalid([name], `Value "${value}" is not snowflake.`, "NUMBER_TYPE_COERCE");
   }
 }
 

@@ -7,22 +7,18 @@ export const CDN_PREFIX = "/attachments/";
 /** Serves files at their signed addresses; an expired or made-up address is gone. */
 export function serveFile(world: World, response: ServerResponse, url: URL): void {
   const [, , , fileId = ""] = url.pathname.split("/");
-  const bytes = world.files.get(fileId);
-  if (bytes === undefined || !addressIsValid(world, url.pathname, url.searchParams)) {
+  const file = world.files.get(fileId);
+  if (file === undefined || !addressIsValid(world, url.pathname, url.searchParams)) {
     response.writeHead(404, { "content-type": "text/plain" }).end("This content is no longer available.");
     return;
   }
-  const attachment = Object.values(world.model.messages)
-    .flat()
-    .flatMap((message) => message.attachments)
-    .find((file) => file.id === fileId);
   response
     .writeHead(200, {
-      "content-type": attachment?.contentType ?? "application/octet-stream",
-      "content-length": bytes.byteLength,
+      "content-type": file.contentType,
+      "content-length": file.bytes.byteLength,
       // Files come from people: a browser must not run them as part of the sandbox's own page.
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
     })
-    .end(bytes);
+    .end(file.bytes);
 }

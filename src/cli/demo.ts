@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { SingleBar } from "cli-progress";
+import { Command } from "commander";
+import { pino } from "pino";
+import { verify } from "../campaign/verify.ts";
+import { Dice } from "../engine/index.ts";
+import { games } from "../games/registry.ts";
+import { startSandbox } from "../sandbox/index.ts";
+import { startUmpire } from "../umpire.ts";
+import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
+import { type DemoCampaign, openCampaign, playCampaign } from "./demo/campaign.ts";
+import { writeTranscript } from "./demo/transcript.ts";
+
+interface Flags {
+  readonly game: string;
+  readonly seats?: number;
+  readonly seed: string;
+  readonly out: string;
+}
+
+const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
+
+/** A whole campaign through the whole stack. */
+export function demoCommand(): Command {
+  return new Command("demo")
+    .description(
+      "let computer players play a whole campaign on the sandbox; pictures and transcript are written to a folder",
+    )
+    .requiredOption("--game <id>", "which game")
+    .option("--seats <n>", "number of seats; the game's default otherwise", atLeast(1))
+    .option("--seed <hex>", "makes the players' choices repeatable (the dice are drawn anew)", seed, randomSeed())
+    .requiredOption("--out <dir>", "where pictures, transcript, database and the game's file go")
+    .action(demo);
+}
+
+async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
+  const book = bookOf(game);
+  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
+  const count = book.definition.roster({ ...book.definition.defaults, ...options }, book.content).length;
+  const folder = resolve(out);
+  mkdirSync(folder, { recursive: true });
+  const database = join(folder, "umpire.sqlite");
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
+
+  const sandbox = await startSandbox({ people: PEOPLE.slice(0, count), guild: { name: "Demo" } });
+  const logger = pino(
+    { level: "debug" },
+    pino.destination({ dest: join(folder, "bot.log"), append: false, sync: true }),
+  );
+  const api = `${sandbox.url}/api`;
+  const umpire = await startUmpire({ database, packs: null, botDelay: 0, token: sandbox.token, api, logger });
+  const bar = new SingleBar({
+    format: "{bar} {percentage}% · {moves} moves · {duration_formatted}",
+    noTTYOutput: false,
+  });
+  try {
+    bar.start(100, 0, { moves: 0 });
+    const campaign: DemoCampaign = {
+      sandbox,
+      umpire,
+      people: PEOPLE.slice(0, count).map((name) => sandbox.person(name)),
+      options,
+      dice: new Dice({ key, next: 0 }),
+      progress: (part, moves) => bar.update(Math.floor(part * 100), { moves }),
+    };
+    const id = await openCampaign(campaign, game);
+    const moves = await playCampaign(campaign, id);
+    bar.stop();
+    const pictures = await writeTranscript(folder, campaign.people, sandbox.channelId);
+    const file = JSON.stringify(await umpire.campaigns.export(id), null, 1);
+    writeFileSync(join(folder, "game.json"), file);
+    const verdict = verify(JSON.parse(file), games);
+    process.stdout.write(
+      `${moves} moves, ${pictures} pictures in ${folder}/pictures, transcript in ${folder}/transcript.md\n`,
+    );
+    process.stdout.write(
+      `${verdict.ok ? "The game verifies." : "The game does NOT verify."} ${verdict.lines.at(-1) ?? ""}\n`,
+    );
+    if (!verdict.ok) process.exitCode = 1;
+  } finally {
+    bar.stop();
+    await umpire.stop();
+    await sandbox.close();
+  }
+}

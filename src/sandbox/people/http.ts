@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import * as z from "zod";
+import { ApiError } from "../errors.ts";
+import type { Desk } from "../interactions/desk.ts";
+import { Refusal } from "../interactions/refusal.ts";
+import { Use } from "../interactions/use.ts";
+import { send } from "../rest/api.ts";
+import { parseJson, readBytes } from "../rest/payload.ts";
+import { wireRole } from "../wire/guild.ts";
+import { wireMembers } from "../wire/user.ts";
+import { streamSights } from "./events.ts";
+import { Person } from "./person.ts";
+import * as bodies from "./requests.ts";
+
+type Ask = { person: Person; desk: Desk; query: URLSearchParams };
+
+/** What can be read of a person's client. */
+const READS = new Map<string, (ask: Ask) => unknown>(
+  Object.entries<(ask: Ask) => unknown>({
+    "": ({ person }) => person.profile(),
+    channels: ({ person }) => person.channels(),
+    messages: ({ person, query }) => person.messages(idIn(query, "channel")),
+    commands: ({ person, query }) => person.commands(idIn(query, "channel")),
+    members: ({ person, desk, query }) => guildFor(person, desk, idIn(query, "guild")),
+    seen: ({ person, desk, query }) => seenBy(person, desk, idIn(query, "use")),
+  }),
+);
+
+type Act = (person: Person, desk: Desk, body: unknown) => unknown;
+
+/** What a person does. Uses answer with the first sign of life; what follows comes over the event stream. */
+const ACTS = new Map<string, Act>(
+  Object.entries({
+    slash: act(bodies.Slash, (person, wish) => firstSign(person.slash(wish))),
+    autocomplete: act(bodies.Autocomplete, (person, wish) => firstSign(person.autocomplete(wish))),
+    menu: act(bodies.Menu, (person, { user, message, ...wish }) =>
+      firstSign(
+        person.menu({
+          ...wish,
+          ...(user === undefined ? {} : { user }),
+          ...(message === undefined ? {} : { message }),
+        }),
+      ),
+    ),
+    press: act(bodies.Press, (person, wish) => firstSign(person.press(wish))),
+    select: act(bodies.Select, (person, wish) => firstSign(person.select(wish))),
+    modal: act(bodies.SubmitModal, (person, { interaction, fields }, desk) => {
+      const { modal } = desk.world.interaction(interaction);
+      if (modal === null) throw new Refusal("that use opened no form");
+      return firstSign(person.submitModal({ modal, fields }));
+    }),
+    say: act(bodies.Say, (person, { replyTo, ...wish }) =>
+      person.say({ ...wish, ...(replyTo === undefined ? {} : { replyTo }) }),
+    ),
+    react: act(bodies.React, (person, wish) => {
+      person.react(wish);
+      return {};
+    }),
+    dm: act(bodies.Nothing, (person) => person.dm()),
+  }),
+);
+
+/** Serves /sandbox/people…; false for any other address. */
+export async function servePeople(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> {
+  const match = /^\/sandbox\/people(?:\/(?<id>\d+)(?:\/(?<what>\w+))?)?$/.exec(url.pathname);
+  if (match === null) return false;
+  const { id, what = "" } = match.groups ?? {};
+  try {
+    if (id === undefined) {
+      const people = Object.values(desk.world.model.users).filter((user) => !user.bot);
+      send(response, { status: 200, body: people.map((user) => new Person(desk, user.id).profile()) });
+      return true;
+    }
+    if (desk.world.user(id).bot) throw new Refusal("the bot is no person");
+    const person = new Person(desk, id);
+    if (request.method === "GET" && what === "events") {
+      streamSights(person, response);
+      return true;
+    }
+    const body = await answerFor(desk, person, what, request, url);
+    if (body === undefined) return false;
+    send(response, { status: 200, body });
+  } catch (error) {
+    send(response, failure(error));
+  }
+  return true;
+}
+
+async function answerFor(
+  desk: Desk,
+  person: Person,
+  what: string,
+  request: IncomingMessage,
+  url: URL,
+): Promise<unknown> {
+  if (request.method === "GET") return READS.get(what)?.({ person, desk, query: url.searchParams });
+  const perform = request.method === "POST" ? ACTS.get(what) : undefined;
+  return perform?.(person, desk, await readJson(request));
+}
+
+/** Only JSON, which another site's page cannot send without this server's consent. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (request.headers["content-type"]?.startsWith("application/json") !== true) throw new Refusal("send JSON");
+  const text = (await readBytes(request)).toString("utf8");
+  return text === "" ? {} : parseJson(text);
+}
+
+/** Refusals are 409, malformed requests 400; anything else is the sandbox's own fault. */
+export function failure(error: unknown): { status: number; body: { message: string } } {
+  if (error instanceof Refusal) return { status: 409, body: { message: error.message } };
+  if (error instanceof ApiError) return { status: error.status, body: { message: error.message } };
+  if (error instanceof z.ZodError) return { status: 400, body: { message: z.prettifyError(error) } };
+  throw error;
+}
+
+function act<T>(schema: z.ZodType<T>, perform: (person: Person, wish: T, desk: Desk) => unknown): Act {
+  return (person, desk, body) => perform(person, schema.parse(body), desk);
+}
+
+async function firstSign(use: Use) {
+  await use.acknowledged();
+  return { use: use.id, seen: use.seen() };
+}
+
+function seenBy(person: Person, desk: Desk, useId: string) {
+  if (desk.world.interaction(useId).userId !== person.id) throw new Refusal("that was somebody else's doing");
+  return new Use(desk, useId).seen();
+}
+
+/** Names for the pickers of users and roles. */
+function guildFor(person: Person, desk: Desk, guildId: string) {
+  const guild = desk.world.guild(guildId);
+  if (guild.members[person.id] === undefined) throw new Refusal(`${person.name} is no member of that guild`);
+  return {
+    members: wireMembers(desk.world, guild),
+    roles: Object.values(guild.roles).map(wireRole),
+  };
+}
+
+function idIn(query: URLSearchParams, name: string): string {
+  return bodies.Id.parse(query.get(name));
+}
