@@ -85,7 +85,7 @@ export function foundGuild(world: World, wish: GuildWish): { guild: Guild; chann
     const role = createRole(world, guild, {
       name: application.name,
       permissions: wish.bot ?? BOT_DEFAULT,
-      managed: true,
+      botId: application.botId,
     });
     addMember(world, guild, application.botId, [role.id]);
   }

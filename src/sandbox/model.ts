@@ -45,7 +45,14 @@ export type Guild = {
   members: Record<string, Member>;
 };
 
-export type Role = { id: string; name: string; permissions: string; color: number; position: number; managed: boolean };
+export type Role = {
+  id: string;
+  name: string;
+  permissions: string;
+  color: number;
+  position: number;
+  botId: string | null;
+};
 
 export type Member = { userId: string; nick: string | null; roles: string[]; joinedAt: number };
 

@@ -1,4 +1,13 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, type Interaction, Partials } from "discord.js";
+import {
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  Partials,
+  type SendableChannels,
+  TextChannel,
+} from "discord.js";
 import { type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
 
 /** A real discord.js client that is logged in to the sandbox. */
@@ -56,4 +65,29 @@ export function pledge<T>(): { promise: Promise<T>; keep: (value: T) => void } {
     keep = resolve;
   });
   return { promise, keep };
+}
+
+/** A channel that the bot can write in. */
+export async function writable(client: Client, id: string): Promise<SendableChannels> {
+  const channel = await client.channels.fetch(id);
+  if (channel?.isSendable() !== true) throw new Error(`cannot write in ${id}`);
+  return channel;
+}
+
+/** The guild's text channel, where threads grow. */
+export async function textChannel(client: Client, id: string): Promise<TextChannel> {
+  const channel = await client.channels.fetch(id);
+  if (!(channel instanceof TextChannel)) throw new Error(`${id} is no text channel`);
+  return channel;
+}
+
+/** A request of the bot past discord.js, which would check it first. */
+export async function raw(sandbox: Sandbox, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${sandbox.url}/api/v10${path}`, {
+    method,
+    headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
 }

@@ -37,11 +37,11 @@ export function createGuild(
 export function createRole(
   world: World,
   guild: Guild,
-  wish: { name: string; permissions: bigint; managed?: boolean; color?: number },
+  wish: { name: string; permissions: bigint; botId?: string; color?: number },
 ): Role {
   const made = {
     ...role(world.mint(), wish.name, wish.permissions, Object.keys(guild.roles).length),
-    managed: wish.managed ?? false,
+    botId: wish.botId ?? null,
     color: wish.color ?? 0,
   };
   guild.roles[made.id] = made;
@@ -91,5 +91,5 @@ function membersOf(guild: Guild): string[] {
 }
 
 function role(id: string, name: string, permissions: bigint, position: number): Role {
-  return { id, name, permissions: permissions.toString(), color: 0, position, managed: false };
+  return { id, name, permissions: permissions.toString(), color: 0, position, botId: null };
 }

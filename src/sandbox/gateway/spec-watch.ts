@@ -8,7 +8,7 @@ import {
   UserResponseSchema,
 } from "discord-api-spec/zod";
 import * as z from "zod/mini";
-import { check, isRecord, type Schema } from "../spec/check.ts";
+import { isRecord, type Schema, violations } from "../spec/check.ts";
 import type { Dispatch } from "../world.ts";
 
 /** Events whose payload is, or begins as, an object of the REST API. */
@@ -57,6 +57,5 @@ function partFaults(where: string, parts: Record<string, Schema>, json: Record<s
 }
 
 function faultsOf(where: string, schema: Schema, value: unknown): string[] {
-  const checked = check(schema, value);
-  return checked.ok ? [] : checked.problems.map((p) => `${where} ${p.path.map(String).join(".")}: ${p.message}`);
+  return violations(schema, value).map((violation) => `${where} ${violation}`);
 }

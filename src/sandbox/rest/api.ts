@@ -4,7 +4,7 @@ import type { Fault, Faults } from "../controls/faults.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Desk } from "../interactions/desk.ts";
 import { isSnowflake } from "../snowflake.ts";
-import { check } from "../spec/check.ts";
+import { inWords, violations } from "../spec/check.ts";
 import type { World } from "../world.ts";
 import { type Payload, readPayload } from "./payload.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -111,18 +111,18 @@ function checkReply(route: Route, reply: Reply, record: RequestRecord): void {
     record.problems.push(`status ${reply.status} is not documented`);
     return;
   }
-  const checked = check(schema, JSON.parse(JSON.stringify(reply.body)));
-  if (checked.ok) return;
+  const wrong = violations(schema, reply.body);
+  if (wrong.length === 0) return;
   record.verdict = "fault";
-  record.problems.push(...checked.problems.map((p) => `${p.path.map(String).join(".")}: ${p.message}`));
+  record.problems.push(...wrong);
 }
 
 function refused(record: RequestRecord, reply: Answer, error?: ApiError): Answer {
   record.verdict = "refused";
-  const details = (error?.problems ?? []).map((p) => `${p.path.map(String).join(".")}: ${p.message}`);
+  const details = (error?.problems ?? []).map(inWords);
   record.problems.push(...(details.length > 0 ? details : [error?.message ?? "rate limited"]));
-  const checked = check(reply.status === 429 ? RatelimitedResponseSchema : ErrorResponseSchema, reply.body);
-  if (!checked.ok) record.verdict = "fault";
+  if (violations(reply.status === 429 ? RatelimitedResponseSchema : ErrorResponseSchema, reply.body).length > 0)
+    record.verdict = "fault";
   return reply;
 }
 

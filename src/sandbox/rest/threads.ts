@@ -13,6 +13,7 @@ import { has, Permission } from "../bits.ts";
 import { ApiError } from "../errors.ts";
 import type { GuildChannel, Thread } from "../model.ts";
 import { canView, permissionsIn } from "../permissions.ts";
+import { compareSnowflakes } from "../snowflake.ts";
 import { wireThread, wireThreadMember } from "../wire/channel.ts";
 import { wireMember } from "../wire/user.ts";
 import type { World } from "../world.ts";
@@ -127,29 +128,55 @@ export const threadRoutes: readonly Route[] = [
       return NO_CONTENT;
     },
   }),
-  archivedRoute("/channels/:channel/threads/archived/public", (thread) => thread.type !== 12, false),
-  archivedRoute("/channels/:channel/threads/archived/private", (thread) => thread.type === 12, true),
+  archivedRoute({
+    path: "/channels/:channel/threads/archived/public",
+    lists: (thread) => thread.type !== 12,
+    before: archivedBefore,
+  }),
+  archivedRoute({
+    path: "/channels/:channel/threads/archived/private",
+    lists: (thread) => thread.type === 12,
+    before: archivedBefore,
+    needs: Permission.ManageThreads,
+  }),
+  // What discord.js asks for by default: only the private threads that the bot has joined, paged by id.
+  archivedRoute({
+    path: "/channels/:channel/users/@me/threads/archived/private",
+    lists: (thread, botId) => thread.type === 12 && botId in thread.members,
+    before: (thread, text) => compareSnowflakes(thread.id, text) < 0,
+  }),
 ];
 
-function archivedRoute(path: string, belongs: (thread: Thread) => boolean, needsManage: boolean): Route {
+type ArchivedList = {
+  path: string;
+  lists: (thread: Thread, botId: string) => boolean;
+  /** Whether a thread comes on a page that `before` opens. */
+  before: (thread: Thread, text: string) => boolean;
+  needs?: bigint;
+};
+
+function archivedRoute({ path, lists, before, needs }: ArchivedList): Route {
   return route({
     method: "GET",
     path,
     replies: { 200: ThreadsResponseSchema },
     handle: ({ world, query, ...call }) => {
       const parent = visibleChannel(world, param(call, "channel"));
-      requireIn(world, parent, Permission.ReadMessageHistory);
-      if (needsManage) requireIn(world, parent, Permission.ManageThreads);
+      requireIn(world, parent, Permission.ReadMessageHistory, ...(needs === undefined ? [] : [needs]));
       const limit = limitOf(query, 50, 100);
-      const before = Date.parse(query.get("before") ?? "") || Number.POSITIVE_INFINITY;
+      const start = query.get("before");
       const found = Object.values(world.model.channels)
         .filter((channel) => channel.kind === "thread")
-        .filter((thread) => thread.parentId === parent.id && thread.archived && belongs(thread))
-        .filter((thread) => thread.archivedAt < before)
+        .filter((thread) => thread.parentId === parent.id && thread.archived && lists(thread, world.botId))
+        .filter((thread) => start === null || before(thread, start))
         .sort((a, b) => b.archivedAt - a.archivedAt);
       return ok(threadList(world, found.slice(0, limit), found.length > limit));
     },
   });
+}
+
+function archivedBefore(thread: Thread, text: string): boolean {
+  return thread.archivedAt < Date.parse(text);
 }
 
 /** A list of threads, with the bot's membership in those that it joined. */

@@ -7,7 +7,7 @@ export type Schema<T = unknown> = z.ZodMiniType<T>;
 export type Checked<T> = { ok: true; value: T; unknownKeys: string[] } | { ok: false; problems: Problem[] };
 
 /**
- * Checks a JSON value against the published specification. The value that comes back is the caller's own, without the
+ * Checks a request body against the published specification. The value that comes back is the caller's own, without the
  * keys that the specification does not know; those are named, since a misspelt key passes silently on the real API.
  */
 export function check<T>(schema: Schema<T>, value: unknown): Checked<T> {
@@ -19,6 +19,19 @@ export function check<T>(schema: Schema<T>, value: unknown): Checked<T> {
   // What survives has exactly the keys of the parsed value, but the caller's values: a T, with permissions as sent.
   const known = keepKnown(value, result.data, "", unknownKeys) as T;
   return { ok: true, value: known, unknownKeys };
+}
+
+/** What of an answer or event of the sandbox violates the specification, in words. More keys than known are normal. */
+export function violations(schema: Schema, answer: unknown): string[] {
+  const json: unknown = JSON.parse(JSON.stringify(answer));
+  const result = z.safeParse(schema, json);
+  if (result.success) return [];
+  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, json, []));
+  return problems.map(inWords);
+}
+
+export function inWords(problem: Problem): string {
+  return `${problem.path.map(String).join(".")}: ${problem.message}`;
 }
 
 /** Keys that discord.js always sends along where the specification does not list them; Discord ignores them. */

@@ -15,11 +15,12 @@ export function wireRole(role: Role) {
     color: role.color,
     colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
     hoist: false,
-    managed: role.managed,
+    managed: role.botId !== null,
     mentionable: true,
     icon: null,
     unicode_emoji: null,
     flags: 0,
+    ...(role.botId === null ? {} : { tags: { bot_id: role.botId } }),
   };
 }
 

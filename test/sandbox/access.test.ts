@@ -1,0 +1,93 @@
+import { ChannelType } from "discord.js";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { BOT_DEFAULT, Permission } from "../../src/sandbox/index.ts";
+import { raw, type Table, table, textChannel, writable } from "./bot.ts";
+
+let at: Table;
+beforeEach(async () => {
+  at = await table();
+});
+afterEach(async () => {
+  await at.stop();
+});
+
+const everyone = () => at.sandbox.guildId;
+const botRole = () => at.client.guilds.cache.get(at.sandbox.guildId)?.roles.botRoleFor(at.client.user)?.id ?? "";
+
+it("a channel that the bot cannot see meets 50001", async () => {
+  const hidden = at.sandbox.addChannel({ name: "staff" });
+  at.sandbox.controls.setOverwrites(hidden, [
+    { id: everyone(), type: 0, deny: Permission.ViewChannel },
+    { id: botRole(), type: 0, deny: Permission.ViewChannel },
+  ]);
+  const reply = await raw(at.sandbox, "POST", `/channels/${hidden}/messages`, { content: "x" });
+  expect(reply).toMatchObject({ status: 403, body: { code: 50001 } });
+});
+
+it("an overwrite can allow the bot what it denies everyone", async () => {
+  const hidden = at.sandbox.addChannel({ name: "staff" });
+  at.sandbox.controls.setOverwrites(hidden, [
+    { id: everyone(), type: 0, deny: Permission.ViewChannel },
+    { id: at.sandbox.applicationId, type: 1, allow: Permission.ViewChannel },
+  ]);
+  await (await writable(at.client, hidden)).send("in");
+  expect(
+    at.sandbox
+      .person("Ada")
+      .channels()
+      .map((c) => c.id),
+  ).not.toContain(hidden);
+});
+
+it("writing without permission meets 50013, and so do files", async () => {
+  const silent = (bits: bigint) =>
+    at.sandbox.controls.setOverwrites(at.sandbox.channelId, [
+      { id: everyone(), type: 0, deny: bits },
+      { id: botRole(), type: 0, deny: bits },
+    ]);
+  const channel = await writable(at.client, at.sandbox.channelId);
+  silent(Permission.AttachFiles);
+  await channel.send("text is fine");
+  await expect(channel.send({ files: [{ attachment: Buffer.from("x"), name: "x.txt" }] })).rejects.toMatchObject({
+    code: 50013,
+  });
+  silent(Permission.SendMessages);
+  await expect(channel.send("x")).rejects.toMatchObject({ code: 50013 });
+});
+
+it("a guild that the bot was removed from meets 50001", async () => {
+  at.sandbox.controls.removeBot(at.sandbox.guildId);
+  expect((await raw(at.sandbox, "GET", `/guilds/${at.sandbox.guildId}`)).body).toMatchObject({ code: 50001 });
+  const send = await raw(at.sandbox, "POST", `/channels/${at.sandbox.channelId}/messages`, { content: "x" });
+  expect(send.body).toMatchObject({ code: 50001 });
+});
+
+it("channels are made by those who manage channels", async () => {
+  const guild = at.client.guilds.cache.get(at.sandbox.guildId);
+  const make = () => guild?.channels.create({ name: "War Room", type: ChannelType.GuildText });
+  await expect(make()).rejects.toMatchObject({ code: 50013 });
+  at.sandbox.controls.setRolePermissions(at.sandbox.guildId, botRole(), BOT_DEFAULT | Permission.ManageChannels);
+  const made = await make();
+  expect(made?.name).toBe("war-room");
+  await (await textChannel(at.client, made?.id ?? "")).setTopic("maps");
+  await made?.delete();
+  expect(at.sandbox.complaints()).toEqual([]);
+});
+
+it("what a guild holds can be read", async () => {
+  const guild = await at.client.guilds.fetch(at.sandbox.guildId);
+  expect((await guild.members.fetch(at.sandbox.person("Ada").id)).displayName).toBe("Ada");
+  expect((await guild.members.search({ query: "ad" })).size).toBe(1);
+  expect((await guild.channels.fetch()).size).toBe(1);
+  expect((await guild.roles.fetch()).size).toBe(2);
+  expect((await at.client.application.fetch()).id).toBe(at.sandbox.applicationId);
+  expect((await at.client.guilds.fetch()).size).toBe(1);
+  expect(at.sandbox.complaints()).toEqual([]);
+});
+
+it("a wrong token meets 401, an unknown id 404, a word for an id 50035", async () => {
+  const url = `${at.sandbox.url}/api/v10/users/@me`;
+  expect((await fetch(url, { headers: { authorization: "Bot nobody" } })).status).toBe(401);
+  expect((await raw(at.sandbox, "GET", "/channels/12345678901234567")).body).toMatchObject({ code: 10003 });
+  expect((await raw(at.sandbox, "GET", "/channels/undefined")).body).toMatchObject({ code: 50035 });
+});

@@ -1,0 +1,82 @@
+import { request } from "node:http";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { raw, type Table, table, writable } from "./bot.ts";
+
+let at: Table;
+beforeEach(async () => {
+  at = await table({}, { enforceNonce: true });
+});
+afterEach(async () => {
+  await at.stop();
+});
+
+const send = async (content: string) => (await writable(at.client, at.sandbox.channelId)).send(content);
+const shown = () => at.sandbox.person("Ada").messages(at.sandbox.channelId);
+const attempts = () => at.sandbox.requests().filter((r) => r.method === "POST" && r.route.endsWith("/messages"));
+
+it("a 429 is waited out and sent again", async () => {
+  at.sandbox.controls.failNext({ method: "POST", route: "/messages", how: "429", retryAfter: 0.05 });
+  await send("patience");
+  expect(attempts().map((r) => [r.status, r.verdict])).toEqual([
+    [429, "injected"],
+    [200, "ok"],
+  ]);
+});
+
+it("a 5xx is tried again", async () => {
+  at.sandbox.controls.failNext({ method: "POST", route: "/messages", how: "5xx", times: 2, status: 503 });
+  await send("again");
+  expect(attempts().map((r) => r.status)).toEqual([503, 503, 200]);
+  expect(shown()).toHaveLength(1);
+});
+
+it("a message that was stored although its answer failed appears once, thanks to its nonce", async () => {
+  at.sandbox.controls.failNext({ method: "POST", route: "/messages", how: "5xx", apply: true });
+  await send("once");
+  expect(attempts()).toHaveLength(2);
+  expect(shown()).toHaveLength(1);
+});
+
+it("a closed socket reaches the sender as an error", async () => {
+  at.sandbox.controls.failNext({ method: "POST", route: "/messages", how: "close" });
+  await expect(send("gone")).rejects.toThrow();
+  expect(shown()).toHaveLength(0);
+});
+
+it("a request can be left hanging", async () => {
+  at.sandbox.controls.failNext({ method: "GET", route: "/users/@me", how: "hang" });
+  const signal = AbortSignal.timeout(100);
+  await expect(fetch(`${at.sandbox.url}/api/v10/users/@me`, { signal })).rejects.toThrow("timeout");
+});
+
+it("a route that the sandbox does not speak is 501 and a complaint", async () => {
+  expect((await raw(at.sandbox, "GET", `/guilds/${at.sandbox.guildId}/audit-logs`)).status).toBe(501);
+  expect(at.sandbox.complaints()).toEqual([expect.stringContaining("/audit-logs: no such route")]);
+});
+
+it("requests come with the headers of their bucket, and too many meet a 429", async () => {
+  const path = `/channels/${at.sandbox.channelId}`;
+  const first = await raw(at.sandbox, "GET", path);
+  const other = await raw(at.sandbox, "GET", "/users/@me");
+  expect(Number(first.headers.get("x-ratelimit-remaining"))).toBeGreaterThan(0);
+  expect(first.headers.get("x-ratelimit-bucket")).not.toBe(other.headers.get("x-ratelimit-bucket"));
+  const many = await Promise.all(Array.from({ length: 120 }, () => raw(at.sandbox, "GET", path)));
+  expect(many.some((reply) => reply.status === 429 && reply.body.retry_after > 0)).toBe(true);
+});
+
+it("other machines and other sites are turned away", async () => {
+  const people = `${at.sandbox.url}/sandbox/people`;
+  const status = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      request(people, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect(await status({})).toBe(200);
+  expect(await status({ host: "evil.example" })).toBe(403);
+  expect(await status({ origin: "https://evil.example" })).toBe(403);
+  expect(await status({ "sec-fetch-site": "cross-site" })).toBe(403);
+});

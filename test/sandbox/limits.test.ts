@@ -1,0 +1,172 @@
+import { ButtonStyle, ComponentType, MessageFlags } from "discord.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { raw } from "./bot.ts";
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+});
+
+const post = (body: object) => raw(sandbox, "POST", `/channels/${sandbox.channelId}/messages`, body);
+const button = (custom_id: string, more: object = {}) => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Primary,
+  label: "x",
+  custom_id,
+  ...more,
+});
+const row = (...components: object[]) => ({ type: ComponentType.ActionRow, components });
+const select = (more: object) => ({
+  type: ComponentType.StringSelect,
+  custom_id: "s",
+  options: ["a", "b"].map((value) => ({ label: value, value })),
+  ...more,
+});
+const text = (content: string) => ({ type: ComponentType.TextDisplay, content });
+const V2 = { flags: MessageFlags.IsComponentsV2 };
+
+describe("a message is refused", () => {
+  it.each<[string, object, string]>([
+    ["with more than 2000 characters", { content: "x".repeat(2001) }, "content"],
+    ["with six action rows", { components: [1, 2, 3, 4, 5, 6].map((n) => row(button(`${n}`))) }, "components"],
+    [
+      "with six buttons in a row",
+      { components: [row(...[1, 2, 3, 4, 5, 6].map((n) => button(`${n}`)))] },
+      "components",
+    ],
+    ["with a custom_id used twice", { components: [row(button("a"), button("a"))] }, "components"],
+    ["with a label of 81 characters", { components: [row(button("a", { label: "x".repeat(81) }))] }, "components"],
+    [
+      "with a link button that has a custom_id",
+      { components: [row(button("a", { style: 5, url: "https://x.org" }))] },
+      "components",
+    ],
+    ["with a select beside a button", { components: [row(button("a"), select({}))] }, "components"],
+    [
+      "with a select whose minimum exceeds its maximum",
+      { components: [row(select({ min_values: 2, max_values: 1 }))] },
+      "components",
+    ],
+    [
+      "with a select value given twice",
+      { components: [row(select({ options: ["a", "a"].map((value) => ({ label: value, value })) }))] },
+      "components",
+    ],
+    [
+      "with embeds of more than 6000 characters",
+      { embeds: [1, 2].map(() => ({ description: "x".repeat(3001) })) },
+      "embeds",
+    ],
+    ["with an embed field that lacks a value", { embeds: [{ fields: [{ name: "a" }] }] }, "embeds"],
+    ["with eleven embeds", { embeds: Array.from({ length: 11 }, () => ({ title: "x" })) }, "embeds"],
+    [
+      "with clashing allowed_mentions",
+      { content: "x", allowed_mentions: { parse: ["users"], users: [sandbox?.applicationId ?? "1"] } },
+      "allowed_mentions",
+    ],
+    ["with v2 components but no flag", { components: [text("x")] }, "components"],
+    ["with the v2 flag and content", { ...V2, content: "x", components: [text("x")] }, "content"],
+    [
+      "with more than 40 v2 components",
+      {
+        ...V2,
+        components: [{ type: ComponentType.Container, components: Array.from({ length: 40 }, () => text("x")) }],
+      },
+      "components",
+    ],
+    [
+      "with more than 4000 characters of v2 text",
+      { ...V2, components: [text("x".repeat(2001)), text("y".repeat(2000))] },
+      "components",
+    ],
+    ["with a nonce of 26 characters", { content: "x", nonce: "n".repeat(26) }, "nonce"],
+  ])("%s", async (_claim, body, field) => {
+    const reply = await post(body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 50035 } });
+    expect(Object.keys(reply.body.errors)).toContain(field);
+  });
+});
+
+it("an error names the field as Discord does", async () => {
+  const { body } = await post({ embeds: [{ title: "x".repeat(257) }] });
+  expect(body.errors).toEqual({
+    embeds: {
+      "0": { title: { _errors: [{ code: "BASE_TYPE_MAX_LENGTH", message: "Must be 256 or fewer in length." }] } },
+    },
+  });
+});
+
+it("a misspelt key passes, and is complained of", async () => {
+  const before = sandbox.complaints().length;
+  expect((await post({ content: "x", allowed_mention: { parse: [] } })).status).toBe(200);
+  expect(sandbox.complaints().slice(before)).toEqual([expect.stringContaining("no key allowed_mention")]);
+});
+
+it("a v2 message is accepted and completed", async () => {
+  const reply = await post({
+    ...V2,
+    components: [
+      { type: ComponentType.Container, components: [text("hello"), row(button("a"))] },
+      { type: ComponentType.Separator },
+    ],
+  });
+  expect(reply).toMatchObject({ status: 200, body: { components: [{ id: 1 }, { id: 5, divider: true, spacing: 1 }] } });
+});
+
+describe("a command is refused", () => {
+  const option = (name: string, more: object = {}) => ({ type: 3, name, description: "d", ...more });
+  const put = (...commands: object[]) =>
+    raw(sandbox, "PUT", `/applications/${sandbox.applicationId}/commands`, commands);
+  const command = (more: object = {}) => ({ name: "game", description: "d", ...more });
+
+  it.each<[string, object[]]>([
+    ["with a name in capitals", [command({ name: "Game" })]],
+    ["with a name of two words", [command({ name: "my game" })]],
+    ["without a description", [{ name: "game" }]],
+    ["with 26 options", [command({ options: Array.from({ length: 26 }, (_, i) => option(`o${i}`)) })]],
+    [
+      "with a required option after an optional one",
+      [command({ options: [option("a"), option("b", { required: true })] })],
+    ],
+    [
+      "with choices and autocomplete",
+      [command({ options: [option("a", { autocomplete: true, choices: [{ name: "x", value: "x" }] })] })],
+    ],
+    [
+      "with a choice value of 101 characters",
+      [command({ options: [option("a", { choices: [{ name: "x", value: "v".repeat(101) }] })] })],
+    ],
+    [
+      "with more than 8000 characters",
+      [
+        command({
+          options: Array.from({ length: 4 }, (_, s) => ({
+            type: 1,
+            name: `s${s}`,
+            description: "d",
+            options: Array.from({ length: 25 }, (_, i) => option(`o${i}`, { description: "d".repeat(90) })),
+          })),
+        }),
+      ],
+    ],
+    [
+      "with options beside subcommands",
+      [command({ options: [option("a"), { type: 1, name: "b", description: "d" }] })],
+    ],
+    ["twice under one name", [command(), command()]],
+    ["with a localisation that is no valid name", [command({ name_localizations: { de: "Spiel Neu" } })]],
+  ])("%s", async (_claim, commands) => {
+    expect(await put(...commands)).toMatchObject({ status: 400, body: { code: 50035 } });
+  });
+
+  it("as the 101st of its kind", async () => {
+    const many = Array.from({ length: 101 }, (_, i) => command({ name: `c${i}` }));
+    expect((await put(...many)).body).toMatchObject({ code: 30032 });
+    expect((await put(...many.slice(1))).status).toBe(200);
+  });
+});
