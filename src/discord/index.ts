@@ -1,6 +1,7 @@
 import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import type { CampaignService } from "../campaign/service.ts";
+import type { Command } from "./commands/command.ts";
 import { commandsFor } from "./commands/index.ts";
 import { register } from "./commands/register.ts";
 import { Courier } from "./delivery/courier.ts";
@@ -57,23 +58,23 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     logger.warn({ shard, code: event.code }, "disconnected for good"),
   );
   client.on(Events.ShardResume, (shard, replayed) => logger.info({ shard, replayed }, "reconnected"));
-  const user = await online(client, token);
-  if (options.register ?? true)
-    logger.info(
-      {
-        commands: await register(
-          client.rest,
-          user.application,
-          [...commands.values()].map((c) => c.json),
-        ),
-      },
-      "commands",
-    );
-  const wire = discordWire(client.rest, () => user.id);
-  const messenger = new Messenger(services, new Courier(services, wire), wire);
-  await messenger.start();
+  client.on(Events.Invalidated, () => logger.fatal("Discord has ended the session for good; a restart is needed"));
+  try {
+    const self = await online(client, token);
+    if (options.register ?? true) await registerNow(client, self.application, [...commands.values()], logger);
+    const wire = discordWire(client.rest, () => self.id);
+    const messenger = new Messenger(services, new Courier(services, wire), wire);
+    await messenger.start();
+    return shellOf(client, self.id, router, messenger);
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+}
+
+function shellOf(client: Client, user: string, router: Router, messenger: Messenger): DiscordShell {
   return {
-    user: user.id,
+    user,
     ready: () => client.isReady() && client.ws.shards.every((shard) => shard.status === Status.Ready),
     pings: () => client.ws.shards.map((shard) => shard.ping),
     async stop() {
@@ -82,6 +83,21 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       await client.destroy();
     },
   };
+}
+
+/** Games go on with the commands of yesterday, should those of today not be taken. */
+async function registerNow(
+  client: Client,
+  application: string,
+  commands: readonly Command[],
+  logger: Logger,
+): Promise<void> {
+  try {
+    const list = commands.map((command) => command.json);
+    logger.info({ commands: await register(client.rest, application, list) }, "commands");
+  } catch (error) {
+    logger.error({ error: plainError(error) }, "the commands could not be registered");
+  }
 }
 
 /** Logs in and waits until servers are known. */

@@ -2,7 +2,8 @@ import type { Rich } from "../store/records.ts";
 
 /** Overrides of the writing direction that could scramble what follows a name, and marks that nobody sees. */
 const INVISIBLE = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
-const MARKUP = /[\\*_~`|<>[\]:]/g;
+/** Markup, and what makes a link of an address. */
+const MARKUP = /[\\*_~`|<>[\]]|:(?=\/\/)/g;
 /** What is markup only where a line begins: headings, quotes, lists, small print. */
 const LINE_START = /^(\s*)(#|-|\+|\d+(?=[.)]))/gm;
 

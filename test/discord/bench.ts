@@ -1,5 +1,6 @@
 import { type APIButtonComponentWithCustomId, type APIStringSelectComponent, ComponentType } from "discord.js";
 import { pino } from "pino";
+import { expect } from "vitest";
 import type { Asker } from "../../src/discord/asker.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
@@ -40,6 +41,46 @@ export function menuOf(screen: Screen): APIStringSelectComponent {
 
 export const textOf = ({ embed }: Screen): string => `${embed.title ?? ""}\n${embed.description ?? ""}`;
 
+/** Holds a screen to all that Discord limits. */
+export function hold(screen: Screen): Screen {
+  const { embed, rows } = screen;
+  const texts = [embed.title ?? "", embed.description ?? "", embed.footer?.text ?? ""];
+  expect(texts.map((t) => t.length).every((n, i) => n <= ([256, 4096, 2048][i] ?? 0))).toBe(true);
+  expect(texts.join("").length).toBeLessThanOrEqual(6000);
+  expect(rows.length).toBeLessThanOrEqual(5);
+  for (const { components } of rows) {
+    expect(components.length).toBeGreaterThan(0);
+    const menu = components.some((c) => c.type === ComponentType.StringSelect);
+    expect(components.length).toBeLessThanOrEqual(menu ? 1 : 5);
+  }
+  const ids = controls(screen).map((c) => ("custom_id" in c ? c.custom_id : ""));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^.{1,100}$/u);
+  for (const c of controls(screen)) {
+    if (c.type === ComponentType.Button && "label" in c) expect(c.label).toMatch(/^.{1,80}$/u);
+    if (c.type === ComponentType.StringSelect) holdMenu(c);
+  }
+  return screen;
+}
+
+function holdMenu({ options, min_values = 1, max_values = 1, placeholder = "" }: APIStringSelectComponent): void {
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.length).toBeLessThanOrEqual(25);
+  expect(new Set(options.map((o) => o.value)).size).toBe(options.length);
+  expect(placeholder.length).toBeLessThanOrEqual(150);
+  expect(min_values).toBeLessThanOrEqual(max_values);
+  expect(max_values).toBeLessThanOrEqual(options.length);
+  for (const { label, value, description = "" } of options)
+    for (const [text, least] of [
+      [label, 1],
+      [value, 1],
+      [description, 0],
+    ] as const) {
+      expect(text.length).toBeGreaterThanOrEqual(least);
+      expect(text.length).toBeLessThanOrEqual(100);
+    }
+}
+
 /** A person who presses what is on their page, as Discord would send it. */
 export class Hand {
   readonly #services: Services;
@@ -49,7 +90,7 @@ export class Hand {
   constructor(services: Services, person: number, page: Screen) {
     this.#services = services;
     this.#person = person;
-    this.page = page;
+    this.page = hold(page);
   }
 
   async press(label: string): Promise<Screen> {
@@ -68,7 +109,7 @@ export class Hand {
   }
 
   async send(id: string, values: readonly string[]): Promise<Screen> {
-    this.page = await pressed(this.#services, asker(this.#person), readPress(id), values);
+    this.page = hold(await pressed(this.#services, asker(this.#person), readPress(id), values));
     return this.page;
   }
 }

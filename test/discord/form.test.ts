@@ -14,7 +14,7 @@ import {
   subset,
   text,
 } from "../../src/engine/index.ts";
-import { buttons, menuOf, textOf } from "./bench.ts";
+import { buttons, hold, menuOf, textOf } from "./bench.ts";
 
 const { form } = game<GameTypes>();
 const VIEW = {};
@@ -132,14 +132,16 @@ describe("a page of a form", () => {
     confirm,
   });
   const shown = (group: Group<unknown>, answers: readonly (string | number | null)[], place = START) =>
-    formPage({
-      subject: subject(group),
-      view: VIEW,
-      walk: walk(group, VIEW, {}, answers),
-      place,
-      notice: "",
-      footer: "",
-    });
+    hold(
+      formPage({
+        subject: subject(group),
+        view: VIEW,
+        walk: walk(group, VIEW, {}, answers),
+        place,
+        notice: "",
+        footer: "",
+      }),
+    );
 
   it("shows one value as a menu, a list without order as a menu of several", () => {
     expect(menuOf(shown(march, [])).max_values).toBe(1);
@@ -218,6 +220,38 @@ describe("a page of a form", () => {
     expect(textOf(page)).toContain("1. Who fires?: **a**");
     expect(buttons(page)).toContain("No more");
     expect(textOf(shown(shots, ["a", "b", STOP]))).toContain("march [a; b]");
+  });
+
+  it("keeps to what Discord takes, however long the words and the lists", () => {
+    const wordy = many(400).map((value, i) => ({
+      value,
+      label: "🚩 very long label ".repeat(20),
+      group: `${"group ".repeat(40)}${i % 90}`,
+      ...(i % 3 === 0 ? { refused: { code: "x", text: `Reason ${i} ${"because ".repeat(40)}`, rule: "R-1" } } : {}),
+    }));
+    const title = "A question that goes on ".repeat(20);
+    const groups: Group<unknown>[] = [
+      form().param(
+        "zone",
+        title,
+        choice(() => wordy),
+      ),
+      form().param(
+        "zone",
+        title,
+        subset(() => wordy),
+      ),
+      form().param(
+        "zone",
+        title,
+        route(() => wordy),
+      ),
+    ];
+    for (const group of groups) {
+      for (const page of [0, 1, 3, 99]) for (const at of [null, 0, 50, 89, 99]) shown(group, [], { group: at, page });
+      const picks = many(190).filter((_, i) => i % 3 !== 0);
+      if (group !== groups[0]) expect(textOf(shown(group, picks))).toContain("A question that goes on");
+    }
   });
 
   it("lists what is refused only when asked why", () => {

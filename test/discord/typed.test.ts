@@ -3,7 +3,7 @@ import type { Asker } from "../../src/discord/asker.ts";
 import type { Given } from "../../src/discord/commands/command.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { GUILD, interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
-import { asker, buttons, menuOf, servicesOf, textOf } from "./bench.ts";
+import { asker, buttons, hold, menuOf, servicesOf, textOf } from "./bench.ts";
 
 let s: Service;
 let game: string;
@@ -19,8 +19,8 @@ function command(name: string) {
   if (!found) throw new Error(`no command ${name}`);
   return found;
 }
-const run = (n: number, name: string, sub: string | null, given: Given = {}, where: Partial<Asker> = {}) =>
-  command(name).run(servicesOf(s), { asker: asker(n, where), sub, given });
+const run = async (n: number, name: string, sub: string | null, given: Given = {}, where: Partial<Asker> = {}) =>
+  hold(await command(name).run(servicesOf(s), { asker: asker(n, where), sub, given }));
 const complete = (n: number, sub: string, given: Given, name: string, text: string) =>
   command("iraq").complete(servicesOf(s), { asker: asker(n), sub, given }, { name, text });
 

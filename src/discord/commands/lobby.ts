@@ -22,7 +22,7 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   ];
   const text = `${definition.summary}\n\n${seats.map((s) => `**${s.name}** – ${s.summary}`).join("\n")}`;
   const id = writePress({ kind: "seat", game, step: "choose" });
-  return page(`Join ${record.name}`, text, [row(select(id, "Which seat?", menu))], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))], record.id);
 }
 
 /** The seat chosen: join, with a public word for the dice or without. */
@@ -39,7 +39,7 @@ export async function confirmSeat(services: Services, game: string, choice: stri
     button(id("word"), "Join with a word…", ButtonStyle.Primary),
     button(id("again"), "Another seat"),
   ];
-  return page(`Join ${record.name}`, text, [row(...buttons)], record.id);
+  return page(`Join ${literalName(record.name)}`, text, [row(...buttons)], record.id);
 }
 
 export async function join(

@@ -9,7 +9,7 @@ import {
 import type { Control, OutboxRow, Post } from "../../store/records.ts";
 import { writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { markdown, mention, pieces } from "../rich.ts";
+import { literalName, markdown, mention, pieces } from "../rich.ts";
 
 type Ticket = Pick<OutboxRow, "game" | "id">;
 
@@ -48,7 +48,7 @@ export function messageOf(post: Post, row: Ticket, picture: Uint8Array | null): 
 }
 
 function embedsOf(post: Post, footer: string, drawn: boolean): APIEmbed[] {
-  const title = clip(post.title, LIMIT.title);
+  const title = clip(literalName(post.title), LIMIT.title); // campaigns are called as somebody typed
   const words = post.scene && !drawn ? `\n\n${post.scene.text}` : "";
   const text = `${markdown(post.text)}${words}`.trim();
   const parts = pieces(text, LIMIT.description, LIMIT.embeds - title.length - footer.length);

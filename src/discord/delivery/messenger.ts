@@ -14,7 +14,7 @@ const WIDTH = 4;
 /** So long, in milliseconds, may it take to send what is due before the bot goes offline. */
 const FAREWELL = 5000;
 /** Looks again after at most and at least so many milliseconds, whoever forgot to call. */
-const REST = { most: 60_000, least: 500 } as const;
+const PAUSE = { most: 60_000, least: 500 } as const;
 
 /** Empties the outbox: in order for each destination, several destinations at once. */
 export class Messenger {
@@ -85,7 +85,7 @@ export class Messenger {
 
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
-    let rest: number = REST.most;
+    let pause: number = PAUSE.most;
     try {
       const { deliveries } = this.#services.campaigns;
       for (const row of await deliveries.heads()) {
@@ -93,12 +93,12 @@ export class Messenger {
         if (!this.#running.has(row.destination)) this.#begin(row);
       }
       const due = await deliveries.nextDue();
-      if (due !== null) rest = due - Date.now();
+      if (due !== null) pause = due - Date.now();
     } catch (error) {
       this.#services.logger.error({ error: plainError(error) }, "the outbox could not be read");
     }
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(rest, REST.least), REST.most));
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(pause, PAUSE.least), PAUSE.most));
     this.#timer.unref();
   }
 

@@ -11,8 +11,8 @@ import type { Services } from "../services.ts";
 import { openMenu, pressMenu } from "../wizard/desk-menu.ts";
 import { modalFor, pressForm } from "../wizard/form-press.ts";
 
-/** Whether the control lies under a post for everyone: its answer is a new message, else it changes the page. */
-export const isPublic = ({ kind, step }: Press): boolean =>
+/** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
+export const opensPage = ({ kind, step }: Press): boolean =>
   step === "" && !["menu", "do", "order", "query", "seat"].includes(kind);
 
 /** What a press of a button, a choice from a menu or a typed line leads to. */

@@ -14,9 +14,9 @@ import { CODE, isCode } from "../delivery/faults.ts";
 import { plainError } from "../plain-error.ts";
 import { note, reply } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { answer, excuseFor } from "./answering.ts";
+import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
-import { isPublic, pressed, windowFor } from "./presses.ts";
+import { opensPage, pressed, windowFor } from "./presses.ts";
 
 /** So many interactions are remembered, to drop those that the gateway brings twice. */
 const REMEMBERED = 1000;
@@ -93,8 +93,7 @@ export class Router {
     const press = await this.#read(interaction);
     if (!press || (await this.#openWindow(interaction, press))) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    const manner = isPublic(press) ? "message" : "page";
-    await answer(this.#services, interaction, manner, () =>
+    await answer(this.#services, interaction, mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, values),
     );
   }
@@ -102,8 +101,7 @@ export class Router {
   async #typed(interaction: ModalSubmitInteraction): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    const manner = interaction.isFromMessage() ? "page" : "message";
-    await answer(this.#services, interaction, manner, () =>
+    await answer(this.#services, interaction, mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, [interaction.fields.getTextInputValue("typed")]),
     );
   }
@@ -138,6 +136,11 @@ export class Router {
     }
     return true;
   }
+}
+
+/** A private page is turned; what everyone sees is never overwritten with what one person may see. */
+function mannerOf({ message }: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Manner {
+  return message?.flags.has(MessageFlags.Ephemeral) === true && !opensPage(press) ? "page" : "message";
 }
 
 function callOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Call {

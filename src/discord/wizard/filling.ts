@@ -22,7 +22,8 @@ export async function beginForm(
   const at = walk(subject.form, desk.view, subject.preset, kept ?? []);
   if (swift && "done" in at.end && isSwift(subject, at) && at.refused === null)
     return await finish(services, asker, desk, subject, at.end.done, false);
-  const notice = kept && kept.length > 0 && at.trail.length > 0 && !at.refused ? "You had begun this before." : "";
+  const begun = kept !== null && at.refused === null && at.trail.some((t) => t.by === "person");
+  const notice = begun ? "You had begun this before." : "";
   return await showForm(services, asker, desk, subject, at, notice);
 }
 
@@ -52,8 +53,10 @@ export async function showForm(
   notice: string,
   place: Place = START,
 ): Promise<Screen> {
+  const key = draftKey(subject, asker.person.id);
   const answers = answersOf(at);
-  await services.campaigns.keepDraft(subject.game, { ...draftKey(subject, asker.person.id), answers });
+  if (answers.length === 0) await services.campaigns.dropDraft(subject.game, key);
+  else await services.campaigns.keepDraft(subject.game, { ...key, answers });
   return formPage({ subject, view: desk.view, walk: at, place, notice, footer: footerOf(desk) });
 }
 

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { type Option, open, type Params, print, type Step } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
-import { LIMIT } from "../limits.ts";
+import { clip, LIMIT } from "../limits.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { answersOf, bounds, type Walk } from "./form.ts";
 import { groupsOf, pageOf } from "./paging.ts";
@@ -30,10 +30,14 @@ export function formPage(sheet: Sheet): Screen {
   return "done" in end ? review(sheet, end.done) : question(sheet, end.step);
 }
 
+/** Of long answers, so much is shown that the question below them stays in sight. */
+const TRAIL = 2500;
+const LINE = 1000;
+
 function head({ notice, walk, subject }: Sheet): string {
   const refused = walk.refused ? `No longer possible: ${refusalText(walk.refused)}` : "";
   const lines = [notice, refused].filter((line) => line !== "").map((line) => `⚠️ ${line}`);
-  const trail = trailText(walk.trail);
+  const trail = clip(trailText(walk.trail), TRAIL);
   if (trail === "" && subject.help !== "") lines.push(subject.help);
   return [...lines, trail].filter((line) => line !== "").join("\n");
 }
@@ -134,7 +138,7 @@ function menuOf(sheet: Sheet, step: Step, menu: Parameters<typeof select>[2], co
 function review(sheet: Sheet, params: Params): Screen {
   const { subject, walk } = sheet;
   const id = controls(sheet);
-  const line = `\`${print(subject.form, params).replaceAll("`", "'")}\``;
+  const line = `\`${clip(print(subject.form, params).replaceAll("`", "'"), LINE)}\``;
   const text = [head(sheet), line, subject.confirm ? `**${subject.confirm}**` : ""];
   const buttons = [button(id("submit"), subject.kind === "order" ? "Set" : "Submit", ButtonStyle.Success)];
   if (subject.decision?.kind === "reaction")

@@ -17,7 +17,9 @@ export interface Entry {
 
 export function entriesOf(desk: Desk): Entry[] {
   const asked = desk.decisions.flatMap((decision) => decision.actions.map((name) => ({ decision, name })));
-  const free = desk.free.map((name) => ({ decision: null, name }));
+  const free = desk.free
+    .filter((name) => !asked.some((a) => a.name === name))
+    .map((name) => ({ decision: null, name }));
   return [...asked, ...free].flatMap(({ decision, name }) => {
     const action = desk.book.actions.get(name);
     return action ? [{ decision, action, refused: hindrance(desk, action, decision) }] : [];
