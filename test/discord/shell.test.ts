@@ -215,6 +215,26 @@ describe("the shell at Discord", () => {
     );
   });
 
+  it("answers even if Discord's answer to the acknowledgement is lost", async () => {
+    await started();
+    sandbox.controls.failNext({ method: "POST", route: "/callback", how: "5xx", apply: true });
+    const reply = await ada()
+      .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
+      .reply();
+    expect(said(reply)).toContain("✅ `commit");
+  });
+
+  it("does nothing for an interaction that it could not acknowledge", async () => {
+    const game = await started();
+    sandbox.controls.failNext({ method: "POST", route: "/callback", how: "5xx", times: 9 });
+    ada().slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } });
+    await expect
+      .poll(() => sandbox.requests().filter((r) => r.verdict === "injected").length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(4);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await s.campaigns.desk(game, ada().id, "us")).decisions[0]?.answered).toBeNull();
+  });
+
   it("posts once what was sent into a broken line", async () => {
     sandbox.controls.failNext({
       method: "POST",

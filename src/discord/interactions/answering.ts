@@ -51,10 +51,13 @@ async function acknowledge({ logger }: Services, interaction: Answerable, manner
   }
 }
 
-/** What was done stays done, even if its answer does not arrive: commands show it again. */
+/**
+ * What was done stays done, even if its answer does not arrive: commands show it again. Not by `editReply`, which
+ * refuses where discord.js has not seen the acknowledgement succeed.
+ */
 async function show({ logger }: Services, interaction: Answerable, screen: Screen): Promise<void> {
   try {
-    await interaction.editReply(reply(screen));
+    await interaction.webhook.editMessage("@original", reply(screen));
   } catch (error) {
     logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
   }
@@ -66,7 +69,7 @@ async function excuse(services: Services, interaction: Answerable, manner: Manne
   if (manner === "message") return await show(services, interaction, screen);
   try {
     const { embeds } = reply(screen);
-    await interaction.followUp({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral });
+    await interaction.webhook.send({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral });
   } catch (worse) {
     services.logger.warn({ interaction: interaction.id, error: plainError(worse) }, "a refusal could not be shown");
   }
