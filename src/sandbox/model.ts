@@ -164,6 +164,6 @@ export type Interaction = {
   /** A deferred reply whose message still says "thinking". */
   thinking: boolean;
   modal: Modal | null;
-  /** INTERACTION_CREATE as it was sent, for redelivery. */
-  payload: string;
+  /** INTERACTION_CREATE as it was sent, for redelivery; null once the token has died. */
+  payload: string | null;
 };

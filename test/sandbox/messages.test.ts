@@ -61,6 +61,14 @@ describe("messages", () => {
     ).toEqual(["b.txt"]);
   });
 
+  it("a file that an embed shows is not listed, until the embed lets go of it", async () => {
+    const embed = new EmbedBuilder().setImage("attachment://map.png");
+    const files = [new AttachmentBuilder(PNG, { name: "map.png" })];
+    const message = await (await channel()).send({ embeds: [embed], files });
+    expect(message.attachments.size).toBe(0);
+    expect((await message.edit({ embeds: [], content: "no map" })).attachments.size).toBe(1);
+  });
+
   it("an embed can show a file of its own message, and no other", async () => {
     const embed = new EmbedBuilder().setImage("attachment://map.png");
     await (await channel()).send({ embeds: [embed], files: [new AttachmentBuilder(PNG, { name: "map.png" })] });

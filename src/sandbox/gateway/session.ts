@@ -5,12 +5,15 @@ import type { Dispatch, World } from "../world.ts";
 /** A dispatch as it was numbered for one session. */
 export type Numbered = { op: 0; s: number; t: string; d: object };
 
+/** How many events are certainly kept for a RESUME. */
+const REPLAY_LIMIT = 5_000;
+
 /** A bot's session: it outlives its connection, so that RESUME can replay what was missed. */
 export class Session {
   readonly id: string;
   readonly intents: number;
   readonly #world: World;
-  readonly #sent: Numbered[] = [];
+  #sent: Numbered[] = [];
   #seq = 0;
   /** Writes to the live connection, while there is one. */
   deliver: ((message: Numbered) => void) | null = null;
@@ -36,12 +39,15 @@ export class Session {
     this.#seq += 1;
     const numbered: Numbered = { op: 0, s: this.#seq, t, d };
     this.#sent.push(numbered);
+    if (this.#sent.length > 2 * REPLAY_LIMIT) this.#sent = this.#sent.slice(-REPLAY_LIMIT);
     this.deliver?.(numbered);
   }
 
-  /** What came after `seq`; null if the session cannot know such a number. */
+  /** What came after `seq`; null if the session never got that far, or no longer holds all that was missed. */
   missedSince(seq: number): Numbered[] | null {
-    return seq > this.#seq ? null : this.#sent.filter((message) => message.s > seq);
+    const oldest = this.#sent[0]?.s ?? this.#seq + 1;
+    if (seq > this.#seq || seq < oldest - 1) return null;
+    return this.#sent.filter((message) => message.s > seq);
   }
 
   #shaped({ t, d }: Dispatch): object {

@@ -52,6 +52,7 @@ export class Desk {
     world.clock.after(FIRST_RESPONSE_MS, () => {
       if (interaction.answeredWith === null) this.#fail(interaction, "The application did not respond");
     });
+    world.clock.after(TOKEN_LIFE_MS, () => this.#expire(interaction));
     world.emit("INTERACTION_CREATE", payload, 0, [world.botId]);
     return interaction;
   }
@@ -73,14 +74,6 @@ export class Desk {
     return interaction;
   }
 
-  /** A promised reply that never comes fails when the token dies. */
-  expectReply(interaction: Interaction): void {
-    const left = interaction.createdAt + TOKEN_LIFE_MS - this.world.clock.now();
-    this.world.clock.after(left, () => {
-      if (interaction.thinking) this.#fail(interaction, "The application promised a reply and never sent it");
-    });
-  }
-
   show(interaction: Interaction, seen: Seen): void {
     this.#seen.set(interaction.id, [...this.seen(interaction.id), seen]);
     for (const watcher of [...this.#watchers]) watcher(interaction, seen);
@@ -99,7 +92,14 @@ export class Desk {
   /** Sends the same INTERACTION_CREATE once more, as a gateway replay can. */
   redeliver(interactionId: string): void {
     const { payload } = this.world.interaction(interactionId);
+    if (payload === null) throw new Error(`interaction ${interactionId} has expired`);
     this.world.emit("INTERACTION_CREATE", JSON.parse(payload) as object, 0, [this.world.botId]);
+  }
+
+  /** When the token dies, a promised reply will never come, and the payload is of no more use. */
+  #expire(interaction: Interaction): void {
+    interaction.payload = null;
+    if (interaction.thinking) this.#fail(interaction, "The application promised a reply and never sent it");
   }
 
   #fail(interaction: Interaction, reason: string): void {

@@ -32,11 +32,12 @@ export async function serveApi(api: Api, request: IncomingMessage, response: Ser
     body: undefined,
     files: [],
     status: 0,
+    code: null,
     verdict: "ok",
     problems: [],
     warnings: [],
   };
-  api.records.requests.push(record);
+  api.records.add(record);
   const fault = api.faults.take(method, path, record.route);
   const injected = fault === undefined ? undefined : () => fail(fault, request, response);
   if (fault !== undefined && fault.apply !== true) {
@@ -119,6 +120,7 @@ function checkReply(route: Route, reply: Reply, record: RequestRecord): void {
 
 function refused(record: RequestRecord, reply: Answer, error?: ApiError): Answer {
   record.verdict = "refused";
+  record.code = error?.code ?? null;
   const details = (error?.problems ?? []).map(inWords);
   record.problems.push(...(details.length > 0 ? details : [error?.message ?? "rate limited"]));
   if (violations(reply.status === 429 ? RatelimitedResponseSchema : ErrorResponseSchema, reply.body).length > 0)

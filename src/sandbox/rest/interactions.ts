@@ -62,7 +62,6 @@ function respond(
       const message = postReply(desk.world, interaction, { flags: body.data?.flags ?? 0 }, [], { thinking: true });
       settle(interaction, body.type, message);
       interaction.thinking = true;
-      desk.expectReply(interaction);
       desk.show(interaction, { kind: "thinking", ephemeral });
       return message;
     }
@@ -72,7 +71,9 @@ function respond(
       return null;
     case Answer.UpdateMessage: {
       const source = sourceOf(desk, interaction);
-      const change = acceptEdit(desk.world, source, bodyData(body.data), files);
+      // Unlike an edit, an update drops the files that it does not list (discord/discord-api-docs#6277).
+      const data: FullBody = { ...body.data, attachments: body.data?.attachments ?? [] };
+      const change = acceptEdit(desk.world, source, data, files);
       settle(interaction, body.type, source);
       editMessage(desk.world, source, change);
       desk.show(interaction, { kind: "update", message: wireMessage(desk.world, source) });
@@ -149,10 +150,6 @@ function checkCallback(value: unknown): Checked<APIInteractionResponse> {
 
 function isUpdate(type: number): boolean {
   return type === 6 || type === 7;
-}
-
-function bodyData(data: FullBody | undefined): FullBody {
-  return data ?? {};
 }
 
 function refuseType(interaction: Interaction): never {

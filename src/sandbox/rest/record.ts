@@ -14,6 +14,8 @@ export type RequestRecord = {
   /** The bytes are kept aside: only what describes the files. */
   files: { name: string; contentType: string; size: number }[];
   status: number;
+  /** Discord's error code, if the request was refused with one. */
+  code: number | null;
   verdict: Verdict;
   /** What was refused or violated, in words. */
   problems: string[];
@@ -21,29 +23,39 @@ export type RequestRecord = {
   warnings: string[];
 };
 
+/** Refusals that a correct bot never meets: a malformed body, an empty message, no JSON. */
+const CARELESS = new Set<number | null>([50035, 50006, 50109]);
+
+/** Enough for any test, and bounded for a sandbox that runs for weeks. */
+const KEPT = 20_000;
+
 /** Everything that was asked of the sandbox, in order. */
 export class Records {
-  readonly requests: RequestRecord[] = [];
-  /** Violations outside a request's answer: gateway payloads. */
+  requests: RequestRecord[] = [];
+  /** Violations outside a request's answer: gateway payloads, and crashes. */
   readonly faults: string[] = [];
+
+  add(record: RequestRecord): void {
+    this.requests.push(record);
+    if (this.requests.length > 2 * KEPT) this.requests = this.requests.slice(-KEPT);
+  }
 
   /**
    * Whatever speaks against the bot or the sandbox, in words; empty after a clean run. Refusals that belong to the game
-   * (closed direct messages, a deleted channel) are no complaints; a malformed body is.
+   * (closed direct messages, a deleted channel, a second answer) are no complaints; a malformed body is.
    */
   complaints(): string[] {
     const fromRequests = this.requests.flatMap((record) => {
       const where = `${record.method} ${record.path}`;
-      const malformed = record.status === 400 && record.verdict === "refused";
       return [
         ...(record.verdict === "unknown route" ? [`${where}: no such route in the sandbox`] : []),
         ...(record.verdict === "fault"
-          ? record.problems.map((p) => `${where}: the sandbox answered wrongly: ${p}`)
+          ? record.problems.map((problem) => `${where}: the sandbox answered wrongly: ${problem}`)
           : []),
-        ...(malformed ? record.problems.map((p) => `${where}: ${p}`) : []),
+        ...(CARELESS.has(record.code) ? record.problems.map((problem) => `${where}: ${problem}`) : []),
         ...record.warnings.map((key) => `${where}: the specification has no key ${key}`),
       ];
     });
-    return [...fromRequests, ...this.faults.map((fault) => `gateway: ${fault}`)];
+    return [...fromRequests, ...this.faults.map((fault) => `sandbox: ${fault}`)];
   }
 }

@@ -1,6 +1,6 @@
-import { has, Intent, Permission } from "../bits.ts";
+import { Intent } from "../bits.ts";
 import type { Guild, GuildChannel, Role, Thread } from "../model.ts";
-import { canView, permissionsIn } from "../permissions.ts";
+import { canView } from "../permissions.ts";
 import type { World } from "../world.ts";
 import { wireGuildChannel, wireThread } from "./channel.ts";
 import { isoTime } from "./time.ts";
@@ -101,8 +101,4 @@ export function activeThreads(world: World, guildId: string, viewerId: string): 
   return Object.values(world.model.channels)
     .filter((channel) => channel.kind === "thread")
     .filter((thread) => thread.guildId === guildId && !thread.archived && canView(world.model, thread, viewerId));
-}
-
-export function canManageThread(world: World, thread: Thread, userId: string): boolean {
-  return has(permissionsIn(world.model, thread, userId), Permission.ManageThreads);
 }

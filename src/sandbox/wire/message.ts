@@ -1,6 +1,6 @@
 import { type APIAttachment, type APIMessage, InteractionType } from "discord-api-types/v10";
 import { fileAddress } from "../acts/files.ts";
-import type { Interaction, Message } from "../model.ts";
+import type { Attachment, Interaction, Message } from "../model.ts";
 import type { World } from "../world.ts";
 import { wireThread } from "./channel.ts";
 import { isoTime, isoTimeOrNull } from "./time.ts";
@@ -49,29 +49,44 @@ function bareMessage(world: World, message: Message) {
   };
 }
 
+/**
+ * A file that an embed shows is left out of the list, and comes back when the embed no longer names it: known and odd
+ * (discord/discord-api-docs#1340, #4809), and a trap for whoever edits an embed with a picture.
+ */
 function wireAttachments(world: World, message: Message): APIAttachment[] {
-  return message.attachments.map((file) => {
-    const url = fileAddress(world, message.channelId, file);
-    return {
-      id: file.id,
-      filename: file.name,
-      size: file.size,
-      url,
-      proxy_url: url,
-      content_type: file.contentType,
-      ...(file.description === null ? {} : { description: file.description }),
-      ...(file.width === null || file.height === null ? {} : { width: file.width, height: file.height }),
-      ...(message.onlyFor === null ? {} : { ephemeral: true }),
-    };
-  });
+  const shown = new Set(namedFiles(message, message.embeds).values());
+  return message.attachments
+    .filter((file) => !shown.has(file))
+    .map((file) => {
+      const url = fileAddress(world, message.channelId, file);
+      return {
+        id: file.id,
+        filename: file.name,
+        size: file.size,
+        url,
+        proxy_url: url,
+        content_type: file.contentType,
+        ...(file.description === null ? {} : { description: file.description }),
+        ...(file.width === null || file.height === null ? {} : { width: file.width, height: file.height }),
+        ...(message.onlyFor === null ? {} : { ephemeral: true }),
+      };
+    });
+}
+
+const FILE_REFERENCE = /"attachment:\/\/([^"]+)"/g;
+
+/** The files that embeds or components name; of two with one name the newer counts. */
+function namedFiles(message: Message, parts: unknown): Map<string, Attachment> {
+  const names = new Set([...JSON.stringify(parts).matchAll(FILE_REFERENCE)].map((match) => match[1]));
+  return new Map(message.attachments.filter((file) => names.has(file.name)).map((file) => [file.name, file]));
 }
 
 /** Replaces `attachment://name` by the file's address, which expires and so cannot be stored. */
 function resolveFiles<T>(world: World, message: Message, parts: T): T {
-  const addresses = new Map(message.attachments.map((f) => [f.name, fileAddress(world, message.channelId, f)]));
-  const text = JSON.stringify(parts).replaceAll(/"attachment:\/\/([^"]+)"/g, (whole, name: string) => {
-    const address = addresses.get(name);
-    return address === undefined ? whole : JSON.stringify(address);
+  const files = namedFiles(message, parts);
+  const text = JSON.stringify(parts).replaceAll(FILE_REFERENCE, (whole, name: string) => {
+    const file = files.get(name);
+    return file === undefined ? whole : JSON.stringify(fileAddress(world, message.channelId, file));
   });
   // The text was T a line ago, and only strings inside it changed.
   return JSON.parse(text) as T;
@@ -96,7 +111,9 @@ function wireReference(world: World, message: Message) {
   const guild = channel === undefined || channel.kind === "dm" ? {} : { guild_id: channel.guildId };
   return {
     message_reference: { type: 0, channel_id: channelId, message_id: messageId, ...guild },
-    ...(message.type === 19 ? { referenced_message: target === undefined ? null : bareMessage(world, target) } : {}),
+    ...(message.type === 19 || message.type === 21
+      ? { referenced_message: target === undefined ? null : bareMessage(world, target) }
+      : {}),
   };
 }
 
