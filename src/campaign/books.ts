@@ -25,7 +25,7 @@ export class Books {
     for (const definition of definitions) {
       const files = readPackFiles(packFolder(definition, packs));
       const book = openPack(definition, files);
-      await repository.keepPack(book.hash, definition.id, files);
+      if (!(await repository.pack(book.hash))) await repository.keepPack(book.hash, definition.id, files);
       books.#shipped.set(definition.id, book);
       books.#pinned.set(book.hash, book);
     }

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/store/database.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-cli-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a script of the project as a shell would. */
+function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const quiet = { ...process.env, DISCORD_TOKEN: "", UMPIRE_DATABASE: join(folder, "none.sqlite"), ...env };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--import", "tsx", script, ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    );
+  });
+}
+
+const cli = (args: readonly string[], env?: NodeJS.ProcessEnv) => run("src/cli/index.ts", args, env);
+
+/** One sentence on stderr, and no stack trace. */
+function expectOneSentence({ code, out, err }: Ended, sentence: RegExp): void {
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(sentence);
+  expect(err).not.toMatch(/\n\s+at /);
+}
+
+describe("the command line", () => {
+  it("content: one JSON line per pack", async () => {
+    const { code, out } = await cli(["content"]);
+    expect(code).toBe(0);
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { game: string });
+    expect(lines.find((line) => line.game === "iraqi-conflict")).toMatchObject({ cards: 100, rulebook: 100 });
+  });
+
+  it("selfplay: one JSON line of figures, the same games for the same seed", async () => {
+    const args = ["selfplay", "--game", "iraqi-conflict", "--games", "5", "--seats", "3", "--seed", "abc"];
+    const [a, b] = await Promise.all([cli(args), cli(args)]);
+    const figures = JSON.parse(a.out) as { actions: number };
+    expect(figures).toMatchObject({ game: "iraqi-conflict", games: 5, finished: 5 });
+    expect(Object.keys(figures)).toEqual(expect.arrayContaining(["actions", "seconds", "actionsPerSecond"]));
+    expect((JSON.parse(b.out) as { actions: number }).actions).toBe(figures.actions);
+  });
+
+  it.each([
+    ["an unknown game", ["selfplay", "--game", "chess"], /no game “chess”/],
+    ["a file that is not there", ["verify", "/nowhere.json"], /cannot be read/],
+    ["a campaign of a database that is not there", ["export", "abcde"], /no database/],
+    ["registering without a token", ["register"], /DISCORD_TOKEN is not set/],
+  ])("refuses %s in one sentence", async (_, args, sentence) => {
+    expectOneSentence(await cli(args), sentence);
+  });
+
+  it("refuses a file that is no game's", async () => {
+    const file = join(folder, "letter.json");
+    writeFileSync(file, '{"format":"letter"}');
+    const { code, out } = await cli(["verify", file]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/not a game's file/);
+  });
+});
+
+describe("npm start", () => {
+  it("lists every mistake of the environment at once", async () => {
+    const ended = await run("src/main.ts", [], { LOG_LEVEL: "loud", UMPIRE_SANDBOX_PORT: "-1" });
+    expectOneSentence(ended, /2 mistakes:\n.*UMPIRE_SANDBOX_PORT.*\n.*LOG_LEVEL/);
+  });
+
+  it("refuses a malformed pack, naming file, place and reason", async () => {
+    const packs = join(folder, "packs");
+    cpSync(join(ROOT, "data"), packs, { recursive: true });
+    const file = join(packs, "iraqi-conflict", "cards.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"fv":\s*4/, '"fv": 9'));
+    expectOneSentence(await cli(["content"], { UMPIRE_PACKS: packs }), /cards.*9|cards.*fv/i);
+    expectOneSentence(await run("src/main.ts", [], { UMPIRE_PACKS: packs, UMPIRE_SANDBOX_PORT: "0" }), /cards/);
+    writeFileSync(file, "{");
+    expectOneSentence(await cli(["content"], { UMPIRE_PACKS: packs }), /cards\.json: not JSON/);
+  });
+
+  it("refuses a database of a newer release", async () => {
+    const file = join(folder, "newer.sqlite");
+    const database = openDatabase(file);
+    database.sqlite.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9e15)").run();
+    database.close();
+    expectOneSentence(
+      await run("src/main.ts", [], { UMPIRE_DATABASE: file, UMPIRE_SANDBOX_PORT: "0" }),
+      /newer release/,
+    );
+  });
+});
