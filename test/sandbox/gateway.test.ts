@@ -91,6 +91,18 @@ describe("the gateway", () => {
     expect(resumed).toBe(false);
   });
 
+  it("only the events that were asked for are sent", async () => {
+    at = await table({}, { intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessageReactions] });
+    const { client, sandbox } = at;
+    const heard: string[] = [];
+    client.on(Events.Raw, ({ t }: { t: string }) => heard.push(t));
+    const ada = sandbox.person("Ada");
+    client.user.setActivity("a war");
+    const message = ada.say({ channel: sandbox.channelId, content: "hi" });
+    ada.react({ message, emoji: "👍" });
+    await expect.poll(() => heard).toEqual(["MESSAGE_REACTION_ADD"]);
+  });
+
   it("members are sent in chunks on request", async () => {
     const { client, sandbox } = await open();
     const guild = client.guilds.cache.get(sandbox.guildId);

@@ -7,7 +7,7 @@ import type {
   APISectionAccessoryComponent,
   APIUnfurledMediaItem,
 } from "discord-api-types/v10";
-import { ComponentType, SeparatorSpacingSize } from "discord-api-types/v10";
+import { ComponentType, EmbedType, SeparatorSpacingSize } from "discord-api-types/v10";
 import type { Attachment } from "../model.ts";
 import type { World } from "../world.ts";
 
@@ -81,7 +81,7 @@ export function settleComponents(
 export function settleEmbeds(embeds: readonly APIEmbed[]): APIEmbed[] {
   return withoutNulls(embeds).map((embed) => ({
     ...embed,
-    type: "rich" as APIEmbed["type"] & string,
+    type: EmbedType.Rich,
     ...(embed.fields === undefined ? {} : { fields: embed.fields.map((f) => ({ ...f, inline: f.inline ?? false })) }),
     ...(embed.image === undefined ? {} : { image: { ...embed.image, proxy_url: embed.image.url } }),
     ...(embed.thumbnail === undefined ? {} : { thumbnail: { ...embed.thumbnail, proxy_url: embed.thumbnail.url } }),

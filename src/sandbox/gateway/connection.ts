@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { Intent } from "../bits.ts";
 import type { Member } from "../model.ts";
 import { wireMember } from "../wire/user.ts";
-import { Close, type Gateway } from "./gateway.ts";
+import { Close } from "./close.ts";
+import type { Gateway } from "./gateway.ts";
 import type { Session } from "./session.ts";
 
 const MAX_PAYLOAD_BYTES = 4096;

@@ -4,19 +4,9 @@ import { Intent } from "../bits.ts";
 import { wireGuildCreate } from "../wire/guild.ts";
 import { wireUser } from "../wire/user.ts";
 import type { World } from "../world.ts";
+import { Close } from "./close.ts";
 import { Connection } from "./connection.ts";
 import { Session } from "./session.ts";
-
-export const Close = {
-  UnknownOpcode: 4001,
-  DecodeError: 4002,
-  NotAuthenticated: 4003,
-  AuthenticationFailed: 4004,
-  AlreadyAuthenticated: 4005,
-  RateLimited: 4008,
-  InvalidIntents: 4013,
-  DisallowedIntents: 4014,
-} as const;
 
 const ALL_INTENTS = Object.values(Intent).reduce<number>((sum, bit) => (typeof bit === "number" ? sum | bit : sum), 0);
 

@@ -35,7 +35,7 @@ export function inWords(problem: Problem): string {
 }
 
 /** Keys that discord.js always sends along where the specification does not list them; Discord ignores them. */
-const IGNORED_KEYS = new Set(["nonce", "enforce_nonce", "tts", "sticker_ids", "message_reference"]);
+const IGNORED_KEYS = new Set(["nonce", "enforce_nonce", "tts"]);
 
 function keepKnown(value: unknown, parsed: unknown, path: string, unknownKeys: string[]): unknown {
   if (Array.isArray(value) && Array.isArray(parsed)) {
