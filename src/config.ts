@@ -27,6 +27,7 @@ const environment = z.object({
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
+  UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
   UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
     message: "is not a web address",
   }),
@@ -44,6 +45,8 @@ export interface Config {
   readonly sandboxPort: number;
   /** How long a computer player thinks, ms. */
   readonly botDelay: number;
+  /** Hours between backups; 0: none. */
+  readonly backupHours: number;
   readonly logLevel: (typeof LEVELS)[number];
 }
 
@@ -70,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     packs: data.UMPIRE_PACKS,
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
     botDelay: data.UMPIRE_BOT_DELAY,
+    backupHours: data.UMPIRE_BACKUP_HOURS,
     logLevel: data.LOG_LEVEL,
   };
 }

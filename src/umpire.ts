@@ -9,10 +9,14 @@ import { type DiscordShell, startDiscord } from "./discord/index.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
+import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 
 const TICK = 5000;
+const HOUR = 3_600_000;
+/** Backups kept; older ones are removed. */
+const BACKUPS = 14;
 
 export interface Umpire {
   readonly campaigns: Campaigns;
@@ -23,7 +27,7 @@ export interface Umpire {
   stop(): Promise<void>;
 }
 
-export interface Start extends Pick<Config, "database" | "packs" | "botDelay"> {
+export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | "backupHours"> {
   readonly token: string;
   /** Discord's API; null: the real one. */
   readonly api: string | null;
@@ -35,7 +39,10 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay"> {
 /** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
 export async function startUmpire(start: Start): Promise<Umpire> {
   const { logger, clock = { now: () => Date.now() }, definitions = games } = start;
-  const database = openDatabase(start.database);
+  const folder = backupFolder(start.database);
+  const database = openDatabase(start.database, {
+    beforeMigrating: (sqlite) => backUpNow(sqlite, folder, clock.now(), "before-migrating"),
+  });
   const repository = sqliteRepository(database);
   const books = await Books.open(repository, definitions, start.packs);
   await checkRunning(repository, books, clock, logger);
@@ -51,7 +58,17 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   const tick = (): void => {
     campaigns.tick().catch((error: unknown) => logger.error({ error }, "a deadline could not be worked off"));
   };
-  const timer = setInterval(tick, TICK);
+  const copy = (): void => {
+    backUp(database.sqlite, folder, clock.now(), "timed").then(
+      (file) => {
+        prune(folder, BACKUPS);
+        logger.info({ file }, "the database is backed up");
+      },
+      (error: unknown) => logger.error({ error }, "the backup failed"),
+    );
+  };
+  const timers = [setInterval(tick, TICK)];
+  if (start.backupHours > 0 && start.database !== ":memory:") timers.push(setInterval(copy, start.backupHours * HOUR));
   await campaigns.resume();
   return {
     campaigns,
@@ -59,7 +76,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     renderer,
     database,
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await campaigns.stop();
       await discord.stop();
       await renderer.close();

@@ -49,7 +49,15 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
     pino.destination({ dest: join(folder, "bot.log"), append: false, sync: true }),
   );
   const api = `${sandbox.url}/api`;
-  const umpire = await startUmpire({ database, packs: null, botDelay: 0, token: sandbox.token, api, logger });
+  const umpire = await startUmpire({
+    database,
+    packs: null,
+    botDelay: 0,
+    backupHours: 0,
+    token: sandbox.token,
+    api,
+    logger,
+  });
   const bar = new SingleBar({
     format: "{bar} {percentage}% · {moves} moves · {duration_formatted}",
     noTTYOutput: false,

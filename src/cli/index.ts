@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { config as loadDotenv } from "dotenv";
 import { tellAndExit } from "../trouble.ts";
+import { backupCommand } from "./backup.ts";
+import { benchCommand } from "./bench.ts";
 import { contentCommand } from "./content.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
@@ -19,6 +21,8 @@ for (const command of [
   verifyCommand(),
   exportCommand(),
   registerCommand(),
+  backupCommand(),
+  benchCommand(),
   healthCommand(),
 ])
   program.addCommand(command);

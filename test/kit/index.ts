@@ -9,11 +9,9 @@ import { keepsSecrets } from "./claims/secrecy.ts";
 import { type Claim, play } from "./journey.ts";
 import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
 
-export { freeze } from "./freeze.ts";
-export { lineOf, readLine, replayLines } from "./lines.ts";
-export { keyOf, type Subject, startOf, type Variant } from "./subject.ts";
+export { readLine, replayLines } from "./lines.ts";
+export { keyOf, type Subject, type Variant } from "./subject.ts";
 export { Violation } from "./violation.ts";
-export { moveFor, wander } from "./wander.ts";
 
 /** What holds in every game; each game watched needs a fresh one. */
 export const CLAIMS = {
