@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { DatabaseProblem } from "./database.ts";
@@ -33,7 +33,7 @@ export async function copyTo(sqlite: Sqlite.Database, file: string): Promise<voi
     await sqlite.backup(part);
     renameSync(part, file);
   } catch (error) {
-    rmSync(part, { force: true });
+    if (existsSync(part)) rmSync(part);
     throw new DatabaseProblem(
       `The backup ${file} could not be written: ${error instanceof Error ? error.message : error}.`,
     );
