@@ -7,5 +7,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
+    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-output/results.json" }]] : ["default"],
   },
 });

@@ -20,11 +20,8 @@ import { World } from "./world.ts";
 
 export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./bits.ts";
 export { Clock } from "./clock.ts";
-export type { Fault } from "./controls/faults.ts";
 export { Refusal } from "./interactions/refusal.ts";
-export type { Outcome, Seen } from "./interactions/seen.ts";
-export type { Use } from "./interactions/use.ts";
-export type { Modal, Model } from "./model.ts";
+export type { Model } from "./model.ts";
 export type { Person } from "./people/person.ts";
 export type { RequestRecord } from "./rest/record.ts";
 

@@ -13,7 +13,7 @@ export type CommandBody = {
   nsfw?: boolean | null;
 };
 
-export type ChannelBody = {
+type ChannelBody = {
   name: string;
   type?: number | null;
   topic?: string | null;
