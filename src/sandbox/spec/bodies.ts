@@ -13,7 +13,7 @@ export type CommandBody = {
   nsfw?: boolean | null;
 };
 
-type ChannelBody = {
+export type ChannelBody = {
   name: string;
   type?: number | null;
   topic?: string | null;
