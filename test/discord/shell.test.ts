@@ -113,8 +113,8 @@ describe("the shell at Discord", () => {
     await started();
     await posted(ada(), "Tigris: ", ada().dm().id);
     const hand = await ben().slash({ channel: sandbox.channelId, command: "hand" }).reply();
-    expect(hand.attachments).toHaveLength(1);
-    expect(hand.attachments[0]?.description?.length).toBeGreaterThan(0);
+    const picture = await fetch(hand.embeds[0]?.image?.url ?? "");
+    expect(picture.headers.get("content-type")).toBe("image/png");
     const inDm = await ben().slash({ channel: ben().dm(), command: "game status" }).reply();
     expect(said(inDm)).toContain("Insurgents");
     expect(sandbox.complaints()).toEqual([]);

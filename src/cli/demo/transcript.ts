@@ -42,15 +42,14 @@ async function pageOf(folder: string, name: string, messages: readonly APIMessag
   let pictures = 0;
   for (const message of messages) {
     if (message.content !== "") lines.push(message.content);
-    for (const { title, description, footer } of message.embeds) {
-      if (title) lines.push(`### ${title}`);
+    for (const { title = "", description, footer, image } of message.embeds) {
+      if (title !== "") lines.push(`### ${title}`);
       if (description) lines.push(description);
       if (footer) lines.push(`<sub>${footer.text}</sub>`);
-    }
-    for (const { url, description = "" } of message.attachments) {
+      if (!image) continue;
       const file = `pictures/${name}-${String(++pictures).padStart(3, "0")}.png`;
-      writeFileSync(join(folder, file), Buffer.from(await (await fetch(url)).arrayBuffer()));
-      lines.push(`![${description.replaceAll(/[[\]\n]/g, " ")}](${file})`);
+      writeFileSync(join(folder, file), Buffer.from(await (await fetch(image.url)).arrayBuffer()));
+      lines.push(`![${title}](${file})`);
     }
     const labels = controlsOf(message).flatMap((c) => ("label" in c && c.label ? [`[${c.label}]`] : []));
     if (labels.length > 0) lines.push(labels.join(" "));
