@@ -66,8 +66,11 @@ async function moveOf(
   for (const decision of open) {
     const move = desk.book.definition.bot(desk.view, decision, dice);
     if (!move) continue;
-    const answers = decision.actions.includes(move.action);
-    await robot.play(sandbox.channelId, desk, { ...move, decision: answers ? decision.id : null });
+    const { action, params } = move;
+    const meant = desk.decisions.find(
+      (d) => d.actions.includes(action) && Object.entries(d.preset).every(([name, value]) => params[name] === value),
+    );
+    await robot.play(sandbox.channelId, desk, { action, params, decision: meant?.id ?? null });
     return;
   }
 }
