@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { Books } from "./campaign/books.ts";
 import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
+import type { Secret } from "./campaign/lobby.ts";
 import { checkRunning } from "./campaign/restart.ts";
 import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
@@ -11,6 +12,7 @@ import { games } from "./games/registry.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
+import type { Repository } from "./store/repository.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 
 const TICK = 5000;
@@ -34,20 +36,32 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly definitions?: readonly Definition<GameTypes>[];
+  /** The store on this database; tests put faults around it. */
+  readonly store?: (database: Database) => Repository;
+  /** Where the secrets of the dice come from; random if left out. */
+  readonly secrets?: () => Secret;
+  readonly renderer?: Renderer;
 }
 
 /** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
 export async function startUmpire(start: Start): Promise<Umpire> {
-  const { logger, clock = { now: () => Date.now() }, definitions = games } = start;
+  const { logger, clock = { now: () => Date.now() }, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
   const database = openDatabase(start.database, {
     beforeMigrating: (sqlite) => backUpNow(sqlite, folder, clock.now(), "before-migrating"),
   });
-  const repository = sqliteRepository(database);
+  const repository = store(database);
   const books = await Books.open(repository, definitions, start.packs);
   await checkRunning(repository, books, clock, logger);
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: start.botDelay });
-  const renderer = createRenderer();
+  const campaigns = new Campaigns({
+    repository,
+    books,
+    clock,
+    logger,
+    botDelay: start.botDelay,
+    secrets: start.secrets,
+  });
+  const renderer = start.renderer ?? createRenderer();
   const discord = await startDiscord({
     campaigns,
     renderer,

@@ -9,6 +9,7 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { namesOf, openDecisions } from "./live.ts";
+import type { Secret } from "./lobby.ts";
 import type {
   CampaignService,
   Deliveries,
@@ -33,13 +34,15 @@ export interface CampaignsOptions {
 }
 
 /** The application service: every input of every game goes through here, whatever its door. */
+  /** Where the secrets of the dice come from; random if left out. */
+  readonly secrets?: (() => Secret) | undefined;
 export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly #core: Core;
   readonly #turns: Turns;
 
-  constructor({ repository, books, clock, logger, botDelay }: CampaignsOptions) {
-    this.#core = new Core(repository, books, clock, logger);
+  constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
+    this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
     this.deliveries = deliveries(repository, clock, this.#core.waiting);
   }

@@ -5,6 +5,7 @@ import type { GameRecord } from "../store/records.ts";
 import type { Change, Repository } from "../store/repository.ts";
 import type { Books } from "./books.ts";
 import { holders, type Live, loadLive } from "./live.ts";
+import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
 
 export interface Clock {
@@ -21,6 +22,8 @@ export class Core {
   readonly books: Books;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Draws the secret of a new game. */
+  readonly secrets: () => Secret;
   readonly queues = new GameQueues();
   /** Who wants to know that there is something to send. */
   readonly waiting = new Set<() => void>();
@@ -28,11 +31,12 @@ export class Core {
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
   #writes = 0;
 
-  constructor(repository: Repository, books: Books, clock: Clock, logger: Logger) {
+  constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
     this.repository = repository;
     this.books = books;
     this.clock = clock;
     this.logger = logger;
+    this.secrets = secrets;
   }
 
   async record(game: string): Promise<GameRecord> {

@@ -22,8 +22,14 @@ const LONGEST_WORD = 60;
 /** A short name for a campaign, easy to read out. */
 export const newGameId = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-/** 32 random bytes and the promise that can be shown before anybody joins. */
-export function newSecret(): { secret: string; commitment: string } {
+/** What a game's dice come from, and the promise that can be shown before anybody joins. */
+export interface Secret {
+  readonly secret: string;
+  readonly commitment: string;
+}
+
+/** 32 random bytes and their promise. */
+export function newSecret(): Secret {
   const secret = randomBytes(32).toString("hex");
   return { secret, commitment: commitment(secret) };
 }
