@@ -11,7 +11,10 @@ import { gameFile } from "./game-file.ts";
 import { namesOf, openDecisions } from "./live.ts";
 import type { Secret } from "./lobby.ts";
 import type {
+  Batch,
+  BatchDone,
   CampaignService,
+  CheckedLine,
   Deliveries,
   Desk,
   Done,
@@ -74,6 +77,14 @@ export class Campaigns implements CampaignService {
 
   submit(move: Move): Promise<Done> {
     return this.#turns.submit(move);
+  }
+
+  check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]> {
+    return this.#turns.check(batch);
+  }
+
+  submitAll(batch: Batch): Promise<BatchDone> {
+    return this.#turns.submitAll(batch);
   }
 
   /** Deadlines and reminders: to be called every few seconds. */

@@ -196,7 +196,8 @@ async function lastRow(
   if (record.status !== "running") return {};
   const { env, chain, book } = await core.load(record);
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
-  const advance = { state, seq: env.seq, seat: null, action: "abandon", params: {}, happenings: [], barrier: true };
+  const what = { seat: null, action: "abandon", params: {}, happenings: [] };
+  const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
   const head = { kind: "end", decision: null, regardless: false, person: person.id, at } as const;
   const row = rowOf(book, advance, chain, head);
   return { rows: [row], state: { from: env.seq, to: snapshotOf(state, row) } };

@@ -5,6 +5,7 @@ import type {
   Json,
   Params,
   Phase,
+  Refusal,
   Result,
   Rulebook,
   Seat,
@@ -66,6 +67,36 @@ export interface Done {
   readonly repeated: boolean;
 }
 
+/** Several orders of one seat, a line each, in order notation. */
+export interface Batch {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  /** As written; empty lines count, and say nothing. */
+  readonly lines: readonly string[];
+  readonly interaction: string | null;
+}
+
+/** A written order, looked at. */
+export interface CheckedLine {
+  /** From 1, as its writer counts. */
+  readonly number: number;
+  /** In canonical form if it is possible, else as it was written. */
+  readonly line: string;
+  /** later: it was not looked at, because a line before it was refused, or rolls dice or reveals something. */
+  readonly state: "possible" | "refused" | "later";
+  readonly refused: Refusal | null;
+  /** What the rules want confirmed before it is done. */
+  readonly confirm: string | null;
+}
+
+/** What came of several orders: the lines before the first refused one were done. */
+export interface BatchDone {
+  readonly lines: readonly CheckedLine[];
+  /** The interaction had been handled before; nothing was done again. */
+  readonly repeated: boolean;
+}
+
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface Desk {
   readonly record: GameRecord;
@@ -104,6 +135,13 @@ export interface CampaignService {
   /** Ends it without a result: the host's, or every player's before the start. */
   abandon(game: string, person: Person, interaction: string | null): Promise<void>;
   submit(move: Move): Promise<Done>;
+  /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
+  check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]>;
+  /**
+   * Gives them all in one transaction. A refused line refuses the whole; but if a line before it rolled dice or revealed
+   * something, what was done up to there stands, for nobody may try that out and take it back.
+   */
+  submitAll(batch: Batch): Promise<BatchDone>;
 
   /** Refused with "no-game" if there is none. */
   record(game: string): Promise<GameRecord>;

@@ -6,7 +6,8 @@ import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { newSecret } from "./lobby.ts";
 import { botInput, defaults, Play } from "./play.ts";
-import type { Done, Move } from "./service.ts";
+import type { Batch, BatchDone, CheckedLine, Done, Move } from "./service.ts";
+import { takeLines } from "./written.ts";
 
 const REPEATED: Done = { line: "", text: "This has been done already.", repeated: true };
 
@@ -38,6 +39,28 @@ export class Turns {
       if (!params || !action) throw new Error("an accepted action is missing");
       if ((await this.#finish(play, interaction)) === "repeated") return REPEATED;
       return { line: print(action, params), text: action.title, repeated: false };
+    });
+  }
+
+  /** Tries orders on a copy; a refused line is said, not thrown. */
+  async check({ game, person, seat, lines }: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]> {
+    const live = await this.#core.seated(await this.#core.record(game), person, seat);
+    return takeLines(new Play(live, this.#core.clock.now()), { person, seat }, lines, true).lines;
+  }
+
+  submitAll({ game, person, seat, lines, interaction }: Batch): Promise<BatchDone> {
+    return this.#core.queued(game, async (record) => {
+      const live = await this.#core.seated(record, person, seat);
+      const play = new Play(live, this.#core.clock.now());
+      const taken = takeLines(play, { person, seat }, lines, false);
+      const bad = taken.lines.find((line) => line.state === "refused");
+      if (bad?.refused && !taken.revealed) {
+        if (await this.#core.isHandled(interaction)) return { lines: [], repeated: true };
+        const { code, text, rule } = bad.refused;
+        refuse(code, `Line ${bad.number}: ${text}`, rule);
+      }
+      const outcome = await this.#finish(play, interaction);
+      return outcome === "repeated" ? { lines: [], repeated: true } : { lines: taken.lines, repeated: false };
     });
   }
 

@@ -10,7 +10,7 @@ export * from "./kernel.ts";
 export * from "./notation.ts";
 export * from "./offers.ts";
 export * from "./params.ts";
-export type { Submission } from "./permission.ts";
+export { hindrance, type Submission } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";

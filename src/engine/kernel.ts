@@ -20,6 +20,8 @@ export interface Advance<G extends GameTypes> {
   readonly happenings: readonly Happening<G>[];
   /** Nothing up to here can be taken back: dice, a reveal, somebody else's secret. */
   readonly barrier: boolean;
+  /** What can be done after it may depend on dice or on what was hidden from its seat: nobody may try that beforehand. */
+  readonly reveals: boolean;
 }
 
 export interface Beginning {
@@ -66,6 +68,7 @@ export function begin<G extends GameTypes>(
     params: start.options,
     happenings: turn.happenings,
     barrier: true,
+    reveals: true,
   };
 }
 
@@ -94,8 +97,8 @@ export function submit<G extends GameTypes>(
     sift(turn);
   } while (unseal(turn));
   next.seq++;
-  const { happenings, revealed: barrier } = turn;
-  return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier };
+  const { happenings, final: barrier, revealed: reveals } = turn;
+  return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier, reveals };
 }
 
 /** Does it, and closes the question if it answers it. */

@@ -26,6 +26,8 @@ export class Turn<G extends GameTypes> {
   readonly env: Envelope<G>;
   readonly happenings: Happening<G>[] = [];
   barrier = false;
+  /** An action told others something that its own seat knew before. */
+  #told = false;
   /** An action asked for the open question to be put anew. */
   anew = false;
   readonly #dice: Dice;
@@ -61,6 +63,11 @@ export class Turn<G extends GameTypes> {
   }
 
   /** Whether something was drawn or shown that nobody may take back. */
+  get final(): boolean {
+    return this.revealed || this.#told;
+  }
+
+  /** Whether what follows may depend on what the acting seat could not know before. */
   get revealed(): boolean {
     return this.barrier || this.env.random.next !== this.#drawn;
   }
@@ -80,7 +87,9 @@ export class Turn<G extends GameTypes> {
       seq: env.seq,
       emit: (event, secrets = {}) => {
         this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets) });
-        if (Object.keys(secrets).some((seat) => seat !== this.#actor)) this.barrier = true;
+        if (Object.keys(secrets).every((seat) => seat === this.#actor)) return;
+        if (this.#actor === null) this.barrier = true;
+        else this.#told = true;
       },
       call: (procedure, data) => {
         const notes = data as Json; // procedures are called with plain data: frames are stored
