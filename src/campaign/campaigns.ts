@@ -34,11 +34,11 @@ export interface CampaignsOptions {
   readonly logger: Logger;
   /** How long a computer player waits before it moves, ms. */
   readonly botDelay: number;
+  /** Where the secrets of the dice come from; random if left out. */
+  readonly secrets?: (() => Secret) | undefined;
 }
 
 /** The application service: every input of every game goes through here, whatever its door. */
-  /** Where the secrets of the dice come from; random if left out. */
-  readonly secrets?: (() => Secret) | undefined;
 export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly #core: Core;
