@@ -24,6 +24,8 @@ export const PRESSES = [
   "do",
   "order",
   "query",
+  /** Orders written in notation, a line each. */
+  "write",
   /** One's own choice of a seat, when joining. */
   "seat",
 ] as const;

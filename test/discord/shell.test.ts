@@ -172,6 +172,24 @@ describe("the shell at Discord", () => {
     expect(sandbox.complaints()).toEqual([]);
   });
 
+  it("takes written orders from a window that a command opens", async () => {
+    const game = await started();
+    for (const who of [ada(), ben()])
+      await who.slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } }).reply();
+    const write = () => ada().slash({ channel: sandbox.channelId, command: "orders write" });
+    const refused = await ada()
+      .submitModal({ modal: await write().modal(), fields: { typed: "ready\nnonsense" } })
+      .reply();
+    expect(said(refused)).toContain("2. ✗ `nonsense` – There is no action");
+    const edit = await press(ada(), refused, "Edit").modal();
+    const fine = await ada()
+      .submitModal({ modal: edit, fields: { typed: "ready\nunready\nready" } })
+      .reply();
+    expect(said(await press(ada(), fine, "Submit all").reply())).toContain("✅ `unready`");
+    expect((await s.repository.log(game)).map((row) => row.action).slice(-3)).toEqual(["ready", "unready", "ready"]);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
   it("refuses privately: foreign seats, closed questions, what is not possible", async () => {
     await started();
     const status = await posted(ada(), "Waiting for");

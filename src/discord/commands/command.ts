@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandSubcommandOption,
+  type APIModalInteractionResponseCallbackData,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
   InteractionContextType,
@@ -36,6 +37,8 @@ export interface Typing {
 export interface Command {
   readonly json: CommandJson;
   run(services: Services, call: Call): Promise<Screen>;
+  /** The window that answers a call in place of a page; null if this call has none. Must be quick. */
+  window?(services: Services, call: Call): Promise<APIModalInteractionResponseCallbackData | null>;
   complete(services: Services, call: Call, typing: Typing): Promise<readonly Choice[]>;
 }
 

@@ -8,6 +8,7 @@ import type { Services } from "../services.ts";
 import { beginForm } from "../wizard/filling.ts";
 import { footerOf } from "../wizard/menu.ts";
 import { subjectOf } from "../wizard/subject.ts";
+import { writingWindow } from "../wizard/written.ts";
 import { type Call, type Command, commandJson, completed, matching, subcommand, textOf } from "./command.ts";
 import { meant } from "./typed.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
@@ -16,9 +17,10 @@ const ORDER = completed("order", "Which standing order?");
 
 /** `/orders`: what is to be decided for a seat the moment a question opens. */
 export const ordersCommand: Command = {
-  json: commandJson("orders", "Standing orders: what is decided for you the moment you are asked", [
+  json: commandJson("orders", "Orders for you to write at once, and standing ones for when you are away", [
     subcommand("list", "Your standing orders", [SEAT, GAME]),
     subcommand("set", "Set a standing order", [ORDER, SEAT, GAME]),
+    subcommand("write", "Write orders in notation, one a line, and give them all at once", [SEAT, GAME]),
     subcommand("clear", "Take a standing order back", [{ ...ORDER, required: true }, SEAT, GAME]),
   ]),
   async run(services, call) {
@@ -29,6 +31,12 @@ export const ordersCommand: Command = {
     return call.sub === "set"
       ? await setOrder(services, call.asker, desk, name)
       : await clearOrder(services, call.asker, desk, name);
+  },
+  async window(services, { asker, sub, given }) {
+    if (sub !== "write") return null;
+    const record = await findGame(services.campaigns, asker, textOf(given, "game"));
+    const seat = await findSeat(services.campaigns, asker, record, textOf(given, "seat"));
+    return await writingWindow(services, asker, record.id, seat);
   },
   async complete(services, call, typing) {
     const { campaigns } = services;

@@ -10,10 +10,11 @@ import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { openMenu, pressMenu } from "../wizard/desk-menu.ts";
 import { modalFor, pressForm } from "../wizard/form-press.ts";
+import { pressWritten, writingWindow } from "../wizard/written.ts";
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
 export const opensPage = ({ kind, step }: Press): boolean =>
-  step === "" && !["menu", "do", "order", "query", "seat"].includes(kind);
+  step === "" && !["menu", "do", "order", "query", "write", "seat"].includes(kind);
 
 /** What a press of a button, a choice from a menu or a typed line leads to. */
 export async function pressed(
@@ -32,6 +33,8 @@ export async function pressed(
     case "order":
     case "query":
       return await pressForm(services, asker, press, values);
+    case "write":
+      return await pressWritten(services, asker, press, values);
     case "orders":
       return step === "" ? await openOrders(services, asker, press) : await pressOrders(services, asker, press, values);
     case "hand": {
@@ -85,6 +88,8 @@ export async function windowFor(
 ): Promise<APIModalInteractionResponseCallbackData | null> {
   if (press.kind === "do" || press.kind === "order" || press.kind === "query")
     return await modalFor(services, asker, press);
+  if (press.kind === "write" && press.step === "edit" && press.seat !== null)
+    return await writingWindow(services, asker, press.game, press.seat);
   if (press.kind !== "seat" || press.step !== "word") return null;
   const input = {
     type: ComponentType.TextInput,

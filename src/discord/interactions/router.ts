@@ -1,4 +1,5 @@
 import {
+  type APIModalInteractionResponseCallbackData,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
@@ -67,8 +68,11 @@ export class Router {
   }
 
   async #command(interaction: ChatInputCommandInteraction): Promise<void> {
+    const command = this.#commands.get(interaction.commandName);
+    const window = command?.window?.bind(command);
+    if (window && (await this.#open(interaction, () => window(this.#services, callOf(interaction))))) return;
     await answer(this.#services, interaction, "message", async () => {
-      const command = this.#commands.get(interaction.commandName) ?? refuse("no-command", "There is no such command.");
+      if (!command) return refuse("no-command", "There is no such command.");
       return await command.run(this.#services, callOf(interaction));
     });
   }
@@ -91,7 +95,9 @@ export class Router {
 
   async #press(interaction: MessageComponentInteraction): Promise<void> {
     const press = await this.#read(interaction);
-    if (!press || (await this.#openWindow(interaction, press))) return;
+    if (!press) return;
+    const window = () => windowFor(this.#services, askerOf(interaction), press);
+    if (interaction.isButton() && (await this.#open(interaction, window))) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     await answer(this.#services, interaction, mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, values),
@@ -116,12 +122,14 @@ export class Router {
     }
   }
 
-  /** Shows the window that a button opens; says whether it has one. */
-  async #openWindow(interaction: MessageComponentInteraction, press: Press): Promise<boolean> {
+  /** Shows the window that a button or a command opens; says whether it has one. */
+  async #open(
+    interaction: MessageComponentInteraction | ChatInputCommandInteraction,
+    window: () => Promise<APIModalInteractionResponseCallbackData | null>,
+  ): Promise<boolean> {
     const { logger } = this.#services;
-    if (!interaction.isButton()) return false;
     try {
-      const modal = await windowFor(this.#services, askerOf(interaction), press);
+      const modal = await window();
       if (!modal) return false;
       await interaction.showModal(modal);
     } catch (error) {

@@ -65,7 +65,8 @@ export function menuPage(desk: Desk, at: number, notice: string, waitingFor: str
   const text = [notice, `**${desk.phase.name}**`, ...questions, idle, waitingFor, refusedText(entries)];
   const shown = pageOf(ready, at);
   const rows: Row[] = [];
-  const id = (step: string): string => writePress({ kind: "menu", game: desk.record.id, seat: desk.view.seat, step });
+  const seatPress = { game: desk.record.id, seat: desk.view.seat };
+  const id = (step: string): string => writePress({ kind: "menu", ...seatPress, step });
   if (ready.length > 0) rows.push(row(select(id("take"), "What do you do?", shown.list.map(entryOption))));
   const buttons = [];
   if (shown.pages > 1) {
@@ -73,6 +74,8 @@ export function menuPage(desk: Desk, at: number, notice: string, waitingFor: str
     buttons.push(button(id(`page.${shown.page + 1}`), "▶", ButtonStyle.Secondary, shown.page === shown.pages - 1));
   }
   buttons.push(button(id("page.0"), "Refresh"));
+  if (ready.length > 0)
+    buttons.push(button(writePress({ ...seatPress, kind: "write", step: "edit" }), "Write orders…"));
   if (otherSeats) buttons.push(button(id("seats"), "Another seat"));
   rows.push(row(...buttons));
   return page("What you can do", text.filter((part) => part !== "").join("\n"), rows, footerOf(desk));
