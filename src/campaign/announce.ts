@@ -131,13 +131,12 @@ function personal(a: Announcement): OutboxDraft[] {
 
 function personalPost({ record, book, before, after, advances }: Announcement, seat: Seat): Post | null {
   const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
+  const open = decisionsOf(book, after, seat).filter((d) => d.owed || d.actions.includes("accept"));
+  if (lines.length === 0 && (open.length === 0 || after.over)) return null;
   const known = new Set(before ? decisionsOf(book, before, seat).map((decision) => decision.id) : []);
-  const asked = decisionsOf(book, after, seat).filter(
-    (decision) => !known.has(decision.id) && (decision.owed || decision.actions.includes("accept")),
-  );
-  const hand = canonical(after.hands[seat]);
-  const dealt = !before || canonical(before.hands[seat]) !== hand;
-  if (lines.length === 0 && (asked.length === 0 || after.over)) return null;
+  const asked = open.filter((decision) => !known.has(decision.id));
+  if (lines.length === 0 && asked.length === 0) return null;
+  const dealt = !before || JSON.stringify(before.hands[seat]) !== JSON.stringify(after.hands[seat]);
   const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
   const controls: Control[] = after.over ? [] : [{ kind: "act", seat, label: "Act" }];
   return {

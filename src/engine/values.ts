@@ -35,14 +35,18 @@ export function copy<T>(value: T): T {
 /** JSON with sorted keys: the same value gives the same bytes, whoever built it. */
 export function canonical(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  const members: string[] = [];
+  if (Array.isArray(value)) return flat(value) ? JSON.stringify(value) : `[${value.map(canonical).join(",")}]`;
   const plain = value as { [key: string]: unknown };
+  let members = "";
   for (const key of Object.keys(plain).sort()) {
-    if (plain[key] !== undefined) members.push(`${JSON.stringify(key)}:${canonical(plain[key])}`);
+    const member = plain[key];
+    if (member !== undefined) members += `${members === "" ? "" : ","}${JSON.stringify(key)}:${canonical(member)}`;
   }
-  return `{${members.join(",")}}`;
+  return `{${members}}`;
 }
+
+/** Whether a list holds plain values only: these have no keys to sort. */
+const flat = (list: readonly unknown[]): boolean => list.every((x) => typeof x !== "object" || x === null);
 
 /** The member of a record, or an error that names what is missing: for keys that the program itself put there. */
 export function of<T>(record: { readonly [key: string]: T }, key: string): T {
