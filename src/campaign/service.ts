@@ -14,6 +14,9 @@ import type {
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, LogRow, Member, OutboxRow, StandingOrderRecord } from "../store/records.ts";
+import type { Obstacle } from "./obstacles.ts";
+
+export type { Obstacle } from "./obstacles.ts";
 
 /** A person as the outside knows them: an id that never changes, a name to show. */
 export interface Person {
@@ -185,12 +188,20 @@ export interface Deliveries {
   sent(row: OutboxRow, message: string | null): Promise<void>;
   /** Waits longer after every failure, at least `after` ms. */
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
-  park(row: OutboxRow, error: string): Promise<void>;
+  /** Puts a row aside; whom it concerns is told, once. */
+  park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
+  /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */
+  lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
   /** The message that an earlier row of the same slot and destination became. */
   messageOf(row: OutboxRow): Promise<string | null>;
   threadOf(game: string, phase: string): Promise<string | null>;
   keepThread(game: string, phase: string, thread: string): Promise<void>;
   closedThread(game: string, phase: string): Promise<void>;
+  /** The private thread that serves as a person's direct messages in a game, if there is one. */
+  mailbox(game: string, person: string): Promise<string | null>;
+  keepMailbox(game: string, person: string, thread: string): Promise<void>;
+  /** A thread was deleted, whatever it was for. */
+  lostThread(thread: string): Promise<void>;
   pending(): Promise<number>;
 }
 

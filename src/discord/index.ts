@@ -63,7 +63,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     const self = await online(client, token);
     if (options.register ?? true) await registerNow(client, self.application, [...commands.values()], logger);
     const wire = discordWire(client.rest, () => self.id);
-    const messenger = new Messenger(services, new Courier(services, wire), wire);
+    const messenger = new Messenger(services, new Courier(services, wire));
     await messenger.start();
     return shellOf(client, self.id, router, messenger);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import type { OutboxRow } from "./records.ts";
-import type { Outbox } from "./repository.ts";
+import type { OutboxDraft, OutboxRow } from "./records.ts";
+import type { Blocked, Change, Outbox } from "./repository.ts";
 import * as t from "./schema.ts";
 
 const columns = {
@@ -16,7 +16,7 @@ const columns = {
 };
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
-export function sqliteOutbox({ orm }: Database): Outbox {
+export function sqliteOutbox({ orm, sqlite }: Database): Outbox {
   const set = (id: number, values: Partial<typeof t.outbox.$inferInsert>): void => {
     orm.update(t.outbox).set(values).where(eq(t.outbox.id, id)).run();
   };
@@ -25,6 +25,23 @@ export function sqliteOutbox({ orm }: Database): Outbox {
     .from(t.outbox)
     .where(inArray(t.outbox.status, ["waiting", "sending"]))
     .groupBy(t.outbox.destination);
+  const park = sqlite.transaction(
+    ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number) => {
+      const rows =
+        row === null
+          ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
+          : eq(t.outbox.id, row);
+      orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
+      const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
+      if (first.changes === 0) return false;
+      const fresh = { status: "waiting", attempts: 0, due: 0, created: at } as const;
+      orm
+        .insert(t.outbox)
+        .values({ game, ...notice, ...fresh })
+        .run();
+      return true;
+    },
+  );
   return {
     async heads(now): Promise<readonly OutboxRow[]> {
       return orm
@@ -59,9 +76,7 @@ export function sqliteOutbox({ orm }: Database): Outbox {
         .where(eq(t.outbox.id, id))
         .run();
     },
-    async park(id, error) {
-      set(id, { status: "parked", error });
-    },
+    park: async (what, reason, notice, at) => park.immediate(what, reason, notice, at),
     async messageOf(game, slot, destination) {
       const row = orm
         .select({ message: t.outbox.message })
@@ -80,12 +95,9 @@ export function sqliteOutbox({ orm }: Database): Outbox {
         .get();
       return row?.message ?? null;
     },
-    async unpark(game) {
-      return orm
-        .update(t.outbox)
-        .set({ status: "waiting", due: 0, attempts: 0 })
-        .where(and(eq(t.outbox.game, game), eq(t.outbox.status, "parked")))
-        .run().changes;
+    async parked(game) {
+      const where = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
+      return orm.select({ n: count() }).from(t.outbox).where(where).get()?.n ?? 0;
     },
     async pending() {
       return (
@@ -96,5 +108,28 @@ export function sqliteOutbox({ orm }: Database): Outbox {
           .get()?.n ?? 0
       );
     },
+  };
+}
+
+/** The part of a change that puts rows in line again, or sends them elsewhere. */
+export function outboxRepair({ orm }: Database): (change: Change) => void {
+  return ({ game, repair, redirect }) => {
+    if (redirect) {
+      const unsent = inArray(t.outbox.status, ["waiting", "parked"]);
+      orm
+        .update(t.outbox)
+        .set({ destination: redirect.to })
+        .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, redirect.from), unsent))
+        .run();
+    }
+    if (!repair) return;
+    const parked = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
+    // what a newer edit has overtaken must not overwrite it
+    const newer = sql`EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = ${t.outbox.game} AND newer.slot = ${t.outbox.slot}
+      AND newer.destination = ${t.outbox.destination} AND newer.id > ${t.outbox.id})`;
+    orm.update(t.outbox).set({ status: "replaced" }).where(and(parked, newer)).run();
+    orm.update(t.outbox).set({ status: "waiting", due: 0, attempts: 0, error: null }).where(parked).run();
+    orm.delete(t.obstacles).where(eq(t.obstacles.game, game)).run();
+    orm.update(t.threads).set({ open: false }).where(eq(t.threads.game, game)).run();
   };
 }

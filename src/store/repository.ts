@@ -37,6 +37,13 @@ export interface Change {
   /** Half-filled forms die with their decision: those of decisions not in this list are deleted. */
   readonly draftsFor?: readonly string[];
   readonly result?: Result;
+  /**
+   * Rows put aside are in line again; those concerned will be told of the next obstacle; threads count as closed until a
+   * post that wants one has looked.
+   */
+  readonly repair?: true;
+  /** Rows for one destination go to another one from now on. */
+  readonly redirect?: { readonly from: string; readonly to: string };
   readonly at: number;
 }
 
@@ -78,13 +85,26 @@ export interface Repository {
   keepDraft(game: string, draft: Draft, at: number): Promise<void>;
   dropDraft(game: string, key: Omit<Draft, "answers">): Promise<void>;
 
+  /** A phase's open thread. */
   threadOf(game: string, phase: string): Promise<string | null>;
   keepThread(game: string, phase: string, thread: string): Promise<void>;
   closedThread(game: string, phase: string): Promise<void>;
+  /** A person's private thread in a game. */
+  mailbox(game: string, person: string): Promise<string | null>;
+  keepMailbox(game: string, person: string, thread: string): Promise<void>;
+  /** Forgets a thread that was deleted, whatever it was for. */
+  lostThread(thread: string): Promise<void>;
   /** The game whose thread or channel this is. */
   gameOfThread(thread: string): Promise<string | null>;
 
   readonly outbox: Outbox;
+}
+
+/** What cannot be brought to where it should go; `row` null: all that waits for that place. */
+export interface Blocked {
+  readonly game: string;
+  readonly destination: string;
+  readonly row: number | null;
 }
 
 /** Messages on their way out. */
@@ -98,11 +118,15 @@ export interface Outbox {
   sending(id: number): Promise<void>;
   sent(id: number, message: string | null): Promise<void>;
   retry(id: number, due: number, error: string): Promise<void>;
-  park(id: number, error: string): Promise<void>;
+  /**
+   * Puts a row aside, or everything of a game that waits for a destination. `notice` goes out too unless those concerned
+   * have been told before that this game cannot reach this destination; says whether it does.
+   */
+  park(what: Blocked, reason: string, notice: OutboxDraft, at: number): Promise<boolean>;
   /** The message that an earlier row of the slot became. */
   messageOf(game: string, slot: string, destination: string): Promise<string | null>;
-  /** Puts parked rows of a game in line again; says how many. */
-  unpark(game: string): Promise<number>;
+  /** How many rows of a game are put aside. */
+  parked(game: string): Promise<number>;
   /** Rows not sent yet, parked ones left out. */
   pending(): Promise<number>;
 }

@@ -190,6 +190,34 @@ export const threads = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.phase] }), uniqueIndex("threads_by_id").on(t.thread)],
 );
 
+/** Private threads in place of direct messages that are closed: one for a person and game. */
+export const mailboxes = sqliteTable(
+  "mailboxes",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    person: text().notNull(),
+    thread: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.person] }), uniqueIndex("mailboxes_by_thread").on(t.thread)],
+);
+
+/** Destinations that something could not be brought to, and that those concerned have been told of. */
+export const obstacles = sqliteTable(
+  "obstacles",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    destination: text().notNull(),
+    /** What stood in the way first. */
+    reason: text().notNull(),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.destination] })],
+);
+
 export const preferences = sqliteTable("preferences", {
   person: text().primaryKey(),
   settings: text({ mode: "json" }).notNull(),

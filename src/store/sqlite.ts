@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Result } from "../engine/index.ts";
 import type { Database } from "./database.ts";
-import { sqliteOutbox } from "./outbox.ts";
+import { outboxRepair, sqliteOutbox } from "./outbox.ts";
 import type { ClockRecord, Draft, GameRecord, LogRow, Member, Snapshot } from "./records.ts";
 import { type Change, type Repository, StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
+import { sqliteThreads } from "./threads.ts";
 
 /** The store on SQLite: everything in one file, one writer. */
 export function sqliteRepository(database: Database): Repository {
@@ -90,99 +91,33 @@ export function sqliteRepository(database: Database): Repository {
       orm.delete(t.drafts).where(ofDraft(game, key)).run();
     },
 
-    threadOf: async (game, phase) =>
-      orm
-        .select()
-        .from(t.threads)
-        .where(and(eq(t.threads.game, game), eq(t.threads.phase, phase)))
-        .get()?.thread ?? null,
-    async keepThread(game, phase, thread) {
-      orm
-        .insert(t.threads)
-        .values({ game, phase, thread, open: true })
-        .onConflictDoUpdate({ target: [t.threads.game, t.threads.phase], set: { thread, open: true } })
-        .run();
-    },
-    async closedThread(game, phase) {
-      orm
-        .update(t.threads)
-        .set({ open: false })
-        .where(and(eq(t.threads.game, game), eq(t.threads.phase, phase)))
-        .run();
-    },
-    gameOfThread: async (thread) =>
-      orm.select().from(t.threads).where(eq(t.threads.thread, thread)).get()?.game ?? null,
-
+    ...sqliteThreads(database),
     outbox: sqliteOutbox(database),
   };
 }
 
 /** One transaction for one change, with the statements of the hot path prepared once. */
-function changeWriter({ orm, sqlite }: Database): (change: Change) => "written" | "repeated" {
-  const value = sql.placeholder;
-  const handle = orm
-    .insert(t.handledInteractions)
-    .values({ id: value("id"), at: value("at") })
-    .onConflictDoNothing()
-    .prepare();
-  const addRow = orm
-    .insert(t.log)
-    .values({
-      game: value("game"),
-      seq: value("seq"),
-      kind: value("kind"),
-      seat: value("seat"),
-      action: value("action"),
-      params: value("params"),
-      decision: value("decision"),
-      regardless: value("regardless"),
-      rules: value("rules"),
-      state: value("state"),
-      hash: value("hash"),
-      at: value("at"),
-      person: value("person"),
-      told: value("told"),
-    })
-    .prepare();
-  const addSnapshot = orm
-    .insert(t.snapshots)
-    .values({
-      game: value("game"),
-      seq: value("seq"),
-      state: value("state"),
-      hash: value("hash"),
-      chain: value("chain"),
-    })
-    .onConflictDoNothing()
-    .prepare();
+function changeWriter(database: Database): (change: Change) => "written" | "repeated" {
+  const { orm, sqlite } = database;
+  const repair = outboxRepair(database);
+  const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const addRow = sqlite.prepare(`
+    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told)
+    VALUES (@game, @seq, @kind, @seat, @action, @params, @decision, @regardless, @rules, @state, @hash, @at, @person, @told)`);
+  const addSnapshot = sqlite.prepare(`
+    INSERT INTO snapshots (game, seq, state, hash, chain) VALUES (@game, @seq, @state, @hash, @chain) ON CONFLICT DO NOTHING`);
   const setSnapshot = sqlite.prepare(
     "UPDATE snapshots SET seq = @seq, state = @state, hash = @hash, chain = @chain WHERE game = @game AND seq = @from",
   );
-  const post = orm
-    .insert(t.outbox)
-    .values({
-      game: value("game"),
-      destination: value("destination"),
-      slot: value("slot"),
-      payload: value("payload"),
-      status: "waiting",
-      attempts: 0,
-      due: 0,
-      created: value("created"),
-    })
-    .prepare();
-  const replace = orm
-    .update(t.outbox)
-    .set({ status: "replaced" })
-    .where(
-      and(
-        eq(t.outbox.game, value("game")),
-        eq(t.outbox.slot, value("slot")),
-        eq(t.outbox.destination, value("destination")),
-        eq(t.outbox.status, "waiting"),
-      ),
-    )
-    .prepare();
+  const post = sqlite.prepare(`
+    INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
+  const replace = sqlite.prepare(
+    "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting'",
+  );
+  const dropDrafts = sqlite.prepare(
+    "DELETE FROM drafts WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
+  );
 
   function state(change: Change): void {
     if (!change.state) return;
@@ -244,23 +179,27 @@ function changeWriter({ orm, sqlite }: Database): (change: Change) => "written" 
         )
         .run();
     }
-    if (draftsFor)
-      orm
-        .delete(t.drafts)
-        .where(and(eq(t.drafts.game, game), notInArray(t.drafts.decision, [...draftsFor])))
-        .run();
+    if (draftsFor) dropDrafts.run(game, JSON.stringify(draftsFor));
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
   }
 
   const run = sqlite.transaction((change: Change): "written" | "repeated" => {
     const { game, interaction, rows = [], outbox = [], at } = change;
-    if (interaction && handle.run({ id: interaction, at }).changes === 0) return "repeated";
+    if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
-    for (const row of rows) addRow.run({ game, ...row });
+    for (const row of rows)
+      addRow.run({
+        ...row,
+        game,
+        params: JSON.stringify(row.params),
+        regardless: row.regardless ? 1 : 0,
+        told: JSON.stringify(row.told),
+      });
     state(change);
+    repair(change);
     for (const { destination, slot, payload } of outbox) {
-      if (slot !== null) replace.run({ game, slot, destination });
-      post.run({ game, destination, slot, payload, created: at });
+      if (slot !== null) replace.run(game, slot, destination);
+      post.run(game, destination, slot, JSON.stringify(payload), at);
     }
     services(change);
     return "written";

@@ -1,7 +1,6 @@
 import { DiscordAPIError } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Courier } from "../../src/discord/delivery/courier.ts";
-import type { Destination } from "../../src/discord/delivery/destination.ts";
 import type { MessageBody } from "../../src/discord/delivery/message.ts";
 import { Messenger } from "../../src/discord/delivery/messenger.ts";
 import type { Trace, Wire } from "../../src/discord/delivery/wire.ts";
@@ -20,9 +19,13 @@ class FakeWire implements Wire {
   readonly faults = new Map<string, (Error | "lost")[]>();
   edits = 0;
 
-  async channelOf({ kind, id }: Destination): Promise<string> {
-    return kind === "person" ? `dm${id}` : id;
+  async directChannel(person: string): Promise<string> {
+    return `dm${person}`;
   }
+  async openPrivateThread(): Promise<string> {
+    throw api(50013, 403);
+  }
+  async admit(): Promise<void> {}
   async send(channel: string, body: MessageBody, nonce: string): Promise<string> {
     const fault = this.faults.get(channel)?.shift();
     if (fault instanceof Error) throw fault;
@@ -79,7 +82,7 @@ const queue = async (...rows: { destination?: string; slot?: string; payload: Ou
 const settle = (): Promise<void> => messenger.drain(5000);
 const newMessenger = (): Messenger => {
   const services = servicesOf(s);
-  return new Messenger(services, new Courier(services, wire), wire);
+  return new Messenger(services, new Courier(services, wire));
 };
 
 beforeEach(async () => {
@@ -174,16 +177,23 @@ describe("the messenger", () => {
     expect([...wire.threads.values()]).toEqual(["closed"]);
   });
 
-  it("says once in the channel that somebody's direct messages are closed", async () => {
+  it("says once in the channel, whatever restarts, that somebody cannot be reached", async () => {
     const dm = `dm${person(1).id}`;
     wire.faults.set(dm, [api(50007, 403), api(50007, 403)]);
     const destination = `person:${person(1).id}`;
     await queue({ destination, payload: post("secret one") }, { destination, payload: post("secret two") });
     await settle();
+    await messenger.stop();
+    messenger = newMessenger();
+    await messenger.start();
+    wire.faults.set(dm, [api(50007, 403)]);
+    await queue({ destination, payload: post("secret three") });
+    await settle();
     expect(wire.titles(dm)).toEqual([]);
-    expect(wire.titles(CHANNEL)).toHaveLength(1);
-    expect(wire.titles(CHANNEL)[0]).toContain(`<@${person(1).id}>`);
-    expect(wire.titles(CHANNEL)[0]).not.toContain("secret one");
+    const said = wire.messages.filter((m) => m.channel === CHANNEL).map((m) => JSON.stringify(m.body.json));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`<@${person(1).id}>`);
+    expect(said[0]).not.toContain("secret one");
   });
 
   it("puts aside what cannot be sent, and goes on", async () => {
@@ -191,6 +201,7 @@ describe("the messenger", () => {
     await queue({ payload: post("forbidden") }, { payload: post("allowed") });
     await settle();
     expect(wire.titles(CHANNEL)).toEqual(["allowed"]);
+    expect(wire.titles(`dm${person(0).id}`)).toEqual(["Test: I cannot post"]);
   });
 
   it("sends a picture that is too large in words", async () => {
@@ -205,7 +216,7 @@ describe("the messenger", () => {
   it("sends a post without its picture if that cannot be drawn", async () => {
     await messenger.stop();
     const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };
-    messenger = new Messenger(services, new Courier(services, wire), wire);
+    messenger = new Messenger(services, new Courier(services, wire));
     await messenger.start();
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
     await queue({ payload: post("map", { scene }) });

@@ -270,13 +270,6 @@ describe("the shell at Discord", () => {
     ).toHaveLength(1);
   });
 
-  it("says once that direct messages are closed", async () => {
-    sandbox.controls.setDms(ben().id, false);
-    await started();
-    const notice = await posted(ada(), "your direct messages are closed");
-    expect(notice.content).toContain(ben().mention);
-  });
-
   it("is ready while it is connected", async () => {
     expect(shell.ready()).toBe(true);
     sandbox.controls.dropConnections();

@@ -4,6 +4,7 @@ import { plainError } from "../plain-error.ts";
 import type { Services } from "../services.ts";
 import { readDestination } from "./destination.ts";
 import { CODE, faultOf, isCode } from "./faults.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { type MessageBody, mark, messageOf, nonceOf } from "./message.ts";
 import type { Wire } from "./wire.ts";
 
@@ -24,18 +25,46 @@ export class Courier {
       await this.#closeThread(row.game, payload.phase);
       return null;
     }
-    const channel = await this.#wire.channelOf(readDestination(row.destination));
-    const message = await this.#post(row, payload.post, channel, again);
-    if (payload.post.thread) await this.#openThread(row.game, payload.post.thread, channel, message);
+    const picture = await this.#draw(payload.post);
+    const { kind, id } = readDestination(row.destination);
+    if (kind === "person") return await this.#toPerson(row, payload.post, picture, id, again);
+    const message = await this.#post(row, payload.post, picture, id, again);
+    if (payload.post.thread) await this.#openThread(row.game, payload.post.thread, id, message);
     return message;
   }
 
-  async #post(row: OutboxRow, post: Post, channel: string, again: boolean): Promise<string> {
-    const body = messageOf(post, row, await this.#draw(post));
+  /** By direct message; where those are closed, in a private thread. Each row tries the first way first. */
+  async #toPerson(
+    row: OutboxRow,
+    post: Post,
+    picture: Uint8Array | null,
+    person: string,
+    again: boolean,
+  ): Promise<string> {
+    const mailbox = again ? await this.#services.campaigns.deliveries.mailbox(row.game, person) : null;
+    const there = mailbox === null ? null : await this.#arrived(row, mailbox);
+    if (there !== null) return there;
     try {
-      return await this.#place(row, channel, body, again);
+      return await this.#post(row, post, picture, await this.#wire.directChannel(person), again);
     } catch (error) {
-      if (!isCode(error, CODE.fileTooLarge)) throw error;
+      if (faultOf(error, 0).kind !== "moved") throw error;
+    }
+    const thread = await mailboxOf(this.#services, this.#wire, row, person);
+    // a thread is quiet where direct messages are not; and nobody else may be called into this one
+    return await this.#post(row, { ...post, ping: [person] }, picture, thread, false);
+  }
+
+  async #post(
+    row: OutboxRow,
+    post: Post,
+    picture: Uint8Array | null,
+    channel: string,
+    again: boolean,
+  ): Promise<string> {
+    try {
+      return await this.#place(row, channel, messageOf(post, row, picture), again);
+    } catch (error) {
+      if (picture === null || !isCode(error, CODE.fileTooLarge)) throw error;
       return await this.#place(row, channel, messageOf(post, row, null), again);
     }
   }
@@ -74,7 +103,7 @@ export class Courier {
       const traces = await this.#wire.recent(channel);
       return traces.find((t) => t.nonce === nonceOf(row) || t.footers.includes(mark(row)))?.id ?? null;
     } catch (error) {
-      if (isCode(error, CODE.missingAccess, CODE.missingPermissions)) return null; // then the nonce must do
+      if (isCode(error, CODE.missingAccess, CODE.missingPermissions, CODE.unknownChannel)) return null; // then the nonce must do
       throw error;
     }
   }

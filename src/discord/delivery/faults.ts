@@ -15,6 +15,7 @@ export const CODE = {
   threadArchived: 50083,
   noSharedServer: 50278,
   threadExists: 160004,
+  threadLocked: 160005,
 } as const;
 
 /**
@@ -45,6 +46,16 @@ function meaningOf(error: DiscordAPIError): Fault["kind"] {
   if (error.code === CODE.openingTooFast) return "transient";
   // 401: our own token is refused, which is no fault of the destination; 408 and 429 ask for another try
   return error.status >= 500 || [401, 408, 429].includes(error.status) ? "transient" : "final";
+}
+
+/** Why a destination cannot be written to, for the campaign's host: the rest of "I cannot post there: …". */
+export function whyOf(error: unknown): string {
+  if (isCode(error, CODE.unknownChannel, CODE.unknownGuild)) return "it no longer exists";
+  if (isCode(error, CODE.missingAccess)) return "I cannot see it, or I am no longer on its server";
+  if (isCode(error, CODE.missingPermissions))
+    return "a permission is missing there (`/umpire check`, used in that channel, says which)";
+  if (error instanceof DiscordAPIError) return `Discord refuses it (${error.code})`;
+  return "it failed too often, by a mistake of mine that is in my log";
 }
 
 /** Whether Discord answered with this code. */

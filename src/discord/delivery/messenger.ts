@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OutboxRow } from "../../store/records.ts";
 import { plainError } from "../plain-error.ts";
-import { mention } from "../rich.ts";
 import type { Services } from "../services.ts";
 import type { Courier } from "./courier.ts";
-import { readDestination } from "./destination.ts";
-import { faultOf } from "./faults.ts";
-import { nonceOf } from "./message.ts";
-import type { Wire } from "./wire.ts";
+import { faultOf, whyOf } from "./faults.ts";
 
 /** So many destinations are written to at the same time. */
 const WIDTH = 4;
@@ -20,19 +16,16 @@ const PAUSE = { most: 60_000, least: 500 } as const;
 export class Messenger {
   readonly #services: Services;
   readonly #courier: Courier;
-  readonly #wire: Wire;
   readonly #running = new Map<string, Promise<void>>();
-  readonly #warned = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
   #stopped = false;
   #unsubscribe = (): void => {};
 
-  constructor(services: Services, courier: Courier, wire: Wire) {
+  constructor(services: Services, courier: Courier) {
     this.#services = services;
     this.#courier = courier;
-    this.#wire = wire;
   }
 
   /** Settles what a crash left unknown, then works until stopped. */
@@ -132,25 +125,6 @@ export class Messenger {
       return;
     }
     logger.warn(facts, "a message was put aside");
-    await campaigns.deliveries.park(row, fault.reason);
-    if (fault.kind === "moved") await this.#sayUnreachable(row);
-  }
-
-  /** Tells the game's channel, once, that somebody's direct messages are closed. */
-  async #sayUnreachable(row: OutboxRow): Promise<void> {
-    const { campaigns, logger } = this.#services;
-    const { kind, id } = readDestination(row.destination);
-    if (kind !== "person" || this.#warned.has(`${row.game} ${id}`)) return;
-    this.#warned.add(`${row.game} ${id}`);
-    const text =
-      `${mention(id)}, your direct messages are closed to me, so your secrets cannot reach you there. ` +
-      "`/hand` shows them to you alone; if you allow direct messages from this server, later ones arrive.";
-    try {
-      const { channel } = await campaigns.record(row.game);
-      const json = { content: text, allowed_mentions: { parse: [], users: [id] } };
-      await this.#wire.send(channel, { json, picture: null }, nonceOf(row));
-    } catch (error) {
-      logger.warn({ error: plainError(error), game: row.game }, "could not say that direct messages are closed");
-    }
+    await campaigns.deliveries.park(row, { reason: fault.reason, why: whyOf(error) });
   }
 }

@@ -1,15 +1,6 @@
-import {
-  type APIChannel,
-  type APIMessage,
-  type REST,
-  type RESTPatchAPIChannelJSONBody,
-  type RESTPostAPIChannelThreadsJSONBody,
-  Routes,
-  ThreadAutoArchiveDuration,
-} from "discord.js";
-import type { Destination } from "./destination.ts";
-import { CODE, isCode } from "./faults.ts";
+import { type APIChannel, type APIMessage, type REST, Routes } from "discord.js";
 import { type MessageBody, PICTURE } from "./message.ts";
+import { threadsOn } from "./threads.ts";
 
 /** A message of our own, as far as it tells which outbox row it came from. */
 export interface Trace {
@@ -20,15 +11,19 @@ export interface Trace {
 
 /** The few things that a messenger does at Discord. All throw discord.js's errors. */
 export interface Wire {
-  /** The channel behind a destination; opens a person's direct messages. */
-  channelOf(destination: Destination): Promise<string>;
+  /** The channel of somebody's direct messages. */
+  directChannel(person: string): Promise<string>;
   /** The id of the new message; within some minutes, the same nonce gives the same message. */
   send(channel: string, body: MessageBody, nonce: string): Promise<string>;
   edit(channel: string, message: string, body: MessageBody): Promise<void>;
   /** Our own among the channel's last messages, newest first. */
   recent(channel: string): Promise<readonly Trace[]>;
-  /** Opens a public thread under a message, or finds the one that is there. */
+  /** Opens a public thread under a message, or wakes the one that is there. */
   openThread(channel: string, message: string, name: string): Promise<string>;
+  /** Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. */
+  openPrivateThread(channel: string, name: string): Promise<string>;
+  /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
+  admit(thread: string, person: string): Promise<void>;
   closeThread(thread: string): Promise<void>;
 }
 
@@ -43,12 +38,12 @@ export function discordWire(rest: REST, self: () => string): Wire {
     files: picture ? [{ name: PICTURE, data: Buffer.from(picture) }] : [],
   });
   return {
-    async channelOf({ kind, id }) {
-      const known = kind === "channel" ? id : direct.get(id);
+    async directChannel(person) {
+      const known = direct.get(person);
       if (known !== undefined) return known;
-      const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: id } });
+      const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
       const channel = (opened as APIChannel).id; // Discord's answer, by its documentation
-      direct.set(id, channel);
+      direct.set(person, channel);
       return channel;
     },
     async send(channel, body, nonce) {
@@ -71,23 +66,6 @@ export function discordWire(rest: REST, self: () => string): Wire {
           footers: embeds.flatMap((embed) => embed.footer?.text ?? []),
         }));
     },
-    async openThread(channel, message, name) {
-      const body = { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
-      try {
-        await rest.post(Routes.threads(channel, message), { body: body satisfies RESTPostAPIChannelThreadsJSONBody });
-      } catch (error) {
-        if (!isCode(error, CODE.threadExists)) throw error;
-      }
-      return message; // a thread has the id of the message that it was opened under
-    },
-    async closeThread(thread) {
-      const shut = (body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
-      try {
-        await shut({ archived: true, locked: true });
-      } catch (error) {
-        if (isCode(error, CODE.missingPermissions)) await shut({ archived: true });
-        else if (!isCode(error, CODE.unknownChannel, CODE.threadArchived)) throw error;
-      }
-    },
+    ...threadsOn(rest),
   };
 }

@@ -1,0 +1,52 @@
+import type { GameRecord, OutboxDraft } from "../store/records.ts";
+import type { Repository } from "../store/repository.ts";
+import { blank, channelOf, personalBox } from "./announce.ts";
+
+/** What stands between the outbox and a destination. */
+export interface Obstacle {
+  /** For the operator, as the messenger's platform says it. */
+  readonly reason: string;
+  /** The rest of the sentence "I cannot post there: …". */
+  readonly why: string;
+}
+
+const REMEDY =
+  "When that is mended, `/game repair` posts what is missing. `/game move`, used in another channel, moves the " +
+  "campaign there. Nothing of the game is lost, and `/hand`, `/map` and `/game status` work all the time.";
+
+/** Tells the host that the campaign's channel cannot be written to, and what to do. */
+function channelNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
+  const text = [`I cannot post in <#${record.channel}>: ${why}. Until then its posts wait.\n\n${REMEDY}`];
+  const post = { ...blank, title: `${record.name}: I cannot post`, text };
+  return { destination: personalBox(record.host), slot: null, payload: { kind: "post", post } };
+}
+
+/** Tells the channel that a person cannot be written to; not what they were to be told. */
+function personNotice(record: GameRecord, person: string): OutboxDraft {
+  const text = [
+    { person },
+    ": your direct messages are closed to me, and I could not open a private thread for you either, so your secrets " +
+      "cannot be brought to you. `/hand` shows them to you alone, at any time; if you allow direct messages from this " +
+      "server, later ones arrive.",
+  ];
+  const post = { ...blank, title: "A message could not be delivered", text, ping: [person] };
+  return { destination: channelOf(record), slot: null, payload: { kind: "post", post } };
+}
+
+/** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
+function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft {
+  const [kind, id = ""] = destination.split(":");
+  return kind === "person" ? personNotice(record, id) : channelNotice(record, obstacle);
+}
+
+/** Puts a row aside, or everything that a game has for a destination, and sees to it that those concerned are told once. */
+export async function putAside(
+  repository: Repository,
+  record: GameRecord,
+  what: { readonly destination: string; readonly row: number | null },
+  obstacle: Obstacle,
+  at: number,
+): Promise<boolean> {
+  const notice = noticeOf(record, what.destination, obstacle);
+  return await repository.outbox.park({ game: record.id, ...what }, obstacle.reason, notice, at);
+}

@@ -1,0 +1,80 @@
+import {
+  type APIChannel,
+  ChannelType,
+  type REST,
+  type RESTPatchAPIChannelJSONBody,
+  type RESTPostAPIChannelMessagesThreadsJSONBody,
+  type RESTPostAPIChannelThreadsJSONBody,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from "discord.js";
+import { CODE, isCode } from "./faults.ts";
+import type { Wire } from "./wire.ts";
+
+const LASTING = { auto_archive_duration: ThreadAutoArchiveDuration.OneWeek } as const;
+
+/** What a messenger does with threads: public ones for talks, private ones in place of direct messages. */
+export function threadsOn(rest: REST): Pick<Wire, "openThread" | "closeThread" | "openPrivateThread" | "admit"> {
+  const change = (thread: string, body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
+  const open = async (channel: string, body: RESTPostAPIChannelThreadsJSONBody): Promise<APIChannel> =>
+    (await rest.post(Routes.threads(channel), { body })) as APIChannel; // Discord's answer, by its documentation
+
+  /** Unlocking needs a permission that waking does not. */
+  async function wake(thread: string): Promise<void> {
+    try {
+      await change(thread, { archived: false, locked: false });
+    } catch (error) {
+      if (!isCode(error, CODE.missingPermissions)) throw error;
+      await change(thread, { archived: false });
+    }
+  }
+
+  return {
+    async openThread(channel, message, name) {
+      const body: RESTPostAPIChannelMessagesThreadsJSONBody = { name, ...LASTING };
+      try {
+        await rest.post(Routes.threads(channel, message), { body });
+        return message; // a thread has the id of the message that it was opened under
+      } catch (error) {
+        if (!isCode(error, CODE.threadExists)) throw error;
+      }
+      try {
+        await wake(message);
+        return message;
+      } catch (error) {
+        // a message may have one thread only, be it deleted: then the new one stands beside it
+        if (!isCode(error, CODE.unknownChannel)) throw error;
+        return (await open(channel, { ...body, type: ChannelType.PublicThread })).id;
+      }
+    },
+
+    async closeThread(thread) {
+      try {
+        await change(thread, { archived: true, locked: true });
+      } catch (error) {
+        if (isCode(error, CODE.missingPermissions)) await change(thread, { archived: true });
+        else if (!isCode(error, CODE.unknownChannel, CODE.threadArchived)) throw error;
+      }
+    },
+
+    async openPrivateThread(channel, name) {
+      // a campaign may live in a thread; threads have no threads
+      const place = (await rest.get(Routes.channel(channel))) as APIChannel; // Discord's answer, by its documentation
+      const inThread = place.type === ChannelType.PublicThread || place.type === ChannelType.PrivateThread;
+      const parent = inThread && place.parent_id ? place.parent_id : channel;
+      const thread = await open(parent, { name, ...LASTING, type: ChannelType.PrivateThread, invitable: false });
+      if (thread.type !== ChannelType.PrivateThread) throw new Error(`the thread ${thread.id} is not private`);
+      return thread.id;
+    },
+
+    async admit(thread, person) {
+      try {
+        await rest.put(Routes.threadMembers(thread, person));
+      } catch (error) {
+        if (!isCode(error, CODE.threadArchived)) throw error;
+        await wake(thread);
+        await rest.put(Routes.threadMembers(thread, person));
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Permission, type Person } from "../../src/sandbox/index.ts";
+import { Stage, said, shows } from "./stage.ts";
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.close());
+
+const { CreatePrivateThreads, ManageThreads } = Permission;
+
+const privateThreads = () =>
+  Object.values(stage.sandbox.model.channels).flatMap((c) => (c.kind === "thread" && c.type === 12 ? [c] : []));
+async function thread() {
+  await expect.poll(() => privateThreads().length, { timeout: 10_000 }).toBe(1);
+  const [found] = privateThreads();
+  if (!found) throw new Error("no private thread");
+  return found;
+}
+const sees = (who: Person, channel: string): boolean => who.channels().some((c) => c.id === channel);
+const setDms = (open: boolean): void => stage.sandbox.controls.setDms(stage.ben.id, open);
+
+describe("somebody whose direct messages are closed", () => {
+  it("gets their hand in a private thread that has no other member", async () => {
+    setDms(false);
+    await stage.started();
+    const { id, members, invitable, parentId } = await thread();
+    const hand = await stage.posted(stage.ben, "Tigris: Insurgents", id);
+    expect(shows(hand)).toBe(true);
+    expect(hand.mentions.map((m) => m.id)).toEqual([stage.ben.id]);
+    expect(Object.keys(members).sort()).toEqual([stage.sandbox.model.application.botId, stage.ben.id].sort());
+    expect({ invitable, parentId }).toEqual({ invitable: false, parentId: stage.channel });
+    for (const other of stage.sandbox.people().filter((p) => p.name !== "Ben" && p.name !== "Owner"))
+      expect(sees(other, id)).toBe(false);
+    await stage.settled();
+    expect(stage.found(stage.ada, "direct messages are closed")).toEqual([]);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("keeps one thread, woken when it sleeps and entered again when they left it, over a restart", async () => {
+    setDms(false);
+    const game = await stage.started();
+    const { id } = await thread();
+    await stage.posted(stage.ben, "Tigris: Insurgents", id);
+    const sandboxed = stage.sandbox.model.channels[id];
+    if (sandboxed?.kind !== "thread") throw new Error("no thread");
+    sandboxed.archived = true;
+    delete sandboxed.members[stage.ben.id];
+    await stage.restart();
+    await stage.talks();
+    await expect.poll(() => stage.found(stage.ben, "Tigris: Insurgents", id).length, { timeout: 10_000 }).toBe(2);
+    expect(sandboxed.archived).toBe(false);
+    expect(privateThreads()).toHaveLength(1);
+    expect(await stage.service.campaigns.deliveries.mailbox(game, stage.ben.id)).toBe(id);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("gets another thread when somebody deleted the first", async () => {
+    setDms(false);
+    await stage.started();
+    const { id } = await thread();
+    await stage.posted(stage.ben, "Tigris: Insurgents", id);
+    stage.sandbox.controls.deleteChannel(id);
+    await stage.talks();
+    expect((await thread()).id).not.toBe(id);
+  });
+
+  it("gets direct messages again as soon as they open", async () => {
+    setDms(false);
+    await stage.started();
+    const { id } = await thread();
+    await stage.posted(stage.ben, "Tigris: Insurgents", id);
+    setDms(true);
+    await stage.talks();
+    await stage.posted(stage.ben, "Tigris: Insurgents", stage.ben.dm().id);
+    expect(stage.found(stage.ben, "Tigris: Insurgents", id)).toHaveLength(1);
+  });
+
+  it("is told in the channel, once for good, where no private thread may be opened; /hand works", async () => {
+    setDms(false);
+    stage.forbid(CreatePrivateThreads);
+    await stage.started();
+    const notice = await stage.posted(stage.ada, "direct messages are closed to me");
+    expect(notice.mentions.map((m) => m.id)).toEqual([stage.ben.id]);
+    expect(said(notice)).toContain("`/hand`");
+    await stage.restart();
+    await stage.talks();
+    await stage.settled();
+    expect(stage.found(stage.ada, "direct messages are closed to me")).toHaveLength(1);
+    const hand = await stage.command(stage.ben, "hand");
+    expect(shows(hand)).toBe(true);
+    expect(privateThreads()).toEqual([]);
+  });
+
+  it("needs no right to manage threads", async () => {
+    setDms(false);
+    stage.forbid(ManageThreads);
+    await stage.started();
+    await stage.posted(stage.ben, "Tigris: Insurgents", (await thread()).id);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+});

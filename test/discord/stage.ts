@@ -1,0 +1,147 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { pino } from "pino";
+import { expect } from "vitest";
+import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
+import { type Person, type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
+import { type Service, service } from "../campaign/harness.ts";
+
+interface Control {
+  readonly custom_id: string;
+  readonly label?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** All words of a message. */
+export const said = (message: APIMessage): string =>
+  [message.content, ...message.embeds.flatMap((e) => [e.title ?? "", e.description ?? ""])].join("\n");
+
+/** Whether it shows a picture. */
+export const shows = (message: APIMessage): boolean => message.embeds.some((embed) => embed.image !== undefined);
+
+/** The real shell on a sandbox of its own, with the campaign service on a database in memory. */
+export class Stage {
+  readonly sandbox: Sandbox;
+  readonly service: Service;
+  shell: DiscordShell;
+  readonly #wish: Partial<ShellOptions>;
+
+  private constructor(sandbox: Sandbox, of: Service, shell: DiscordShell, wish: Partial<ShellOptions>) {
+    this.sandbox = sandbox;
+    this.service = of;
+    this.shell = shell;
+    this.#wish = wish;
+  }
+
+  static async open(wish: SandboxWish = {}, options: Partial<ShellOptions> = {}): Promise<Stage> {
+    const sandbox = await startSandbox(wish);
+    const of = await service();
+    of.clock.now = () => Date.now();
+    return new Stage(sandbox, of, await goOnline(sandbox, of, options), options);
+  }
+
+  async close(): Promise<void> {
+    await this.service.campaigns.stop();
+    await this.shell.stop();
+    await this.sandbox.close();
+    this.service.database.close();
+  }
+
+  /** Another process on the same database. */
+  async restart(): Promise<void> {
+    await this.shell.stop();
+    this.shell = await goOnline(this.sandbox, this.service, this.#wish);
+  }
+
+  get channel(): string {
+    return this.sandbox.channelId;
+  }
+  get ada(): Person {
+    return this.sandbox.person("Ada");
+  }
+  get ben(): Person {
+    return this.sandbox.person("Ben");
+  }
+
+  async command(who: Person, command: string, options = {}, channel: string = this.channel): Promise<APIMessage> {
+    return await who.slash({ channel, command, options }).reply();
+  }
+
+  press(who: Person, message: APIMessage, label: string) {
+    return who.press({ message, customId: control(message, label) });
+  }
+
+  /** The messages of a channel that have this in them. */
+  found(who: Person, words: string, channel: string = this.channel): APIMessage[] {
+    return who.messages(channel).filter((m) => said(m).includes(words));
+  }
+
+  /** The newest message in a channel that has this in it, as soon as there is one. */
+  async posted(who: Person, words: string, channel: string = this.channel): Promise<APIMessage> {
+    const newest = () => this.found(who, words, channel).at(-1);
+    await expect.poll(newest, { timeout: 10_000, message: `“${words}” in ${channel}` }).toBeDefined();
+    const message = newest();
+    if (!message) throw new Error(`nobody posted “${words}”`);
+    return message;
+  }
+
+  /** Everything is sent, or put aside. */
+  async settled(): Promise<void> {
+    await expect.poll(() => this.service.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
+  }
+
+  /** Takes something from what the bot may do on the server. */
+  forbid(permission: bigint): void {
+    const { controls, guildId, model } = this.sandbox;
+    for (const role of Object.values(model.guilds[guildId]?.roles ?? {}))
+      if (role.botId !== null || role.id === guildId)
+        controls.setRolePermissions(guildId, role.id, BigInt(role.permissions) & ~permission);
+  }
+
+  /** Ada opens a campaign for two. */
+  async lobby(): Promise<string> {
+    await this.command(this.ada, "game create", {
+      game: "iraqi-conflict",
+      seats: "2",
+      turns: 2,
+      name: "Tigris",
+      pace: 0,
+    });
+    const [record] = await this.service.campaigns.find({ channel: this.channel });
+    return record?.id ?? "";
+  }
+
+  /** Ada plays the US and Ben the Insurgents. */
+  async started(): Promise<string> {
+    const game = await this.lobby();
+    await this.command(this.ada, "game join", { seat: "us" });
+    await this.command(this.ben, "game join", { seat: "insurgents" });
+    await this.command(this.ada, "game start");
+    await this.posted(this.ada, "Waiting for");
+    return game;
+  }
+
+  /** Both keep their hands; the talks begin. */
+  async talks(): Promise<APIMessage> {
+    for (const who of [this.ada, this.ben]) await this.command(who, "iraq commit", { discard: "-" });
+    return await this.posted(this.ada, "Talk in the thread below");
+  }
+}
+
+function control(message: APIMessage, label: string): string {
+  const controls = (message.components ?? []).flatMap((row) =>
+    "components" in row ? (row.components as Control[]) : [],
+  ); // what we sent
+  const found = controls.find((c) => c.label === label || (label === "menu" && c.options));
+  if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
+  return found.custom_id;
+}
+
+const goOnline = (sandbox: Sandbox, { campaigns }: Service, wish: Partial<ShellOptions>): Promise<DiscordShell> =>
+  startDiscord({
+    campaigns,
+    renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
+    token: sandbox.token,
+    api: `${sandbox.url}/api`,
+    logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    ...wish,
+  });
