@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   begin,
   canonical,
@@ -13,7 +13,7 @@ import {
 } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const sha256 = (text: string): string => hash("sha256", text);
 
 /**
  * The name of a state: two states with the same hash are the same to the byte. The rules' version is left out: a release

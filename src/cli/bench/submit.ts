@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { pino } from "pino";
 import { Books } from "../../campaign/books.ts";
 import { Campaigns } from "../../campaign/campaigns.ts";
@@ -22,8 +22,9 @@ export interface SubmitFigures {
 }
 
 /**
- * A durable submit – read, check, apply, standing orders, posts, one transaction – beside a bare insert and upsert of
- * the same bytes in a database with the same settings. Both in turn, so that a noisy disk hits both.
+ * A durable submit – read, check, apply, standing orders, posts, one transaction – beside a bare transaction that inserts
+ * the same rows and upserts the same state in a second database with the same tables and settings. Both in turn, so that
+ * a noisy disk hits both.
  */
 export async function benchSubmit(game: string, submits: number): Promise<SubmitFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-bench-"));
@@ -33,10 +34,9 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
     const books = await Books.open(repository, games, null);
     const clock = { now: () => Date.now() };
     const campaigns = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
-    const bare = bareWriter(join(folder, "bare.sqlite"));
+    const bare = bareWriter(database.sqlite, join(folder, "bare.sqlite"));
     const durable: number[] = [];
     const plain: number[] = [];
-    const size = database.sqlite.prepare(WRITTEN).pluck();
     const dice = new Dice({ key: randomSeed(), next: 0 });
     while (durable.length < submits) {
       const id = await start(campaigns, game);
@@ -58,9 +58,7 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
           interaction: `${id}-${durable.length}`,
         });
         durable.push(now() - before);
-        const inserted = Number(size.get({ game: id, last }));
-        const state = (await repository.snapshot(id))?.state ?? "";
-        plain.push(bare(inserted, state));
+        plain.push(bare(id, last));
       }
     }
     return {
@@ -78,11 +76,6 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
 }
 
 const HOST = { id: "1", name: "Host" };
-
-/** Bytes of the last log row and of the posts after row `last` of the outbox. */
-const WRITTEN = `
-  SELECT (SELECT length(params) + length(told) + 200 FROM log WHERE game = @game ORDER BY seq DESC LIMIT 1)
-       + (SELECT coalesce(sum(length(payload) + 60), 0) FROM outbox WHERE id > @last)`;
 
 /** A running campaign whose seats are all the host's. */
 async function start(campaigns: Campaigns, game: string): Promise<string> {
@@ -102,25 +95,31 @@ async function start(campaigns: Campaigns, game: string): Promise<string> {
   return id;
 }
 
-function bareWriter(file: string): (inserted: number, state: string) => number {
-  const sqlite = new Sqlite(file);
-  sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma("synchronous = FULL");
-  sqlite.exec(
-    "CREATE TABLE log (seq INTEGER PRIMARY KEY, row TEXT NOT NULL); CREATE TABLE state (id INTEGER PRIMARY KEY, state TEXT NOT NULL)",
-  );
-  const insert = sqlite.prepare("INSERT INTO log (row) VALUES (?)");
-  const upsert = sqlite.prepare(
-    "INSERT INTO state (id, state) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET state = excluded.state",
-  );
-  const write = sqlite.transaction((row: string, state: string) => {
+/** Copies what a submit has written – last log row, state, posts after row `last` of the outbox – and returns the ms. */
+function bareWriter(source: Sqlite.Database, file: string): (game: string, last: number) => number {
+  const target = openDatabase(file).sqlite;
+  target.pragma("foreign_keys = OFF");
+  const read = {
+    row: source.prepare("SELECT * FROM log WHERE game = ? ORDER BY seq DESC LIMIT 1").raw(),
+    state: source.prepare("SELECT game, seq, state, hash, chain FROM snapshots WHERE game = ?").raw(),
+    posts: source.prepare("SELECT * FROM outbox WHERE id > ?").raw(),
+  };
+  const places = (n: number): string => Array.from({ length: n }, () => "?").join(", ");
+  const insert = target.prepare(`INSERT INTO log VALUES (${places(read.row.columns().length)})`);
+  const upsert = target.prepare(`INSERT INTO snapshots VALUES (${places(5)}) ON CONFLICT (game) DO UPDATE
+    SET seq = excluded.seq, state = excluded.state, hash = excluded.hash, chain = excluded.chain`);
+  const post = target.prepare(`INSERT INTO outbox VALUES (${places(read.posts.columns().length)})`);
+  const write = target.transaction((row: unknown, state: unknown, posts: readonly unknown[]) => {
     insert.run(row);
     upsert.run(state);
+    for (const one of posts) post.run(one);
   });
-  return (inserted, state) => {
-    const row = "x".repeat(inserted);
+  return (game, last) => {
+    const row = read.row.get(game);
+    const state = read.state.get(game);
+    const posts = read.posts.all(last);
     const before = now();
-    write(row, state);
+    write(row, state, posts);
     return now() - before;
   };
 }
