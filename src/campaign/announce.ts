@@ -2,6 +2,7 @@ import {
   type Advance,
   awaited,
   canonical,
+  type Decision,
   decisionsOf,
   type Envelope,
   type GameTypes,
@@ -14,6 +15,7 @@ import {
 import type { Scene } from "../scene/index.ts";
 import type { Control, GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
 import { holders } from "./live.ts";
+import { sinceText } from "./since.ts";
 
 /** What a step means for those who look on: posts for the channel, messages for single persons. */
 export interface Announcement {
@@ -25,6 +27,8 @@ export interface Announcement {
   readonly after: Envelope<GameTypes>;
   readonly advances: readonly Advance<GameTypes>[];
   readonly deadline: number | null;
+  /** What everyone was told since a seat last acted, for seats with a new question. */
+  readonly since: ReadonlyMap<Seat, readonly string[]>;
 }
 
 export const channelOf = (record: GameRecord): string => `channel:${record.channel}`;
@@ -129,20 +133,31 @@ function personal(a: Announcement): OutboxDraft[] {
   });
 }
 
-function personalPost({ record, book, before, after, advances }: Announcement, seat: Seat): Post | null {
-  const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
+/** What a seat is asked that it was not asked before: questions that others wait for, and proposals to it. */
+export function newQuestions(
+  book: Rulebook<GameTypes>,
+  before: Envelope<GameTypes> | null,
+  after: Envelope<GameTypes>,
+  seat: Seat,
+): readonly Decision[] {
   const open = decisionsOf(book, after, seat).filter((d) => d.owed || d.actions.includes("accept"));
-  if (lines.length === 0 && (open.length === 0 || after.over)) return null;
-  const known = new Set(before ? decisionsOf(book, before, seat).map((decision) => decision.id) : []);
-  const asked = open.filter((decision) => !known.has(decision.id));
+  if (open.length === 0 || !before) return open;
+  const known = new Set(decisionsOf(book, before, seat).map((decision) => decision.id));
+  return open.filter((decision) => !known.has(decision.id));
+}
+
+function personalPost({ record, book, before, after, advances, since }: Announcement, seat: Seat): Post | null {
+  const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
+  const asked = newQuestions(book, before, after, seat);
   if (lines.length === 0 && asked.length === 0) return null;
   const dealt = !before || JSON.stringify(before.hands[seat]) !== JSON.stringify(after.hands[seat]);
   const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
+  const told = asked.length > 0 ? sinceText(since.get(seat) ?? []) : "";
   const controls: Control[] = after.over ? [] : [{ kind: "act", seat, label: "Act" }];
   return {
     ...blank,
     title: `${record.name}: ${seatName(record, book, seat)}`,
-    text: [[...lines, ...questions].join("\n")],
+    text: [[...lines, ...(told === "" ? [] : [told]), ...questions].join("\n")],
     scene: dealt && !after.over ? book.definition.hand(viewOf(book, after, seat)) : null,
     controls,
   };

@@ -25,6 +25,7 @@ import type {
   Person,
   Status,
 } from "./service.ts";
+import { toldSince } from "./since.ts";
 import { Turns } from "./turns.ts";
 
 export interface CampaignsOptions {
@@ -124,7 +125,8 @@ export class Campaigns implements CampaignService {
     const view = viewOf(book, env, seat);
     const { definition } = book;
     const decisions = decisionsOf(book, env, seat);
-    return { record, book, view, decisions, free: definition.free(view), phase: definition.phase(view.table) };
+    const since = await toldSince(this.#core.repository, game, seat, []);
+    return { record, book, view, decisions, free: definition.free(view), phase: definition.phase(view.table), since };
   }
 
   async status(game: string): Promise<Status> {

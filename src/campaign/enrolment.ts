@@ -147,7 +147,15 @@ function beginning(
   const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
   const row = rowOf(book, advance, NO_ROW, head);
   const clock = clockFor(record.pace, begun.state, null, at);
-  const announcement = { record, book, members, before: null, after: begun.state, advances: [advance] };
+  const announcement = {
+    record,
+    book,
+    members,
+    before: null,
+    after: begun.state,
+    advances: [advance],
+    since: new Map(),
+  };
   return {
     game: record.id,
     interaction,

@@ -15,9 +15,9 @@ import {
 } from "../engine/index.ts";
 import type { LogRow, RowKind } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
-import { announce } from "./announce.ts";
+import { announce, newQuestions } from "./announce.ts";
 import { clockFor } from "./deadline.ts";
-import { type Live, namesOf, openDecisions, rowOf, snapshotOf } from "./live.ts";
+import { holders, type Live, namesOf, openDecisions, rowOf, snapshotOf } from "./live.ts";
 
 /** Standing orders that keep answering each other without end are a game's bug. */
 const MOST_ORDERS = 500;
@@ -97,8 +97,19 @@ export class Play {
     }
   }
 
+  /** Seats held by persons that have a new question. */
+  asked(): readonly Seat[] {
+    const { book, env, members } = this.live;
+    return this.env.seats.filter(
+      (seat) => holders(members, seat).length > 0 && newQuestions(book, env, this.env, seat).length > 0,
+    );
+  }
+
   /** All that has been done, as one change of the store, and the game as it is after that. */
-  outcome(interaction: string | null): { readonly change: Change; readonly live: Live } {
+  outcome(
+    interaction: string | null,
+    since: ReadonlyMap<Seat, readonly string[]>,
+  ): { readonly change: Change; readonly live: Live } {
     const { record, book, members, env: before, clock } = this.live;
     const last = this.rows.at(-1);
     if (!last) throw new Error("nothing was done");
@@ -118,6 +129,7 @@ export class Play {
         after: this.env,
         advances: this.advances,
         deadline: running?.deadline ?? null,
+        since,
       }),
       ...(next === undefined ? {} : { clock: next }),
       ...(over ? { set: { status: "over", ended: this.#now }, result: over } : {}),

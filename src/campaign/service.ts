@@ -109,6 +109,8 @@ export interface Desk {
   /** Names of actions possible without being asked. */
   readonly free: readonly string[];
   readonly phase: Phase;
+  /** What everyone was told from the seat's last own act on, oldest first. */
+  readonly since: readonly string[];
 }
 
 export interface Status {

@@ -7,6 +7,7 @@ import { holders, type Live } from "./live.ts";
 import { newSecret } from "./lobby.ts";
 import { botInput, defaults, Play } from "./play.ts";
 import type { Batch, BatchDone, CheckedLine, Done, Move } from "./service.ts";
+import { toldSince } from "./since.ts";
 import { takeLines } from "./written.ts";
 
 const REPEATED: Done = { line: "", text: "This has been done already.", repeated: true };
@@ -67,7 +68,10 @@ export class Turns {
   /** Standing orders, then one write. */
   async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
     play.followOrders();
-    const { change, live } = play.outcome(interaction);
+    const { repository } = this.#core;
+    const since = new Map<Seat, readonly string[]>();
+    for (const seat of play.asked()) since.set(seat, await toldSince(repository, play.live.record.id, seat, play.rows));
+    const { change, live } = play.outcome(interaction, since);
     const outcome = await this.#core.write(change, live);
     this.wakeBots(change.game, live);
     return outcome;

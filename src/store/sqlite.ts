@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Result } from "../engine/index.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair, sqliteOutbox } from "./outbox.ts";
@@ -52,6 +52,14 @@ export function sqliteRepository(database: Database): Repository {
       const rows = orm.select().from(t.log).where(eq(t.log.game, game));
       if (last === undefined) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
       return (rows.orderBy(desc(t.log.seq)).limit(last).all() as LogRow[]).reverse();
+    },
+    async toldSince(game, seat) {
+      const { seq } = t.log;
+      const own = and(eq(t.log.game, game), eq(t.log.seat, seat), eq(t.log.kind, "act"));
+      const from = orm.select({ seq }).from(t.log).where(own).orderBy(desc(seq)).limit(1).get()?.seq ?? 0;
+      const since = and(eq(t.log.game, game), gte(seq, from));
+      const rows = orm.select({ told: t.log.told }).from(t.log).where(since).orderBy(asc(seq)).all();
+      return rows.flatMap((row) => row.told);
     },
     result: async (game): Promise<Result | null> =>
       orm.select().from(t.results).where(eq(t.results.game, game)).get()?.result ?? null,

@@ -139,6 +139,7 @@ describe("a page of a form", () => {
         walk: walk(group, VIEW, {}, answers),
         place,
         notice: "",
+        since: "",
         footer: "",
       }),
     );

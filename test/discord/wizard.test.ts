@@ -129,6 +129,16 @@ describe("acting through menus", () => {
     expect(textOf(us.page)).toContain("✅ `ready`");
   });
 
+  it("says first what has happened since, and no longer once an answer is begun", async () => {
+    await market();
+    const us = await act(0);
+    expect(textOf(us.page)).toContain("Since you last acted");
+    await us.choose(menuOf(us.page).options.find((o) => o.label === "Propose a trade")?.value ?? "");
+    expect(textOf(us.page)).toContain("Since you last acted");
+    await us.choose(menuOf(us.page).options[0]?.value ?? "");
+    expect(textOf(us.page)).not.toContain("Since you last acted");
+  });
+
   it("refuses who holds no seat, and a seat that is another's", async () => {
     await expect(act(7)).rejects.toThrow("no-seat");
     const us = await act(0);

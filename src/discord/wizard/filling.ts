@@ -1,4 +1,5 @@
 import type { Desk } from "../../campaign/service.ts";
+import { sinceText } from "../../campaign/since.ts";
 import type { Answer } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
@@ -57,7 +58,8 @@ export async function showForm(
   const answers = answersOf(at);
   if (answers.length === 0) await services.campaigns.dropDraft(subject.game, key);
   else await services.campaigns.keepDraft(subject.game, { ...key, answers });
-  return formPage({ subject, view: desk.view, walk: at, place, notice, footer: footerOf(desk) });
+  const since = subject.kind === "do" ? sinceText(desk.since) : "";
+  return formPage({ subject, view: desk.view, walk: at, place, notice, since, footer: footerOf(desk) });
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Sheet {
   readonly place: Place;
   /** A sentence on top: why something did not go. */
   readonly notice: string;
+  /** What there is to know before the first answer. */
+  readonly since: string;
   readonly footer: string;
 }
 
@@ -34,10 +36,11 @@ export function formPage(sheet: Sheet): Screen {
 const TRAIL = 2500;
 const LINE = 1000;
 
-function head({ notice, walk, subject }: Sheet): string {
+function head({ notice, since, walk, subject }: Sheet): string {
   const refused = walk.refused ? `No longer possible: ${refusalText(walk.refused)}` : "";
   const lines = [notice, refused].filter((line) => line !== "").map((line) => `⚠️ ${line}`);
   const trail = clip(trailText(walk.trail), TRAIL);
+  if (since !== "" && walk.trail.every((t) => t.by !== "person")) lines.push(since);
   if (trail === "" && subject.help !== "") lines.push(subject.help);
   return [...lines, trail].filter((line) => line !== "").join("\n");
 }

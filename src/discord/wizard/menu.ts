@@ -1,5 +1,6 @@
 import { type APISelectMenuOption, ButtonStyle } from "discord.js";
 import type { Desk } from "../../campaign/service.ts";
+import { sinceText } from "../../campaign/since.ts";
 import { type Action, type Decision, type GameTypes, open, print, type Refusal, Refused } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { literal, literalName } from "../rich.ts";
@@ -62,7 +63,15 @@ export function menuPage(desk: Desk, at: number, notice: string, waitingFor: str
   const ready = entries.filter((e) => !e.refused);
   const questions = desk.decisions.map((d) => questionText(desk, d)).filter((line) => line !== "");
   const idle = ready.length === 0 ? "There is nothing for you to do now." : "";
-  const text = [notice, `**${desk.phase.name}**`, ...questions, idle, waitingFor, refusedText(entries)];
+  const text = [
+    notice,
+    sinceText(desk.since),
+    `**${desk.phase.name}**`,
+    ...questions,
+    idle,
+    waitingFor,
+    refusedText(entries),
+  ];
   const shown = pageOf(ready, at);
   const rows: Row[] = [];
   const seatPress = { game: desk.record.id, seat: desk.view.seat };

@@ -1,0 +1,36 @@
+import type { Seat } from "../engine/index.ts";
+import type { LogRow } from "../store/records.ts";
+import type { Repository } from "../store/repository.ts";
+
+/** More than so many lines are in the log, for those who want them. */
+const MOST = 10;
+
+/**
+ * What everyone was told from a seat's last own act on: what came of it, and what others did. `fresh`: rows that are not
+ * in the store yet.
+ */
+export async function toldSince(
+  repository: Repository,
+  game: string,
+  seat: Seat,
+  fresh: readonly LogRow[],
+): Promise<readonly string[]> {
+  const acted = fresh.findLastIndex((row) => row.kind === "act" && row.seat === seat);
+  const news = fresh.slice(Math.max(acted, 0)).flatMap((row) => row.told);
+  return acted >= 0 ? news : [...(await repository.toldSince(game, seat)), ...news];
+}
+
+/** So much of a line is shown that the question below stays in sight. */
+const LONGEST = 240;
+const short = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line);
+
+/** The same as a short list, the newest lines of it; nothing if there is nothing to tell. */
+export function sinceText(told: readonly string[]): string {
+  if (told.length === 0) return "";
+  const more = told.length - MOST;
+  return [
+    "**Since you last acted**",
+    ...(more > 0 ? [`…and ${more} more: \`/game log\``] : []),
+    ...told.slice(-MOST).map((line) => `• ${short(line)}`),
+  ].join("\n");
+}
