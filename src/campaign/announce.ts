@@ -1,7 +1,6 @@
 import {
   type Advance,
   awaited,
-  canonical,
   type Decision,
   decisionsOf,
   type Envelope,
@@ -30,6 +29,11 @@ export interface Announcement {
   /** What everyone was told since a seat last acted, for seats with a new question. */
   readonly since: ReadonlyMap<Seat, readonly string[]>;
 }
+
+/** Where a game stands, for those who look on. */
+type Standing = Pick<Announcement, "record" | "book" | "members" | "deadline">;
+
+const statusSlot = (phase: Phase): string => `status:${phase.id}`;
 
 export const channelOf = (record: GameRecord): string => `channel:${record.channel}`;
 export const personalBox = (person: string): string => `person:${person}`;
@@ -80,18 +84,29 @@ function status(a: Announcement): OutboxDraft[] {
   const was = before ? phaseOf(book, before) : null;
   const drafts: OutboxDraft[] = [];
   const edit = (of: Phase, post: Post): void => {
-    drafts.push({ destination: channelOf(record), slot: `status:${of.id}`, payload: { kind: "post", post } });
+    drafts.push({ destination: channelOf(record), slot: statusSlot(of), payload: { kind: "post", post } });
   };
   if (was && (after.over || was.id !== phase.id))
     edit(was, { ...blank, title: phaseTitle(was), text: ["This phase is over."] });
   if (after.over) return drafts;
   const post = statusPost(a, after, phase);
-  const changed = !before || was?.id !== phase.id || canonical(statusPost(a, before, phase)) !== canonical(post);
+  const changed =
+    !before || was?.id !== phase.id || JSON.stringify(statusPost(a, before, phase)) !== JSON.stringify(post);
   if (changed) edit(phase, post);
   return drafts;
 }
 
-function statusPost({ book, members, deadline, record }: Announcement, env: Envelope<GameTypes>, phase: Phase): Post {
+/** The post that says whom the game waits for now. */
+export function presentPost(a: Standing, env: Envelope<GameTypes>): OutboxDraft {
+  const phase = phaseOf(a.book, env);
+  return {
+    destination: channelOf(a.record),
+    slot: statusSlot(phase),
+    payload: { kind: "post", post: statusPost(a, env, phase) },
+  };
+}
+
+function statusPost({ book, members, deadline, record }: Standing, env: Envelope<GameTypes>, phase: Phase): Post {
   const seats = awaited(env);
   const names = new Map(book.definition.roster(record.options, book.content).map((seat) => [seat.id, seat.name]));
   const who = seats.flatMap(

@@ -5,7 +5,7 @@ import { announce, blank, channelOf } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { clockFor } from "./deadline.ts";
 import { gameKey, NO_ROW, type StartParams } from "./history.ts";
-import { namesOf, rowOf, snapshotOf } from "./live.ts";
+import { namesOf, written } from "./live.ts";
 import {
   assignSeats,
   campaignName,
@@ -145,7 +145,7 @@ function beginning(
   const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, namesOf(members));
   const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
   const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
-  const row = rowOf(book, advance, NO_ROW, head);
+  const { row, snapshot } = written(book, advance, NO_ROW, head);
   const clock = clockFor(record.pace, begun.state, null, at);
   const announcement = {
     record,
@@ -163,7 +163,7 @@ function beginning(
     members,
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
     rows: [row],
-    state: { from: null, to: snapshotOf(begun.state, row) },
+    state: { from: null, to: snapshot },
     outbox: [lobbyPost(record, book, members), ...announce({ ...announcement, deadline: clock?.deadline ?? null })],
     ...(clock ? { clock } : {}),
     at,
@@ -207,6 +207,6 @@ async function lastRow(
   const what = { seat: null, action: "abandon", params: {}, happenings: [] };
   const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
   const head = { kind: "end", decision: null, regardless: false, person: person.id, at } as const;
-  const row = rowOf(book, advance, chain, head);
-  return { rows: [row], state: { from: env.seq, to: snapshotOf(state, row) } };
+  const { row, snapshot } = written(book, advance, chain, head);
+  return { rows: [row], state: { from: env.seq, to: snapshot } };
 }

@@ -16,10 +16,21 @@ import type { LogRow } from "../store/records.ts";
 const sha256 = (text: string): string => hash("sha256", text);
 
 /**
- * The name of a state: two states with the same hash are the same to the byte. The rules' version is left out: a release
- * that changes nothing for this game may take it over.
+ * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
+ * The rules' version is left out, for a release that changes nothing for a game may take it over.
  */
-export const stateHash = (env: Envelope<GameTypes>): string => sha256(canonical({ ...env, rules: undefined }));
+export const stateText = (env: Envelope<GameTypes>): string => canonical({ ...env, rules: undefined });
+
+/** The name of a stored state. */
+export const textHash = (text: string): string => sha256(text);
+
+export const stateHash = (env: Envelope<GameTypes>): string => textHash(stateText(env));
+
+/** A stored state as a game again. */
+export const readState = (text: string, rules: string): Envelope<GameTypes> => ({
+  ...(JSON.parse(text) as Envelope<GameTypes>), // our own text, its hash is checked at start
+  rules,
+});
 
 /** What the chain starts from. */
 export const NO_ROW = "";

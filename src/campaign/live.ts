@@ -18,7 +18,7 @@ import type {
   StandingOrderRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { chainHash, stateHash } from "./history.ts";
+import { chainHash, readState, stateText, textHash } from "./history.ts";
 
 /** A game that has begun, as it is in the store: to be read, never written. */
 export interface Live {
@@ -41,7 +41,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     repository.clock(record.id),
   ]);
   if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
-  const env = JSON.parse(snapshot.state) as Envelope<GameTypes>; // our own snapshot, its hash is checked at start
+  const env = readState(snapshot.state, record.rules);
   return { record, book, members, orders, clock, env, chain: snapshot.chain };
 }
 
@@ -65,27 +65,23 @@ export interface RowHead {
   readonly at: number;
 }
 
-/** The log row of an advance, chained to the row before. */
-export function rowOf(
+/** An advance as it is stored: the log row, chained to the row before, and the state that it led to. */
+export function written(
   book: Rulebook<GameTypes>,
   advance: Advance<GameTypes>,
   chain: string,
   { kind, decision, regardless, person, at }: RowHead,
-): LogRow {
+): { readonly row: LogRow; readonly snapshot: Snapshot } {
   const { seq, seat, action, params } = advance;
-  const chained = {
-    seq,
-    kind,
-    seat,
-    action,
-    params,
-    decision,
-    regardless,
-    rules: book.definition.rules,
-    state: stateHash(advance.state),
-    at,
+  const text = stateText(advance.state);
+  const state = textHash(text);
+  const { rules } = book.definition;
+  const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
+  const hash = chainHash(chain, chained);
+  return {
+    row: { ...chained, hash, person, told: toldBy(book, advance) },
+    snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
-  return { ...chained, hash: chainHash(chain, chained), person, told: toldBy(book, advance) };
 }
 
 /** The lines that everyone is told. */
@@ -95,14 +91,6 @@ export function toldBy(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
     return line ?? [];
   });
 }
-
-/** The snapshot that follows a row. */
-export const snapshotOf = (env: Envelope<GameTypes>, row: LogRow): Snapshot => ({
-  seq: env.seq,
-  state: JSON.stringify(env),
-  hash: row.state,
-  chain: row.hash,
-});
 
 /** Ids of everything that is open for anybody: forms for other decisions are dropped. "free" is always open. */
 export function openDecisions(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): readonly string[] {

@@ -13,11 +13,11 @@ import {
   submit,
   viewOf,
 } from "../engine/index.ts";
-import type { LogRow, RowKind } from "../store/records.ts";
+import type { LogRow, RowKind, Snapshot } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce, newQuestions } from "./announce.ts";
 import { clockFor } from "./deadline.ts";
-import { holders, type Live, namesOf, openDecisions, rowOf, snapshotOf } from "./live.ts";
+import { holders, type Live, namesOf, openDecisions, written } from "./live.ts";
 
 /** Standing orders that keep answering each other without end are a game's bug. */
 const MOST_ORDERS = 500;
@@ -35,6 +35,7 @@ export class Play {
   readonly rows: LogRow[] = [];
   env: Envelope<GameTypes>;
   readonly #now: number;
+  #snapshot: Snapshot | null = null;
 
   constructor(live: Live, now: number) {
     this.live = live;
@@ -48,7 +49,9 @@ export class Play {
     const advance = submit(book, this.env, submission, namesOf(members));
     const { decision, regardless = false } = submission;
     const chain = this.rows.at(-1)?.hash ?? this.live.chain;
-    this.rows.push(rowOf(book, advance, chain, { kind, decision, regardless, person, at: this.#now }));
+    const { row, snapshot } = written(book, advance, chain, { kind, decision, regardless, person, at: this.#now });
+    this.rows.push(row);
+    this.#snapshot = snapshot;
     this.advances.push(advance);
     this.env = advance.state;
   }
@@ -111,8 +114,8 @@ export class Play {
     since: ReadonlyMap<Seat, readonly string[]>,
   ): { readonly change: Change; readonly live: Live } {
     const { record, book, members, env: before, clock } = this.live;
-    const last = this.rows.at(-1);
-    if (!last) throw new Error("nothing was done");
+    const snapshot = this.#snapshot;
+    if (!snapshot) throw new Error("nothing was done");
     const next = clockFor(record.pace, this.env, clock, this.#now);
     const running = next === undefined ? clock : next && { ...next, game: record.id };
     const { over } = this.env;
@@ -120,7 +123,7 @@ export class Play {
       game: record.id,
       interaction,
       rows: this.rows,
-      state: { from: before.seq, to: snapshotOf(this.env, last) },
+      state: { from: before.seq, to: snapshot },
       outbox: announce({
         record,
         book,
@@ -136,7 +139,7 @@ export class Play {
       draftsFor: openDecisions(book, this.env),
       at: this.#now,
     };
-    return { change, live: { ...this.live, env: this.env, clock: running, chain: last.hash } };
+    return { change, live: { ...this.live, env: this.env, clock: running, chain: snapshot.chain } };
   }
 }
 

@@ -1,12 +1,20 @@
 import type { Logger } from "pino";
-import { copy, type Definition, type Envelope, type GameTypes, type Json, type Rulebook } from "../engine/index.ts";
+import {
+  copy,
+  type Definition,
+  type Envelope,
+  type GameTypes,
+  type Json,
+  type Params,
+  type Rulebook,
+} from "../engine/index.ts";
 import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { blank, channelOf, personalBox } from "./announce.ts";
 import type { Books } from "./books.ts";
 import type { Clock } from "./core.ts";
-import { chainHash, Divergence, replay, sinceOrigin, stateHash } from "./history.ts";
-import { snapshotOf } from "./live.ts";
+import { Divergence, readState, replay, sinceOrigin, stateHash, textHash } from "./history.ts";
+import { written } from "./live.ts";
 
 /** What became of a running game under the rules of this release. */
 export type Fate = "same" | "re-pinned" | "upgraded";
@@ -43,29 +51,17 @@ async function check(repository: Repository, books: Books, clock: Clock, record:
     books.pinned(record),
   ]);
   if (!snapshot) throw new Error(`the state of game ${record.id} is missing`);
-  const stored = readState(record, snapshot);
-  const { definition } = book;
+  if (textHash(snapshot.state) !== snapshot.hash)
+    throw new Error(`the stored state of game ${record.id} was changed from outside`);
+  const stored = readState(snapshot.state, record.rules);
+  const { rules } = book.definition;
   if (reproduces(book, stored, rows, record.secret, snapshot)) {
-    if (record.rules === definition.rules) return "same";
-    const state = { ...stored, rules: definition.rules };
-    const to = { ...snapshot, state: JSON.stringify(state) };
-    await repository.write({
-      game: record.id,
-      set: { rules: definition.rules },
-      state: { from: snapshot.seq, to },
-      at: clock.now(),
-    });
+    if (record.rules === rules) return "same";
+    await repository.write({ game: record.id, set: { rules }, at: clock.now() });
     return "re-pinned";
   }
-  await upgrade(repository, clock.now(), record, definition, stored, snapshot);
+  await upgrade(repository, clock.now(), record, book, stored, snapshot);
   return "upgraded";
-}
-
-function readState(record: GameRecord, snapshot: Snapshot): Envelope<GameTypes> {
-  const stored = JSON.parse(snapshot.state) as Envelope<GameTypes>; // compared with its hash next
-  if (stateHash(stored) !== snapshot.hash)
-    throw new Error(`the stored state of game ${record.id} was changed from outside`);
-  return stored;
 }
 
 function reproduces(
@@ -89,37 +85,24 @@ async function upgrade(
   repository: Repository,
   at: number,
   record: GameRecord,
-  definition: Definition<GameTypes>,
+  book: Rulebook<GameTypes>,
   stored: Envelope<GameTypes>,
-  snapshot: Snapshot,
+  { chain }: Snapshot,
 ): Promise<void> {
-  const { table, hands, box } = stored;
+  const { definition } = book;
+  const { rules, stateVersion } = definition;
+  const { table, hands, box, seq } = stored;
   const game = definition.upgrade(copy({ table, hands, box }) as unknown as Json, stored.stateVersion); // states are plain JSON
-  const state: Envelope<GameTypes> = {
-    ...stored,
-    ...game,
-    rules: definition.rules,
-    stateVersion: definition.stateVersion,
-    seq: stored.seq + 1,
-  };
-  const chained = {
-    seq: stored.seq,
-    kind: "upgraded" as const,
-    seat: null,
-    action: "upgraded",
-    params: state as unknown as Json,
-    decision: null,
-    regardless: false,
-    rules: definition.rules,
-    state: stateHash(state),
-    at,
-  };
-  const row: LogRow = { ...chained, hash: chainHash(snapshot.chain, chained), person: null, told: [] };
+  const state: Envelope<GameTypes> = { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
+  const params = copy(state) as unknown as Params; // an origin holds its whole state
+  const advance = { state, seq, seat: null, action: "upgraded", params, happenings: [], barrier: true, reveals: true };
+  const head = { kind: "upgraded", decision: null, regardless: false, person: null, at } as const;
+  const { row, snapshot } = written(book, advance, chain, head);
   await repository.write({
     game: record.id,
-    set: { rules: definition.rules },
+    set: { rules },
     rows: [row],
-    state: { from: snapshot.seq, to: snapshotOf(state, row) },
+    state: { from: seq, to: snapshot },
     outbox: notices(record, definition),
     at,
   });
