@@ -11,6 +11,7 @@ import { dispatchFaults } from "./gateway/spec-watch.ts";
 import { type Extra, listen } from "./http.ts";
 import { Desk } from "./interactions/desk.ts";
 import type { Model } from "./model.ts";
+import { servePage } from "./page/serve.ts";
 import { servePeople } from "./people/http.ts";
 import { Person } from "./people/person.ts";
 import type { Api } from "./rest/api.ts";
@@ -52,6 +53,7 @@ export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
   const gateway = new Gateway(world, wish.heartbeatMs ?? 41_250);
   const controls = new Controls(api, gateway);
   const extra: Extra = async (request, response, url) =>
+    (await servePage(request, response, url)) ||
     (await servePeople(api.desk, request, response, url)) ||
     (wish.controls === true && (await serveControls(controls, request, response, url)));
   const server = await listen(api, gateway, extra, wish.port ?? 0);

@@ -8,7 +8,7 @@ import { send } from "../rest/api.ts";
 import { parseJson, readBytes } from "../rest/payload.ts";
 import { wireRole } from "../wire/guild.ts";
 import { wireMembers } from "../wire/user.ts";
-import { streamSights } from "./events.ts";
+import { streamAllSights, streamSights } from "./events.ts";
 import { Person } from "./person.ts";
 import * as bodies from "./requests.ts";
 
@@ -67,6 +67,10 @@ export async function servePeople(
   response: ServerResponse,
   url: URL,
 ): Promise<boolean> {
+  if (request.method === "GET" && url.pathname === "/sandbox/people/events") {
+    streamAllSights(desk, response);
+    return true;
+  }
   const match = /^\/sandbox\/people(?:\/(?<id>\d+)(?:\/(?<what>\w+))?)?$/.exec(url.pathname);
   if (match === null) return false;
   const { id, what = "" } = match.groups ?? {};

@@ -1,0 +1,180 @@
+import { Client, Refused } from "./api.js";
+import { EVENTS } from "./events.js";
+import { watch } from "./live.js";
+import { Unread } from "./unread.js";
+
+/**
+ * @typedef {import("./api.js").Profile} Profile
+ * @typedef {import("./api.js").Channel} Channel
+ * @typedef {import("./api.js").Message} Message
+ * @typedef {import("./api.js").Used} Used
+ */
+
+export const BOT_DM = "bot";
+
+/** What one tab knows: one person's channels and messages, and what is open on the screen. */
+export class Store {
+  /** @type {Channel[]} */
+  channels = [];
+  /** The messages of the channels that were looked at. @type {Map<string, Message[]>} */
+  messages = new Map();
+  /** @type {Map<string, import("./api.js").Guild>} */
+  guilds = new Map();
+  /** The commands of the channel that is shown. @type {import("./api.js").Command[]} */
+  commands = [];
+  /** The channel that is shown. @type {string | null} */
+  here = null;
+  /** Ephemeral messages that the person has dismissed. @type {Set<string>} */
+  dismissed = new Set();
+  /** Why the last use of a message's component failed. @type {Map<string, string>} */
+  failures = new Map();
+  /** Messages whose component is being used. @type {Set<string>} */
+  busy = new Set();
+  /** @type {import("./api.js").Modal | null} */
+  modal = null;
+  /** A picture shown large. @type {{ src: string, alt: string } | null} */
+  picture = null;
+  /** What went wrong with something that is no message's. */
+  notice = "";
+  /** The newest message in words, for screen readers. */
+  announcement = "";
+  online = true;
+  loaded = false;
+  /** @type {Set<() => void>} */
+  #listeners = new Set();
+
+  /** @param {Profile} me @param {Profile[]} people */
+  constructor(me, people) {
+    this.me = me;
+    this.people = people;
+    this.client = new Client(me.id);
+    this.unread = new Unread(me.id);
+  }
+
+  /** Begins to hear of events; reads everything at every connection. */
+  start() {
+    watch(this.me.id, (news) => {
+      if (news.t === "SANDBOX_WATCHING") return void this.attempt(() => this.#readAll());
+      // the sandbox sends to each name the data that belongs to it
+      EVENTS[news.t]?.(this, /** @type {never} */ (news.d));
+      this.changed();
+    });
+  }
+
+  /** @param {() => void} listener */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  changed() {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Does something, and shows the person why if it is refused. @param {() => Promise<unknown>} act */
+  async attempt(act) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.notice = error.message;
+    }
+    this.changed();
+  }
+
+  /** @param {string} id */
+  async show(id) {
+    const target = id === BOT_DM ? (await this.client.dm()).id : id;
+    if (!this.channels.some((channel) => channel.id === target)) await this.readChannels();
+    this.here = target;
+    this.notice = "";
+    this.changed();
+    const [messages, commands] = await Promise.all([this.client.messages(target), this.client.commands(target)]);
+    this.messages.set(target, messages);
+    if (this.here === target) this.commands = commands;
+    this.markRead();
+    this.changed();
+  }
+
+  async readChannels() {
+    this.channels = await this.client.channels();
+  }
+
+  async #readAll() {
+    this.online = true;
+    await this.readChannels();
+    for (const { id } of this.me.guilds) this.guilds.set(id, await this.client.guild(id));
+    const conversations = this.channels.filter((channel) => channel.type === 1);
+    for (const { id } of conversations) this.messages.set(id, await this.client.messages(id));
+    this.unread.recount(conversations, this.messages, this.me.id);
+    const known = this.channels.some((channel) => channel.id === this.here);
+    const first = known ? this.here : this.channels.find((channel) => channel.type === 0)?.id;
+    if (first) await this.show(first);
+    this.loaded = true;
+  }
+
+  /** The channel that is shown counts as read while somebody looks at it. */
+  markRead() {
+    const channel = this.channel(this.here);
+    const last = this.messages.get(this.here ?? "")?.at(-1)?.id ?? channel?.last_message_id;
+    if (channel && last && !document.hidden) this.unread.read(channel.id, last);
+  }
+
+  /** @param {string | null} id */
+  channel(id) {
+    return this.channels.find((channel) => channel.id === id);
+  }
+
+  /** The newest messages of the channel that is shown. */
+  get shown() {
+    return (this.messages.get(this.here ?? "") ?? []).filter((message) => !this.dismissed.has(message.id));
+  }
+
+  get botName() {
+    const members = [...this.guilds.values()].flatMap((guild) => guild.members);
+    return capital(members.find(({ user }) => user.bot)?.user.username ?? "the bot");
+  }
+
+  /** @param {string} id */
+  nameOf(id) {
+    for (const guild of this.guilds.values()) {
+      const member = guild.members.find(({ user }) => user.id === id);
+      if (member !== undefined) return member.nick ?? member.user.global_name ?? capital(member.user.username);
+    }
+    return this.people.find((person) => person.id === id)?.global_name ?? "somebody";
+  }
+
+  /**
+   * Uses a component, a form or a command, and shows what comes of it at once; the rest comes as events.
+   * @param {string | null} message the message whose component it is
+   * @param {() => Promise<Used>} act
+   * @returns {Promise<boolean>} whether it went well
+   */
+  async use(message, act) {
+    if (message !== null) {
+      this.failures.delete(message);
+      this.busy.add(message);
+    }
+    this.notice = "";
+    this.changed();
+    let problem = "";
+    try {
+      const { seen } = await act();
+      for (const sign of seen) {
+        if (sign.kind === "modal") this.modal = sign.modal;
+        if (sign.kind === "failed") problem = `${sign.reason}.`;
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      problem = error.message;
+    }
+    if (message !== null) this.busy.delete(message);
+    if (problem !== "" && message !== null) this.failures.set(message, problem);
+    if (problem !== "" && message === null) this.notice = problem;
+    this.changed();
+    return problem === "";
+  }
+}
+
+/** Bots have no name but the one that is written small. @param {string} name */
+export const capital = (name) => name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -1,0 +1,31 @@
+// One stream of events for all tabs of this browser, which opens only six connections to one server.
+
+/** @type {Map<MessagePort, string>} */
+const tabs = new Map();
+
+const source = new EventSource("/sandbox/people/events");
+
+/** @param {object} news @param {string | null} person */
+function tell(news, person) {
+  for (const [port, as] of tabs) if (person === null || person === as) port.postMessage(news);
+}
+
+source.addEventListener("SANDBOX_WATCHING", () => tell({ t: "SANDBOX_WATCHING", d: {} }, null));
+source.addEventListener("SANDBOX_SIGHT", (event) => {
+  const { person, t, d } = JSON.parse(event.data);
+  tell({ t, d }, person);
+});
+source.addEventListener("error", () => tell({ t: "SANDBOX_GONE", d: {} }, null));
+
+globalThis.addEventListener("connect", (event) => {
+  const port = /** @type {MessageEvent} */ (event).ports[0];
+  if (port === undefined) return;
+  port.addEventListener("message", ({ data }) => {
+    if (data.leave === true) tabs.delete(port);
+    else tabs.set(port, String(data.person));
+    if (data.leave !== true && source.readyState === EventSource.OPEN) {
+      port.postMessage({ t: "SANDBOX_WATCHING", d: {} });
+    }
+  });
+  port.start();
+});
