@@ -28,6 +28,7 @@ const environment = z.object({
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
+  UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
   UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
     message: "is not a web address",
   }),
@@ -47,6 +48,8 @@ export interface Config {
   readonly botDelay: number;
   /** Hours between backups; 0: none. */
   readonly backupHours: number;
+  /** How long a lost connection to Discord is waited for before a new login, ms. */
+  readonly patience: number;
   readonly logLevel: (typeof LEVELS)[number];
 }
 
@@ -74,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
+    patience: data.UMPIRE_PATIENCE * 1000,
     logLevel: data.LOG_LEVEL,
   };
 }

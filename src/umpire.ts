@@ -41,6 +41,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
   readonly renderer?: Renderer;
+  /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
+  readonly patience?: number;
 }
 
 /** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
@@ -68,6 +70,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     token: start.token,
     logger,
     ...(start.api === null ? {} : { api: start.api }),
+    ...(start.patience === undefined ? {} : { patience: start.patience }),
   });
   const tick = (): void => {
     campaigns.tick().catch((error: unknown) => logger.error({ error }, "a deadline could not be worked off"));

@@ -10,6 +10,7 @@ import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrol
 import { gameFile } from "./game-file.ts";
 import { namesOf, openDecisions } from "./live.ts";
 import type { Secret } from "./lobby.ts";
+import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import type {
   Batch,
   BatchDone,
@@ -74,6 +75,14 @@ export class Campaigns implements CampaignService {
 
   abandon(game: string, person: Person, interaction: string | null): Promise<void> {
     return abandonGame(this.#core, game, person, interaction);
+  }
+
+  repair(wish: Steward): Promise<number> {
+    return repairGame(this.#core, wish);
+  }
+
+  move(wish: Relocation): Promise<void> {
+    return moveGame(this.#core, wish);
   }
 
   submit(move: Move): Promise<Done> {

@@ -14,6 +14,7 @@ import type {
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, LogRow, Member, OutboxRow, StandingOrderRecord } from "../store/records.ts";
+import type { Relocation, Steward } from "./mending.ts";
 import type { Obstacle } from "./obstacles.ts";
 
 export type { Obstacle } from "./obstacles.ts";
@@ -139,6 +140,10 @@ export interface CampaignService {
   start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
   /** Ends it without a result: the host's, or every player's before the start. */
   abandon(game: string, person: Person, interaction: string | null): Promise<void>;
+  /** Posts again what could not be sent or is gone: the host's, or the server's staff's. Says how much had been put aside. */
+  repair(wish: Steward): Promise<number>;
+  /** Lets it go on in another channel. */
+  move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;
   /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
   check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]>;
@@ -150,8 +155,14 @@ export interface CampaignService {
 
   /** Refused with "no-game" if there is none. */
   record(game: string): Promise<GameRecord>;
-  /** Campaigns of a channel or thread, of a server, or of a person; not the ended ones unless asked. */
-  find(filter: { channel?: string; guild?: string; person?: string; ended?: boolean }): Promise<readonly GameRecord[]>;
+  /** Campaigns of a channel or thread, of a server, or of a person or host; not the ended ones unless asked. */
+  find(filter: {
+    channel?: string;
+    guild?: string;
+    person?: string;
+    host?: string;
+    ended?: boolean;
+  }): Promise<readonly GameRecord[]>;
   /** Seats that this person holds in a running game. */
   seatsOf(game: string, person: string): Promise<readonly Seat[]>;
   /** Refused unless the person holds the seat. */
@@ -196,7 +207,8 @@ export interface Deliveries {
   lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
   /** The message that an earlier row of the same slot and destination became. */
   messageOf(row: OutboxRow): Promise<string | null>;
-  threadOf(game: string, phase: string): Promise<string | null>;
+  /** A phase's thread; not `open`: closed, or perhaps gone. */
+  threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;
   keepThread(game: string, phase: string, thread: string): Promise<void>;
   closedThread(game: string, phase: string): Promise<void>;
   /** The private thread that serves as a person's direct messages in a game, if there is one. */

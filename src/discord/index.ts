@@ -1,18 +1,25 @@
-import { Client, Events, GatewayIntentBits, Status } from "discord.js";
+import { type Client, Events, REST } from "discord.js";
 import type { Logger } from "pino";
 import type { CampaignService } from "../campaign/service.ts";
 import type { Command } from "./commands/command.ts";
 import { commandsFor } from "./commands/index.ts";
 import { register } from "./commands/register.ts";
 import { Courier } from "./delivery/courier.ts";
+import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
 import { discordWire } from "./delivery/wire.ts";
 import { Router } from "./interactions/router.ts";
 import { plainError } from "./plain-error.ts";
+import { Presence } from "./presence.ts";
 import type { Renderer } from "./services.ts";
 
 export { registerCommands } from "./commands/register.ts";
 export type { Renderer } from "./services.ts";
+
+/** So many ms without a connection to the gateway are waited for; after that, a new login. */
+const PATIENCE = 60_000;
+/** A message that Discord wants to come later than in so many ms goes back into the outbox for that time. */
+const LONG_LIMIT = 3000;
 
 export interface ShellOptions {
   readonly campaigns: CampaignService;
@@ -23,6 +30,8 @@ export interface ShellOptions {
   readonly logger: Logger;
   /** Registers the commands at the start, if they have changed. Yes if left out. */
   readonly register?: boolean;
+  /** So many ms without a connection to the gateway, and we log in anew; a minute if left out. */
+  readonly patience?: number;
 }
 
 /** The bot's presence at Discord. */
@@ -39,16 +48,49 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, renderer, token, api, logger } = options;
+  const { campaigns, renderer, token, api = null, logger, patience = PATIENCE } = options;
   const services = { campaigns, renderer, logger };
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    allowedMentions: { parse: [] },
-    ...(api === undefined ? {} : { rest: { api } }),
-  });
   const commands = commandsFor(campaigns.definitions);
   const router = new Router(services, commands);
-  client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
+  const attach = (client: Client): void => {
+    listen(client, logger);
+    watchLosses(client, services);
+    client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
+  };
+  const presence = new Presence({ token, api, logger, patience, attach });
+  const self = await presence.open();
+  const rest = restOf(token, api);
+  try {
+    if (options.register ?? true) await registerNow(rest, self.application, [...commands.values()], logger);
+    const messenger = new Messenger(services, new Courier(services, discordWire(rest, self.id)));
+    await messenger.start();
+    return {
+      user: self.id,
+      ready: () => presence.ready(),
+      pings: () => presence.pings(),
+      async stop() {
+        await router.close();
+        await messenger.stop();
+        await presence.close();
+        rest.clearHashSweeper();
+        rest.clearHandlerSweeper();
+      },
+    };
+  } catch (error) {
+    await presence.close();
+    throw error;
+  }
+}
+
+/** The messenger's own line: it outlives clients, and a long rate limit holds its destination, not the others. */
+const restOf = (token: string, api: string | null): REST =>
+  new REST({
+    ...(api === null ? {} : { api }),
+    rejectOnRateLimit: ({ retryAfter }) => retryAfter > LONG_LIMIT,
+  }).setToken(token);
+
+/** What happens to a connection, for the log. */
+function listen(client: Client, logger: Logger): void {
   client.on(Events.Error, (error) => logger.error({ error: plainError(error) }, "the client failed"));
   client.on(Events.Warn, (message) => logger.warn({ message }, "the client warns"));
   client.on(Events.ShardError, (error, shard) =>
@@ -58,52 +100,20 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     logger.warn({ shard, code: event.code }, "disconnected for good"),
   );
   client.on(Events.ShardResume, (shard, replayed) => logger.info({ shard, replayed }, "reconnected"));
-  client.on(Events.Invalidated, () => logger.fatal("Discord has ended the session for good; a restart is needed"));
-  try {
-    const self = await online(client, token);
-    if (options.register ?? true) await registerNow(client, self.application, [...commands.values()], logger);
-    const wire = discordWire(client.rest, () => self.id);
-    const messenger = new Messenger(services, new Courier(services, wire));
-    await messenger.start();
-    return shellOf(client, self.id, router, messenger);
-  } catch (error) {
-    await client.destroy();
-    throw error;
-  }
-}
-
-function shellOf(client: Client, user: string, router: Router, messenger: Messenger): DiscordShell {
-  return {
-    user,
-    ready: () => client.isReady() && client.ws.shards.every((shard) => shard.status === Status.Ready),
-    pings: () => client.ws.shards.map((shard) => shard.ping),
-    async stop() {
-      await router.close();
-      await messenger.stop();
-      await client.destroy();
-    },
-  };
+  client.on(Events.Invalidated, () => logger.warn("Discord has ended the session"));
 }
 
 /** Games go on with the commands of yesterday, should those of today not be taken. */
 async function registerNow(
-  client: Client,
+  rest: REST,
   application: string,
   commands: readonly Command[],
   logger: Logger,
 ): Promise<void> {
   try {
     const list = commands.map((command) => command.json);
-    logger.info({ commands: await register(client.rest, application, list) }, "commands");
+    logger.info({ commands: await register(rest, application, list) }, "commands");
   } catch (error) {
     logger.error({ error: plainError(error) }, "the commands could not be registered");
   }
-}
-
-/** Logs in and waits until servers are known. */
-async function online(client: Client, token: string): Promise<{ readonly id: string; readonly application: string }> {
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(token);
-  const { user, application } = await ready;
-  return { id: user.id, application: application.id };
 }

@@ -66,6 +66,7 @@ export interface Repository {
     readonly channel?: string;
     readonly guild?: string;
     readonly person?: string;
+    readonly host?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
   members(game: string): Promise<readonly Member[]>;
@@ -87,8 +88,8 @@ export interface Repository {
   keepDraft(game: string, draft: Draft, at: number): Promise<void>;
   dropDraft(game: string, key: Omit<Draft, "answers">): Promise<void>;
 
-  /** A phase's open thread. */
-  threadOf(game: string, phase: string): Promise<string | null>;
+  /** A phase's thread; not `open`: closed, or perhaps gone. */
+  threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;
   keepThread(game: string, phase: string, thread: string): Promise<void>;
   closedThread(game: string, phase: string): Promise<void>;
   /** A person's private thread in a game. */

@@ -26,7 +26,7 @@ export function sqliteRepository(database: Database): Repository {
       orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, interaction)).get() !== undefined,
 
     game: async (id) => orm.select().from(t.games).where(eq(t.games.id, id)).get() ?? null,
-    async games({ channel, guild, person, status }) {
+    async games({ channel, guild, person, host, status }) {
       const mine =
         person === undefined
           ? undefined
@@ -34,6 +34,7 @@ export function sqliteRepository(database: Database): Repository {
       const where = and(
         channel === undefined ? undefined : eq(t.games.channel, channel),
         guild === undefined ? undefined : eq(t.games.guild, guild),
+        host === undefined ? undefined : eq(t.games.host, host),
         status === undefined ? undefined : inArray(t.games.status, [...status]),
         mine,
       );

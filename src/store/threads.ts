@@ -13,8 +13,7 @@ export function sqliteThreads({ orm }: Database): Threads {
   const ofPhase = (game: string, phase: string) => and(eq(t.threads.game, game), eq(t.threads.phase, phase));
   return {
     async threadOf(game, phase) {
-      const open = and(ofPhase(game, phase), eq(t.threads.open, true));
-      return orm.select().from(t.threads).where(open).get()?.thread ?? null;
+      return orm.select().from(t.threads).where(ofPhase(game, phase)).get() ?? null;
     },
     async keepThread(game, phase, thread) {
       orm

@@ -19,7 +19,10 @@ export const asker = (n: number, where: Partial<Asker> = {}): Asker => ({
   guild: GUILD,
   channel: CHANNEL,
   interaction: interaction(),
-  lacking: [],
+  places: [CHANNEL],
+  permits: [],
+  staff: false,
+  roles: [],
   ...where,
 });
 

@@ -22,6 +22,9 @@ class FakeWire implements Wire {
   async directChannel(person: string): Promise<string> {
     return `dm${person}`;
   }
+  async wakeThread(thread: string): Promise<boolean> {
+    return this.threads.has(thread);
+  }
   async openPrivateThread(): Promise<string> {
     throw api(50013, 403);
   }
@@ -171,7 +174,7 @@ describe("the messenger", () => {
     await queue({ slot: "status", payload: post("talk on", talk) });
     await settle();
     expect([...wire.threads.values()]).toEqual(["open"]);
-    expect(await s.campaigns.deliveries.threadOf(game, "t1")).toBe([...wire.threads.keys()][0]);
+    expect(await s.campaigns.deliveries.threadOf(game, "t1")).toMatchObject({ thread: [...wire.threads.keys()][0] });
     await queue({ payload: { kind: "close-thread", phase: "t1" } }, { payload: { kind: "close-thread", phase: "t9" } });
     await settle();
     expect([...wire.threads.values()]).toEqual(["closed"]);

@@ -135,10 +135,9 @@ describe("/game", () => {
 
   it("does not open a campaign where it cannot work", async () => {
     const given = { game: "iraqi-conflict" };
+    const permits = [{ name: "Embed Links", granted: false, essential: true, why: "" }];
     await expect(run(0, "game", "create", given, { guild: null })).rejects.toThrow("needs a channel");
-    await expect(run(0, "game", "create", given, { guild: GUILD, lacking: ["Embed Links"] })).rejects.toThrow(
-      "Embed Links",
-    );
+    await expect(run(0, "game", "create", given, { guild: GUILD, permits })).rejects.toThrow("Embed Links");
     await expect(run(0, "game", "create", { ...given, moon: "full" })).rejects.toThrow("no option “moon”");
   });
 

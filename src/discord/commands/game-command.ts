@@ -18,6 +18,7 @@ import {
 } from "./command.ts";
 import { chosenOptions, completeCreate, createOptions, RESERVED } from "./create-options.ts";
 import { join, leave, seatChoice, start } from "./lobby.ts";
+import { move, moveChoices, repair, requirePermits } from "./mend.ts";
 import { statusPage } from "./status-page.ts";
 import { meant } from "./typed.ts";
 import { findGame, GAME, gameChoices } from "./which.ts";
@@ -30,9 +31,11 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
   return {
     json: fitting([draft(games, true), draft(games, false)]),
     run: (services, call) => RUN[call.sub ?? ""]?.(services, call) ?? refuse("no-command", "There is no such command."),
-    async complete({ campaigns }, { asker, sub, given }, typing) {
+    async complete(services, { asker, sub, given }, typing) {
+      const { campaigns } = services;
       if (sub === "create") return completeCreate(games, given, typing);
-      const ended = sub === "status" || sub === "log";
+      if (sub === "move") return await moveChoices(services, asker);
+      const ended = sub === "status" || sub === "log" || sub === "repair";
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
       const { seats, members } = await campaigns.status(record.id);
@@ -60,6 +63,8 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     ]),
     subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
     subcommand("log", "What has happened", [GAME]),
+    subcommand("repair", "Post again what could not be posted or was deleted (host, or the server's staff)", [GAME]),
+    subcommand("move", "Let your campaign go on in this channel", [GAME]),
     subcommand("abandon", "End your campaign without a result", [
       {
         type: ApplicationCommandOptionType.Boolean,
@@ -100,6 +105,8 @@ type Run = (services: Services, call: Call) => Promise<Screen>;
 
 const RUN: { readonly [sub: string]: Run } = {
   create,
+  repair,
+  move,
   async join(services, { asker, given }) {
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     const { seats } = await services.campaigns.status(id);
@@ -145,8 +152,7 @@ async function create(services: Services, { asker, given }: Call): Promise<Scree
     campaigns.definitions.find((d) => d.id === given.game) ?? refuse("no-game", "There is no such game.");
   if (asker.guild === null)
     return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
-  if (asker.lacking.length > 0)
-    return refuse("not-permitted", `In this channel I need these permissions first: ${asker.lacking.join(", ")}.`);
+  requirePermits(asker);
   const pace = typeof given.pace === "number" ? given.pace : DEFAULT_PACE;
   const record = await campaigns.create({
     game: definition.id,

@@ -116,9 +116,11 @@ export class Courier {
     message: string,
   ): Promise<void> {
     const { deliveries } = this.#services.campaigns;
-    if ((await deliveries.threadOf(game, phase)) !== null) return;
+    const known = await deliveries.threadOf(game, phase);
+    if (known?.open) return;
     try {
-      const thread = await this.#wire.openThread(channel, message, clip(name, LIMIT.threadName));
+      const old = known !== null && (await this.#wire.wakeThread(known.thread)) ? known.thread : null;
+      const thread = old ?? (await this.#wire.openThread(channel, message, clip(name, LIMIT.threadName)));
       await deliveries.keepThread(game, phase, thread);
     } catch (error) {
       if (faultOf(error, 0).kind === "transient") throw error;
@@ -128,10 +130,10 @@ export class Courier {
 
   async #closeThread(game: string, phase: string): Promise<void> {
     const { deliveries } = this.#services.campaigns;
-    const thread = await deliveries.threadOf(game, phase);
-    if (thread === null) return;
+    const known = await deliveries.threadOf(game, phase);
+    if (known === null) return;
     try {
-      await this.#wire.closeThread(thread);
+      await this.#wire.closeThread(known.thread);
     } catch (error) {
       if (faultOf(error, 0).kind === "transient") throw error;
       this.#services.logger.warn({ error: plainError(error), game, phase }, "a thread could not be closed");

@@ -14,20 +14,25 @@ import type { Wire } from "./wire.ts";
 const LASTING = { auto_archive_duration: ThreadAutoArchiveDuration.OneWeek } as const;
 
 /** What a messenger does with threads: public ones for talks, private ones in place of direct messages. */
-export function threadsOn(rest: REST): Pick<Wire, "openThread" | "closeThread" | "openPrivateThread" | "admit"> {
+export function threadsOn(
+  rest: REST,
+): Pick<Wire, "openThread" | "wakeThread" | "closeThread" | "openPrivateThread" | "admit"> {
   const change = (thread: string, body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
   const open = async (channel: string, body: RESTPostAPIChannelThreadsJSONBody): Promise<APIChannel> =>
     (await rest.post(Routes.threads(channel), { body })) as APIChannel; // Discord's answer, by its documentation
 
-  /** Unlocking needs a permission that waking does not. */
-  async function wake(thread: string): Promise<void> {
+  /** Unlocking needs a permission that waking does not. False if there is no such thread any more. */
+  async function wake(thread: string, body: RESTPatchAPIChannelJSONBody): Promise<boolean> {
     try {
-      await change(thread, { archived: false, locked: false });
+      await change(thread, body);
+      return true;
     } catch (error) {
-      if (!isCode(error, CODE.missingPermissions)) throw error;
-      await change(thread, { archived: false });
+      if (isCode(error, CODE.unknownChannel)) return false;
+      if (!isCode(error, CODE.missingPermissions) || body.locked === undefined) throw error;
+      return await wake(thread, { archived: false });
     }
   }
+  const wakeThread = (thread: string): Promise<boolean> => wake(thread, { archived: false, locked: false });
 
   return {
     async openThread(channel, message, name) {
@@ -38,15 +43,12 @@ export function threadsOn(rest: REST): Pick<Wire, "openThread" | "closeThread" |
       } catch (error) {
         if (!isCode(error, CODE.threadExists)) throw error;
       }
-      try {
-        await wake(message);
-        return message;
-      } catch (error) {
-        // a message may have one thread only, be it deleted: then the new one stands beside it
-        if (!isCode(error, CODE.unknownChannel)) throw error;
-        return (await open(channel, { ...body, type: ChannelType.PublicThread })).id;
-      }
+      if (await wakeThread(message)) return message;
+      // a message may have one thread only, be it deleted: then the new one stands beside it
+      return (await open(channel, { ...body, type: ChannelType.PublicThread })).id;
     },
+
+    wakeThread,
 
     async closeThread(thread) {
       try {
@@ -72,7 +74,7 @@ export function threadsOn(rest: REST): Pick<Wire, "openThread" | "closeThread" |
         await rest.put(Routes.threadMembers(thread, person));
       } catch (error) {
         if (!isCode(error, CODE.threadArchived)) throw error;
-        await wake(thread);
+        await wakeThread(thread);
         await rest.put(Routes.threadMembers(thread, person));
       }
     },

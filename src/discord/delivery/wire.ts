@@ -24,14 +24,16 @@ export interface Wire {
   openPrivateThread(channel: string, name: string): Promise<string>;
   /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
   admit(thread: string, person: string): Promise<void>;
+  /** Opens a thread that sleeps or was closed; false if it is gone. */
+  wakeThread(thread: string): Promise<boolean>;
   closeThread(thread: string): Promise<void>;
 }
 
 /** How many messages are looked through. */
 const BACK = 50;
 
-/** `self` gives the bot's own user id. */
-export function discordWire(rest: REST, self: () => string): Wire {
+/** `self` is the bot's own user id. */
+export function discordWire(rest: REST, self: string): Wire {
   const direct = new Map<string, string>();
   const upload = ({ json, picture }: MessageBody) => ({
     body: json,
@@ -59,7 +61,7 @@ export function discordWire(rest: REST, self: () => string): Wire {
       const query = new URLSearchParams({ limit: String(BACK) });
       const messages = await rest.get(Routes.channelMessages(channel), { query });
       return (messages as APIMessage[]) // Discord's answer, by its documentation
-        .filter((message) => message.author.id === self())
+        .filter((message) => message.author.id === self)
         .map(({ id, nonce, embeds }) => ({
           id,
           nonce: nonce === undefined ? null : String(nonce),

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, Events, GatewayIntentBits, Status } from "discord.js";
+import type { Logger } from "pino";
+import { plainError } from "./plain-error.ts";
+
+/** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
+const SILENCE = 150_000;
+/** So long a new login may take, and an old connection to say goodbye. */
+const LOGIN = 60_000;
+const GOODBYE = 3000;
+/** Discord allows 1,000 logins a day: failing ones become rarer, up to one in so many ms. */
+const RAREST = 10 * 60_000;
+
+export interface PresenceOptions {
+  readonly token: string;
+  readonly api: string | null;
+  readonly logger: Logger;
+  /** So many ms without a connection that is up, and we log in anew. */
+  readonly patience: number;
+  /** Called with every new client, before it logs in. */
+  readonly attach: (client: Client) => void;
+}
+
+export interface Self {
+  readonly id: string;
+  readonly application: string;
+}
+
+/** What is known of one connection to the gateway. */
+export interface Pulse {
+  readonly status: Status;
+  /** When the last heartbeat that was answered had been sent; below 0: none yet. */
+  readonly lastPingTimestamp: number;
+}
+
+export const isAlive = (pulses: readonly Pulse[], now: number): boolean =>
+  pulses.length > 0 &&
+  pulses.every((p) => p.status === Status.Ready && (p.lastPingTimestamp < 0 || now - p.lastPingTimestamp < SILENCE));
+
+/**
+ * Our connection to the gateway. discord.js reconnects by itself, but waits for ever for the answer to a RESUME that never
+ * comes; so this one looks on, and after some patience starts a new session.
+ */
+export class Presence {
+  readonly #options: PresenceOptions;
+  #client: Client | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #renewing: Promise<void> | null = null;
+  #lostAt: number | null = null;
+  #failures = 0;
+  #closed = false;
+
+  constructor(options: PresenceOptions) {
+    this.#options = options;
+  }
+
+  /** Logs in and waits until servers are known. */
+  async open(): Promise<Self> {
+    const { client, self } = await this.#connect();
+    this.#client = client;
+    const { patience } = this.#options;
+    this.#timer = setInterval(() => this.#look(), Math.max(patience / 4, 50));
+    this.#timer.unref();
+    return self;
+  }
+
+  ready(): boolean {
+    return this.#client?.isReady() === true && isAlive(this.#pulses(), Date.now());
+  }
+
+  pings(): readonly number[] {
+    return this.#client?.ws.shards.map((shard) => shard.ping) ?? [];
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await this.#renewing;
+    await this.#client?.destroy();
+  }
+
+  #pulses(): readonly Pulse[] {
+    return this.#client?.ws.shards.map(({ status, lastPingTimestamp }) => ({ status, lastPingTimestamp })) ?? [];
+  }
+
+  #look(): void {
+    if (this.#renewing || this.#closed) return;
+    const now = Date.now();
+    if (this.ready()) {
+      this.#lostAt = null;
+      this.#failures = 0;
+      return;
+    }
+    this.#lostAt ??= now;
+    const { patience, logger } = this.#options;
+    if (now - this.#lostAt < Math.min(patience * 2 ** this.#failures, Math.max(patience, RAREST))) return;
+    logger.warn({ for: now - this.#lostAt, connections: this.#pulses() }, "no connection: logging in anew");
+    this.#renewing = this.#renew().finally(() => {
+      this.#renewing = null;
+    });
+  }
+
+  async #renew(): Promise<void> {
+    const { logger } = this.#options;
+    try {
+      await part(this.#client);
+      const { client } = await this.#connect();
+      this.#client = client;
+      logger.info("logged in anew");
+    } catch (error) {
+      this.#failures++;
+      logger.error({ error: plainError(error), failures: this.#failures }, "logging in anew failed");
+    }
+    this.#lostAt = null;
+  }
+
+  async #connect(): Promise<{ readonly client: Client; readonly self: Self }> {
+    const { token, api, attach } = this.#options;
+    const client = new Client({
+      intents: [GatewayIntentBits.Guilds],
+      allowedMentions: { parse: [] },
+      ...(api === null ? {} : { rest: { api } }),
+    });
+    attach(client);
+    const late = new AbortController();
+    try {
+      const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+      const online = client.login(token).then(() => ready);
+      const { user, application } = await Promise.race([online, tooLate(late.signal)]);
+      return { client, self: { id: user.id, application: application.id } };
+    } catch (error) {
+      await part(client);
+      throw error;
+    } finally {
+      late.abort();
+    }
+  }
+}
+
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await sleep(LOGIN, undefined, { signal, ref: false }).catch(() => {}); // whoever came first has been heard
+  throw new Error("the gateway did not answer the login in time");
+}
+
+/** Ends a client, hung or not. It is deaf from now on, even if it should come to life again. */
+async function part(client: Client | null): Promise<void> {
+  if (!client) return;
+  client.removeAllListeners();
+  client.on(Events.Error, () => {}); // an error nobody hears would end the process
+  await Promise.race([client.destroy(), sleep(GOODBYE, undefined, { ref: false })]);
+}

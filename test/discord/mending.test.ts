@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Permission } from "../../src/sandbox/index.ts";
+import { Stage, said } from "./stage.ts";
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.close());
+
+const toHost = (words: string) => stage.posted(stage.ada, words, stage.ada.dm().id);
+const hostWasTold = (words: string): number => stage.found(stage.ada, words, stage.ada.dm().id).length;
+const posts = () => stage.sandbox.requests().filter((r) => r.method === "POST" && r.path.endsWith("/messages"));
+
+describe("a campaign whose channel is deleted", () => {
+  it("stays; its host is told once; nothing is tried for ever", async () => {
+    const game = await stage.started();
+    await stage.settled();
+    stage.sandbox.controls.deleteChannel(stage.channel);
+    const told = await toHost("I cannot post");
+    expect(said(told)).toContain("it was deleted");
+    expect(said(told)).toContain("/game move");
+    await stage.command(stage.ada, "iraq commit", { discard: "-" }, stage.ada.dm().id);
+    await stage.command(stage.ben, "iraq commit", { discard: "-" }, stage.ben.dm().id);
+    await stage.settled();
+    const before = posts().length;
+    await stage.restart();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(posts()).toHaveLength(before);
+    expect(hostWasTold("I cannot post")).toBe(1);
+    expect((await stage.service.campaigns.record(game)).status).toBe("running");
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("is noticed by a bot that was away, when it next posts", async () => {
+    await stage.started();
+    await stage.settled();
+    await stage.shell.stop();
+    stage.sandbox.controls.deleteChannel(stage.channel);
+    await stage.restart();
+    await stage.command(stage.ada, "iraq commit", { discard: "-" }, stage.ada.dm().id);
+    expect(said(await toHost("I cannot post"))).toContain("it no longer exists");
+    await stage.settled();
+  });
+
+  it("goes on in another channel, where what waited is posted", async () => {
+    const game = await stage.started();
+    await stage.settled();
+    stage.sandbox.controls.deleteChannel(stage.channel);
+    await toHost("I cannot post");
+    for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" }, who.dm().id);
+    await stage.settled();
+    const elsewhere = stage.sandbox.addChannel({ name: "elsewhere" });
+    const refused = await stage.command(stage.ben, "game move", { game }, elsewhere);
+    expect(said(refused)).toContain("no such campaign");
+    expect(said(await stage.command(stage.ada, "game move", {}, elsewhere))).toContain("goes on here");
+    const status = await stage.posted(stage.ada, "Talk in the thread below", elsewhere);
+    await stage.posted(stage.ada, "has moved here", elsewhere);
+    await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
+    expect(said(await stage.command(stage.ben, "game status", {}, elsewhere))).toContain("Insurgents");
+    await stage.settled();
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+});
+
+describe("a server that the bot is removed from", () => {
+  it("keeps its campaigns; their host is told by direct message and can move them to another server", async () => {
+    const other = stage.sandbox.addGuild({ name: "Refuge", members: ["Ada", "Ben"] });
+    const game = await stage.started();
+    await stage.settled();
+    stage.sandbox.controls.removeBot(stage.sandbox.guildId);
+    expect(said(await toHost("I cannot post"))).toContain("I was removed from its server");
+    const refuge = other.channelIds[0] ?? "";
+    expect(said(await stage.command(stage.ada, "game move", { game }, refuge))).toContain("goes on here");
+    await stage.posted(stage.ben, "Waiting for", refuge);
+    expect(hostWasTold("I cannot post")).toBe(1);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+});
+
+describe("a campaign that may not post any more", () => {
+  it("tells its host once which permission to look for, and `/game repair` posts what is missing", async () => {
+    await stage.started();
+    await stage.settled();
+    stage.forbid(Permission.SendMessages);
+    for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" });
+    expect(said(await toHost("I cannot post"))).toContain("/umpire check");
+    await stage.settled();
+    expect(hostWasTold("I cannot post")).toBe(1);
+    expect(stage.found(stage.ada, "Talk in the thread below")).toEqual([]);
+    expect(said(await stage.command(stage.ada, "game repair"))).toContain("Send Messages");
+    stage.sandbox.controls.setOverwrites(stage.channel, [
+      { id: stage.sandbox.guildId, type: 0, allow: Permission.SendMessages },
+    ]);
+    expect(said(await stage.command(stage.ben, "game repair"))).toContain("Only the host");
+    expect(said(await stage.command(stage.ada, "game repair"))).toMatch(/\d+ put aside: they go out again/);
+    await stage.posted(stage.ada, "Talk in the thread below");
+    await stage.settled();
+    expect(stage.found(stage.ada, "Talk in the thread below")).toHaveLength(1);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("does not overwrite what is newer when old edits are sent again", async () => {
+    const game = await stage.started();
+    await stage.settled();
+    const { repository, campaigns } = stage.service;
+    const destination = `channel:${stage.channel}`;
+    const edit = (text: string) => ({
+      destination,
+      slot: "note",
+      payload: {
+        kind: "post" as const,
+        post: { title: "", text: [text], scene: null, controls: [], ping: [], thread: null },
+      },
+    });
+    await repository.write({ game, outbox: [edit("old")], at: 1 });
+    const [row] = await campaigns.deliveries.heads();
+    if (!row) throw new Error("nothing waits");
+    await campaigns.deliveries.park(row, { reason: "test", why: "test" });
+    await repository.write({ game, outbox: [edit("new")], at: 1 });
+    await stage.command(stage.ada, "game repair");
+    await stage.posted(stage.ada, "new");
+    await stage.settled();
+    expect(stage.found(stage.ada, "old")).toEqual([]);
+  });
+});
+
+describe("`/game repair`", () => {
+  it("posts the status anew if somebody deleted it, and keeps the thread of the talks", async () => {
+    await stage.started();
+    const status = await stage.talks();
+    await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
+    stage.sandbox.controls.deleteMessage(status.id);
+    await stage.command(stage.ada, "game repair");
+    expect((await stage.posted(stage.ada, "Talk in the thread below")).id).not.toBe(status.id);
+    await stage.settled();
+    expect(stage.ada.channels().filter((c) => c.type === 11)).toHaveLength(1);
+  });
+
+  it("opens the thread of the talks anew if somebody deleted it", async () => {
+    await stage.started();
+    const status = await stage.talks();
+    const open = () => stage.ada.channels().filter((c) => c.type === 11).length;
+    await expect.poll(open, { timeout: 10_000 }).toBe(1);
+    stage.sandbox.controls.deleteChannel(status.id);
+    await stage.command(stage.ada, "game repair");
+    await expect.poll(open, { timeout: 10_000 }).toBe(1);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("is open to staff of the server", async () => {
+    await stage.started();
+    const owner = stage.sandbox.person("Owner");
+    expect(said(await stage.command(owner, "game repair"))).toContain("Nothing had been put aside");
+  });
+});
+
+describe("a destination that Discord limits for long", () => {
+  it("is held, is not pestered, and holds up nobody else", async () => {
+    await stage.started();
+    await stage.settled();
+    const route = `/channels/${stage.channel}/messages`;
+    stage.sandbox.controls.failNext({ method: "POST", route, how: "429", retryAfter: 4 });
+    const at = Date.now();
+    for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" });
+    await expect.poll(() => stage.found(stage.ada, "Tigris: US", stage.ada.dm().id).length, { timeout: 2500 }).toBe(2);
+    expect(posts().filter((r) => r.verdict === "injected")).toHaveLength(1);
+    await stage.posted(stage.ada, "Talk in the thread below");
+    expect(Date.now() - at).toBeGreaterThan(3900);
+    await stage.settled();
+    expect(posts().filter((r) => r.status === 429)).toHaveLength(1);
+  });
+});
