@@ -1,24 +1,47 @@
 import { Command } from "commander";
-import { atLeast } from "./arguments.ts";
+import { atLeast, bookOf } from "./arguments.ts";
+import { benchMemory } from "./bench/memory.ts";
+import { benchLoop, benchPictures } from "./bench/pictures.ts";
+import { benchPresses } from "./bench/presses.ts";
 import { benchRules } from "./bench/rules.ts";
+import { scenesOf } from "./bench/scenes.ts";
 import { benchSubmit } from "./bench/submit.ts";
 
 interface Flags {
   readonly game: string;
   readonly games: number;
   readonly submits: number;
+  readonly seconds: number;
 }
+
+const PRESSES_PER_SECOND = 50;
 
 /** Figures, each beside a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measure rules and durable submits; one JSON object")
+    .description("measure rules, durable submits, pictures and presses; one JSON object")
     .option("--game <id>", "which game", "iraqi-conflict")
-    .option("--games <n>", "games for the rules", atLeast(1), 300)
-    .option("--submits <n>", "durable submits", atLeast(10), 1000)
-    .action(async ({ game, games, submits }: Flags) => {
-      const rules = benchRules(game, games);
-      const submit = await benchSubmit(game, submits);
-      process.stdout.write(`${JSON.stringify({ rules, submit }, null, 2)}\n`);
-    });
+    .option("--games <n>", "games for the rules, loaded games for memory", atLeast(1), 1000)
+    .option("--submits <n>", "durable submits", atLeast(10), 1500)
+    .option("--seconds <n>", "how long buttons are pressed", atLeast(1), 20)
+    .action(bench);
+}
+
+async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
+  const scenes = scenesOf(bookOf(game));
+  const step = (name: string): void => {
+    process.stderr.write(`${name} …\n`);
+  };
+  step("rules");
+  const rules = benchRules(game, Math.min(games, 300));
+  step("memory");
+  const memory = await benchMemory(game, games);
+  step("durable submits");
+  const submit = await benchSubmit(game, submits);
+  step("pictures");
+  const picture = benchPictures(scenes, 30);
+  const loop = await benchLoop(scenes, 20);
+  step(`presses, ${seconds} s`);
+  const presses = await benchPresses(game, PRESSES_PER_SECOND, seconds);
+  process.stdout.write(`${JSON.stringify({ game, rules, memory, submit, picture, loop, presses }, null, 2)}\n`);
 }

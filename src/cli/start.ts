@@ -6,5 +6,6 @@ import { runForGood } from "../run.ts";
 export function startCommand(): Command {
   return new Command("start")
     .description("run the bot: on Discord with a token, on the sandbox without")
-    .action(() => runForGood(readConfig(process.env)));
+    .option("--fresh", "forget the sandbox's messages and games first", false)
+    .action((how: { fresh: boolean }) => runForGood(readConfig(process.env), how));
 }
