@@ -5,7 +5,7 @@ import { tellAndExit } from "./trouble.ts";
 
 try {
   loadDotenv({ quiet: true });
-  await runForGood(readConfig(process.env));
+  await runForGood(readConfig(process.env), { fresh: process.argv.includes("--fresh") });
 } catch (error) {
   tellAndExit(error);
 }

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { pino } from "pino";
 import type { Config } from "./config.ts";
+import { beginAnew, sandboxFile } from "./fresh.ts";
 import { type Sandbox, startSandbox } from "./sandbox/index.ts";
 import { startUmpire } from "./umpire.ts";
 
@@ -8,16 +10,19 @@ import { startUmpire } from "./umpire.ts";
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
 /** Runs the bot until it is told to stop: on Discord with a token, on the sandbox without. */
-export async function runForGood(config: Config): Promise<void> {
+export async function runForGood(config: Config, { fresh = false } = {}): Promise<void> {
+  if (fresh) beginAnew(config);
   const logger = pino({
     level: config.logLevel,
     ...(process.stdout.isTTY ? { transport: { target: "pino-pretty" } } : {}),
   });
-  const sandbox = config.token === null ? await startSandbox({ port: config.sandboxPort, people: PEOPLE }) : null;
+  const strange = config.token === null && isStrange(config.database);
+  const keep = sandboxFile(config.database);
+  const sandbox = config.token === null ? await startSandbox({ port: config.sandboxPort, people: PEOPLE, keep }) : null;
   const token = config.token ?? sandbox?.token ?? "";
   const api = sandbox ? `${sandbox.url}/api` : config.api;
   const umpire = await startUmpire({ ...config, token, api, logger });
-  if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database));
+  if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
   logger.info({ database: dirname(config.database) }, "ready");
 
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
@@ -29,15 +34,30 @@ export async function runForGood(config: Config): Promise<void> {
   logger.info("stopped");
 }
 
+/** Whether there is a database of games without the sandbox in which they are played, or the other way round. */
+function isStrange(database: string): boolean {
+  const sandbox = sandboxFile(database);
+  return sandbox !== null && existsSync(database) !== existsSync(sandbox);
+}
+
 const sandboxGuide = ({ url }: Sandbox, database: string): string => `
 Umpire runs on its sandbox: no DISCORD_TOKEN is set, so this machine plays Discord.
 
-  Sandbox    ${url} (this machine only)
+  Open       ${url}/?as=${PEOPLE[0]}
+             and one more tab for every further player: ${url}/?as=${PEOPLE[1]}, …
   People     ${PEOPLE.join(", ")}
-  Database   ${database}
+  Database   ${database}, with the sandbox's messages in sandbox.sqlite beside it
 
+The page offers a campaign against computer players; or type /game create there.
+
+Begin anew:             npm start -- --fresh
 See a whole campaign:   npm run -s umpire -- demo --game iraqi-conflict --out /tmp/demo
 Play on a real server:  README.md, "On a real server"
 Stop with Ctrl+C.
+
+`;
+
+const STRANGE = `The database and the sandbox's file were not written together: campaigns that run will not find their channel.
+Begin anew with npm start -- --fresh.
 
 `;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import type { Gateway } from "./gateway/gateway.ts";
+import { SandboxProblem } from "./problem.ts";
 import { API_PREFIX, type Api, send, serveApi } from "./rest/api.ts";
 import { CDN_PREFIX, serveFile } from "./rest/cdn.ts";
 
@@ -26,7 +27,9 @@ export async function listen(api: Api, gateway: Gateway, extra: Extra, port: num
     sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.accept(webSocket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new SandboxProblem(`Port ${port} is taken by another program.`) : error),
+    );
     server.listen(port, "127.0.0.1", resolve);
   });
   api.world.origin = `http://127.0.0.1:${portOf(server.address())}`;

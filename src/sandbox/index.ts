@@ -17,6 +17,7 @@ import { Person } from "./people/person.ts";
 import type { Api } from "./rest/api.ts";
 import { RateLimits } from "./rest/rate-limits.ts";
 import { Records, type RequestRecord } from "./rest/record.ts";
+import { Shelf } from "./shelf.ts";
 import { World } from "./world.ts";
 
 export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./bits.ts";
@@ -24,6 +25,7 @@ export { Clock } from "./clock.ts";
 export { Refusal } from "./interactions/refusal.ts";
 export type { Model } from "./model.ts";
 export type { Person } from "./people/person.ts";
+export { SandboxProblem } from "./problem.ts";
 export type { RequestRecord } from "./rest/record.ts";
 
 export type SandboxWish = ModelWish & {
@@ -37,13 +39,18 @@ export type SandboxWish = ModelWish & {
   heartbeatMs?: number;
   /** A saved world to go on with; then people and guild are as it has them. */
   model?: Model;
+  /** An SQLite file that keeps the world over restarts; its world goes before everything else that is wished here. */
+  keep?: string | null;
 };
 
 /** Starts a Discord of one's own on 127.0.0.1, with one guild, one text channel and some people. */
 export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
   const clock = wish.clock ?? new Clock();
-  const world = new World(wish.model ?? emptyModel(wish, clock), clock);
-  if (wish.model === undefined) {
+  const shelf = typeof wish.keep === "string" ? new Shelf(wish.keep) : null;
+  const model = shelf?.load(clock.now()) ?? wish.model;
+  const world = new World(model ?? emptyModel(wish, clock), clock);
+  for (const [id, file] of shelf?.files() ?? []) world.files.set(id, file);
+  if (model === undefined) {
     for (const person of wish.people ?? ["Ada", "Ben", "Cleo", "Dov"]) foundPerson(world, person);
     foundGuild(world, wish.guild ?? {});
   }
@@ -57,7 +64,8 @@ export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
     (await servePeople(api.desk, request, response, url)) ||
     (wish.controls === true && (await serveControls(controls, request, response, url)));
   const server = await listen(api, gateway, extra, wish.port ?? 0);
-  return new Sandbox(api, gateway, server, controls);
+  shelf?.follow(world);
+  return new Sandbox(api, gateway, server, controls, shelf);
 }
 
 export class Sandbox {
@@ -65,11 +73,13 @@ export class Sandbox {
   readonly #api: Api;
   readonly #gateway: Gateway;
   readonly #server: Server;
+  readonly #shelf: Shelf | null;
 
-  constructor(api: Api, gateway: Gateway, server: Server, controls: Controls) {
+  constructor(api: Api, gateway: Gateway, server: Server, controls: Controls, shelf: Shelf | null) {
     this.#api = api;
     this.#gateway = gateway;
     this.#server = server;
+    this.#shelf = shelf;
     this.controls = controls;
   }
 
@@ -155,6 +165,7 @@ export class Sandbox {
     // Requests that a test left hanging would keep the server open.
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#shelf?.close(this.#api.world);
   }
 }
 

@@ -1,0 +1,24 @@
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Config, ConfigProblem } from "./config.ts";
+import { openDatabase } from "./store/database.ts";
+
+/** Where the sandbox keeps its world: beside the bot's database; null if that is kept in memory. */
+export const sandboxFile = (database: string): string | null =>
+  database === ":memory:" ? null : join(dirname(database), "sandbox.sqlite");
+
+/**
+ * Removes the database and the sandbox's world together: one without the other speaks of messages or of games that are
+ * not there. Backups stay. Throws `DatabaseProblem` while another process has the database open.
+ */
+export function beginAnew({ token, database }: Pick<Config, "token" | "database">): void {
+  if (token !== null)
+    throw new ConfigProblem([
+      "  --fresh is for the sandbox only: DISCORD_TOKEN is set, so these are games of real people",
+    ]);
+  const sandbox = sandboxFile(database);
+  if (sandbox === null) return;
+  openDatabase(database).close();
+  for (const file of [database, sandbox])
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+}
