@@ -11,6 +11,7 @@ import { gameFile } from "./game-file.ts";
 import { namesOf, openDecisions } from "./live.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
+import { type Servers, servers } from "./servers.ts";
 import type {
   Batch,
   BatchDone,
@@ -43,12 +44,14 @@ export interface CampaignsOptions {
 /** The application service: every input of every game goes through here, whatever its door. */
 export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
+  readonly servers: Servers;
   readonly #core: Core;
   readonly #turns: Turns;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
+    this.servers = servers(this.#core);
     this.deliveries = deliveries(repository, clock, this.#core.waiting);
   }
 

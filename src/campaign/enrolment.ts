@@ -17,6 +17,7 @@ import {
   readOptions,
   tokenFor,
 } from "./lobby.ts";
+import { withRoom } from "./servers.ts";
 import type { Joining, NewGame, Person } from "./service.ts";
 
 const LONGEST_PACE = 24 * 30;
@@ -46,8 +47,10 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
     ended: null,
   };
   const outbox = [lobbyPost(record, book, [])];
-  const { interaction } = input;
-  const outcome = await core.write({ game: record.id, interaction, create: record, outbox, at: record.created });
+  const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
+  const outcome = await withRoom(core, guild, rank, { creating: true, more: true }, () =>
+    core.write({ game: record.id, interaction, create: record, outbox, at: record.created }),
+  );
   return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
 }
 

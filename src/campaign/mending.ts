@@ -3,6 +3,7 @@ import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import { blank, channelOf, presentPost } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { lobbyPost } from "./lobby.ts";
+import { type Rank, withRoom } from "./servers.ts";
 
 /** Who asks for something that is the host's business, or the business of the server's staff. */
 export interface Steward {
@@ -16,6 +17,7 @@ export interface Steward {
 /** Where the campaign shall be from now on. */
 export interface Relocation extends Steward {
   readonly guild: string;
+  readonly rank: Rank;
   readonly channel: string;
 }
 
@@ -46,22 +48,25 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
   await core.once(wish.game, wish.interaction, async (record) => {
     requireSteward(record, wish, "move it");
     if (record.status !== "lobby" && record.status !== "running") refuse("over", "This campaign has ended.");
-    const { guild, channel, interaction } = wish;
+    const { guild, channel, interaction, rank } = wish;
     if (record.channel === channel) refuse("same-channel", "This campaign is in this channel already.");
     const moved: GameRecord = { ...record, guild, channel };
     const text = ["This campaign has moved here. The buttons below its old posts still work."];
     const post = { ...blank, title: record.name, text };
-    await core.write({
-      game: record.id,
-      interaction,
-      set: { guild, channel },
-      redirect: { from: channelOf(record), to: channelOf(moved) },
-      repair: true,
-      outbox: [
-        { destination: channelOf(moved), slot: null, payload: { kind: "post", post } },
-        ...(await presentPosts(core, moved)),
-      ],
-      at: core.clock.now(),
+    const more = record.guild !== guild;
+    await withRoom(core, guild, rank, { creating: false, more }, async () => {
+      await core.write({
+        game: record.id,
+        interaction,
+        set: { guild, channel },
+        redirect: { from: channelOf(record), to: channelOf(moved) },
+        repair: true,
+        outbox: [
+          { destination: channelOf(moved), slot: null, payload: { kind: "post", post } },
+          ...(await presentPosts(core, moved)),
+        ],
+        at: core.clock.now(),
+      });
     });
   });
 }

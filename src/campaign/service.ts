@@ -16,6 +16,7 @@ import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, LogRow, Member, OutboxRow, StandingOrderRecord } from "../store/records.ts";
 import type { Relocation, Steward } from "./mending.ts";
 import type { Obstacle } from "./obstacles.ts";
+import type { Rank, Servers } from "./servers.ts";
 
 export type { Obstacle } from "./obstacles.ts";
 
@@ -35,6 +36,8 @@ export interface NewGame {
   readonly host: Person;
   readonly guild: string | null;
   readonly channel: string;
+  /** What the server's settings are held against; without one, the host has no roles. */
+  readonly rank?: Rank;
   /** Hours per question, null: no deadline. */
   readonly pace: number | null;
   readonly interaction: string | null;
@@ -185,6 +188,7 @@ export interface CampaignService {
   /** The file anyone can check after the end; before, only the operator gets it. */
   export(game: string): Promise<GameFile>;
 
+  readonly servers: Servers;
   readonly deliveries: Deliveries;
 }
 

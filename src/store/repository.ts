@@ -100,6 +100,10 @@ export interface Repository {
   /** The game whose thread or channel this is. */
   gameOfThread(thread: string): Promise<string | null>;
 
+  /** What the staff of a server have settled, as it was written. */
+  guildSettings(guild: string): Promise<unknown>;
+  keepGuildSettings(guild: string, settings: object): Promise<void>;
+
   readonly outbox: Outbox;
 }
 

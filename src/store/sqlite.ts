@@ -101,6 +101,15 @@ export function sqliteRepository(database: Database): Repository {
     },
 
     ...sqliteThreads(database),
+    guildSettings: async (guild) => orm.select().from(t.guilds).where(eq(t.guilds.id, guild)).get()?.settings ?? null,
+    async keepGuildSettings(id, settings) {
+      orm
+        .insert(t.guilds)
+        .values({ id, settings })
+        .onConflictDoUpdate({ target: t.guilds.id, set: { settings } })
+        .run();
+    },
+
     outbox: sqliteOutbox(database),
   };
 }

@@ -118,12 +118,12 @@ describe("commands", () => {
     const ours = [...commandsFor(games).values()].map((c) => c.json);
     const registered = ours
       .map((json, i) => ({
+        default_member_permissions: null,
         ...json,
         id: String(i),
         version: "1",
         type: 1,
         nsfw: false,
-        default_member_permissions: null,
         dm_permission: true,
         name_localizations: null,
       }))
@@ -132,5 +132,6 @@ describe("commands", () => {
     expect(sameCommands(registered.slice(1), ours)).toBe(false);
     const [first, ...rest] = ours;
     expect(sameCommands(registered, [{ ...first, description: "new" }, ...rest])).toBe(false);
+    expect(sameCommands(registered, [{ ...first, default_member_permissions: "8" }, ...rest])).toBe(false);
   });
 });

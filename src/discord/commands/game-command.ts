@@ -161,6 +161,7 @@ async function create(services: Services, { asker, given }: Call): Promise<Scree
     host: asker.person,
     guild: asker.guild,
     channel: asker.channel,
+    rank: asker,
     pace: pace === 0 ? null : pace,
     interaction: asker.interaction,
   });

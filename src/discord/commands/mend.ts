@@ -33,7 +33,8 @@ export async function move(services: Services, { asker, given }: Call): Promise<
   if (guild === null) return refuse("not-here", "A campaign needs a channel of a server: use this command there.");
   requirePermits(asker);
   const { id, name } = meant(await movable(services, asker), textOf(given, "game"));
-  await campaigns.move({ game: id, person: person.id, staffOf: staffOf(asker), guild, channel, interaction });
+  const steward = { game: id, person: person.id, staffOf: staffOf(asker), interaction };
+  await campaigns.move({ ...steward, guild, channel, rank: asker });
   return note(`✅ **${literalName(name)}** goes on here.`);
 }
 

@@ -58,6 +58,8 @@ const FACTS = [
   "max_length",
   "contexts",
   "integration_types",
+  "channel_types",
+  "default_member_permissions",
 ];
 
 function essence(commands: readonly object[]): string {

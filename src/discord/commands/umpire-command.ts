@@ -1,0 +1,123 @@
+import {
+  ApplicationCommandOptionType,
+  ChannelType,
+  InteractionContextType,
+  type PermissionFlags,
+  PermissionFlagsBits,
+} from "discord.js";
+import type { ServerSettings } from "../../campaign/servers.ts";
+import { refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { page, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type Call, type Command, type CommandJson, commandJson, type Given, subcommand, textOf } from "./command.ts";
+
+const STAFF: keyof PermissionFlags = "ManageGuild";
+/** As many running campaigns as a server can allow. */
+const MOST = 1000;
+
+const json: CommandJson = {
+  ...commandJson("umpire", "For the staff of this server: who opens campaigns where, and what I may do here", [
+    subcommand("setup", "Shows or changes who may open campaigns, in which channels, and how many", [
+      {
+        type: ApplicationCommandOptionType.Role,
+        name: "creators",
+        description: "The role that may open campaigns; @everyone for all",
+      },
+      {
+        type: ApplicationCommandOptionType.Channel,
+        name: "allow",
+        description: "Put a channel on the list of those where campaigns may be",
+        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+      },
+      {
+        type: ApplicationCommandOptionType.Channel,
+        name: "remove",
+        description: "Take a channel off that list",
+        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+      },
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: "any-channel",
+        description: "Forget the list: campaigns may be in every channel",
+      },
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "limit",
+        description: "How many campaigns may run at once; 0: as many as you like",
+        min_value: 0,
+        max_value: MOST,
+      },
+    ]),
+    subcommand("check", "What I may do in this channel, what I may not, and what does not work without it"),
+  ]),
+  contexts: [InteractionContextType.Guild],
+  default_member_permissions: PermissionFlagsBits[STAFF].toString(),
+};
+
+/** `/umpire`: what the staff of a server settle. Servers can show it to whomever they like; so who may is checked here. */
+export const umpireCommand: Command = {
+  json,
+  async run(services, call) {
+    const { guild } = call.asker;
+    if (guild === null) return refuse("not-here", "Use this command in a channel of your server.");
+    return call.sub === "setup" ? await setup(services, call, guild) : check(call.asker);
+  },
+  complete: () => Promise.resolve([]),
+};
+
+async function setup({ campaigns }: Services, { asker, given }: Call, guild: string): Promise<Screen> {
+  if (!asker.staff) return refuse("not-staff", "Only those who may manage this server can do that.");
+  const { servers } = campaigns;
+  const before = await servers.settings(guild);
+  const change = changeOf(given, before, guild);
+  const changed = Object.keys(change).length > 0;
+  return settingsPage(changed ? await servers.settle(guild, change) : before, changed);
+}
+
+/** What was typed, as a change of the settings. The role that everyone has bears the server's id. */
+function changeOf(given: Given, before: ServerSettings, guild: string): Partial<ServerSettings> {
+  const creators = textOf(given, "creators");
+  const allow = textOf(given, "allow");
+  const remove = textOf(given, "remove");
+  const { limit } = given;
+  const rest = (before.channels ?? []).filter((id) => id !== remove && id !== allow);
+  const listed = [...rest, ...(allow === null ? [] : [allow])];
+  if (remove !== null && listed.length === 0)
+    refuse("no-channel-left", "Then no channel would be left; `any-channel` forgets the list.");
+  return {
+    ...(creators === null ? {} : { creators: creators === guild ? null : creators }),
+    ...(allow === null && remove === null ? {} : { channels: listed }),
+    ...(given["any-channel"] === true ? { channels: null } : {}),
+    ...(typeof limit === "number" ? { limit: limit === 0 ? null : limit } : {}),
+  };
+}
+
+function settingsPage({ creators, channels, limit }: ServerSettings, changed: boolean): Screen {
+  const lines = [
+    ...(changed ? ["✅ That is settled.", ""] : []),
+    `**Who opens campaigns** – ${creators === null ? "everyone" : `members with <@&${creators}>, and those who manage this server`}`,
+    `**Where** – ${channels === null ? "in every channel where I may post" : channels.map((id) => `<#${id}>`).join(", ")}`,
+    `**How many at once** – ${limit === null ? "any number" : limit}`,
+    "",
+    "Campaigns that are open already go on. `/umpire check` says what I may do in a channel.",
+  ];
+  return page("Campaigns on this server", lines.join("\n"));
+}
+
+/** Every permission that is of use here, whether it is given, and what for. */
+function check({ permits }: Asker): Screen {
+  const lines = permits.map(({ name, granted, essential, why }) => {
+    const sign = granted ? "✅" : essential ? "❌" : "⚠️";
+    return `${sign} **${name}** – ${why}`;
+  });
+  const missing = permits.filter(({ granted }) => !granted);
+  const fatal = missing.some(({ essential }) => essential);
+  const verdict =
+    missing.length === 0
+      ? "Everything is there: campaigns work in this channel."
+      : fatal
+        ? "❌ No campaign can be opened here until these are given, in the settings of this channel or of my role."
+        : "⚠️ Campaigns work here, but for this.";
+  return page("What I may do in this channel", [verdict, "", ...lines].join("\n"));
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Permission } from "../../src/sandbox/index.ts";
+import { Stage, said } from "./stage.ts";
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+});
+afterEach(() => stage.close());
+
+const setup = (options: object) => stage.command(stage.sandbox.person("Owner"), "umpire setup", options);
+const create = (channel = stage.channel) =>
+  stage.command(stage.ada, "game create", { game: "iraqi-conflict" }, channel).then(said);
+
+describe("/umpire setup", () => {
+  it("is for those who manage the server, even where the server shows it to others", async () => {
+    expect(() => stage.ada.slash({ channel: stage.channel, command: "umpire setup" })).toThrow("no command /umpire");
+    const shown = stage.sandbox.model.commands.find((c) => c.name === "umpire");
+    if (shown) shown.default_member_permissions = null;
+    expect(said(await stage.command(stage.ada, "umpire setup", { limit: 1 }))).toContain("Only those who may manage");
+    expect(said(await setup({}))).toContain("any number");
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("lets one role open campaigns, and everyone again", async () => {
+    const role = stage.sandbox.addRole({ name: "Hosts", permissions: 0n });
+    expect(said(await setup({ creators: role }))).toContain(`<@&${role}>`);
+    expect(await create()).toContain("only members with the role");
+    stage.sandbox.controls.setRoles(stage.sandbox.guildId, stage.ada.id, [role]);
+    expect(await create()).toContain("is open");
+    await setup({ creators: stage.sandbox.guildId });
+    stage.sandbox.controls.setRoles(stage.sandbox.guildId, stage.ada.id, []);
+    expect(await create()).toContain("is open");
+  });
+
+  it("keeps campaigns to the channels on its list, when they open and when they move", async () => {
+    const wargames = stage.sandbox.addChannel({ name: "wargames" });
+    const other = stage.sandbox.addChannel({ name: "other" });
+    await setup({ allow: wargames });
+    expect(await create()).toContain(`<#${wargames}>`);
+    expect(await create(wargames)).toContain("is open");
+    expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain(`<#${wargames}>`);
+    expect(said(await setup({ remove: wargames }))).toContain("no channel would be left");
+    await setup({ "any-channel": true });
+    expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain("goes on here");
+  });
+
+  it("limits how many campaigns run at once", async () => {
+    await setup({ limit: 1 });
+    const answers = await Promise.all([create(), create()]);
+    expect(answers.filter((text) => text.includes("is open"))).toHaveLength(1);
+    expect(answers.filter((text) => text.includes("at most 1 campaigns run"))).toHaveLength(1);
+    await setup({ limit: 0 });
+    expect(await create()).toContain("is open");
+  });
+
+  it("is remembered over a restart", async () => {
+    await setup({ limit: 7 });
+    await stage.restart();
+    expect(said(await setup({}))).toContain("**How many at once** – 7");
+  });
+});
+
+describe("/umpire check", () => {
+  const check = async (): Promise<string> => said(await stage.command(stage.sandbox.person("Owner"), "umpire check"));
+
+  it("finds nothing wrong where everything is given", async () => {
+    expect(await check()).toContain("Everything is there");
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
+  it("says what is missing, what it is for, and whether a campaign works without it", async () => {
+    stage.forbid(Permission.CreatePrivateThreads);
+    const soft = await check();
+    expect(soft).toContain("Campaigns work here, but");
+    expect(soft).toContain("⚠️ **Create Private Threads** – brings hands to people whose direct messages are closed");
+    stage.forbid(Permission.AttachFiles);
+    const hard = await check();
+    expect(hard).toContain("No campaign can be opened here");
+    expect(hard).toContain("❌ **Attach Files** – posts the pictures");
+    expect(hard).toContain("✅ **Send Messages**");
+  });
+});
