@@ -191,7 +191,7 @@ function secretsFor(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes
 const titles = (book: Rulebook<GameTypes>, actions: readonly string[]): string =>
   actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ");
 
-const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
+export const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
   book.definition.roster(record.options, book.content).find((s) => s.id === seat)?.name ?? seat;
 
 /** Who won, and the secret that the dice were promised by. */

@@ -28,6 +28,7 @@ import type {
   Status,
 } from "./service.ts";
 import { toldSince } from "./since.ts";
+import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 
 export interface CampaignsOptions {
@@ -168,10 +169,16 @@ export class Campaigns implements CampaignService {
     return rows.filter((row) => row.told.length > 0).slice(-last);
   }
 
-  async board(game: string, person: string): Promise<Scene> {
+  todo(person: string): Promise<readonly Todo[]> {
+    return todoOf(this.#core, person);
+  }
+
+  async board(game: string, person: string, seat: Seat | null): Promise<Scene> {
     const { book, env, members } = await this.#core.begun(await this.record(game));
-    const [seat] = await this.seatsOf(game, person);
-    const view = seat === undefined || env.over ? publicView(book, env) : viewOf(book, env, seat);
+    const mine = await this.seatsOf(game, person);
+    if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
+    const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
+    const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
     const { name, turn } = book.definition.phase(view.table);
     return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names: namesOf(members) });
   }

@@ -20,6 +20,10 @@ import type { Rank, Servers } from "./servers.ts";
 
 export type { Obstacle } from "./obstacles.ts";
 
+import type { Todo } from "./todo.ts";
+
+export type { Todo } from "./todo.ts";
+
 /** A person as the outside knows them: an id that never changes, a name to show. */
 export interface Person {
   readonly id: string;
@@ -173,8 +177,10 @@ export interface CampaignService {
   status(game: string): Promise<Status>;
   /** What the public was told, oldest first. */
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "seq" | "told" | "at">[]>;
-  /** The map: everyone's, or a seat's own. */
-  board(game: string, person: string): Promise<Scene>;
+  /** What this person has to decide in all games, what others wait for first. */
+  todo(person: string): Promise<readonly Todo[]>;
+  /** The map as this seat sees it; null: as the person's only seat does, else everyone's. */
+  board(game: string, person: string, seat: Seat | null): Promise<Scene>;
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { check, Dice, decisionsOf, print, refuse, type Seat, viewOf } from "../engine/index.ts";
 import type { OutboxDraft } from "../store/records.ts";
-import { blank, personalBox } from "./announce.ts";
+import { blank, personalBox, seatName } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { newSecret } from "./lobby.ts";
@@ -102,7 +102,7 @@ export class Turns {
       holders(members, seat).map(({ person }): OutboxDraft => {
         const post = {
           ...blank,
-          title: `${record.name}: a reminder`,
+          title: `${record.name}: ${seatName(record, book, seat)}, a reminder`,
           text: [`The campaign waits for you; ${until} the default answer counts.`],
           controls: [{ kind: "act" as const, seat, label: "Act" }],
         };

@@ -44,8 +44,9 @@ export interface Press {
 }
 
 const word = z.string().regex(/^[\p{L}\p{N}_.-]*$/u);
+const game = z.string().regex(/^[\p{L}\p{N}]+$/u);
 const optional = word.transform((text) => (text === "" ? null : text));
-const Fields = z.tuple([z.literal(VERSION), z.enum(PRESSES), word.min(1), optional, optional, optional, word]);
+const Fields = z.tuple([z.literal(VERSION), z.enum(PRESSES), game, optional, optional, optional, word]);
 
 /** Throws if a part cannot be written, or all of them are too long: names of games are too long then. */
 export function writePress(press: Pick<Press, "kind" | "game"> & Partial<Press>): string {

@@ -11,7 +11,7 @@ describe("custom ids", () => {
     const word = fc.stringMatching(/^[A-Za-z0-9_.-]{1,12}$/);
     const press = fc.record({
       kind: fc.constantFrom(...PRESSES),
-      game: word,
+      game: fc.stringMatching(/^[A-Za-z0-9]{1,12}$/),
       decision: fc.option(word),
       seat: fc.option(word),
       name: fc.option(word),

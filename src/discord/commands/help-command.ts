@@ -37,7 +37,7 @@ function generalHelp(games: Games): Screen {
       "**Begin** `/game create` opens a campaign in a channel; others press **Join**; its host presses **Start**.",
       "**Play** press **Act** under the last post: it lists what you can do now, and why the rest is not possible. What you have begun to fill in waits for you.",
       "**Write** `/orders write` takes many orders at once, one a line, as the log prints them; they are checked in turn and given together.",
-      "**Look** `/hand` shows what you hold, to you alone; `/map` the board; `/game status` whom the game waits for; `/game log` what has happened.",
+      "**Look** `/todo` lists what you have to decide in all your campaigns; `/hand` shows what you hold, to you alone; `/map` the board; `/game status` whom the game waits for; `/game log` what has happened.",
       "**Absent?** `/orders set` has questions answered for you the moment they open. At a deadline the game's default answer counts.",
       "Where several campaigns could be meant, name one with the option `game`.",
       "",

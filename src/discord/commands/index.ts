@@ -5,6 +5,7 @@ import { helpCommand } from "./help-command.ts";
 import { handCommand, mapCommand } from "./look-commands.ts";
 import { ordersCommand } from "./orders-command.ts";
 import { rulesCommand } from "./rules-command.ts";
+import { todoCommand } from "./todo-command.ts";
 import { umpireCommand } from "./umpire-command.ts";
 
 /** All slash commands, by name. Throws if two games want the same one. */
@@ -14,6 +15,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     handCommand,
     mapCommand,
     ordersCommand,
+    todoCommand,
     helpCommand(games),
     umpireCommand,
     ...games.map(rulesCommand),

@@ -5,6 +5,7 @@ import { writePress } from "../custom-id.ts";
 import { plainError } from "../plain-error.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { namesOf, seatsPage, withSeat } from "../wizard/seats.ts";
 import { type Command, commandJson, type OptionJson, textOf } from "./command.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
 
@@ -19,8 +20,11 @@ export const handCommand: Command = {
   json: commandJson("hand", "What you hold, shown to you alone", [SEAT, WORDS, GAME]),
   async run(services, { asker, given }) {
     const record = await findGame(services.campaigns, asker, textOf(given, "game"));
-    const seat = await findSeat(services.campaigns, asker, record, textOf(given, "seat"));
-    return await handPage(services, asker, record.id, seat, given.text === true);
+    const named = textOf(given, "seat");
+    const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
+    return await withSeat(services, asker, record.id, seat, "hand", (own) =>
+      handPage(services, asker, record.id, own, given.text === true),
+    );
   },
   async complete({ campaigns }, { asker, given }, typing) {
     if (typing.name === "game") return await gameChoices(campaigns, asker);
@@ -30,12 +34,17 @@ export const handCommand: Command = {
 
 /** `/map`: the board. */
 export const mapCommand: Command = {
-  json: commandJson("map", "The board as you see it", [WORDS, GAME]),
+  json: commandJson("map", "The board as you see it", [SEAT, WORDS, GAME]),
   async run(services, { asker, given }) {
-    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
-    return await mapPage(services, asker, id, given.text === true);
+    const record = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    const named = textOf(given, "seat");
+    const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
+    return await mapPage(services, asker, record.id, seat, given.text === true);
   },
-  complete: async ({ campaigns }, { asker }) => await gameChoices(campaigns, asker, { ended: true }),
+  async complete({ campaigns }, { asker, given }, typing) {
+    if (typing.name === "game") return await gameChoices(campaigns, asker, { ended: true });
+    return await mySeats(campaigns, asker, (await findGame(campaigns, asker, textOf(given, "game"))).id);
+  },
 };
 
 export async function handPage(
@@ -46,15 +55,31 @@ export async function handPage(
   words: boolean,
 ): Promise<Screen> {
   const { scene, text } = await services.campaigns.hand(game, asker.person.id, seat);
+  const [whose] = await namesOf(services.campaigns, game, [seat]);
   const act = button(writePress({ kind: "act", game, seat }), "Act", ButtonStyle.Primary);
   const shown = words ? null : await picture(services, scene);
-  return { ...page("Your hand", shown ? "" : text, [row(act)], game), ...(shown ? { picture: shown } : {}) };
+  const sheet = page(`Your hand: ${whose?.name ?? seat}`, shown ? "" : text, [row(act)], game);
+  return { ...sheet, ...(shown ? { picture: shown } : {}) };
 }
 
-export async function mapPage(services: Services, asker: Asker, game: string, words: boolean): Promise<Screen> {
-  const scene = await services.campaigns.board(game, asker.person.id);
+/** The board as a seat sees it; who holds several is asked which, the rest see what everyone sees. */
+export async function mapPage(
+  services: Services,
+  asker: Asker,
+  game: string,
+  seat: string | null,
+  words: boolean,
+): Promise<Screen> {
+  const { campaigns } = services;
+  const mine = await campaigns.seatsOf(game, asker.person.id);
+  const { status } = await campaigns.record(game);
+  if (seat === null && mine.length > 1 && status === "running")
+    return seatsPage("map", game, await namesOf(campaigns, game, mine));
+  const scene = await campaigns.board(game, asker.person.id, seat);
+  const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
   const shown = words ? null : await picture(services, scene);
-  return { ...page("The board", shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
+  const title = whose ? `The board: ${whose.name}` : "The board";
+  return { ...page(title, shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
 }
 
 async function picture({ renderer, logger }: Services, scene: Scene): Promise<Screen["picture"] | null> {

@@ -7,6 +7,7 @@ import { option, page, type Row, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { beginForm } from "../wizard/filling.ts";
 import { footerOf } from "../wizard/menu.ts";
+import { withSeat } from "../wizard/seats.ts";
 import { subjectOf } from "../wizard/subject.ts";
 import { writingWindow } from "../wizard/written.ts";
 import { type Call, type Command, commandJson, completed, matching, subcommand, textOf } from "./command.ts";
@@ -24,8 +25,12 @@ export const ordersCommand: Command = {
     subcommand("clear", "Take a standing order back", [{ ...ORDER, required: true }, SEAT, GAME]),
   ]),
   async run(services, call) {
-    const desk = await deskOf(services, call);
     const typed = textOf(call.given, "order");
+    if (typed === null && textOf(call.given, "seat") === null) {
+      const { id } = await findGame(services.campaigns, call.asker, textOf(call.given, "game"));
+      return await openOrders(services, call.asker, id, null);
+    }
+    const desk = await deskOf(services, call);
     if (call.sub === "list" || typed === null) return await ordersPage(services, call.asker, desk, "");
     const name = meant(orderChoices(desk), typed);
     return call.sub === "set"
@@ -66,8 +71,14 @@ const orderChoices = (desk: Desk): { readonly value: string; readonly label: str
 const mine = ({ campaigns }: Services, asker: Asker, desk: Desk): Promise<readonly StandingOrderRecord[]> =>
   campaigns.orders(desk.record.id, asker.person.id, desk.view.seat);
 
+/** The orders of the seat that somebody means. */
+export const openOrders = (services: Services, asker: Asker, game: string, seat: string | null): Promise<Screen> =>
+  withSeat(services, asker, game, seat, "orders", async (own) =>
+    ordersPage(services, asker, await services.campaigns.desk(game, asker.person.id, own), ""),
+  );
+
 /** The orders of a seat, with menus to set and to clear. */
-export async function ordersPage(services: Services, asker: Asker, desk: Desk, notice: string): Promise<Screen> {
+async function ordersPage(services: Services, asker: Asker, desk: Desk, notice: string): Promise<Screen> {
   const { definition } = desk.book;
   const set = await mine(services, asker, desk);
   const title = (name: string): string => definition.orders.find((o) => o.name === name)?.title ?? name;
@@ -95,6 +106,7 @@ export async function pressOrders(
   values: readonly string[],
 ): Promise<Screen> {
   const { game, step } = press;
+  if (step === "seat") return await openOrders(services, asker, game, values[0] ?? "");
   const record = await services.campaigns.record(game);
   const seat = await findSeat(services.campaigns, asker, record, press.seat);
   const desk = await services.campaigns.desk(game, asker.person.id, seat);

@@ -40,8 +40,10 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
     json: rulesJson(definition, branches),
     async run(services, { asker, sub, given }) {
       const record = await findGame(services.campaigns, asker, textOf(given, "game"), { of: definition.id });
-      const seat = await findSeat(services.campaigns, asker, record, textOf(given, "seat"));
       const branch = branches.get(sub ?? "");
+      const named = textOf(given, "seat");
+      if (!branch && named === null) return await openMenu(services, asker, record.id, null);
+      const seat = await findSeat(services.campaigns, asker, record, named);
       if (!branch) return await openMenu(services, asker, record.id, seat);
       const desk = await services.campaigns.desk(record.id, asker.person.id, seat);
       return await runBranch(services, asker, desk, branch, ownParams(given));

@@ -64,6 +64,17 @@ async function namedGame(campaigns: CampaignService, asker: Asker, named: string
   return refuse("no-game", `There is no campaign “${literalName(named)}” that you can see.`);
 }
 
+/**
+ * Refuses a control of a campaign that this person could not have been shown: one of another server in which they do not
+ * play. To them it does not exist.
+ */
+export async function mustSee(campaigns: CampaignService, asker: Asker, game: string): Promise<void> {
+  const { guild } = await campaigns.record(game);
+  if (guild !== null && guild === asker.guild) return;
+  const mine = await campaigns.find({ person: asker.person.id, ended: true });
+  if (!mine.some((record) => record.id === game)) refuse("no-game", `There is no campaign “${literalName(game)}”.`);
+}
+
 async function knownGames(
   campaigns: CampaignService,
   asker: Asker,

@@ -3,13 +3,14 @@ import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
-import { ordersPage, pressOrders } from "../commands/orders-command.ts";
-import { findSeat } from "../commands/which.ts";
+import { openOrders, pressOrders } from "../commands/orders-command.ts";
+import { mustSee } from "../commands/which.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { openMenu, pressMenu } from "../wizard/desk-menu.ts";
 import { modalFor, pressForm } from "../wizard/form-press.ts";
+import { withSeat } from "../wizard/seats.ts";
 import { pressWritten, writingWindow } from "../wizard/written.ts";
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
@@ -24,6 +25,8 @@ export async function pressed(
   values: readonly string[],
 ): Promise<Screen> {
   const { kind, game, seat, step } = press;
+  await mustSee(services.campaigns, asker, game);
+  const chosen = step === "seat" ? (values[0] ?? "") : seat;
   switch (kind) {
     case "act":
       return await openMenu(services, asker, game, seat);
@@ -36,13 +39,15 @@ export async function pressed(
     case "write":
       return await pressWritten(services, asker, press, values);
     case "orders":
-      return step === "" ? await openOrders(services, asker, press) : await pressOrders(services, asker, press, values);
-    case "hand": {
-      const record = await services.campaigns.record(game);
-      return await handPage(services, asker, game, await findSeat(services.campaigns, asker, record, seat), false);
-    }
+      return step === ""
+        ? await openOrders(services, asker, game, seat)
+        : await pressOrders(services, asker, press, values);
+    case "hand":
+      return await withSeat(services, asker, game, chosen, "hand", (own) =>
+        handPage(services, asker, game, own, false),
+      );
     case "map":
-      return await mapPage(services, asker, game, false);
+      return await mapPage(services, asker, game, chosen, false);
     case "join":
       return await seatChoice(services, asker, game);
     case "leave":
@@ -52,12 +57,6 @@ export async function pressed(
     case "seat":
       return await chooseSeat(services, asker, press, values);
   }
-}
-
-async function openOrders(services: Services, asker: Asker, { game, seat }: Press): Promise<Screen> {
-  const record = await services.campaigns.record(game);
-  const meant = await findSeat(services.campaigns, asker, record, seat);
-  return await ordersPage(services, asker, await services.campaigns.desk(game, asker.person.id, meant), "");
 }
 
 async function chooseSeat(
@@ -86,6 +85,7 @@ export async function windowFor(
   asker: Asker,
   press: Press,
 ): Promise<APIModalInteractionResponseCallbackData | null> {
+  await mustSee(services.campaigns, asker, press.game);
   if (press.kind === "do" || press.kind === "order" || press.kind === "query")
     return await modalFor(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)

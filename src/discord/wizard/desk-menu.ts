@@ -5,17 +5,28 @@ import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { beginForm } from "./filling.ts";
-import { entriesOf, readEntry, seatsPage } from "./menu.ts";
+import { entriesOf, readEntry } from "./menu.ts";
+import { namesOf, seatsPage, withSeat } from "./seats.ts";
 import { showMenu } from "./show-menu.ts";
 import { subjectOf } from "./subject.ts";
 import { refusalText } from "./trail.ts";
 
-/** Opens what a seat can do; straight into the form if there is one thing only. */
+/**
+ * Opens what a seat can do; straight into the form if there is one thing only. Of several seats it is the one that
+ * others wait for; where they wait for none, the person is asked.
+ */
 export async function openMenu(services: Services, asker: Asker, game: string, seat: string | null): Promise<Screen> {
-  const mine = await services.campaigns.seatsOf(game, asker.person.id);
-  const meant = seat ?? (mine.length === 1 ? mine[0] : undefined);
-  if (mine.length === 0) return refuse("no-seat", "You hold no seat in this game, or it is not running.");
-  if (meant === undefined) return seatsPage(game, await namesOf(services.campaigns, game, mine));
+  const first = seat ?? (await awaitedSeat(services.campaigns, asker, game));
+  return await withSeat(services, asker, game, first, "menu", (meant) => openSeat(services, asker, game, meant));
+}
+
+/** The first of a person's seats that owes an answer, or has a proposal before it. */
+async function awaitedSeat(campaigns: CampaignService, asker: Asker, game: string): Promise<string | null> {
+  const todos = await campaigns.todo(asker.person.id);
+  return todos.find((todo) => todo.record.id === game)?.seat ?? null;
+}
+
+async function openSeat(services: Services, asker: Asker, game: string, meant: string): Promise<Screen> {
   const desk = await services.campaigns.desk(game, asker.person.id, meant);
   const entries = entriesOf(desk);
   const only = entries.length === 1 ? entries[0] : undefined;
@@ -47,12 +58,7 @@ export async function pressMenu(
   }
 }
 
-async function openSeats(services: Services, asker: Asker, game: string): Promise<Screen> {
-  const mine = await services.campaigns.seatsOf(game, asker.person.id);
-  return seatsPage(game, await namesOf(services.campaigns, game, mine));
-}
-
-async function namesOf(campaigns: CampaignService, game: string, seats: readonly string[]) {
-  const status = await campaigns.status(game);
-  return seats.map((id) => ({ id, name: status.seats.find((s) => s.id === id)?.name ?? id }));
+async function openSeats({ campaigns }: Services, asker: Asker, game: string): Promise<Screen> {
+  const mine = await campaigns.seatsOf(game, asker.person.id);
+  return seatsPage("menu", game, await namesOf(campaigns, game, mine));
 }

@@ -111,10 +111,3 @@ function refusedText(entries: readonly Entry[]): string {
   );
   return lines.length > 0 ? `-# Not now:\n${lines.map((line) => `-# • ${line}`).join("\n")}` : "";
 }
-
-/** Which of several seats somebody means. */
-export function seatsPage(game: string, seats: readonly { readonly id: string; readonly name: string }[]): Screen {
-  const id = writePress({ kind: "menu", game, step: "seat" });
-  const menu = seats.map((seat) => option(seat.id, seat.name));
-  return page("Which seat?", "", [row(select(id, "You hold several seats", menu))]);
-}

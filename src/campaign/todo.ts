@@ -1,0 +1,49 @@
+import { type Decision, decisionsOf, type GameTypes, type Rulebook, type Seat } from "../engine/index.ts";
+import type { GameRecord } from "../store/records.ts";
+import { channelOf, seatName } from "./announce.ts";
+import type { Core } from "./core.ts";
+import { holders, type Live } from "./live.ts";
+
+/** What one of a person's seats has to decide. */
+export interface Todo {
+  readonly record: GameRecord;
+  readonly seat: Seat;
+  readonly seatName: string;
+  readonly title: string;
+  /** Whether others wait for it; a proposal may be left alone. */
+  readonly owed: boolean;
+  readonly deadline: number | null;
+  /** The post in the game's channel that says whom it waits for, if it has arrived there. */
+  readonly message: string | null;
+}
+
+/** All that a person has to decide in all games, what others wait for first. */
+export async function todoOf(core: Core, person: string): Promise<readonly Todo[]> {
+  const games = await core.repository.games({ person, status: ["running"] });
+  const lists = await Promise.all(games.map(async (record) => await todoIn(core, await core.load(record), person)));
+  const all = lists.flat();
+  return [...all.filter((todo) => todo.owed), ...all.filter((todo) => !todo.owed)];
+}
+
+async function todoIn(core: Core, { record, book, env, members, clock }: Live, person: string): Promise<Todo[]> {
+  const mine = env.seats.filter((seat) => holders(members, seat).some((member) => member.person === person));
+  const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
+  if (open.length === 0) return [];
+  const slot = `status:${book.definition.phase(env.table).id}`;
+  const message = await core.repository.outbox.messageOf(record.id, slot, channelOf(record));
+  return open.map((decision) => ({
+    record,
+    seat: decision.seat,
+    seatName: seatName(record, book, decision.seat),
+    title: decision.text ?? titleOf(book, decision),
+    owed: decision.owed,
+    deadline: decision.owed && clock?.decision === decision.id ? clock.deadline : null,
+    message,
+  }));
+}
+
+/** Whether a seat is waited for, or has a proposal before it. */
+const waits = ({ owed, actions }: Decision): boolean => owed || actions.includes("accept");
+
+const titleOf = (book: Rulebook<GameTypes>, { actions }: Decision): string =>
+  actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ");
