@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Books } from "../../src/campaign/books.ts";
+import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { checkRunning, type Fate } from "../../src/campaign/restart.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import { anyMove, type Definition, Dice, type GameTypes, type State } from "../../src/engine/index.ts";
+import { games } from "../../src/games/registry.ts";
+import { backUpNow } from "../../src/store/backup.ts";
+import { type Database, openDatabase } from "../../src/store/database.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { CHANNEL, MovableClock } from "./harness.ts";
+
+/** A database that release 0.1 left behind: a lobby, a game in the middle of its talks, one that is over; and its packs. */
+const RELEASE = fileURLToPath(new URL("../fixtures/release-0.1", import.meta.url));
+
+let folder = "";
+let database: Database;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-release-"));
+  cpSync(RELEASE, folder, { recursive: true });
+  database = openDatabase(join(folder, "umpire.sqlite"), {
+    beforeMigrating: (sqlite) => backUpNow(sqlite, join(folder, "backups"), 0, "before-migrating"),
+  });
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Today's code on that database; `packs`: the ones of that day, or today's. */
+async function today(definitions: readonly Definition<GameTypes>[], packs: string | null) {
+  const repository = sqliteRepository(database);
+  const books = await Books.open(repository, definitions, packs);
+  const clock = new MovableClock();
+  const logger = pino({ level: "silent" });
+  const fates = await checkRunning(repository, books, clock, logger);
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
+  const find = async (status: string) => {
+    const [game] = (await campaigns.find({ channel: CHANNEL, ended: true })).filter((g) => g.status === status);
+    return game?.id ?? "";
+  };
+  return { campaigns, fates, find };
+}
+
+type Today = Awaited<ReturnType<typeof today>>;
+
+/** Any legal moves until the game is over. */
+async function playOn({ campaigns }: Today, game: string): Promise<void> {
+  const dice = new Dice({ key: "5".padStart(64, "0"), next: 0 });
+  for (let moves = 0; moves < 200; moves++) {
+    const { record, awaited, members } = await campaigns.status(game);
+    if (record.status !== "running") return;
+    const seat = awaited[0] ?? "";
+    const person = members.find((member) => member.seat === seat)?.person ?? "";
+    const { book, view, decisions } = await campaigns.desk(game, person, seat);
+    const decision = decisions.find((d) => d.owed);
+    const move = decision ? anyMove(book, view, decision, dice) : null;
+    if (!decision || !move) throw new Error("nobody can move");
+    await campaigns.submit({ game, person, seat, decision: decision.id, ...move, interaction: null });
+  }
+}
+
+const file = async (t: Today, game: string): Promise<unknown> =>
+  JSON.parse(JSON.stringify(await t.campaigns.export(game)));
+
+const [iraq] = games.filter((game) => game.id === "iraqi-conflict");
+if (!iraq) throw new Error("the game is missing");
+
+/** A later release with another rule and another shape of state. */
+const later: Definition<GameTypes> = {
+  ...iraq,
+  rules: "later",
+  stateVersion: iraq.stateVersion + 1,
+  procedures: iraq.procedures.map((procedure) => ({
+    ...procedure,
+    run(stage, s) {
+      if (stage === "situation") s.dice.below(6);
+      return procedure.run(stage, s);
+    },
+  })),
+  upgrade(old, from) {
+    const state = iraq.upgrade(old, from) as State<GameTypes>;
+    return { ...state, table: { ...state.table, note: `was ${from}` } };
+  },
+};
+
+describe("a database of release 0.1", () => {
+  it("is backed up, brought up to date and loses nothing", async () => {
+    expect(readdirSync(join(folder, "backups"))).toHaveLength(1);
+    const t = await today([iraq], join(folder, "packs"));
+    for (const status of ["lobby", "running", "over"]) expect(await t.find(status)).not.toBe("");
+    expect(verify(await file(t, await t.find("over")), games).ok).toBe(true);
+  });
+
+  it.each([
+    ["its own packs", "packs"],
+    ["today's packs", null],
+  ])("plays on with %s under today's rules, and verifies", async (_, packs) => {
+    const t = await today([iraq], packs && join(folder, packs));
+    const expected: readonly Fate[] = ["same", "re-pinned", "upgraded"];
+    expect(expected).toContain(t.fates[0]?.fate);
+    const game = await t.find("running");
+    await playOn(t, game);
+    expect((await t.campaigns.record(game)).status).toBe("over");
+    expect(verify(await file(t, game), games).ok).toBe(true);
+  });
+
+  it("is upgraded by a release with other rules and another shape, played on, and verifies from origin to origin", async () => {
+    const t = await today([later], join(folder, "packs"));
+    expect(t.fates.map((f) => f.fate)).toEqual(["upgraded"]);
+    const game = await t.find("running");
+    await playOn(t, game);
+    const exported = await file(t, game);
+    const verdict = verify(exported, [later]);
+    expect(verdict.ok).toBe(true);
+    expect(verdict.lines.filter((line) => line.startsWith("Rows "))).toHaveLength(2);
+    const status = await t.campaigns.status(game);
+    expect(status.result).not.toBeNull();
+  });
+});
