@@ -37,7 +37,7 @@ export class Robot {
     const action = desk.book.actions.get(wanted.action);
     if (!action) throw new Error(`no action ${wanted.action}`);
     const preset = desk.decisions.find((d) => d.id === wanted.decision)?.preset ?? {};
-    let page = await this.#open(channel, desk, action, wanted.decision);
+    let page = await this.#openAfresh(channel, desk, action, wanted.decision);
     let given: readonly Answer[] = [];
     for (let pages = 0; pages < 200; pages++) {
       const at = walk(action, desk.view, preset, given);
@@ -52,6 +52,19 @@ export class Robot {
       [page, given] = await this.#answer(page, step, answer, wanted.params, answersOf(at));
     }
     throw new Error(`${wanted.action} never comes to an end`);
+  }
+
+  /** What was begun before and left half-filled is begun anew. */
+  async #openAfresh(
+    channel: string,
+    desk: Desk,
+    action: Action<GameTypes>,
+    decision: string | null,
+  ): Promise<APIMessage> {
+    const page = await this.#open(channel, desk, action, decision);
+    if (!verbIn(page, "back")) return page;
+    await this.#press(page, "cancel");
+    return await this.#open(channel, desk, action, decision);
   }
 
   /** From the button under the channel's newest post to the form of an action. */

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dice, diceKey } from "../../src/engine/index.ts";
+import type { Fault } from "../../src/sandbox/controls/faults.ts";
+import { startSandbox } from "../../src/sandbox/index.ts";
+import { type Finding, findings, type Story, storyOf } from "./checks.ts";
+import { DEATH } from "./fault-points.ts";
+import { Looker } from "./looker.ts";
+import { type Fate, MortalBot } from "./mortal-bot.ts";
+import { points } from "./points.ts";
+import { PEOPLE, Script, type Step } from "./script.ts";
+
+export interface Wish {
+  /** Hex: choices of the moments to die at. */
+  readonly seed: string;
+  readonly kills: number;
+  readonly turns: number;
+  /** How often earlier campaigns died at a point: rare ones are preferred. */
+  readonly before?: ReadonlyMap<string, number>;
+  /** So many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
+  readonly patience?: number;
+  /** Lets requests fail as well; people wait for answers that never come, then. */
+  readonly faults?: boolean;
+  progress?(kills: number): void;
+}
+
+export interface Report {
+  readonly kills: number;
+  /** Kills by fault point; those from outside, at any moment, under "outside". */
+  readonly deaths: ReadonlyMap<string, number>;
+  /** Every fault point that was passed. */
+  readonly points: ReadonlySet<string>;
+  /** What does not hold; empty as it should be. */
+  readonly findings: readonly Finding[];
+  readonly story: Story;
+}
+
+const SECRET = "5ec2e7".padEnd(64, "0");
+/** So often may something that nobody disturbed fail, before it is taken for a failure. */
+const PATIENCE = 40;
+/** So long, in ms, a person looks at "thinking…" before they press again. */
+const NO_ANSWER = 12_000;
+
+/** A whole campaign, during which the bot is killed and restarted `kills` times. */
+export async function crashCampaign({
+  seed,
+  kills,
+  turns,
+  before = new Map(),
+  patience,
+  progress,
+}: Wish): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
+  const sandbox = await startSandbox({ people: PEOPLE });
+  const database = join(folder, "umpire.sqlite");
+  const diary = join(folder, "diary");
+  const looker = await Looker.open(database);
+  const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
+  const dice = new Dice({ key: diceKey(seed, "moments"), next: 0 });
+  const steps = new Script(sandbox, looker, turns).steps();
+  let lives = 0;
+
+  /** How the next life ends: mostly where few have ended. What is left of the campaign is shared out among the kills. */
+  function fate(left: number): Fate | null {
+    sandbox.controls.clearFailures();
+    if (lives++ >= kills) return null;
+    if (faults && dice.die(4) === 1) sandbox.controls.failNext(trouble(dice));
+    const fair = Math.ceil((1.5 * left) / (kills - lives + 2));
+    switch (dice.of(["any", "named", "named", "outside"] as const)) {
+      case "any":
+        return { doom: { nth: dice.die(80) }, most: Math.max(fair, 4) };
+      case "outside":
+        return { after: dice.below(600), most: fair };
+      case "named":
+        return { doom: { point: rarest(), nth: 1 }, most: patience ?? Math.max(fair, 4) };
+    }
+  }
+
+  function rarest(): string {
+    const deaths = tally(bot.deaths(), before);
+    const counts = points.map((point) => deaths.get(point) ?? 0);
+    return dice.of(points.filter((_, i) => counts[i] === Math.min(...counts)));
+  }
+
+  /** What people do: if no answer comes they look whether it is done, and press again. */
+  async function take(step: Step, left: number): Promise<void> {
+    for (let failures = 0; ; ) {
+      if (!bot.alive) await bot.start(fate(left));
+      if (bot.alive && (await step.done())) return;
+      const error = await Promise.race([
+        step.act().then(() => null, asError),
+        bot.death().then(() => null),
+        sleep(NO_ANSWER, new Error("no answer came"), { ref: false }),
+      ]);
+      if (!error || !bot.alive) continue;
+      if (++failures > PATIENCE) throw new Error(`${step.what} fails`, { cause: error });
+      await sleep(50);
+    }
+  }
+
+  try {
+    for (const [i, step] of steps.entries()) {
+      await take(step, steps.length - i);
+      if (bot.tired()) await bot.kill();
+      progress?.(Math.min(Math.max(lives - 1, 0), kills));
+    }
+    const story = await storyOf(looker, sandbox.channelId);
+    const own = tally(bot.deaths());
+    return {
+      kills: bot.deaths().length + bot.murders,
+      deaths: new Map([...own, ["outside", bot.murders]]),
+      points: new Set(bot.diary().map((line) => line.replace(DEATH, ""))),
+      findings: await findings(sandbox, looker, bot.output),
+      story,
+    };
+  } finally {
+    await bot.stop();
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** On top of a crash: requests that fail, or seem to. */
+const trouble = (dice: Dice): Fault => ({
+  method: dice.of(["POST", "PATCH", "GET", "PUT"]),
+  how: dice.of(["5xx", "close", "429"]),
+  apply: dice.die(2) === 1,
+  times: dice.die(5), // discord.js tries a 5xx four times
+});
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+export function tally(list: readonly string[], start: ReadonlyMap<string, number> = new Map()): Map<string, number> {
+  const counts = new Map(start);
+  for (const name of list) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

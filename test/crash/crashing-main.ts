@@ -1,0 +1,60 @@
+/*
+ * The bot as `npm start` runs it, in a process that dies at a fault point. It loads everything first and waits for its
+ * orders, so that the next one stands ready while this one is still alive: a restart takes no longer than the bot's own.
+ */
+import { pino } from "pino";
+import { z } from "zod";
+import { commitment } from "../../src/engine/index.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { startUmpire } from "../../src/umpire.ts";
+import { crashingStore, Doom, FaultPoints, watchRequests } from "./fault-points.ts";
+
+export const Orders = z.strictObject({
+  token: z.string(),
+  api: z.string(),
+  database: z.string(),
+  /** Of every game's dice, so that two runs can be compared. */
+  secret: z.string(),
+  doom: Doom,
+  /** The file that fault points are written to. */
+  diary: z.string(),
+});
+export type Orders = z.infer<typeof Orders>;
+
+/** The smallest picture there is: drawing has no faults of its own, and takes long. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function live(message: unknown): Promise<void> {
+  const { token, api, database, secret, doom, diary } = Orders.parse(message);
+  const points = new FaultPoints(doom, diary);
+  watchRequests(points);
+  const logger = pino({ level: "info" });
+  const umpire = await startUmpire({
+    database,
+    packs: null,
+    botDelay: 0,
+    backupHours: 0,
+    token,
+    api,
+    logger,
+    store: (opened) => crashingStore(sqliteRepository(opened), points),
+    secrets: () => ({ secret, commitment: commitment(secret) }),
+    renderer: { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() },
+  });
+  process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));
+  process.send?.("ready");
+}
+
+// whoever started this is gone: so is its sandbox
+process.on("disconnect", () => process.exit());
+process.once("message", (message) => {
+  live(message).catch((error: unknown) => {
+    // as `npm start` does: whatever watches over it starts it again
+    process.stderr.write(`${JSON.stringify({ level: 40, msg: "could not start", error: String(error) })}\n`);
+    process.exit(1);
+  });
+});
+process.send?.("loaded");

@@ -1,0 +1,105 @@
+import { subscribe } from "node:diagnostics_channel";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { z } from "zod";
+import type { Outbox, Repository } from "../../src/store/repository.ts";
+
+/** When the process is to die: at the nth fault point of all, or at the nth of a name; null: never by itself. */
+export const Doom = z
+  .union([z.strictObject({ nth: z.int().positive() }), z.strictObject({ point: z.string(), nth: z.int().positive() })])
+  .nullable();
+export type Doom = z.infer<typeof Doom>;
+
+/** What marks the line of the point at which the process died. */
+export const DEATH = "† ";
+
+/** Places where the power may fail. Every one that is passed is written down before anything else happens. */
+export class FaultPoints {
+  readonly #doom: Doom;
+  readonly #file: number;
+  #passed = 0;
+
+  constructor(doom: Doom, diary: string) {
+    this.#doom = doom;
+    this.#file = openSync(diary, "a");
+  }
+
+  pass(point: string): void {
+    const doom = this.#doom;
+    if (doom && (!("point" in doom) || doom.point === point) && ++this.#passed === doom.nth) {
+      writeSync(this.#file, `${DEATH}${point}\n`);
+      closeSync(this.#file);
+      process.kill(process.pid, "SIGKILL");
+    }
+    writeSync(this.#file, `${point}\n`);
+  }
+
+  async around<T>(what: string, work: () => Promise<T>): Promise<T> {
+    this.pass(`before ${what}`);
+    const result = await work();
+    this.pass(`after ${what}`);
+    return result;
+  }
+}
+
+/** What only looks: a crash there is as good as one before the next write. */
+const LOOKS = new Set<PropertyKey>([
+  "handled",
+  "game",
+  "games",
+  "members",
+  "snapshot",
+  "log",
+  "toldSince",
+  "result",
+  "pack",
+  "orders",
+  "dueClocks",
+  "clock",
+  "draft",
+  "threadOf",
+  "mailbox",
+  "gameOfThread",
+  "heads",
+  "nextDue",
+  "inFlight",
+  "messageOf",
+  "parked",
+  "pending",
+] satisfies (keyof Repository | keyof Outbox)[]);
+
+/** A fault point before and after every write, those included that are not written yet. */
+export const crashingStore = (store: Repository, points: FaultPoints): Repository =>
+  watched({ ...store, outbox: watched(store.outbox, "outbox.", points) }, "", points);
+
+function watched<T extends object>(target: T, prefix: string, points: FaultPoints): T {
+  return new Proxy(target, {
+    get(object, name) {
+      const member: unknown = Reflect.get(object, name);
+      if (typeof member !== "function" || LOOKS.has(name)) return member;
+      return (...given: unknown[]) =>
+        points.around(`${prefix}${String(name)}`, async () => await Reflect.apply(member, object, given));
+    },
+  });
+}
+
+/** What undici tells of a request; the rest of its messages is of no use here. */
+const Told = z.object({ request: z.object({ method: z.string(), path: z.string() }) });
+
+/** A fault point before every request to Discord leaves and after its answer came, before anyone has read it. */
+export function watchRequests(points: FaultPoints): void {
+  const pass = (when: string) => (message: unknown) => {
+    const { method, path } = Told.parse(message).request;
+    points.pass(`${when} ${method} ${routeOf(path)}`);
+  };
+  subscribe("undici:request:create", pass("before"));
+  subscribe("undici:request:headers", pass("after"));
+}
+
+/** "/api/v10/channels/123/messages?limit=50" → "/channels/:id/messages". */
+export const routeOf = (path: string): string =>
+  path
+    .replace(/^\/api\/v\d+/, "")
+    .replace(/\?.*$/, "")
+    .replaceAll(/\/\d{17,19}(?=\/|$)/g, "/:id")
+    .replace(/(\/(?:interactions|webhooks)\/:id)\/[^/]+/, "$1/:token")
+    .replace("%40original", "@original");

@@ -1,0 +1,69 @@
+import { pino } from "pino";
+import { Books } from "../../src/campaign/books.ts";
+import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { games } from "../../src/games/registry.ts";
+import { openDatabase } from "../../src/store/database.ts";
+import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
+import type { Repository } from "../../src/store/repository.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+
+/** A row of the outbox, with when it was written. */
+export interface Sent extends OutboxRow {
+  readonly created: number;
+}
+
+export interface Eye {
+  readonly repository: Repository;
+  readonly campaigns: Campaigns;
+  readonly outbox: () => readonly Sent[];
+}
+
+/** Looks into the bot's database from outside, whether the bot lives or not. */
+export class Looker {
+  readonly #file: string;
+  readonly #books: Books;
+
+  private constructor(file: string, books: Books) {
+    this.#file = file;
+    this.#books = books;
+  }
+
+  static async open(file: string): Promise<Looker> {
+    const empty = openDatabase(":memory:");
+    try {
+      return new Looker(file, await Books.open(sqliteRepository(empty), games, null));
+    } finally {
+      empty.close();
+    }
+  }
+
+  /** The file is opened for one look only: a crash shall find no other process that keeps it in order. */
+  async look<T>(what: (eye: Eye) => Promise<T>): Promise<T> {
+    const database = openDatabase(this.#file, { readonly: true });
+    try {
+      const repository = sqliteRepository(database);
+      const outbox = (): readonly Sent[] =>
+        database.sqlite
+          .prepare("SELECT * FROM outbox ORDER BY id")
+          .all()
+          .map((row) => {
+            const { payload, ...rest } = row as Omit<Sent, "payload"> & { payload: string }; // our own table
+            return { ...rest, payload: JSON.parse(payload) as Sent["payload"] };
+          });
+      const { campaigns } = { campaigns: this.#campaigns(repository) };
+      return await what({ repository, campaigns, outbox });
+    } finally {
+      database.close();
+    }
+  }
+
+  #campaigns(repository: Repository): Campaigns {
+    const logger = pino({ level: "silent" });
+    return new Campaigns({ repository, books: this.#books, clock: { now: Date.now }, logger, botDelay: 0 });
+  }
+
+  /** The one game of a channel, if it has been opened. */
+  async record(channel: string): Promise<GameRecord | null> {
+    return await this.look(async ({ repository }) => (await repository.games({ channel }))[0] ?? null);
+  }
+}

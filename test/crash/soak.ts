@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { SingleBar } from "cli-progress";
+import { Command } from "commander";
+import { atLeast, seed } from "../../src/cli/arguments.ts";
+import { crashCampaign, type Report, type Wish } from "./campaign.ts";
+import { points } from "./points.ts";
+
+/** Kills in one campaign of ten turns: each life gets some steps further. */
+const KILLS_A_CAMPAIGN = 75;
+/** A turn, and a little more: then every point has come. */
+const PATIENCE = 13;
+
+interface Flags {
+  readonly kills: number;
+  readonly turns: number;
+  readonly seed: string;
+}
+
+new Command("soak:crash")
+  .description("plays campaigns while the bot is killed again and again, and compares them with an undisturbed one")
+  .option("--kills <n>", "how often", atLeast(1), 300)
+  .option("--turns <n>", "turns of each campaign", atLeast(1), 10)
+  .option("--seed <hex>", "chooses the moments", seed, randomBytes(4).toString("hex"))
+  .action(soak)
+  .parse();
+
+async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
+  const begun = Date.now();
+  process.stdout.write(`seed ${key}\n`);
+  const calm = await crashCampaign({ seed: key, kills: 0, turns });
+  let wrong = told("the undisturbed campaign", calm);
+  const deaths = new Map<string, number>();
+  const passed = new Set(calm.points);
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} kills · {duration_formatted} · {eta_formatted} to go",
+    noTTYOutput: true,
+    notTTYSchedule: 30_000,
+  });
+  bar.start(kills, 0);
+  let done = 0;
+  for (let campaign = 1; done < kills; campaign++) {
+    const progress: Wish["progress"] = (now) => bar.update(done + now);
+    const wish = {
+      seed: `${key}${String(campaign).padStart(4, "0")}`,
+      turns,
+      before: deaths,
+      patience: PATIENCE,
+      progress,
+    };
+    const report = await crashCampaign({ ...wish, kills: Math.min(KILLS_A_CAMPAIGN, kills - done) });
+    done += report.kills;
+    for (const [point, times] of report.deaths) deaths.set(point, (deaths.get(point) ?? 0) + times);
+    for (const point of report.points) passed.add(point);
+    wrong += told(`campaign ${campaign}`, report);
+    if (!isDeepStrictEqual(report.story, calm.story)) {
+      process.stdout.write(`campaign ${campaign} went another way than the undisturbed one\n`);
+      wrong++;
+    }
+  }
+  bar.stop();
+  for (const [point, times] of [...deaths].sort(([, a], [, b]) => b - a))
+    process.stdout.write(`${String(times).padStart(5)} ${point}\n`);
+  const list = (names: readonly string[]): string => names.join(", ") || "none";
+  process.stdout.write(`points never died at: ${list(points.filter((point) => !deaths.has(point)))}\n`);
+  process.stdout.write(`points not listed: ${list([...passed].filter((point) => !points.includes(point)))}\n`);
+  const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+  process.stdout.write(
+    `${done} kills at ${deaths.size} points in ${minutes} min: ${wrong === 0 ? "all holds" : `${wrong} findings`}\n`,
+  );
+  process.exitCode = wrong === 0 ? 0 : 1;
+}
+
+/** Prints what does not hold; says how much. */
+function told(what: string, { findings }: Report): number {
+  for (const finding of findings) process.stdout.write(`${what}: ${finding}\n`);
+  return findings.length;
+}
