@@ -26,6 +26,7 @@ const environment = z.object({
   UMPIRE_DATABASE: optional.transform((file) => (file === ":memory:" ? file : resolve(file ?? "var/umpire.sqlite"))),
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
+  UMPIRE_OPERATIONS_PORT: wholeNumber(0, 65_535, 4711),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
@@ -44,6 +45,8 @@ export interface Config {
   /** A folder of packs in place of the shipped ones. */
   readonly packs: string | null;
   readonly sandboxPort: number;
+  /** Where `/healthz` and `/metrics` are served, to this machine only; 0: any free port. */
+  readonly operationsPort: number;
   /** How long a computer player thinks, ms. */
   readonly botDelay: number;
   /** Hours between backups; 0: none. */
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: data.UMPIRE_DATABASE,
     packs: data.UMPIRE_PACKS,
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
+    operationsPort: data.UMPIRE_OPERATIONS_PORT,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
     patience: data.UMPIRE_PATIENCE * 1000,

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { pino } from "pino";
 import type { Config } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
+import { serveOperations } from "./operations.ts";
 import { type Sandbox, startSandbox } from "./sandbox/index.ts";
 import { startUmpire } from "./umpire.ts";
 
@@ -22,13 +23,20 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
   const token = config.token ?? sandbox?.token ?? "";
   const api = sandbox ? `${sandbox.url}/api` : config.api;
   const umpire = await startUmpire({ ...config, token, api, logger });
+  const operations = await serveOperations({
+    port: config.operationsPort,
+    registry: umpire.metrics,
+    healthy: () => umpire.discord.ready(),
+    logger,
+  });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
-  logger.info({ database: dirname(config.database) }, "ready");
+  logger.info({ database: dirname(config.database), operations: operations.port }, "ready");
 
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, resolve);
   });
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
+  await operations.close();
   await umpire.stop();
   await sandbox?.close();
   logger.info("stopped");

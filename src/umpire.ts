@@ -1,5 +1,6 @@
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 import { Books } from "./campaign/books.ts";
 import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
@@ -9,6 +10,7 @@ import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
+import { createMetrics } from "./metrics.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
@@ -25,6 +27,7 @@ export interface Umpire {
   readonly discord: DiscordShell;
   readonly renderer: Renderer;
   readonly database: Database;
+  readonly metrics: Registry;
   /** Takes no more input, finishes what is begun, sends what is waiting, closes everything. */
   stop(): Promise<void>;
 }
@@ -52,7 +55,8 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   const database = openDatabase(start.database, {
     beforeMigrating: (sqlite) => backUpNow(sqlite, folder, clock.now(), "before-migrating"),
   });
-  const repository = store(database);
+  const metrics = createMetrics();
+  const repository = metrics.store(store(database));
   const books = await Books.open(repository, definitions, start.packs);
   await checkRunning(repository, books, clock, logger);
   const campaigns = new Campaigns({
@@ -63,7 +67,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     botDelay: start.botDelay,
     secrets: start.secrets,
   });
-  const renderer = start.renderer ?? createRenderer();
+  const renderer = metrics.renderer(start.renderer ?? createRenderer());
   const discord = await startDiscord({
     campaigns,
     renderer,
@@ -86,12 +90,18 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   };
   const timers = [setInterval(tick, TICK)];
   if (start.backupHours > 0 && start.database !== ":memory:") timers.push(setInterval(copy, start.backupHours * HOUR));
+  metrics.watch({
+    pending: () => campaigns.deliveries.pending(),
+    running: async () => (await repository.games({ status: ["running"] })).length,
+    online: () => discord.ready(),
+  });
   await campaigns.resume();
   return {
     campaigns,
     discord,
     renderer,
     database,
+    metrics: metrics.registry,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await campaigns.stop();

@@ -33,6 +33,7 @@ export class BotProcess {
         DISCORD_TOKEN: this.#sandbox.token,
         UMPIRE_DISCORD_API: `${this.#sandbox.url}/api`,
         UMPIRE_DATABASE: this.#database,
+        UMPIRE_OPERATIONS_PORT: "0",
         LOG_LEVEL: "info",
         ...env,
       },
