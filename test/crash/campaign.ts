@@ -49,6 +49,7 @@ export async function crashCampaign({
   kills,
   turns,
   before = new Map(),
+  faults = false,
   patience,
   progress,
 }: Wish): Promise<Report> {
