@@ -23,7 +23,7 @@ export function CommandPicker({ lines, at, choose, mark }) {
           role: "option",
           class: "option",
           "aria-selected": i === at,
-          onMouseEnter: () => mark(i),
+          onMouseMove: () => mark(i),
           // before the box loses the focus
           onMouseDown: (/** @type {Event} */ event) => {
             event.preventDefault();

@@ -18,14 +18,22 @@ export function Messages({ store }) {
   const scroller = useRef(/** @type {HTMLDivElement | null} */ (null));
   const content = useRef(/** @type {HTMLDivElement | null} */ (null));
   const stick = useRef(true);
-  const top = useRef(0);
+  const lastSize = useRef("");
+  const newest = useRef("");
   const [count, setCount] = useState(PAGE);
   const [away, setAway] = useState(false);
   const down = () => {
     const box = scroller.current;
     if (box !== null && stick.current && box.querySelector(".welcome") === null) box.scrollTop = box.scrollHeight;
   };
-  useLayoutEffect(down);
+  const last = store.shown.at(-1);
+  useLayoutEffect(() => {
+    // what a person has said or asked for is shown to them wherever they were
+    const own = last !== undefined && (last.author.id === store.me.id || ((last.flags ?? 0) & EPHEMERAL) !== 0);
+    if (own && last.id !== newest.current) stick.current = true;
+    newest.current = last?.id ?? "";
+    down();
+  });
   useEffect(() => {
     // pictures that arrive late make the content grow
     const observer = new ResizeObserver(down);
@@ -36,10 +44,10 @@ export function Messages({ store }) {
     const box = scroller.current;
     if (box === null) return;
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-    // content that grows also leaves the end behind, but only people go up
-    if (near) stick.current = true;
-    else if (box.scrollTop < top.current) stick.current = false;
-    top.current = box.scrollTop;
+    // content and windows that change their size scroll too; only people are to be followed
+    const size = `${box.scrollHeight} ${box.clientHeight}`;
+    if (near || size === lastSize.current) stick.current = near;
+    lastSize.current = size;
     setAway(!stick.current);
   };
   const toEnd = () => {

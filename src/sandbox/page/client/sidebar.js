@@ -89,6 +89,7 @@ function entry(store, channel, go) {
       {
         type: "button",
         class: fresh ? "fresh" : "",
+        title: name,
         "aria-current": here ? "page" : undefined,
         onClick: () => go(channel.id),
       },
