@@ -11,6 +11,7 @@ import { gameFile } from "./game-file.ts";
 import { namesOf, openDecisions } from "./live.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
+import { type Privacy, privacy } from "./privacy.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
   Batch,
@@ -46,12 +47,14 @@ export interface CampaignsOptions {
 export class Campaigns implements CampaignService {
   readonly deliveries: Deliveries;
   readonly servers: Servers;
+  readonly privacy: Privacy;
   readonly #core: Core;
   readonly #turns: Turns;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
+    this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(repository, clock, this.#core.waiting);
   }

@@ -178,30 +178,32 @@ export function abandonGame(core: Core, game: string, person: Person, interactio
   return core.once(game, interaction, async (record) => {
     if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has already ended.");
     if (record.host !== person.id) refuse("not-host", "Only the host can abandon this campaign.");
-    const at = core.clock.now();
-    const text = [
-      "The host has ended this campaign without a result. ",
-      `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`,
-    ];
-    const post = { ...blank, title: record.name, text };
-    await core.write({
-      game,
-      interaction,
-      set: { status: "abandoned", ended: at },
-      outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }],
-      clock: null,
-      draftsFor: [],
-      ...(await lastRow(core, record, person, at)),
-      at,
-    });
+    const why = "The host has ended this campaign without a result. ";
+    await core.write({ interaction, ...(await brokenOff(core, record, person.id, why)) });
   });
+}
+
+/** Everything that the end of a campaign without a result writes. */
+export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
+  const at = core.clock.now();
+  const text = [why, `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`];
+  const post = { ...blank, title: record.name, text };
+  return {
+    game: record.id,
+    set: { status: "abandoned", ended: at },
+    outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }],
+    clock: null,
+    draftsFor: [],
+    ...(await lastRow(core, record, person, at)),
+    at,
+  };
 }
 
 /** The last row of a campaign that was broken off; none if it had not begun. */
 async function lastRow(
   core: Core,
   record: GameRecord,
-  person: Person,
+  person: string,
   at: number,
 ): Promise<Pick<Change, "rows" | "state">> {
   if (record.status !== "running") return {};
@@ -209,7 +211,7 @@ async function lastRow(
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
   const what = { seat: null, action: "abandon", params: {}, happenings: [] };
   const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
-  const head = { kind: "end", decision: null, regardless: false, person: person.id, at } as const;
+  const head = { kind: "end", decision: null, regardless: false, person, at } as const;
   const { row, snapshot } = written(book, advance, chain, head);
   return { rows: [row], state: { from: env.seq, to: snapshot } };
 }

@@ -16,6 +16,7 @@ import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, LogRow, Member, OutboxRow, StandingOrderRecord } from "../store/records.ts";
 import type { Relocation, Steward } from "./mending.ts";
 import type { Obstacle } from "./obstacles.ts";
+import type { Privacy } from "./privacy.ts";
 import type { Rank, Servers } from "./servers.ts";
 
 export type { Obstacle } from "./obstacles.ts";
@@ -195,6 +196,7 @@ export interface CampaignService {
   export(game: string): Promise<GameFile>;
 
   readonly servers: Servers;
+  readonly privacy: Privacy;
   readonly deliveries: Deliveries;
 }
 

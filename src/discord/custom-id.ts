@@ -28,6 +28,8 @@ export const PRESSES = [
   "write",
   /** One's own choice of a seat, when joining. */
   "seat",
+  /** To be forgotten: of all campaigns. */
+  "privacy",
 ] as const;
 export type PressKind = (typeof PRESSES)[number];
 

@@ -22,7 +22,10 @@ export function literal(text: string): string {
 /** The same on one line: names. */
 export const literalName = (text: string): string => literal(text.replace(/\s+/gu, " ").trim());
 
-export const mention = (person: string): string => `<@${person}>`;
+/** Whether this is a person's id, and not a placeholder for one who has left, or a computer. */
+export const isPerson = (id: string): boolean => /^\d+$/.test(id);
+
+export const mention = (person: string): string => (isPerson(person) ? `<@${person}>` : "somebody who has left");
 
 /** Discord markdown of a text in parts. */
 export const markdown = (rich: Rich): string =>

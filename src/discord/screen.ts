@@ -18,6 +18,8 @@ export interface Screen {
   readonly embed: APIEmbed;
   readonly rows: readonly Row[];
   readonly picture?: { readonly png: Uint8Array; readonly alt: string };
+  /** Something to keep. */
+  readonly file?: { readonly name: string; readonly text: string };
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -81,14 +83,17 @@ export function option(value: string, label: string, description = ""): APISelec
 
 /** The screen as discord.js sends it in answer to an interaction; it replaces all that the answer held before. */
 export function reply(screen: Screen): InteractionEditReplyOptions {
-  const { embed, rows, picture } = screen;
+  const { embed, rows, picture, file } = screen;
   return {
     content: "",
     embeds: [picture ? { ...embed, image: { url: PICTURE_URL } } : embed],
     components: [...rows],
     attachments: [],
-    files: picture
-      ? [{ attachment: Buffer.from(picture.png), name: PICTURE, description: clip(picture.alt, LIMIT.altText) }]
-      : [],
+    files: [
+      ...(picture
+        ? [{ attachment: Buffer.from(picture.png), name: PICTURE, description: clip(picture.alt, LIMIT.altText) }]
+        : []),
+      ...(file ? [{ attachment: Buffer.from(file.text), name: file.name }] : []),
+    ],
   };
 }

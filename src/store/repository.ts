@@ -7,7 +7,9 @@ import type {
   LogRow,
   Member,
   OutboxDraft,
+  OutboxPayload,
   OutboxRow,
+  OutboxStatus,
   Snapshot,
   StandingOrderRecord,
 } from "./records.ts";
@@ -44,7 +46,43 @@ export interface Change {
   readonly repair?: true;
   /** Rows for one destination go to another one from now on. */
   readonly redirect?: { readonly from: string; readonly to: string };
+  /** A person becomes a placeholder in this game's log and posts; orders for these seats and their drafts are deleted. */
+  readonly forget?: { readonly person: string; readonly as: string; readonly seats: readonly Seat[] };
   readonly at: number;
+}
+
+/** Everything that is kept of a person. */
+export interface Traces {
+  readonly memberships: readonly (Pick<Member, "seat" | "name" | "word" | "joined"> & Campaign)[];
+  readonly hosted: readonly Campaign[];
+  /** Log rows that name the person. */
+  readonly acts: readonly { readonly game: string; readonly rows: number }[];
+  readonly drafts: readonly {
+    readonly game: string;
+    readonly seat: Seat;
+    readonly action: string;
+    readonly answers: unknown;
+    readonly at: number;
+  }[];
+  /** Of the seats that the person holds. */
+  readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
+  readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
+  /** Messages to the person, sent and unsent. */
+  readonly messages: readonly {
+    readonly game: string;
+    readonly status: OutboxStatus;
+    readonly created: number;
+    readonly payload: OutboxPayload;
+  }[];
+  /** Posts that name the person. */
+  readonly mentions: number;
+  readonly preferences: unknown;
+}
+
+interface Campaign {
+  readonly game: string;
+  readonly campaign: string;
+  readonly status: GameStatus;
 }
 
 /** The state changed under a submit's feet: another process or a bug, for inputs of one game queue up. */
@@ -99,6 +137,10 @@ export interface Repository {
   lostThread(thread: string): Promise<void>;
   /** The game whose thread or channel this is. */
   gameOfThread(thread: string): Promise<string | null>;
+
+  traces(person: string): Promise<Traces>;
+  /** Deletes what belongs to no game or to a game that the person has no part in. */
+  forgetPerson(person: string): Promise<void>;
 
   /** What the staff of a server have settled, as it was written. */
   guildSettings(guild: string): Promise<unknown>;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Result } from "../engine/index.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair, sqliteOutbox } from "./outbox.ts";
+import { forgetting, sqlitePrivacy } from "./privacy.ts";
 import type { ClockRecord, Draft, GameRecord, LogRow, Member, Snapshot } from "./records.ts";
 import { type Change, type Repository, StaleState } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -101,6 +102,8 @@ export function sqliteRepository(database: Database): Repository {
     },
 
     ...sqliteThreads(database),
+    ...sqlitePrivacy(database),
+
     guildSettings: async (guild) => orm.select().from(t.guilds).where(eq(t.guilds.id, guild)).get()?.settings ?? null,
     async keepGuildSettings(id, settings) {
       orm
@@ -118,6 +121,7 @@ export function sqliteRepository(database: Database): Repository {
 function changeWriter(database: Database): (change: Change) => "written" | "repeated" {
   const { orm, sqlite } = database;
   const repair = outboxRepair(database);
+  const forget = forgetting(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const addRow = sqlite.prepare(`
     INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told)
@@ -215,6 +219,7 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
       });
     state(change);
     repair(change);
+    forget(change);
     for (const { destination, slot, payload } of outbox) {
       if (slot !== null) replace.run(game, slot, destination);
       post.run(game, destination, slot, JSON.stringify(payload), at);

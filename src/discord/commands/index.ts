@@ -4,6 +4,7 @@ import { gameCommand } from "./game-command.ts";
 import { helpCommand } from "./help-command.ts";
 import { handCommand, mapCommand } from "./look-commands.ts";
 import { ordersCommand } from "./orders-command.ts";
+import { privacyCommand } from "./privacy-command.ts";
 import { rulesCommand } from "./rules-command.ts";
 import { todoCommand } from "./todo-command.ts";
 import { umpireCommand } from "./umpire-command.ts";
@@ -17,6 +18,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     ordersCommand,
     todoCommand,
     helpCommand(games),
+    privacyCommand,
     umpireCommand,
     ...games.map(rulesCommand),
   ];

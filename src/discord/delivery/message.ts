@@ -9,7 +9,7 @@ import {
 import type { Control, OutboxRow, Post } from "../../store/records.ts";
 import { writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName, markdown, mention, pieces } from "../rich.ts";
+import { isPerson, literalName, markdown, mention, pieces } from "../rich.ts";
 
 type Ticket = Pick<OutboxRow, "game" | "id">;
 
@@ -31,7 +31,7 @@ export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-L
 
 /** A post as a message. `picture` is its scene, drawn; without one, the scene's facts are told in words. */
 export function messageOf(post: Post, row: Ticket, picture: Uint8Array | null): MessageBody {
-  const ping = post.ping.slice(0, LIMIT.pings);
+  const ping = post.ping.filter(isPerson).slice(0, LIMIT.pings);
   return {
     json: {
       content: clip(ping.map(mention).join(" "), LIMIT.content),

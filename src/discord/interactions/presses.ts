@@ -4,6 +4,7 @@ import type { Asker } from "../asker.ts";
 import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
+import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/which.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
@@ -25,6 +26,7 @@ export async function pressed(
   values: readonly string[],
 ): Promise<Screen> {
   const { kind, game, seat, step } = press;
+  if (kind === "privacy") return await pressPrivacy(services, asker, press); // of all campaigns
   await mustSee(services.campaigns, asker, game);
   const chosen = step === "seat" ? (values[0] ?? "") : seat;
   switch (kind) {
@@ -85,6 +87,7 @@ export async function windowFor(
   asker: Asker,
   press: Press,
 ): Promise<APIModalInteractionResponseCallbackData | null> {
+  if (press.kind === "privacy") return null;
   await mustSee(services.campaigns, asker, press.game);
   if (press.kind === "do" || press.kind === "order" || press.kind === "query")
     return await modalFor(services, asker, press);

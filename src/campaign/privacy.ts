@@ -1,0 +1,125 @@
+import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { Change, Traces } from "../store/repository.ts";
+import { blank, channelOf, presentPost } from "./announce.ts";
+import type { Core } from "./core.ts";
+import { brokenOff } from "./enrolment.ts";
+import { lobbyPost } from "./lobby.ts";
+
+const NOBODY = "Departed player";
+const PLACEHOLDER = /^departed-(\d+)$/;
+
+/** What is kept of people, and how they are forgotten. */
+export interface Privacy {
+  traces(person: string): Promise<Traces>;
+  /**
+   * Puts "departed-1", "departed-2", … where the person was; a lobby loses them, a lobby of theirs ends, and in running
+   * campaigns the computer plays on for them. Says in how many campaigns.
+   */
+  forget(person: string): Promise<number>;
+}
+
+/** `taken`: called for every running campaign where a computer has taken a seat. */
+export function privacy(core: Core, taken: (game: string) => void): Privacy {
+  return {
+    traces: (person) => core.repository.traces(person),
+    async forget(person) {
+      const { memberships, hosted, acts } = await core.repository.traces(person);
+      const games = new Set([...memberships, ...hosted, ...acts].map(({ game }) => game));
+      for (const game of games) {
+        await core.queued(game, async (record) => {
+          await core.write(await farewell(core, record, person));
+          if (record.status === "running") taken(game);
+        });
+      }
+      await core.repository.forgetPerson(person);
+      return games.size;
+    },
+  };
+}
+
+async function farewell(core: Core, record: GameRecord, person: string): Promise<Change> {
+  const members = await core.repository.members(record.id);
+  const as = await placeholder(core, record, members);
+  const seats = members.flatMap((m) => (m.person === person && m.seat !== null ? [m.seat] : []));
+  const host = record.host === person ? (heirOf(members, person) ?? as) : record.host;
+  const forget = { person, as, seats: seats.filter((seat) => !shared(members, seat, person)) };
+  const at = core.clock.now();
+  const base = { game: record.id, forget, set: { host }, at };
+  switch (record.status) {
+    case "lobby":
+      return { ...base, ...(await leaving(core, { ...record, host }, members, person, record.host === person)) };
+    case "running":
+      return { ...base, ...(await handingOver(core, { ...record, host }, members, person, as, seats)) };
+    case "over":
+    case "abandoned":
+      return { ...base, members: members.map((m) => (m.person === person ? nameless(m, as, m.bot) : m)) };
+  }
+}
+
+const shared = (members: readonly Member[], seat: string, person: string): boolean =>
+  members.some((m) => m.seat === seat && m.person !== person && !m.bot);
+
+/** Who hosts a campaign when its host has gone: the first who is left. */
+const heirOf = (members: readonly Member[], person: string): string | null =>
+  members.find((m) => !m.bot && m.person !== person && !PLACEHOLDER.test(m.person))?.person ?? null;
+
+const nameless = (member: Member, as: string, bot: boolean): Member => ({
+  ...member,
+  person: as,
+  name: NOBODY,
+  word: null,
+  bot,
+});
+
+/** The next free placeholder of a game: those of different games must not tell that they were the same person. */
+async function placeholder(core: Core, record: GameRecord, members: readonly Member[]): Promise<string> {
+  const rows = await core.repository.log(record.id);
+  const used = [record.host, ...members.map((m) => m.person), ...rows.map((row) => row.person ?? "")];
+  const numbers = used.map((name) => Number(PLACEHOLDER.exec(name)?.[1] ?? 0));
+  return `departed-${Math.max(0, ...numbers) + 1}`;
+}
+
+async function leaving(
+  core: Core,
+  record: GameRecord,
+  members: readonly Member[],
+  person: string,
+  hosted: boolean,
+): Promise<Pick<Change, "members" | "outbox" | "set">> {
+  const left = members.filter((m) => m.person !== person);
+  if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.books.pinned(record), left)] };
+  const end = await brokenOff(core, record, record.host, "Its host has gone: this campaign will not begin. ");
+  return { ...end, set: { ...end.set, host: record.host }, members: left };
+}
+
+async function handingOver(
+  core: Core,
+  record: GameRecord,
+  members: readonly Member[],
+  person: string,
+  as: string,
+  seats: readonly string[],
+): Promise<Partial<Change>> {
+  const after = members.flatMap((m) => {
+    if (m.person !== person) return [m];
+    return m.seat !== null && shared(members, m.seat, person) ? [] : [nameless(m, as, true)];
+  });
+  if (heirOf(members, person) === null) {
+    const end = await brokenOff(core, record, as, "Nobody is left to play this campaign; it ends without a result. ");
+    return { ...end, set: { ...end.set, host: record.host }, members: after };
+  }
+  const { book, env, clock } = await core.load(record);
+  const names = book.definition.roster(record.options, book.content).filter((seat) => seats.includes(seat.id));
+  const played = names.map((seat) => `**${seat.name}**`).join(" and ");
+  const text: Rich = [
+    names.length > 0 ? `A player has left. The computer plays ${played} from now on. ` : "The host has left. ",
+    ...(record.host === as ? [] : [{ person: record.host }, " is the host."]),
+  ];
+  const post: OutboxDraft = {
+    destination: channelOf(record),
+    slot: null,
+    payload: { kind: "post", post: { ...blank, title: record.name, text } },
+  };
+  const present = presentPost({ record, book, members: after, deadline: clock?.deadline ?? null }, env);
+  return { members: after, outbox: [post, lobbyPost(record, book, after), present] };
+}

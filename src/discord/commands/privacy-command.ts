@@ -1,0 +1,105 @@
+import { ButtonStyle } from "discord.js";
+import { refuse } from "../../engine/index.ts";
+import type { Traces } from "../../store/repository.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { literalName } from "../rich.ts";
+import { button, note, page, row, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type Command, commandJson, subcommand } from "./command.ts";
+
+/** Campaigns named on the page; the file has all. */
+const NAMED = 15;
+
+/** `/privacy`: what is kept of somebody, who sees it, and how it is deleted. */
+export const privacyCommand: Command = {
+  json: commandJson("privacy", "What is kept about you, who can see it, and how it is deleted", [
+    subcommand("about", "What I keep of people, for how long, and who can see it"),
+    subcommand("show", "What is kept about you, with a file of everything"),
+    subcommand("delete", "Have everything about you deleted"),
+  ]),
+  async run(services, { asker, sub }) {
+    switch (sub) {
+      case "about":
+        return page("What I keep, and who sees it", ABOUT);
+      case "show":
+        return show(await services.campaigns.privacy.traces(asker.person.id), asker);
+      case "delete":
+        return confirmation(await services.campaigns.privacy.traces(asker.person.id));
+      default:
+        return refuse("no-command", "There is no such command.");
+    }
+  },
+  complete: () => Promise.resolve([]),
+};
+
+const ABOUT = [
+  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host or play, your seats, moves, public words, standing orders and half-filled forms; the messages I sent you. No other messages: I cannot read them.",
+  "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
+  "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has turned the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
+  "**Other players** see your name, your seat, what the rules make public, and your word for the dice.",
+  "**How long** – until you delete it. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
+  "**Deleting** – `/privacy delete` takes you out of everything; moves stay, under a placeholder, for the game's log is what the others have played. Your word for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
+].join("\n\n");
+
+function show(traces: Traces, { person }: Asker): Screen {
+  const { memberships, hosted, drafts, standingOrders, messages, privateThreads, mentions } = traces;
+  const campaigns = memberships.map(({ game, campaign, seat, name, word }) => {
+    const said = word === null ? "" : `, your word “${literalName(word)}”`;
+    return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat by lot"}, as ${literalName(name)}${said}`;
+  });
+  const more = campaigns.length > NAMED ? [`• … and ${campaigns.length - NAMED} more, in the file`] : [];
+  const moves = traces.acts.reduce((sum, { rows }) => sum + rows, 0);
+  const lines = [
+    campaigns.length > 0 ? "**Campaigns**" : "You are in no campaign.",
+    ...campaigns.slice(0, NAMED),
+    ...more,
+    "",
+    `Campaigns that you host or hosted: ${hosted.length}. Rows of logs with your id: ${moves}.`,
+    `Half-filled forms: ${drafts.length}. Standing orders: ${standingOrders.length}. Private threads: ${privateThreads.length}.`,
+    `Messages to you: ${messages.length}. Posts that mention you: ${mentions}.`,
+    "",
+    "The file holds all of it. `/privacy about` says who can see what; `/privacy delete` deletes it.",
+  ];
+  const everything = { person: person.id, ...traces, messages: messages.map(withoutPicture) };
+  const text = JSON.stringify(everything, null, 2);
+  return { ...page("What is kept about you", lines.join("\n")), file: { name: "about-you.json", text } };
+}
+
+/** A picture is kept as the list of its parts: many, and nothing that its words do not say. */
+function withoutPicture({ payload, ...message }: Traces["messages"][number]): object {
+  if (payload.kind !== "post") return message;
+  const { title, text, scene } = payload.post;
+  return { ...message, title, text, picture: scene?.text ?? null };
+}
+
+function confirmation({ memberships, hosted }: Traces): Screen {
+  const running = memberships.filter(({ status }) => status === "running");
+  const lobbies = hosted.filter(({ status }) => status === "lobby");
+  const names = (list: readonly { readonly campaign: string }[]): string =>
+    list.map(({ campaign }) => literalName(campaign)).join(", ");
+  const lines = [
+    "Your name, words, drafts, standing orders and the messages kept for you are deleted. It cannot be taken back.",
+    ...(running.length > 0 ? [`• The computer plays on for you in: ${names(running)}.`] : []),
+    ...(lobbies.length > 0 ? [`• These, which you opened, will not begin: ${names(lobbies)}.`] : []),
+    "• Your moves stay in the logs, under a placeholder; so does your word for the dice, without your name.",
+    "• Messages that Discord has delivered stay in Discord.",
+  ];
+  const sure = button(writePress({ kind: "privacy", game: ALL, step: "sure" }), "Delete it all", ButtonStyle.Danger);
+  const keep = button(writePress({ kind: "privacy", game: ALL, step: "keep" }), "Keep it");
+  return page("Delete everything about you?", lines.join("\n"), [row(sure, keep)]);
+}
+
+/** What the confirmation is about: no single campaign. */
+const ALL = "all";
+
+export async function pressPrivacy({ campaigns }: Services, { person }: Asker, { step }: Press): Promise<Screen> {
+  if (step === "keep") return note("Nothing was deleted.");
+  if (step !== "sure") return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+  const games = await campaigns.privacy.forget(person.id);
+  const of =
+    games === 0
+      ? "You were in no campaign."
+      : `You are taken out of ${games === 1 ? "one campaign" : `${games} campaigns`}.`;
+  return note(`✅ What was kept about you is deleted. ${of}`);
+}

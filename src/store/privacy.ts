@@ -1,0 +1,133 @@
+import { and, asc, count, eq, inArray, like, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import type { Change, Repository } from "./repository.ts";
+import * as t from "./schema.ts";
+
+const box = (person: string): string => `person:${person}`;
+
+/** What is kept of a person, and how it is forgotten. */
+export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "forgetPerson"> {
+  return {
+    async traces(person) {
+      const { members, games, drafts, outbox } = t;
+      const mine = orm
+        .select({ game: members.game, seat: members.seat })
+        .from(members)
+        .where(eq(members.person, person))
+        .all();
+      const orders = orm
+        .select()
+        .from(t.standingOrders)
+        .where(
+          inArray(
+            t.standingOrders.game,
+            mine.map((m) => m.game),
+          ),
+        );
+      return {
+        memberships: orm
+          .select({
+            game: members.game,
+            campaign: games.name,
+            status: games.status,
+            seat: members.seat,
+            name: members.name,
+            word: members.word,
+            joined: members.joined,
+          })
+          .from(members)
+          .innerJoin(games, eq(games.id, members.game))
+          .where(eq(members.person, person))
+          .orderBy(asc(members.joined))
+          .all(),
+        hosted: orm
+          .select({ game: games.id, campaign: games.name, status: games.status })
+          .from(games)
+          .where(eq(games.host, person))
+          .all(),
+        acts: orm
+          .select({ game: t.log.game, rows: count() })
+          .from(t.log)
+          .where(eq(t.log.person, person))
+          .groupBy(t.log.game)
+          .all(),
+        drafts: orm
+          .select({
+            game: drafts.game,
+            seat: drafts.seat,
+            action: drafts.action,
+            answers: drafts.answers,
+            at: drafts.at,
+          })
+          .from(drafts)
+          .where(eq(drafts.person, person))
+          .all(),
+        standingOrders: orders.all().filter((o) => mine.some((m) => m.game === o.game && m.seat === o.seat)),
+        privateThreads: orm
+          .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
+          .from(t.mailboxes)
+          .where(eq(t.mailboxes.person, person))
+          .all(),
+        messages: orm
+          .select({ game: outbox.game, status: outbox.status, created: outbox.created, payload: outbox.payload })
+          .from(outbox)
+          .where(eq(outbox.destination, box(person)))
+          .orderBy(asc(outbox.id))
+          .all(),
+        mentions:
+          orm
+            .select({ n: count() })
+            .from(outbox)
+            .where(like(outbox.payload, `%"${person}"%`))
+            .get()?.n ?? 0,
+        preferences: orm.select().from(t.preferences).where(eq(t.preferences.person, person)).get()?.settings ?? null,
+      };
+    },
+    async forgetPerson(person) {
+      orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
+      orm.delete(t.drafts).where(eq(t.drafts.person, person)).run();
+      orm
+        .delete(t.outbox)
+        .where(eq(t.outbox.destination, box(person)))
+        .run();
+      orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
+      orm
+        .delete(t.obstacles)
+        .where(eq(t.obstacles.destination, box(person)))
+        .run();
+    },
+  };
+}
+
+/** The part of a change that puts a placeholder where a person was. */
+export function forgetting({ orm }: Database): (change: Change) => void {
+  return ({ game, forget }) => {
+    if (!forget) return;
+    const { person, as, seats } = forget;
+    orm
+      .update(t.log)
+      .set({ person: as })
+      .where(and(eq(t.log.game, game), eq(t.log.person, person)))
+      .run();
+    const orders = and(eq(t.standingOrders.game, game), inArray(t.standingOrders.seat, [...seats]));
+    orm.delete(t.standingOrders).where(orders).run();
+    orm
+      .delete(t.drafts)
+      .where(and(eq(t.drafts.game, game), eq(t.drafts.person, person)))
+      .run();
+    orm
+      .delete(t.outbox)
+      .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, box(person))))
+      .run();
+    // what was sent is not needed any more, and its pictures name the players
+    const done = and(eq(t.outbox.game, game), inArray(t.outbox.status, ["sent", "replaced"]));
+    orm.update(t.outbox).set({ payload: EMPTY }).where(done).run();
+    const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;
+    orm.update(t.outbox).set({ payload: named }).where(eq(t.outbox.game, game)).run();
+  };
+}
+
+const EMPTY = {
+  kind: "post",
+  post: { title: "", text: [], scene: null, controls: [], ping: [], thread: null },
+} as const;
