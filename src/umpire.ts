@@ -5,6 +5,7 @@ import { Books } from "./campaign/books.ts";
 import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import type { Secret } from "./campaign/lobby.ts";
+import { plainError } from "./campaign/plain-error.ts";
 import { checkRunning } from "./campaign/restart.ts";
 import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
@@ -77,7 +78,9 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     ...(start.patience === undefined ? {} : { patience: start.patience }),
   });
   const tick = (): void => {
-    campaigns.tick().catch((error: unknown) => logger.error({ error }, "a deadline could not be worked off"));
+    campaigns
+      .tick()
+      .catch((error: unknown) => logger.error({ error: plainError(error) }, "a deadline could not be worked off"));
   };
   const copy = (): void => {
     backUp(database.sqlite, folder, clock.now(), "timed").then(
@@ -85,7 +88,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
         prune(folder, BACKUPS);
         logger.info({ file }, "the database is backed up");
       },
-      (error: unknown) => logger.error({ error }, "the backup failed"),
+      (error: unknown) => logger.error({ error: plainError(error) }, "the backup failed"),
     );
   };
   const timers = [setInterval(tick, TICK)];

@@ -5,6 +5,7 @@ import { blank, personalBox, seatName } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { newSecret } from "./lobby.ts";
+import { plainError } from "./plain-error.ts";
 import { botInput, defaults, Play } from "./play.ts";
 import type { Batch, BatchDone, CheckedLine, Done, Move } from "./service.ts";
 import { toldSince } from "./since.ts";
@@ -140,7 +141,7 @@ export class Turns {
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
       if (!this.#stopped) await this.#moveBot(game);
-    })().catch((error: unknown) => logger.error({ game, error }, "a computer player failed"));
+    })().catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a computer player failed"));
   }
 
   #moveBot(game: string): Promise<void> {

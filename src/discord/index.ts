@@ -1,5 +1,6 @@
 import { type Client, Events, REST } from "discord.js";
 import type { Logger } from "pino";
+import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
 import type { Command } from "./commands/command.ts";
 import { commandsFor } from "./commands/index.ts";
@@ -9,7 +10,6 @@ import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
 import { discordWire } from "./delivery/wire.ts";
 import { Router } from "./interactions/router.ts";
-import { plainError } from "./plain-error.ts";
 import { Presence } from "./presence.ts";
 import type { Renderer } from "./services.ts";
 

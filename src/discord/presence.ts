@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
-import { plainError } from "./plain-error.ts";
+import { plainError } from "../campaign/plain-error.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
+import { plainError } from "../../campaign/plain-error.ts";
 import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { plainError } from "../plain-error.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { namesOf, seatsPage, withSeat } from "../wizard/seats.ts";

@@ -1,6 +1,6 @@
+import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow, Post } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { plainError } from "../plain-error.ts";
 import type { Services } from "../services.ts";
 import { readDestination } from "./destination.ts";
 import { CODE, faultOf, isCode } from "./faults.ts";

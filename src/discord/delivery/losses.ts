@@ -1,6 +1,6 @@
 import { type Client, Events } from "discord.js";
+import { plainError } from "../../campaign/plain-error.ts";
 import type { Obstacle } from "../../campaign/service.ts";
-import { plainError } from "../plain-error.ts";
 import type { Services } from "../services.ts";
 
 const GONE: Obstacle = { reason: "the channel was deleted", why: "it was deleted" };

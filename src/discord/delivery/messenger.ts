@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
-import { plainError } from "../plain-error.ts";
 import type { Services } from "../services.ts";
 import type { Courier } from "./courier.ts";
 import { faultOf, whyOf } from "./faults.ts";

@@ -5,9 +5,9 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
+import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
-import { plainError } from "../plain-error.ts";
 import { note, reply, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { refusalText } from "../wizard/trail.ts";

@@ -8,11 +8,11 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
+import { plainError } from "../../campaign/plain-error.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import { type Call, type Command, type Given, matching } from "../commands/command.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
-import { plainError } from "../plain-error.ts";
 import { note, reply } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
