@@ -93,6 +93,21 @@ describe("somebody whose direct messages are closed", () => {
     expect(privateThreads()).toEqual([]);
   });
 
+  it("gets a message once that arrived in the thread although its answer was lost, even if direct messages open then", async () => {
+    setDms(false);
+    await stage.started();
+    const { id } = await thread();
+    await stage.posted(stage.ben, "Tigris: Insurgents", id);
+    const route = `/channels/${id}/messages`;
+    stage.sandbox.controls.failNext({ method: "POST", route, how: "close", apply: true });
+    await stage.talks();
+    await expect.poll(() => stage.found(stage.ben, "Tigris: Insurgents", id).length, { timeout: 10_000 }).toBe(2);
+    setDms(true);
+    await stage.settled();
+    expect(stage.found(stage.ben, "Tigris: Insurgents", id)).toHaveLength(2);
+    expect(stage.found(stage.ben, "Tigris: Insurgents", stage.ben.dm().id)).toEqual([]);
+  });
+
   it("needs no right to manage threads", async () => {
     setDms(false);
     stage.forbid(ManageThreads);

@@ -216,6 +216,13 @@ describe("the messenger", () => {
     expect(wire.messages[0]?.body.json.embeds?.[0]?.description).toBe("in words");
   });
 
+  it("sends what is due before it stops", async () => {
+    await queue(...Array.from({ length: 8 }, (_, i) => ({ payload: post(`post ${i}`) })));
+    await messenger.stop();
+    expect(wire.titles(CHANNEL)).toHaveLength(8);
+    expect(await s.campaigns.deliveries.pending()).toBe(0);
+  });
+
   it("sends a post without its picture if that cannot be drawn", async () => {
     await messenger.stop();
     const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };

@@ -39,6 +39,7 @@ function generalHelp(games: Games): Screen {
       "**Write** `/orders write` takes many orders at once, one a line, as the log prints them; they are checked in turn and given together.",
       "**Look** `/todo` lists what you have to decide in all your campaigns; `/hand` shows what you hold, to you alone; `/map` the board; `/game status` whom the game waits for; `/game log` what has happened.",
       "**Absent?** `/orders set` has questions answered for you the moment they open. At a deadline the game's default answer counts.",
+      "**Mend** `/game repair` posts again what is missing; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
       "Where several campaigns could be meant, name one with the option `game`.",
       "",
       "**Dice** A secret is drawn and its SHA-256 sum posted before anybody joins. The dice follow from the secret, the seats and the words that players add when they join. At the end the secret is shown, and anyone can play the exported game again with `umpire verify`. A word protects those who enter it after the host's last: the host, who could know the secret, cannot have tried out dice that depend on it.",
