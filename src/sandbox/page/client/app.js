@@ -27,6 +27,12 @@ export function App({ store }) {
       document.removeEventListener("visibilitychange", look);
     };
   }, [store]);
+  useEffect(() => {
+    if (!drawer) return undefined;
+    const close = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setDrawer(false);
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [drawer]);
   const waiting = store.unread.total();
   const name = store.me.global_name ?? store.me.username;
   useEffect(() => {
@@ -40,10 +46,7 @@ export function App({ store }) {
     h(PeopleBar, { store, drawer, onDrawer: () => setDrawer(!drawer) }),
     h(
       "div",
-      {
-        class: drawer ? "columns open" : "columns",
-        onKeyDown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setDrawer(false),
-      },
+      { class: drawer ? "columns open" : "columns" },
       h(Sidebar, { store, onGo: () => setDrawer(false) }),
       drawer
         ? h("button", { class: "shade", "aria-label": "Close the list of channels", onClick: () => setDrawer(false) })

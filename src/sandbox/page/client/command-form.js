@@ -1,5 +1,5 @@
 import { h } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { typedValue } from "./commands.js";
 import { OptionField } from "./option-field.js";
 
@@ -22,7 +22,7 @@ export function CommandForm({ store, channel, line, values: given, send, cancel 
   const [sending, setSending] = useState(false);
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
   // the field that was added last, else the first one, else the button that sends
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fields = form.current?.querySelectorAll("input, select");
     const target =
       fields?.[added(shown, line) ? fields.length - 1 : 0] ?? form.current?.querySelector("button[type=submit]");

@@ -21,6 +21,8 @@ export function MessageView({ store, message, follows }) {
   const { author } = message;
   const name = author.bot ? capital(author.username) : store.nameOf(author.id);
   if (message.type === THREAD_CREATED) return h(ThreadNote, { store, message, name });
+  // a thread that hangs on a message shares its id; the message itself does not change when it opens
+  const thread = message.thread ?? (message.id === store.here ? undefined : store.channel(message.id));
   const ephemeral = ((message.flags ?? 0) & EPHEMERAL) !== 0;
   const kind = ["message", follows ? "follows" : "", ephemeral ? "ephemeral" : ""].filter(Boolean).join(" ");
   return h(
@@ -34,7 +36,7 @@ export function MessageView({ store, message, follows }) {
       follows ? null : h(Head, { message, name }),
       h(Content, { store, message }),
       h(Reactions, { store, message }),
-      message.thread ? h(ThreadChip, { store, id: message.thread.id, name: message.thread.name ?? "thread" }) : null,
+      thread ? h(ThreadChip, { store, id: thread.id, name: thread.name ?? "thread" }) : null,
       store.failures.has(message.id)
         ? h("p", { class: "failed", role: "alert" }, store.failures.get(message.id))
         : null,

@@ -82,6 +82,9 @@ export function Suggest({ id, text: given, change, proposals, ...rest }) {
         const { value } = /** @type {HTMLInputElement} */ (event.currentTarget);
         setText(value);
         change(value);
+        // what was proposed for the text before is not to be taken by mistake
+        setChoices(choices.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase())));
+        setAt(-1);
         ask(value);
       },
     }),

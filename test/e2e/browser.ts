@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium } from "playwright-core";
+
+const ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** An installed Chromium; null if there is none. */
+export const installedChromium =
+  [process.env.UMPIRE_CHROMIUM ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+    (path) => path !== "" && existsSync(path),
+  ) ?? null;
+
+export interface Browser {
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/** A browser that knows nothing yet. */
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-browser-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: ARGS,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "dark",
+    locale: "en-US",
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

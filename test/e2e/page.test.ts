@@ -1,0 +1,280 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { startUmpire, type Umpire } from "../../src/umpire.ts";
+import { type Browser, installedChromium, openBrowser } from "./browser.ts";
+import { focused, poorContrast, unlabelled } from "./looks.ts";
+import { Visitor } from "./visitor.ts";
+
+const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
+const SCENARIO = "5 – Full Scale Conflict: US, Insurgents, Sunni, Shia, Kurds";
+const TRADE = /What do you do/;
+
+if (installedChromium === null)
+  process.stderr.write(
+    "The sandbox's page is not tested: no Chromium is installed (or name one in UMPIRE_CHROMIUM).\n",
+  );
+
+it.runIf(process.env.CI === "true")("has a browser wherever it counts", () => {
+  expect(installedChromium).not.toBeNull();
+});
+
+describe.skipIf(installedChromium === null)("the sandbox's page", () => {
+  let folder = "";
+  let sandbox: Sandbox;
+  let umpire: Umpire;
+  let browser: Browser;
+  let ada: Visitor;
+  let ben: Visitor;
+
+  beforeAll(async () => {
+    mkdirSync(SHOTS, { recursive: true });
+    folder = mkdtempSync(join(tmpdir(), "umpire-page-"));
+    sandbox = await startSandbox({ people: ["Ada", "Ben", "Cleo", "Dan", "Eve"] });
+    umpire = await startUmpire({
+      database: join(folder, "umpire.sqlite"),
+      packs: null,
+      botDelay: 50,
+      backupHours: 0,
+      token: sandbox.token,
+      api: `${sandbox.url}/api`,
+      logger: pino({ level: "silent" }),
+    });
+    browser = await openBrowser(installedChromium ?? "");
+    ada = await Visitor.at(browser.context, sandbox.url, "Ada");
+    ben = await Visitor.at(browser.context, sandbox.url, "Ben");
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await umpire?.stop();
+    await sandbox?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    await shot(ada, "failed-ada");
+    await shot(ben, "failed-ben");
+  });
+
+  const shot = (visitor: Visitor, name: string) => visitor.page.screenshot({ path: join(SHOTS, `${name}.png`) });
+
+  it("says that it is a sandbox, who one is, and offers a campaign", async () => {
+    await ada.page.bringToFront();
+    await ada.page.getByRole("heading", { name: "Welcome to the sandbox" }).waitFor();
+    expect(await ada.page.title()).toBe("Ada · Sandbox – not Discord");
+    expect(await ada.page.getByText("Sandbox – not Discord").isVisible()).toBe(true);
+    expect(await ada.page.locator("[aria-current=page]").first().textContent()).toContain("Ada (you)");
+    await ada.page.getByRole("button", { name: "Start the campaign" }).waitFor();
+    await shot(ada, "desktop-dark-welcome");
+  });
+
+  it("takes the keyboard through bar, channels, messages and box, and shows where it is", async () => {
+    const places: string[] = [];
+    for (let i = 0; i < 40 && places.at(-1) !== "composer"; i++) {
+      await ada.page.keyboard.press("Tab");
+      const { region, seen, name } = await focused(ada.page);
+      expect({ name, seen }).toEqual({ name, seen: true });
+      if (region !== places.at(-1)) places.push(region);
+    }
+    expect(places).toEqual(["skip", "people-bar", "sidebar", "messages", "composer"]);
+  });
+
+  it("lets two people in two tabs create, join and start a campaign", async () => {
+    const options = { game: "Iraqi Conflict", seats: SCENARIO, turns: "2", pace: "0" };
+    await ada.command("game create", options);
+    await ada.message("is open. Others join with the button").waitFor();
+    await ada.command("game join", { seat: "US" });
+    await ben.message("The dice are promised").waitFor();
+    expect(await ben.messages.filter({ hasText: "Only you can see this" }).count()).toBe(0);
+    await ben.press("Join");
+    await ben.pick("Which seat?", /^Insurgents/);
+    await ben.message("You take Insurgents").waitFor();
+    await ben.press("Join");
+    await ben.message("You have joined").waitFor();
+    await ada.command("game start", { bots: "True" });
+    await ada.message("Commitment · turn 1").waitFor();
+  });
+
+  it("shows the board, and enlarges it", async () => {
+    await ada.page.bringToFront();
+    const picture = ada.message("The game begins").getByRole("img");
+    const width = () => picture.evaluate((image) => ("naturalWidth" in image ? Number(image.naturalWidth) : 0));
+    await expect.poll(width).toBeGreaterThan(400);
+    await shot(ada, "desktop-dark-board");
+    await ada.page.getByRole("button", { name: /^Enlarge the picture: The game begins/ }).click();
+    const large = ada.page.getByRole("dialog");
+    await large.waitFor();
+    await ada.page.keyboard.press("Escape");
+    await large.waitFor({ state: "detached" });
+    expect((await focused(ada.page)).name).toMatch(/^Enlarge/);
+  });
+
+  it("shows everybody their own hand only", async () => {
+    const hands: string[] = [];
+    for (const visitor of [ada, ben]) {
+      await expect.poll(() => visitor.page.title()).toMatch(/^\(1\)/);
+      await visitor.goTo(/Umpire/);
+      await visitor.message("Your hand (10)").waitFor();
+      hands.push((await visitor.message("Your hand (10)").textContent())?.match(/Your hand \(10\): (.*)/)?.[1] ?? "");
+      expect(await visitor.page.title()).not.toMatch(/^\(/);
+    }
+    expect(hands[0]).not.toBe(hands[1]);
+    expect(await ada.page.locator("body").textContent()).not.toContain(hands[1]);
+    expect(await ben.page.locator("body").textContent()).not.toContain(hands[0]);
+    await shot(ada, "desktop-dark-hand");
+  });
+
+  it("discards by pressing and picking, and by typing", async () => {
+    await ada.goTo("general");
+    await ada.press("Act");
+    const cards = await ada.offered(/Which cards/);
+    expect(cards).toHaveLength(10);
+    const names = cards.slice(0, 2).map((card) => card.split("\n")[0] ?? "");
+    await ada.pick(/Which cards/, ...names);
+    await ada.message("commit").getByText("Which cards do you discard").waitFor();
+    await shot(ada, "desktop-dark-form");
+    await ada.press("Submit");
+    await ada.message("✅").waitFor();
+    await ben.goTo("general");
+    await ben.command("iraq commit", { discard: "" });
+    await ada.message("Negotiations · turn 1").waitFor();
+  });
+
+  it("trades", async () => {
+    await ada.command("iraq propose", { to: "Insurgents", give: "", want: "number", count: "1" });
+    await ben.goTo(/Umpire/);
+    await ben.message(/The US offers you/).waitFor();
+    await ben.press("Act");
+    await ben.pick(TRADE, /Accept a trade: The US/);
+    await ben.pick(/Which of your cards/, / /);
+    await ben.press("Submit");
+    await ben.message(/✅/).waitFor();
+    await ada.message(/traded/).waitFor();
+  });
+
+  it("talks in the negotiation's thread, with Markdown and without HTML", async () => {
+    await ada.page.bringToFront();
+    await ada.messages
+      .getByRole("button", { name: /open the thread/ })
+      .last()
+      .click();
+    await ada.page.getByRole("heading", { level: 1, name: /Negotiations/ }).waitFor();
+    const text = `**bold** <img src=x onerror="document.title='broken'"> ||no|| <@${sandbox.person("Ben").id}>`;
+    await ada.page.locator("#message").fill(text);
+    await ada.page.keyboard.press("Enter");
+    await ben.goTo(/Negotiations/);
+    const said = ben.message("onerror");
+    await said.waitFor();
+    expect(await said.locator("strong").allInnerTexts()).toContain("bold");
+    expect(await said.locator("img").count()).toBe(0);
+    expect(await said.locator(".mention.me").textContent()).toBe("@Ben");
+  });
+
+  it("plays the turn to its end", async () => {
+    await ada.goTo("general");
+    await ada.press("Act");
+    await ada.pick(TRADE, /^Ready/);
+    await ada.message(/✅ ready/).waitFor();
+    await ben.goTo("general");
+    await ben.command("iraq ready");
+    await ada.message("Commitment · turn 2").waitFor();
+    await shot(ada, "desktop-dark-turn");
+  });
+
+  it.each([
+    ["dark", 1280, 800],
+    ["light", 1280, 800],
+    ["dark", 390, 844],
+    ["light", 390, 844],
+  ] as const)("is readable and named throughout: %s, %i by %i", async (scheme, width, height) => {
+    const device = width > 500 ? "desktop" : "phone";
+    await ada.page.bringToFront();
+    await ada.page.emulateMedia({ colorScheme: scheme });
+    await ada.page.setViewportSize({ width, height });
+    await ada.page.waitForTimeout(100);
+    await shot(ada, `${device}-${scheme}-channel`);
+    expect(await poorContrast(ada.page)).toEqual([]);
+    expect(await unlabelled(ada.page)).toEqual([]);
+    expect(await ada.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+    await ada.page.locator("#message").fill("/");
+    await ada.page.getByRole("listbox", { name: "Commands" }).waitFor();
+    await shot(ada, `${device}-${scheme}-commands`);
+    expect(await poorContrast(ada.page)).toEqual([]);
+    await ada.page.locator("#message").fill("/iraq propose");
+    await ada.page.keyboard.press("Enter");
+    await ada.page.getByRole("button", { name: "+ to", exact: true }).click();
+    await ada.page.waitForTimeout(400);
+    await shot(ada, `${device}-${scheme}-options`);
+    expect(await poorContrast(ada.page)).toEqual([]);
+    expect(await unlabelled(ada.page)).toEqual([]);
+    await ada.page.getByRole("button", { name: "Cancel" }).last().click();
+    if (device === "phone") {
+      await ada.page.getByRole("button", { name: "Channels" }).click();
+      await shot(ada, `${device}-${scheme}-channels`);
+      expect(await poorContrast(ada.page)).toEqual([]);
+      await ada.page.keyboard.press("Escape");
+    }
+  });
+
+  it("opens the bot's forms as dialogs: Escape closes them, what is typed is sent", async () => {
+    await ada.page.setViewportSize({ width: 1280, height: 800 });
+    await ada.press("Act");
+    await ada.press("Write orders…");
+    const dialog = ada.page.getByRole("dialog");
+    await dialog.waitFor();
+    await ada.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await ada.press("Write orders…");
+    await dialog.getByRole("textbox").fill("nonsense");
+    expect(await unlabelled(ada.page)).toEqual([]);
+    expect(await poorContrast(ada.page)).toEqual([]);
+    await shot(ada, "desktop-light-dialog");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await ada.message("nonsense").waitFor();
+  });
+
+  it("hides an ephemeral message when it is dismissed, and says why something is refused", async () => {
+    const own = ada.messages.filter({ hasText: "Only you can see this" });
+    const before = await own.count();
+    await own.last().getByRole("button", { name: "Dismiss message" }).click();
+    await expect.poll(() => own.count()).toBe(before - 1);
+    await ada.page.locator("#message").fill("/game join seat:nowhere");
+    await ada.page.keyboard.press("Enter");
+    await ada.message("⚠").waitFor();
+  });
+
+  it("starts a demo campaign for a visitor, at a press", async () => {
+    sandbox.addChannel({ name: "second" });
+    await ben.goTo("second");
+    await ben.page.getByLabel("How many seats").selectOption("3");
+    await ben.page.getByLabel("People, you among them").selectOption("2");
+    await ben.page.getByText("Ada join too").waitFor();
+    await ben.page.getByRole("button", { name: "Start the campaign" }).click();
+    await ben.message("Commitment · turn 1").waitFor();
+    expect(await ben.message("This campaign has started").textContent()).toMatch(/@Ben[\s\S]*@Ada[\s\S]*the computer/);
+    expect(await ben.page.getByRole("heading", { name: "Welcome" }).count()).toBe(0);
+  });
+
+  it("goes on where it was when the page is loaded again, in the colours that were chosen", async () => {
+    const change = ben.page.getByRole("button", { name: /^Colours/ });
+    await change.click();
+    await change.click();
+    await ben.page.reload();
+    await ben.message(/Commitment|Negotiations/).waitFor();
+    expect(await ben.page.locator("html").getAttribute("data-theme")).toBe("light");
+    expect(await poorContrast(ben.page)).toEqual([]);
+    await shot(ben, "desktop-light-again");
+  });
+
+  it("let nobody complain: neither the browser nor the sandbox", () => {
+    expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+});
