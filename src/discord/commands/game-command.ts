@@ -30,7 +30,11 @@ const LOG_LINES = 40;
 export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
   return {
     json: fitting([draft(games, true), draft(games, false)]),
-    run: (services, call) => RUN[call.sub ?? ""]?.(services, call) ?? refuse("no-command", "There is no such command."),
+    async run(services, call) {
+      const sub = call.sub ?? "";
+      const run = Object.hasOwn(RUN, sub) ? RUN[sub] : undefined;
+      return run ? await run(services, call) : refuse("no-command", "There is no such command.");
+    },
     async complete(services, { asker, sub, given }, typing) {
       const { campaigns } = services;
       if (sub === "create") return completeCreate(games, given, typing);

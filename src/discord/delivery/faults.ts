@@ -11,6 +11,7 @@ export const CODE = {
   acknowledged: 40060,
   missingAccess: 50001,
   cannotMessage: 50007,
+  invalidForm: 50035,
   missingPermissions: 50013,
   threadArchived: 50083,
   noSharedServer: 50278,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   type ChatInputCommandInteraction,
+  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -55,13 +56,19 @@ async function acknowledge({ logger }: Services, interaction: Answerable, manner
  * What was done stays done, even if its answer does not arrive: commands show it again. Not by `editReply`, which
  * refuses where discord.js has not seen the acknowledgement succeed.
  */
-async function show({ logger }: Services, interaction: Answerable, screen: Screen): Promise<void> {
+async function show(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
+  const { logger } = services;
   try {
     await interaction.webhook.editMessage("@original", reply(screen));
   } catch (error) {
     logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
+    // a page that Discord does not take is our mistake: nobody shall wait for it
+    if (error instanceof DiscordAPIError && error.code === CODE.invalidForm && screen !== UNSHOWN)
+      await show(services, interaction, UNSHOWN);
   }
 }
+
+const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 
 /** Tells the person what went wrong; a page stays as it is. */
 async function excuse(services: Services, interaction: Answerable, manner: Manner, error: unknown): Promise<void> {

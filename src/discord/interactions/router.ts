@@ -3,6 +3,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
+  ComponentType,
   type Interaction,
   type MessageComponentInteraction,
   MessageFlags,
@@ -108,7 +109,7 @@ export class Router {
     const press = await this.#read(interaction);
     if (!press) return;
     await answer(this.#services, interaction, mannerOf(interaction, press), () =>
-      pressed(this.#services, askerOf(interaction), press, [interaction.fields.getTextInputValue("typed")]),
+      pressed(this.#services, askerOf(interaction), press, [typedIn(interaction)]),
     );
   }
 
@@ -144,6 +145,13 @@ export class Router {
     }
     return true;
   }
+}
+
+/** What was typed into the one field of a window. */
+function typedIn({ fields }: ModalSubmitInteraction): string {
+  const field = fields.fields.get("typed");
+  if (field?.type === ComponentType.TextInput) return field.value;
+  return refuse("unknown-control", "This window is from another time. Use the commands instead.");
 }
 
 /** A private page is turned; what everyone sees is never overwritten with what one person may see. */

@@ -60,5 +60,6 @@ export async function pressMenu(
 
 async function openSeats({ campaigns }: Services, asker: Asker, game: string): Promise<Screen> {
   const mine = await campaigns.seatsOf(game, asker.person.id);
+  if (mine.length === 0) return refuse("no-seat", "You hold no seat in this campaign.");
   return seatsPage("menu", game, await namesOf(campaigns, game, mine));
 }

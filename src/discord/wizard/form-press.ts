@@ -62,7 +62,7 @@ async function advance(services: Services, asker: Asker, filling: Filling, value
     case "type":
       return await show("", code);
     case "group":
-      return await show("", { group: Number(values[0]), page: 0 });
+      return await show("", { group: /^\d{1,3}$/.test(values[0] ?? "") ? Number(values[0]) : null, page: 0 });
     case "why":
       return whyNot(filling);
     case "back":

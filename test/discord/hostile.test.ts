@@ -1,0 +1,340 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PRESSES } from "../../src/discord/custom-id.ts";
+import type { Person } from "../../src/sandbox/index.ts";
+import { Stage, said } from "./stage.ts";
+
+const EPHEMERAL = 64;
+const NASTY = "**bold** @everyone <@1> <@&2> <#3> [x](https://x.y) ||spoil|| `code`";
+const SHORT = "**bold** @everyone <@1> [x](https://x.y)";
+
+let stage: Stage;
+let logged = "";
+
+beforeEach(async () => {
+  logged = "";
+  const write = (line: string): void => {
+    logged += line;
+  };
+  const logger = pino({ level: "trace" }, { write });
+  stage = await Stage.open({}, { logger });
+});
+afterEach(() => stage.close());
+
+/** Everything that a campaign consists of, as bytes. What is on its way out does not count. */
+function state(drafts = true): string {
+  const tables = ["games", "members", "seats", "log", "snapshots", "clocks", "standing_orders", "threads"];
+  if (drafts) tables.push("drafts");
+  return JSON.stringify(tables.map((table) => stage.service.database.sqlite.prepare(`SELECT * FROM ${table}`).all()));
+}
+
+const cardsOf = async (game: string, who: Person, seat: string): Promise<readonly string[]> => {
+  const { view } = await stage.service.campaigns.desk(game, who.id, seat);
+  return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
+};
+
+/** Nothing that the bot wrote down gives a secret away. */
+async function logIsClean(game: string): Promise<void> {
+  const { secret } = await stage.service.campaigns.record(game);
+  expect(logged).not.toContain(secret);
+  expect(logged).not.toContain(stage.sandbox.token);
+  for (const [who, seat] of [
+    [stage.ada, "us"],
+    [stage.ben, "insurgents"],
+  ] as const)
+    for (const card of await cardsOf(game, who, seat)) expect(logged).not.toContain(card);
+  expect(logged).not.toMatch(/"level":[56]0/);
+}
+
+/** A refusal: for one person's eyes, in one sentence. */
+function refused(message: APIMessage, what: string): void {
+  expect(((message.flags ?? 0) & EPHEMERAL) !== 0, `${what} is answered privately`).toBe(true);
+  expect(said(message).trim(), what).toMatch(/^⚠️ [^\n]+$/);
+}
+
+const idsOn = (message: APIMessage): string[] =>
+  (message.components ?? []).flatMap((row) =>
+    "components" in row ? row.components.flatMap((c) => ("custom_id" in c ? c.custom_id : [])) : [],
+  );
+
+type Forged = { readonly who: Person; readonly message: APIMessage; readonly id: string; readonly values?: string[] };
+
+function forge({ who, message, id, values }: Forged) {
+  const data = { component_type: values ? 3 : 2, custom_id: id, id: 1, ...(values ? { values } : {}) };
+  const { channel_id: channelId, id: messageId } = message;
+  return stage.sandbox.controls.forge({ kind: "component", userId: who.id, channelId, messageId, data });
+}
+
+function forgeModal(who: Person, channelId: string, id: string, field: object) {
+  const data = { custom_id: id, components: [{ type: 1, id: 1, components: [{ type: 4, id: 2, ...field }] }] };
+  return stage.sandbox.controls.forge({ kind: "modal", userId: who.id, channelId, data });
+}
+
+/** A valid id with each of its fields changed in turn. */
+function changed(id: string, elsewhere: string): string[] {
+  const fields = id.split(":");
+  const others: readonly (readonly string[])[] = [
+    ["0", "2", ""],
+    [...PRESSES, "admin", "__proto__"],
+    ["zzzzz", elsewhere, "", "__proto__", "../x"],
+    ["9999", "o1", "free", "constructor"],
+    ["us", "insurgents", "nobody", "__proto__"],
+    ["commit", "propose", "accept", "ready", "constructor", "x".repeat(40)],
+    [
+      "take",
+      "seat",
+      "seats",
+      "page.7",
+      "submit",
+      "submit.aaaaaa..0",
+      "typed",
+      "pick.aaaaaa..0",
+      "edit",
+      "bots",
+      "x.y.z",
+    ],
+  ];
+  const ids = others.flatMap((list, at) => list.map((word) => fields.map((f, i) => (i === at ? word : f)).join(":")));
+  return [
+    ...new Set([
+      ...ids,
+      `${id}:`,
+      id.slice(0, -1),
+      `${id} `,
+      "",
+      `1:act:${"x".repeat(80)}`,
+      "1:act:k7f3x::ü🎲:\u0000:",
+    ]),
+  ];
+}
+
+/** The answer, whatever it is: a page of one's own, or a window. */
+async function outcome(use: ReturnType<typeof forge>): Promise<APIMessage | null> {
+  const got = await use.response();
+  if (got.kind === "message" || got.kind === "update") return got.message;
+  if (got.kind === "modal") return null;
+  throw new Error(`no answer: ${JSON.stringify(got)}`);
+}
+
+/** The board that everyone sees, and the list of one's own seats. */
+const isPublic = (id: string, answer: APIMessage): boolean =>
+  (id.startsWith("1:map:") && said(answer).includes("The board")) || said(answer).trim() === "Which seat?";
+
+describe("somebody who forges controls", () => {
+  it("gets nothing from the ids of others, whichever field is changed", async () => {
+    const game = await stage.started();
+    const status = await stage.talks();
+    const { ada, ben, sandbox } = stage;
+    const dov = sandbox.person("Dov");
+    const other = await stage.service.campaigns.create({
+      game: "iraqi-conflict",
+      name: "Elsewhere",
+      options: {},
+      host: { id: ada.id, name: "Ada" },
+      guild: "100000000000000009",
+      channel: "100000000000000008",
+      pace: null,
+      interaction: null,
+    });
+    await stage.settled();
+    const menu = await stage.press(ada, status, "Act").reply();
+    const [take = ""] = idsOn(menu);
+    const form = await ada
+      .select({ message: menu, customId: take, values: [await entryCalled(menu, "Propose a trade")] })
+      .reply();
+    const [hand = ""] = idsOn(await stage.command(ada, "hand"));
+    const written = `1:write:${game}::us::submit.aaaaaa`;
+    const before = state();
+    const ids = [...idsOn(status), take, ...idsOn(form).slice(0, 2), hand, written];
+    const secrets = await cardsOf(game, ada, "us");
+    const tries = [...new Set(ids.flatMap((valid) => [valid, ...changed(valid, other.id)]))].flatMap((id) => {
+      const mine = ["insurgents", ""].includes(id.split(":")[4] ?? ""); // for one's own seat one may act
+      return (mine ? [dov] : [dov, ben]).map((who) => ({ who, id, message: status }));
+    });
+    expect(tries.length).toBeGreaterThan(300);
+    for (const forged of tries) {
+      const answer = await outcome(forge(forged));
+      if (!answer) throw new Error(`${forged.who.name} gets a window by ${forged.id}`);
+      for (const card of secrets) expect(JSON.stringify(answer)).not.toContain(card);
+      if (!isPublic(forged.id, answer)) refused(answer, `${forged.who.name}: ${forged.id}`);
+    }
+    expect(state()).toBe(before);
+    await logIsClean(game);
+    expect(sandbox.complaints()).toEqual([]);
+  }, 60_000);
+
+  it("does not find campaigns of another server, by control or by name", async () => {
+    const game = await stage.started();
+    const { sandbox } = stage;
+    const { guildId, channelIds } = sandbox.addGuild({ name: "Elsewhere", members: ["Dov"] });
+    const dov = sandbox.person("Dov");
+    sandbox.controls.leave(sandbox.guildId, dov.id);
+    const channel = channelIds[0] ?? "";
+    expect(guildId).not.toBe(sandbox.guildId);
+    const page = await stage.command(dov, "help", {}, channel);
+    const before = state();
+    for (const kind of PRESSES) {
+      const answer = await outcome(forge({ who: dov, message: page, id: `1:${kind}:${game}:::ready:x.y` }));
+      if (answer) refused(answer, kind);
+    }
+    for (const place of [channel, dov.dm().id])
+      for (const command of [
+        "game status",
+        "game log",
+        "hand",
+        "map",
+        "game join",
+        "game start",
+        "orders list",
+        "iraq act",
+      ])
+        refused(await stage.command(dov, command, { game }, place), command);
+    expect(state()).toBe(before);
+    await logIsClean(game);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("cannot fill in what a menu or a window would not take", async () => {
+    const game = await stage.started();
+    const status = await stage.talks();
+    const { ada, sandbox } = stage;
+    const menu = await stage.press(ada, status, "Act").reply();
+    const [take = ""] = idsOn(menu);
+    const form = await ada
+      .select({ message: menu, customId: take, values: [await entryCalled(menu, "Propose a trade")] })
+      .reply();
+    const before = state(false); // what is begun and not given is one's own affair
+    const rows = (await stage.service.repository.log(game)).length;
+    for (const id of [take, ...idsOn(form)])
+      for (const values of [[], ["nonsense"], ["__proto__"], ["-1"], ["9".repeat(400)], [NASTY], Array(60).fill("x")]) {
+        const answer = await outcome(forge({ who: ada, message: form, id, values }));
+        expect((answer?.flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+      }
+    for (const field of [
+      {},
+      { custom_id: "typed", value: "x".repeat(100_000) },
+      { custom_id: "other", value: "ready" },
+      { custom_id: "typed", value: NASTY },
+    ])
+      for (const id of [
+        `1:write:${game}::us::typed`,
+        `1:do:${game}::us:propose:typed.aaaaaa..0`,
+        `1:seat:${game}::us::typed`,
+      ]) {
+        const answer = await outcome(forgeModal(ada, stage.channel, id, { custom_id: "none", value: "", ...field }));
+        expect((answer?.flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+      }
+    await stage.press(ada, await stage.press(ada, status, "Act").reply(), "Write orders…").modal();
+    expect((await stage.service.repository.log(game)).length).toBe(rows);
+    expect(state(false)).toBe(before);
+    await logIsClean(game);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("is refused commands in the wrong place and options out of range", async () => {
+    const game = await stage.started();
+    const { ada, sandbox } = stage;
+    const dov = sandbox.person("Dov");
+    const before = state();
+    refused(await stage.command(ada, "game create", { game: "iraqi-conflict" }, ada.dm().id), "create in a DM");
+    refused(await stage.command(dov, "hand"), "a hand without a seat");
+    refused(await stage.command(dov, "iraq ready"), "an action without a seat");
+    refused(await stage.command(dov, "orders write"), "orders without a seat");
+    refused(await stage.command(dov, "game abandon", { sure: true }), "the end by a stranger");
+    refused(await stage.command(ada, "game join", { seat: "us" }), "a join after the start");
+    const command = sandbox.model.commands.find((c) => c.name === "game");
+    const call = (sub: string, options: object[]) =>
+      outcome(
+        sandbox.controls.forge({
+          kind: "command",
+          userId: ada.id,
+          channelId: stage.channel,
+          commandName: "game",
+          data: { id: command?.id, name: "game", type: 1, options: [{ type: 1, name: sub, options }] },
+        }),
+      );
+    const option = (name: string, value: string | number) => ({ type: typeof value === "string" ? 3 : 4, name, value });
+    const create = (...more: object[]) => call("create", [option("game", "iraqi-conflict"), ...more]);
+    for (const [what, answer] of [
+      ["a pace below", await create(option("pace", -5))],
+      ["a pace above", await create(option("pace", 99_999))],
+      ["too many seats", await create(option("seats", "77"))],
+      ["too many turns", await create(option("turns", 99_999))],
+      ["an unknown option", await create(option("moon", "full"))],
+      ["too long a name", await create(option("name", "x".repeat(4000)))],
+      ["an unknown game", await call("create", [option("game", "__proto__")])],
+      ["an unknown subcommand", await call("constructor", [])],
+    ] as const) {
+      if (!answer) throw new Error(what);
+      refused(answer, what);
+    }
+    expect(state()).toBe(before);
+    await logIsClean(game);
+  });
+});
+
+describe("what people type", () => {
+  it("is shown to the letter: nothing pings, nothing is markup", async () => {
+    const { ada, ben, sandbox } = stage;
+    for (const who of [ada, ben]) who.user.name = SHORT.slice(0, 30);
+    const options = { game: "iraqi-conflict", seats: "2", turns: 1, name: SHORT, pace: 0 };
+    await stage.command(ada, "game create", options);
+    const word = "# @here <@1> __x__ https://x.y";
+    await stage.command(ada, "game join", { seat: "us", word });
+    await stage.command(ben, "game join", { seat: "insurgents" });
+    await stage.command(ada, "game start");
+    await stage.settled();
+    for (const who of [ada, ben]) await stage.command(who, "iraq commit", { discard: "-" });
+    const status = await stage.posted(ada, "Talk in the thread below");
+    const modal = await stage.press(ada, await stage.press(ada, status, "Act").reply(), "Write orders…").modal();
+    await ada.submitModal({ modal, fields: { typed: `${NASTY}\n# heading\n"${NASTY}"` } }).reply();
+    for (const [command, given] of [
+      ["game status", {}],
+      ["game log", {}],
+      ["todo", {}],
+      ["hand", { text: true }],
+      ["map", { text: true }],
+      ["orders list", {}],
+      ["game status", { game: NASTY }],
+      ["hand", { seat: NASTY }],
+      ["orders set", { order: NASTY }],
+      ["orders clear", { order: NASTY }],
+      ["iraq propose", { to: NASTY }],
+      ["game join", { seat: NASTY }],
+    ] as const)
+      await stage.command(ada, command, given);
+    await stage.command(ada, "game abandon", { sure: true });
+    await stage.settled();
+    const places = [stage.channel, ada.dm().id, status.id];
+    const all = places.flatMap((place) => ada.messages(place)).filter((m) => m.author.id !== ada.id);
+    expect(all.length).toBeGreaterThan(15);
+    for (const message of all) {
+      expect(message.mention_everyone).toBe(false);
+      expect(message.mentions.filter((user) => user.id !== ada.id && user.id !== ben.id)).toEqual([]);
+      expect(message.mention_roles).toEqual([]);
+      for (const text of shown(message)) {
+        expect(text).not.toMatch(/(?<!\\)\*\*?bold/);
+        expect(text).not.toMatch(/@(everyone|here)|<@1>|<@&2>|<#3>|(?<!\\)__x|(?<!\\)\|\|spoil/);
+        expect(text).not.toMatch(/\]\(https:\/\/x\.y|(?<![\w\\:])https:\/\/x\.y|^# /m);
+      }
+    }
+    expect(sandbox.complaints()).toEqual([]);
+  });
+});
+
+/** What of a message is rendered as markdown, code left out. */
+const shown = ({ content, embeds }: APIMessage): string[] =>
+  [content, ...embeds.flatMap((e) => [e.title ?? "", e.description ?? ""])].map((text) =>
+    text.replaceAll(/`[^`\n]*`/g, ""),
+  );
+
+async function entryCalled(message: APIMessage, label: string): Promise<string> {
+  for (const row of message.components ?? [])
+    for (const c of "components" in row ? row.components : [])
+      if ("options" in c) {
+        const found = c.options.find((o) => "label" in o && o.label === label);
+        if (found && "value" in found) return String(found.value);
+      }
+  throw new Error(`no “${label}”`);
+}
