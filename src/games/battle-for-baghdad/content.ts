@@ -1,0 +1,148 @@
+import type { z } from "zod";
+import { type Frozen, type Inventory, of, PackError, type Seat } from "../../engine/index.ts";
+import {
+  type ArmsCard,
+  type ArmsKind,
+  armsFile,
+  type Combo,
+  type Command,
+  combosFile,
+  commandsFile,
+  type StreetCard,
+  streetFile,
+} from "./cards/kinds.ts";
+import { type Faction, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
+import { type Zone, type ZoneSymbol, type ZonesFile, zonesFile } from "./map/zones.ts";
+import { check } from "./pack-check.ts";
+import { type Screen, screenFor, screensFile, tuned } from "./screens.ts";
+
+/** The pack, and what follows from it, computed once. */
+export interface Content {
+  readonly zones: { readonly [id: string]: Zone };
+  /** In the order of the pack, which breaks ties of defaults (section 7). */
+  readonly zoneIds: readonly string[];
+  /** By faction, in play or not: the Zones of its colour. */
+  readonly affiliated: { readonly [seat: Seat]: readonly string[] };
+  readonly airports: readonly string[];
+  readonly fortified: readonly string[];
+  /** By number of seats: the PP value of each Zone. */
+  readonly values: { readonly [seats: string]: { readonly [zone: string]: number } };
+  /** By number of seats: the screens of those in play. */
+  readonly screens: { readonly [seats: string]: { readonly [seat: Seat]: Screen } };
+  readonly commands: { readonly [id: string]: Command };
+  /** By faction: its five Command cards, in the order of the pack. */
+  readonly commandsOf: { readonly [seat: Seat]: readonly string[] };
+  /** Every copy: "car-bomb-2". */
+  readonly arms: { readonly [id: string]: ArmsCard };
+  /** The 72 copies, unshuffled. */
+  readonly armsDeck: readonly string[];
+  readonly combos: { readonly [id: string]: Combo };
+  readonly street: { readonly [id: string]: StreetCard };
+  /** The 27 cards, unshuffled. */
+  readonly streetDeck: readonly string[];
+  /** How many items are the rulebook's, how many authored. */
+  readonly sources: { readonly rulebook: number; readonly reconstruction: number };
+}
+
+export const zone = (content: Frozen<Content>, id: string): Frozen<Zone> => of(content.zones, id);
+
+/** Neighbours by land and over the River. */
+export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => {
+  const { land, river } = zone(content, id);
+  return [...land, ...river];
+};
+
+/** The PP that a placement card puts there, in a game of so many seats. */
+export const zoneValue = (content: Frozen<Content>, seats: number, id: string): number =>
+  of(of(content.values, String(seats)), id);
+
+export const screenOf = (content: Frozen<Content>, seats: number, seat: Seat): Frozen<Screen> =>
+  of(of(content.screens, String(seats)), seat);
+
+export function readPack(files: { readonly [file: string]: unknown }): Content {
+  const { zones, bridges } = parsed(zonesFile, "zones", files);
+  const { screens } = parsed(screensFile, "screens", files);
+  const { commands } = parsed(commandsFile, "commands", files);
+  const { combos } = parsed(combosFile, "combos", files);
+  const arms = parsed(armsFile, "arms-bazaar", files).cards;
+  const street = parsed(streetFile, "arab-street", files).cards;
+  check({ zones, bridges, screens, commands, combos, arms, street });
+  const copies = arms.flatMap(copiesOf);
+  const bySeats = <T>(make: (seats: number) => T): { readonly [seats: string]: T } =>
+    Object.fromEntries(SEAT_COUNTS.map((seats) => [String(seats), make(seats)]));
+  const withSymbol = (symbol: ZoneSymbol): string[] =>
+    zones.filter(({ symbols }) => symbols.includes(symbol)).map(({ id }) => id);
+  const sources = [zones, screens, commands, combos, street].flat().map(({ source }) => source);
+  const all = [...sources, ...copies.map(({ source }) => source)];
+  const rulebook = all.filter((source) => source.startsWith("rulebook")).length;
+  return {
+    zones: byId(zones.map(zoneOf)),
+    zoneIds: zones.map(({ id }) => id),
+    affiliated: bySeat((seat) => zones.filter(({ affiliation }) => affiliation === seat).map(({ id }) => id)),
+    airports: withSymbol("airport"),
+    fortified: withSymbol("fortified"),
+    values: bySeats((seats) => Object.fromEntries(zones.map(({ id, value }) => [id, tuned(value, seats)]))),
+    screens: bySeats((seats) =>
+      Object.fromEntries(
+        screens
+          .filter(({ seat }) => factionsOf(seats).includes(seat))
+          .map((screen) => [screen.seat, screenFor(screen, seats)]),
+      ),
+    ),
+    commands: byId(commands),
+    commandsOf: bySeat((seat) => commands.filter((command) => command.seat === seat).map(({ id }) => id)),
+    arms: byId(copies),
+    armsDeck: copies.map(({ id }) => id),
+    combos: byId(combos),
+    street: byId(street),
+    streetDeck: street.map(({ id }) => id),
+    sources: { rulebook, reconstruction: all.length - rulebook },
+  };
+}
+
+const byId = <T extends { readonly id: string }>(all: readonly T[]): { readonly [id: string]: T } =>
+  Object.fromEntries(all.map((one) => [one.id, one]));
+
+const bySeat = <T>(make: (seat: Faction) => T): { readonly [seat: Seat]: T } =>
+  Object.fromEntries(SEATS.map((seat) => [seat, make(seat)]));
+
+function copiesOf({ copies, ...kind }: ArmsKind): ArmsCard[] {
+  return Array.from({ length: copies }, (_, i) => ({ ...kind, id: `${kind.id}-${i + 1}`, kind: kind.id }));
+}
+
+function zoneOf({ id, name, bank, affiliation, symbols, land, river }: ZonesFile["zones"][number]): Zone {
+  return {
+    id,
+    name,
+    bank,
+    affiliation,
+    airport: symbols.includes("airport"),
+    fortified: symbols.includes("fortified"),
+    sanctuary: symbols.includes("sanctuary"),
+    land,
+    river,
+  };
+}
+
+/** A file of the pack, or `PackError` for the first thing that does not fit. */
+function parsed<T>(schema: z.ZodType<T>, file: string, files: { readonly [file: string]: unknown }): T {
+  if (!Object.hasOwn(files, file)) throw new PackError(`${file}.json`, "", "this file is missing");
+  const result = schema.safeParse(files[file]);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new PackError(`${file}.json`, issue?.path.join(".") ?? "", issue?.message ?? "cannot be read");
+}
+
+export function inventory(content: Content): Inventory {
+  return {
+    counts: {
+      zones: content.zoneIds.length,
+      screens: Object.keys(of(content.screens, "6")).length,
+      commands: Object.keys(content.commands).length,
+      combinations: Object.keys(content.combos).length,
+      arms: content.armsDeck.length,
+      street: content.streetDeck.length,
+    },
+    ...content.sources,
+  };
+}

@@ -1,0 +1,10 @@
+/** R-02: in faction order, which is the order of deployment; the first so many are in play. */
+export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
+/** One of the six; an engine `Seat` that is known to be one. */
+export type Faction = (typeof SEATS)[number];
+
+/** Numbers of seats that can play (R-01). */
+export const SEAT_COUNTS = [3, 4, 5, 6] as const;
+
+/** R-02: the factions of a game of so many seats. */
+export const factionsOf = (seats: number): readonly Faction[] => SEATS.slice(0, seats);
