@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { type Frozen, type Inventory, of, PackError, type Seat } from "../../engine/index.ts";
 import {
   type ArmsCard,
-  type ArmsKind,
   armsFile,
   type Combo,
   type Command,
@@ -32,9 +31,8 @@ export interface Content {
   readonly commands: { readonly [id: string]: Command };
   /** By faction: its five Command cards, in the order of the pack. */
   readonly commandsOf: { readonly [seat: Seat]: readonly string[] };
-  /** Every copy: "car-bomb-2". */
   readonly arms: { readonly [id: string]: ArmsCard };
-  /** The 72 copies, unshuffled. */
+  /** The 72 cards, unshuffled; copies are alike and have the same id. */
   readonly armsDeck: readonly string[];
   readonly combos: { readonly [id: string]: Combo };
   readonly street: { readonly [id: string]: StreetCard };
@@ -67,7 +65,7 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
   const arms = parsed(armsFile, "arms-bazaar", files).cards;
   const street = parsed(streetFile, "arab-street", files).cards;
   check({ zones, bridges, screens, commands, combos, arms, street });
-  const copies = arms.flatMap(copiesOf);
+  const copies = arms.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const bySeats = <T>(make: (seats: number) => T): { readonly [seats: string]: T } =>
     Object.fromEntries(SEAT_COUNTS.map((seats) => [String(seats), make(seats)]));
   const withSymbol = (symbol: ZoneSymbol): string[] =>
@@ -91,7 +89,7 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
     ),
     commands: byId(commands),
     commandsOf: bySeat((seat) => commands.filter((command) => command.seat === seat).map(({ id }) => id)),
-    arms: byId(copies),
+    arms: byId(arms),
     armsDeck: copies.map(({ id }) => id),
     combos: byId(combos),
     street: byId(street),
@@ -105,10 +103,6 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]): { readonly 
 
 const bySeat = <T>(make: (seat: Faction) => T): { readonly [seat: Seat]: T } =>
   Object.fromEntries(SEATS.map((seat) => [seat, make(seat)]));
-
-function copiesOf({ copies, ...kind }: ArmsKind): ArmsCard[] {
-  return Array.from({ length: copies }, (_, i) => ({ ...kind, id: `${kind.id}-${i + 1}`, kind: kind.id }));
-}
 
 function zoneOf({ id, name, bank, affiliation, symbols, land, river }: ZonesFile["zones"][number]): Zone {
   return {

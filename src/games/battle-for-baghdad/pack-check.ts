@@ -1,5 +1,5 @@
 import { PackError } from "../../engine/index.ts";
-import type { ArmsKind, Combo, Command, StreetCard } from "./cards/kinds.ts";
+import type { ArmsCard, Combo, Command, StreetCard } from "./cards/kinds.ts";
 import type { ZonesFile } from "./map/zones.ts";
 import type { FileScreen } from "./screens.ts";
 
@@ -8,7 +8,7 @@ export interface Pack extends Pick<ZonesFile, "zones" | "bridges"> {
   readonly screens: readonly FileScreen[];
   readonly commands: readonly Command[];
   readonly combos: readonly Combo[];
-  readonly arms: readonly ArmsKind[];
+  readonly arms: readonly ArmsCard[];
   readonly street: readonly StreetCard[];
 }
 

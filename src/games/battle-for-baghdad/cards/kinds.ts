@@ -24,7 +24,7 @@ const command = z.strictObject({
 export type Command = z.infer<typeof command>;
 export const commandsFile = z.strictObject({ commands: z.array(command) });
 
-/** All copies of an Arms Bazaar card. */
+/** An Arms Bazaar card, of which there are several copies. */
 const arms = z.strictObject({
   id,
   name,
@@ -36,11 +36,8 @@ const arms = z.strictObject({
   text: z.string().min(1).max(160),
   source,
 });
-export type ArmsKind = z.infer<typeof arms>;
+export type ArmsCard = z.infer<typeof arms>;
 export const armsFile = z.strictObject({ cards: z.array(arms) });
-
-/** One copy: "car-bomb-2" of kind "car-bomb". */
-export type ArmsCard = Omit<ArmsKind, "copies"> & { readonly kind: string };
 
 export const COMBOS = ["espionage", "politicalManeuver", "defection"] as const;
 export type ComboId = (typeof COMBOS)[number];
