@@ -255,7 +255,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ben.goTo("second");
     await ben.page.getByLabel("How many seats").selectOption("3");
     await ben.page.getByLabel("People, you among them").selectOption("2");
-    await ben.page.getByText("Ada join too").waitFor();
+    await ben.page.getByText("Ada joins too").waitFor();
     await ben.page.getByRole("button", { name: "Start the campaign" }).click();
     await ben.message("Commitment · turn 1").waitFor();
     expect(await ben.message("This campaign has started").textContent()).toMatch(/@Ben[\s\S]*@Ada[\s\S]*the computer/);
@@ -267,6 +267,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await change.click();
     await change.click();
     await ben.page.reload();
+    await ben.page.getByRole("heading", { level: 1, name: "# second" }).waitFor();
     await ben.message(/Commitment|Negotiations/).waitFor();
     expect(await ben.page.locator("html").getAttribute("data-theme")).toBe("light");
     expect(await poorContrast(ben.page)).toEqual([]);

@@ -23,7 +23,7 @@ export class Store {
   /** The commands of the channel that is shown. @type {import("./api.js").Command[]} */
   commands = [];
   /** The channel that is shown. @type {string | null} */
-  here = null;
+  here = sessionStorage.getItem("here");
   /** Ephemeral messages that the person has dismissed. @type {Set<string>} */
   dismissed = new Set();
   /** Why the last use of a message's component failed. @type {Map<string, string>} */
@@ -87,6 +87,8 @@ export class Store {
     const target = id === BOT_DM ? (await this.client.dm()).id : id;
     if (!this.channels.some((channel) => channel.id === target)) await this.readChannels();
     this.here = target;
+    // so that the tab comes back to it when it is loaded again
+    sessionStorage.setItem("here", target);
     this.notice = "";
     this.changed();
     const [messages, commands] = await Promise.all([this.client.messages(target), this.client.commands(target)]);

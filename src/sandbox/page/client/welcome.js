@@ -2,6 +2,7 @@ import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { linesOf } from "./commands.js";
 import { choicesFor, gamesOf, startDemo } from "./demo.js";
+import { capital } from "./store.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -73,7 +74,7 @@ function DemoForm({ store, channel, lines, games }) {
   const ask = (/** @type {Awaited<ReturnType<typeof choicesFor>>[number]} */ { option, choices }) =>
     choice(
       option.name,
-      option.description.replace(/^.*?: /, ""),
+      labelOf(option),
       options[option.name] ?? "",
       [{ name: "As the game suggests", value: "" }, ...choices],
       (value) => setOptions({ ...options, [option.name]: value }),
@@ -93,7 +94,7 @@ function DemoForm({ store, channel, lines, games }) {
       { class: "hint" },
       "Computers play all other seats, a move every two seconds.",
       guests.length > 0
-        ? ` ${guests.join(", ")} join too: play them in their own tabs.`
+        ? ` ${guests.join(", ")} ${guests.length > 1 ? "join" : "joins"} too: a player, a tab.`
         : " Your seat is drawn by lot.",
     ),
     open.length > 1 ? h("details", null, h("summary", null, "More options"), open.slice(1).map(ask)) : null,
@@ -111,6 +112,10 @@ function DemoForm({ store, channel, lines, games }) {
     ),
   );
 }
+
+/** Several games may ask for the same in words of their own. @param {import("./commands.js").Option} option */
+const labelOf = ({ name, description }) =>
+  description.includes(" / ") ? capital(name) : description.replace(/^.*?: /, "");
 
 /** @param {number} most */
 function peopleChoices(most) {
