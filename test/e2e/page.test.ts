@@ -274,6 +274,15 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await shot(ben, "desktop-light-again");
   });
 
+  it("serves more tabs than a browser opens connections", async () => {
+    const more: Visitor[] = [];
+    for (const name of ["Cleo", "Dan", "Eve", "Owner", "Cleo", "Dan"])
+      more.push(await Visitor.at(browser.context, sandbox.url, name));
+    sandbox.person("Ada").say({ channel: sandbox.channelId, content: "can everybody hear me?" });
+    for (const visitor of more) await visitor.message("can everybody hear me?").waitFor();
+    expect(more.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+
   it("let nobody complain: neither the browser nor the sandbox", () => {
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
     expect(sandbox.complaints()).toEqual([]);
