@@ -230,5 +230,5 @@ export function resultText(
 
 export const revealText = (record: GameRecord): Rich => [
   `\nThe dice were promised by \`${record.commitment}\`; the secret behind it is \`${record.secret}\`. `,
-  "Everyone can check this game: `umpire verify` plays its file again.",
+  "Everyone can check this game: `/game export` gives its file, and `umpire verify` plays it again.",
 ];

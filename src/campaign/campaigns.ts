@@ -169,7 +169,8 @@ export class Campaigns implements CampaignService {
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
     const rows = await this.#core.repository.log((await this.record(game)).id);
-    return rows.filter((row) => row.told.length > 0).slice(-last);
+    const told = rows.filter((row) => row.told.length > 0).slice(-last);
+    return told.map(({ told: lines, at }) => ({ told: lines, at })); // gaps between numbers would count secret acts
   }
 
   todo(person: string): Promise<readonly Todo[]> {

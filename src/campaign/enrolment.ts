@@ -186,7 +186,8 @@ export function abandonGame(core: Core, game: string, person: Person, interactio
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
   const at = core.clock.now();
-  const text = [why, `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`];
+  const secret = `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`;
+  const text = [why, secret, ...(record.status === "running" ? [" `/game export` gives the campaign's file."] : [])];
   const post = { ...blank, title: record.name, text };
   return {
     game: record.id,

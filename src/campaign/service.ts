@@ -177,7 +177,7 @@ export interface CampaignService {
   desk(game: string, person: string, seat: Seat): Promise<Desk>;
   status(game: string): Promise<Status>;
   /** What the public was told, oldest first. */
-  chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "seq" | "told" | "at">[]>;
+  chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
   /** What this person has to decide in all games, what others wait for first. */
   todo(person: string): Promise<readonly Todo[]>;
   /** The map as this seat sees it; null: as the person's only seat does, else everyone's. */

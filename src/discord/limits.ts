@@ -31,6 +31,8 @@ export const LIMIT = {
   altText: 1024,
   nonce: 25,
   pings: 100,
+  /** Bytes of what is attached, everywhere. */
+  file: 10 * 1024 * 1024,
 } as const;
 
 /** A text of at most `max` UTF-16 units, cut with an ellipsis and never in the middle of a character. */

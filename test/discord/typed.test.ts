@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../src/campaign/verify.ts";
 import type { Asker } from "../../src/discord/asker.ts";
 import type { Given } from "../../src/discord/commands/command.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
-import { GUILD, interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { games } from "../../src/games/registry.ts";
+import {
+  drain,
+  GUILD,
+  interaction,
+  person,
+  type Service,
+  textOf as said,
+  service,
+  startedGame,
+} from "../campaign/harness.ts";
 import { asker, buttons, hold, menuOf, servicesOf, textOf } from "./bench.ts";
 
 let s: Service;
@@ -152,10 +163,24 @@ describe("/game", () => {
 
   it("tells the log, and ends a campaign only for sure", async () => {
     await market();
-    expect(textOf(await run(0, "game", "log"))).toMatch(/`\d+` /);
+    const log = textOf(await run(0, "game", "log"));
+    expect(log).toMatch(/^-# <t:\d+:f>$/m);
+    expect(log).not.toMatch(/`\d+`/); // gaps between row numbers would count the secret acts of others
     await expect(run(0, "game", "abandon", { sure: false })).rejects.toThrow("Nothing was done");
     await run(0, "game", "abandon", { sure: true });
     expect(textOf(await run(0, "game", "status"))).toContain("ended without a result");
+  });
+});
+
+describe("/game export", () => {
+  it("gives the whole file to anyone after the end, and to nobody before", async () => {
+    await expect(run(0, "game", "export")).rejects.toThrow("has not ended");
+    await expect(run(5, "game", "export", { game })).rejects.toThrow("has not ended");
+    await run(0, "game", "abandon", { sure: true });
+    const page = await run(5, "game", "export", { game });
+    expect(page.file?.name).toBe(`${game}.json`);
+    expect(verify(JSON.parse(page.file?.text ?? ""), games).ok).toBe(true);
+    expect((await drain(s)).map(said).join()).toContain("`/game export` gives the campaign's file");
   });
 });
 

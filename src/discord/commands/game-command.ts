@@ -1,8 +1,9 @@
 import { ApplicationCommandOptionType } from "discord.js";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
+import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { literalName } from "../rich.ts";
+import { literalName, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import {
@@ -25,6 +26,7 @@ import { findGame, GAME, gameChoices } from "./which.ts";
 
 const DEFAULT_PACE = 24;
 const LOG_LINES = 40;
+const MINUTE = 60_000;
 
 /** `/game`: open, join, start and watch campaigns. */
 export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
@@ -39,7 +41,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const { campaigns } = services;
       if (sub === "create") return completeCreate(games, given, typing);
       if (sub === "move") return await moveChoices(services, asker);
-      const ended = sub === "status" || sub === "log" || sub === "repair";
+      const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
       const { seats, members } = await campaigns.status(record.id);
@@ -67,6 +69,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     ]),
     subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
     subcommand("log", "What has happened", [GAME]),
+    subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("repair", "Post again what could not be posted or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Let your campaign go on in this channel", [GAME]),
     subcommand("abandon", "End your campaign without a result", [
@@ -135,13 +138,9 @@ const RUN: { readonly [sub: string]: Run } = {
   async log({ campaigns }, { asker, given }) {
     const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     const rows = await campaigns.chronicle(id, LOG_LINES);
-    return page(
-      `Log of ${literalName(name)}`,
-      newest(rows.flatMap(({ seq, told }) => told.map((line) => `\`${seq}\` ${line}`))),
-      [],
-      id,
-    );
+    return page(`Log of ${literalName(name)}`, newest(byMinute(rows)), [], id);
   },
+  export: exported,
   async abandon(services, { asker, given }) {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
@@ -172,6 +171,25 @@ async function create(services: Services, { asker, given }: Call): Promise<Scree
   return note(
     `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Others join with the button; you start it.`,
   );
+}
+
+/** What everyone was told, under the minute in which it happened. */
+function byMinute(rows: readonly { readonly told: readonly string[]; readonly at: number }[]): string[] {
+  const minutes = grouped(rows, ({ at }) => moment(at - (at % MINUTE)));
+  return [...minutes].flatMap(([when, list]) => [`-# ${when}`, ...list.flatMap(({ told }) => told)]);
+}
+
+/** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
+async function exported({ campaigns }: Services, { asker, given }: Call): Promise<Screen> {
+  const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
+  const { status } = await campaigns.record(id);
+  if (status !== "over" && status !== "abandoned")
+    return refuse("not-over", "This campaign has not ended: its file holds everybody's secrets until then.");
+  const file = JSON.stringify(await campaigns.export(id));
+  if (Buffer.byteLength(file) > LIMIT.file)
+    return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
+  const what = "`umpire verify` plays it again and checks the dice against the promise.";
+  return { ...page(`File of ${literalName(name)}`, what, [], id), file: { name: `${id}.json`, text: file } };
 }
 
 /** The last lines that fit on a page, oldest first. */

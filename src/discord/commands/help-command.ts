@@ -42,7 +42,7 @@ function generalHelp(games: Games): Screen {
       "**Mend** `/game repair` posts again what is missing; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
       "Where several campaigns could be meant, name one with the option `game`.",
       "",
-      "**Dice** A secret is drawn and its SHA-256 sum posted before anybody joins. The dice follow from the secret, the seats and the words that players add when they join. At the end the secret is shown, and anyone can play the exported game again with `umpire verify`. A word protects those who enter it after the host's last: the host, who could know the secret, cannot have tried out dice that depend on it.",
+      "**Dice** A secret is drawn and its SHA-256 sum posted before anybody joins. The dice follow from the secret, the seats and the words that players add when they join. At the end the secret is shown, and anyone can take the file by `/game export` and play it again with `umpire verify`. A word protects those who enter it after the host's last: the host, who could know the secret, cannot have tried out dice that depend on it.",
     ].join("\n"),
   );
 }

@@ -60,7 +60,7 @@ function undrawn({ members }: Status): string[] {
 function diceText({ record: { commitment, secret, status } }: Status): string {
   const ended = status === "over" || status === "abandoned";
   const shown = ended
-    ? `The secret was \`${secret}\`: its SHA-256 is that sum. \`umpire verify\` plays the exported game again.`
+    ? `The secret was \`${secret}\`: its SHA-256 is that sum. \`umpire verify\` plays the file of \`/game export\` again.`
     : "The secret is shown at the end; then anyone can check that its SHA-256 is that sum, and play the game again with `umpire verify`.";
   return `-# Dice: promised before anybody joined, by the SHA-256 sum \`${commitment}\`. ${shown}`;
 }
