@@ -5,6 +5,7 @@ import {
   decisionsOf,
   type Envelope,
   type GameTypes,
+  openAsk,
   type Phase,
   type Result,
   type Rulebook,
@@ -89,12 +90,12 @@ function status(a: Announcement): OutboxDraft[] {
   if (was && (after.over || was.id !== phase.id))
     edit(was, { ...blank, title: phaseTitle(was), text: ["This phase is over."] });
   if (after.over) return drafts;
-  const post = statusPost(a, after, phase);
-  const changed =
-    !before || was?.id !== phase.id || JSON.stringify(statusPost(a, before, phase)) !== JSON.stringify(post);
-  if (changed) edit(phase, post);
+  if (!before || was?.id !== phase.id || waiting(before) !== waiting(after)) edit(phase, statusPost(a, after, phase));
   return drafts;
 }
+
+/** Whom a game waits for, and with which question: what the post of a phase depends on. */
+const waiting = (env: Envelope<GameTypes>): string => `${openAsk(env)?.id} ${awaited(env).join()}`;
 
 /** The post that says whom the game waits for now. */
 export function presentPost(a: Standing, env: Envelope<GameTypes>): OutboxDraft {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { bookOf } from "../../src/cli/arguments.ts";
+import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
+import { scenesOf } from "../../src/cli/bench/scenes.ts";
+import { benchSubmit } from "../../src/cli/bench/submit.ts";
+
+/** The best of a few runs: other work on the machine makes figures worse, never better. */
+async function best(runs: number, measure: () => Promise<number> | number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < runs; i++) least = Math.min(least, await measure());
+  return least;
+}
+
+describe("figures, as ratios of one run", () => {
+  it("a durable submit costs little more than writing the same rows bare", async () => {
+    expect(await best(5, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(2.5);
+  });
+
+  it("a picture takes at most twice as long as encoding its pixels", async () => {
+    const scenes = scenesOf(bookOf("iraqi-conflict"));
+    expect(await best(4, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
+  });
+
+  it("drawing keeps the main thread free", async () => {
+    const scenes = scenesOf(bookOf("iraqi-conflict"));
+    const ratio = async (): Promise<number> => {
+      const { delayP99Ms, idleP99Ms } = await benchLoop(scenes, 12);
+      return delayP99Ms / idleP99Ms;
+    };
+    expect(await best(3, ratio)).toBeLessThan(10);
+  });
+});
