@@ -18,7 +18,7 @@ export interface Decision {
   readonly preset: Params;
   /** Whether others wait for this seat; an offer makes nobody owe an answer. */
   readonly owed: boolean;
-  /** Reactions: the window's name. */
+  /** Reactions, and turns that are one: the window's name. */
   readonly window: string | null;
   /** Sealed and reaction: what this seat has answered so far. */
   readonly answered: Move | null;

@@ -94,7 +94,7 @@ function askedOf<G extends GameTypes>(env: Envelope<G>, seat: Seat): Decision | 
     actions: ask.actions,
     preset: {},
     owed: !ask.answered.includes(seat),
-    window: ask.kind === "reaction" ? ask.window : null,
+    window: ask.kind === "sealed" ? null : (ask.window ?? null),
     answered: sealed ? { action: sealed.action, params: sealed.params } : null,
     text: null,
   };

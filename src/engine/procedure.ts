@@ -3,12 +3,13 @@ import type { Json, Seat } from "./values.ts";
 
 /** A question that the rules put to seats. */
 export type Ask =
-  /** These seats act, each at once; then the next stage runs. `together`: several owe an answer in no order, and the decision stays the same one while the stage asks it again. */
+  /** These seats act, each at once; then the next stage runs. `together`: several owe an answer in no order, and the decision stays the same one while the stage asks it again. `window`: what standing orders know it by, for plays that take effect at once. */
   | {
       readonly kind: "turn";
       readonly seats: readonly Seat[];
       readonly actions: readonly string[];
       readonly together?: boolean;
+      readonly window?: string;
     }
   /** All answer in secret; when the last answer is in, all are applied in the order of `seats`. */
   | { readonly kind: "sealed"; readonly seats: readonly Seat[]; readonly actions: readonly string[] }
