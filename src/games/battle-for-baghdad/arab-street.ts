@@ -1,0 +1,142 @@
+import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import type { Effect, EffectOf } from "./cards/effects.ts";
+import { discard, listed, withEffect } from "./cards/hands.ts";
+import { type Content, zoneValue } from "./content.ts";
+import { STREET_CARDS } from "./limits.ts";
+import { controlled } from "./map/control.ts";
+import { unitsAt } from "./map/units.ts";
+import type { Baghdad, Street, StreetId, Table, ZoneId } from "./state.ts";
+
+const { action } = game<Baghdad>();
+
+/** The Arab Street Phase in progress; it begins here. */
+function running(table: Table): Street {
+  table.street ??= { turned: 0, stopped: false, passed: [] };
+  return table.street;
+}
+
+/** R-24 Whether another card is due. */
+export function streetGoesOn({ state: { table } }: Stage<Baghdad, null>): boolean {
+  table.phase = "street";
+  const { stopped, turned } = running(table);
+  if (!stopped && turned < STREET_CARDS && table.streetDeck > 0) return true;
+  table.street = null;
+  return false;
+}
+
+/** Window W3, before each card: says whether somebody is asked. */
+export function askBeforeCard(s: Stage<Baghdad, null>): boolean {
+  const { table } = s.state;
+  const { stopped, passed } = running(table);
+  const seats = table.actOrder.filter((seat) => !passed.includes(seat) && of(table.sides, seat).cards > 0);
+  if (stopped || seats.length === 0) return false;
+  s.ask({ kind: "turn", seats, actions: ["stopStreet", "letBe"], together: true, window: "W3" });
+  return true;
+}
+
+/** A card that ends the draw, played before the next card. */
+export const stopStreet = action("stopStreet", "Stop the Arab Street", {
+  help: "No further Arab Street card is turned up this turn.",
+  when: (view) =>
+    withEffect(view, "stopStreet").length > 0
+      ? null
+      : { code: "no-card", text: "You have no card that stops the draw." },
+})
+  .param(
+    "card",
+    "By which card?",
+    choice((c: View<Baghdad>) => listed(c, withEffect(c, "stopStreet"))),
+  )
+  .apply((s) => {
+    const { seat, params } = s;
+    discard(s, seat, [params.card]);
+    running(s.state.table).stopped = true;
+    s.emit({ kind: "streetStopped", by: params.card });
+  });
+
+/** R-24 Turns up the next card and resolves it. */
+export function turnUp(s: Stage<Baghdad, null>): void {
+  const { table, box } = s.state;
+  const street = running(table);
+  street.passed = [];
+  if (street.stopped) return;
+  const card = box.street.shift();
+  if (card === undefined) throw new Error("the Arab Street deck is empty");
+  s.barrier();
+  table.streetDeck = box.street.length;
+  table.turned.push(card);
+  street.turned++;
+  const before = Object.fromEntries(s.content.zoneIds.map((zone) => [zone, of(table.zones, zone).pp]));
+  s.emit({ kind: "turned", card });
+  for (const effect of of(s.content.street, card).effects) resolve(s, street, card, effect);
+  const placed = Object.entries(before)
+    .map(([zone, pp]): [ZoneId, number] => [zone, of(table.zones, zone).pp - pp])
+    .filter(([, pp]) => pp > 0);
+  if (placed.length > 0) s.emit({ kind: "placed", zones: Object.fromEntries(placed) });
+}
+
+/** R-25, R-27 */
+function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect: Frozen<Effect>): void {
+  const { table } = s.state;
+  switch (effect.kind) {
+    case "placePP": {
+      const { amount } = effect;
+      for (const zone of placedIn(s.content, table, effect))
+        of(table.zones, zone).pp += amount === "zoneValue" ? zoneValue(s.content, table.seats.length, zone) : amount;
+      return;
+    }
+    case "gainPP":
+      gain(s, card, effect);
+      return;
+    case "stopStreet":
+      street.stopped = true;
+      s.emit({ kind: "streetStopped", by: card });
+      return;
+    case "forbidAirmobile":
+      table.noAirmobile = true;
+      return;
+    case "limitMove":
+      table.zonesPerMove = Math.min(table.zonesPerMove, effect.zones);
+      return;
+    default:
+      throw new Error(`an Arab Street card cannot ${effect.kind}`);
+  }
+}
+
+function placedIn(content: Frozen<Content>, table: Table, { where }: Frozen<EffectOf<"placePP">>): readonly ZoneId[] {
+  switch (where.kind) {
+    case "zones":
+      return where.zones;
+    case "affiliated":
+      return where.seats.flatMap((seat) => of(content.affiliated, seat));
+    case "withoutInfrastructure":
+      return content.zoneIds.filter((zone) =>
+        table.seats.every((seat) => unitsAt(table, zone, seat).infrastructure === 0),
+      );
+    case "chosen":
+      throw new Error("nobody chooses a Zone of an Arab Street card");
+  }
+}
+
+function gain(s: Stage<Baghdad, null>, card: StreetId, { who, amount }: Frozen<EffectOf<"gainPP">>): void {
+  const { table } = s.state;
+  const seats = who === "each" ? table.actOrder : mostControlled(s.content, table);
+  for (const seat of seats) {
+    const pp =
+      typeof amount === "number"
+        ? amount
+        : Math.min(amount.max, amount.perInfrastructureZone * infrastructureZones(s.content, table, seat));
+    of(table.sides, seat).pp += pp;
+    if (pp > 0) s.emit({ kind: "gained", seat, amount: pp, by: card });
+  }
+}
+
+/** R-74: of those who Control the most Zones, the one that acts first. */
+function mostControlled(content: Frozen<Content>, table: Table): Seat[] {
+  const zones = table.actOrder.map((seat) => controlled(content, table, seat).length);
+  const seat = table.actOrder[zones.indexOf(Math.max(...zones))];
+  return seat === undefined ? [] : [seat];
+}
+
+const infrastructureZones = (content: Frozen<Content>, table: Table, seat: Seat): number =>
+  content.zoneIds.filter((zone) => unitsAt(table, zone, seat).infrastructure > 0).length;

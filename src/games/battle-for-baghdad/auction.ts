@@ -1,0 +1,104 @@
+import { choice, copy, type Frozen, game, integer, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { after, from } from "./order.ts";
+import type { Auction, Baghdad, Table } from "./state.ts";
+
+const { action } = game<Baghdad>();
+
+/** asks the next bidder; a seat that public PP leave no bid passes unasked. Says whether somebody is asked. */
+export function askForBids(s: Stage<Baghdad, null>): boolean {
+  const { table } = s.state;
+  if (table.claims?.last) return false;
+  table.phase = "auction";
+  table.auction ??= { turn: table.firstBidder, bids: {}, high: null, passes: 0 };
+  const { auction } = table;
+  while (!ended(table, auction)) {
+    if (lowest(auction) <= of(table.sides, auction.turn).pp) {
+      s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"], window: "W2" });
+      return true;
+    }
+    s.emit({ kind: "passed", seat: auction.turn, asked: false });
+    passOn(table, auction);
+  }
+  return false;
+}
+
+/** */
+const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
+  passes === seats.length - (high === null ? 0 : 1);
+
+const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
+
+/** The auction in progress. */
+const running = ({ auction }: Frozen<Table>): Frozen<Auction> => {
+  if (!auction) throw new Error("there is no auction");
+  return auction;
+};
+
+function passOn({ order }: Table, auction: Auction): void {
+  auction.passes++;
+  auction.turn = after(order, auction.turn);
+}
+
+/** */
+export const bid = action("bid", "Bid for the Initiative", {
+  help: "More than the highest bid, and no more than you have. Whoever bids pays its last bid, won or lost.",
+  common: true,
+})
+  .param(
+    "amount",
+    "How many PP?",
+    integer(({ table, seat }: View<Baghdad>) => [lowest(running(table)), of(table.sides, seat).pp]),
+  )
+  .apply(({ state: { table }, seat, params: { amount }, emit }) => {
+    const { auction } = table;
+    if (!auction) throw new Error("there is no auction");
+    auction.bids[seat] = amount;
+    auction.high = seat;
+    auction.passes = 0;
+    auction.turn = after(table.order, seat);
+    emit({ kind: "bid", seat, amount });
+  });
+
+/** a seat that has passed may bid later. */
+export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
+  if (table.auction) passOn(table, table.auction);
+  emit({ kind: "passed", seat, asked: true });
+});
+
+/** who has the Initiative, who pays what, and the price of cards this turn. */
+export function settleInitiative(s: Stage<Baghdad, null>): void {
+  const { table } = s.state;
+  const { claims, auction, sides } = table;
+  const high = auction?.high ?? null;
+  const seat = claims?.last ?? high ?? table.firstBidder;
+  const paid = copy(auction?.bids ?? {});
+  for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
+  table.initiative = seat;
+  table.price = Math.max(1, high === null ? 0 : of(paid, high));
+  s.emit({ kind: "initiative", seat, by: initiativeBy(claims?.last ?? null, high), paid, price: table.price });
+  table.claims = null;
+  table.auction = null;
+}
+
+const initiativeBy = (claimed: Seat | null, high: Seat | null): "claim" | "bid" | "default" => {
+  if (claimed !== null) return "claim";
+  return high === null ? "default" : "bid";
+};
+
+/** */
+export function askForFirstPlayer({ state: { table }, ask }: Stage<Baghdad, null>): void {
+  ask({ kind: "turn", seats: table.initiative === null ? [] : [table.initiative], actions: ["chooseFirst"] });
+}
+
+/** */
+export const chooseFirst = action("chooseFirst", "Name the First Player", { common: true })
+  .param(
+    "seat",
+    "Who acts first this turn?",
+    choice(({ table }) => table.order),
+  )
+  .apply(({ state: { table }, params, emit }) => {
+    table.firstPlayer = params.seat;
+    table.actOrder = from(table.order, params.seat);
+    emit({ kind: "firstPlayer", seat: params.seat, actOrder: table.actOrder });
+  });

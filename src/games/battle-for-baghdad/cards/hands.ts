@@ -1,0 +1,71 @@
+import { type Desk, type Frozen, type Option, of, type Seat, take, type View } from "../../../engine/index.ts";
+import { screenOf } from "../content.ts";
+import type { Baghdad, CardId, Table } from "../state.ts";
+import type { CardSymbol, EffectKind, EffectOf } from "./effects.ts";
+
+/** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
+export function drawCards(s: Desk<Baghdad>, count: number): CardId[] {
+  const { box, table } = s.state;
+  const drawn: CardId[] = [];
+  while (drawn.length < count) {
+    if (box.bazaar.length === 0) shuffleDiscards(s);
+    const card = box.bazaar.shift();
+    if (card === undefined) break;
+    drawn.push(card);
+  }
+  if (box.bazaar.length === 0) shuffleDiscards(s);
+  table.bazaarDeck = box.bazaar.length;
+  return drawn;
+}
+
+/** R-14 The discard pile becomes the deck. */
+function shuffleDiscards(s: Desk<Baghdad>): void {
+  const { box, table } = s.state;
+  if (table.discards.length === 0) return;
+  box.bazaar = s.dice.shuffled(table.discards);
+  table.discards = [];
+  s.emit({ kind: "shuffled", cards: box.bazaar.length });
+}
+
+/** Cards come into a hand; its seat is told which. */
+export function receive(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return;
+  const hand = of(s.state.hands, seat);
+  const place = (card: CardId): number => s.content.armsDeck.indexOf(card);
+  hand.cards = [...hand.cards, ...cards].sort((a, b) => place(a) - place(b));
+  of(s.state.table.sides, seat).cards = hand.cards.length;
+  s.emit(null, { [seat]: { kind: "drew", got: cards, cards: hand.cards } });
+}
+
+/** R-12, ruling F: cards go from a hand to the face-up pile. */
+export function discard(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+  const { cards: own } = of(s.state.hands, seat);
+  const { table } = s.state;
+  for (const card of cards) table.discards.push(take(own, card));
+  of(table.sides, seat).cards = own.length;
+  s.emit({ kind: "discarded", seat, cards });
+}
+
+/** how many more cards a hand may hold. */
+export const room = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
+  screenOf(content, table.seats.length, seat).handLimit - of(table.sides, seat).cards;
+
+/** Cards as menus list them: copies are alike. */
+export const listed = ({ content }: Pick<View<Baghdad>, "content">, cards: readonly CardId[]): Option[] =>
+  [...new Set(cards)].map((card) => ({ value: card, label: of(content.arms, card).name }));
+
+/** cards of the hand with this symbol. */
+export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>
+  hand.cards.filter((card) => of(content.arms, card).symbol === symbol);
+
+/** Cards of the hand that do this. */
+export const withEffect = ({ content, hand }: View<Baghdad>, kind: EffectKind): readonly CardId[] =>
+  hand.cards.filter((card) => effectOf(content, card, kind) !== undefined);
+
+/** What a card does of this kind, if it does. */
+export const effectOf = <K extends EffectKind>(
+  content: View<Baghdad>["content"],
+  card: CardId,
+  kind: K,
+): Frozen<EffectOf<K>> | undefined =>
+  of(content.arms, card).effects.find((effect): effect is Frozen<EffectOf<K>> => effect.kind === kind);

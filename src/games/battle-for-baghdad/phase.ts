@@ -1,0 +1,22 @@
+import type { Frozen, Phase } from "../../engine/index.ts";
+import type { PhaseName, Table } from "./state.ts";
+
+const NAMES: { readonly [phase in PhaseName]: string } = {
+  deployment: "Deployment",
+  claims: "Initiative",
+  auction: "Initiative",
+  street: "Arab Street",
+  bazaar: "Arms Bazaar",
+  action: "Action",
+  combat: "Combat",
+  civic: "Civic Action",
+};
+
+/** The game ends at the latest when the Arab Street deck is empty: nobody knows in which turn. */
+export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
+  id: `${turn}-${phase}`,
+  name: NAMES[phase],
+  turn,
+  turns: null,
+  talk: false,
+});

@@ -1,0 +1,33 @@
+import type { Definition } from "../../engine/index.ts";
+import { stopStreet } from "./arab-street.ts";
+import { decline, take } from "./arms-bazaar.ts";
+import { bid, chooseFirst, pass } from "./auction.ts";
+import { claim, letBe } from "./claims.ts";
+import { readPack } from "./content.ts";
+import { deploy } from "./deployment.ts";
+import { phase } from "./phase.ts";
+import { turns } from "./sequence.ts";
+import { defaults, options, roster, setup } from "./setup.ts";
+import { type Baghdad, upgrade } from "./state.ts";
+
+/** What of the definition is the rulebook: no pictures, no words. */
+export const rules = {
+  id: "battle-for-baghdad",
+  name: "Battle for Baghdad",
+  summary:
+    "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
+  command: "baghdad",
+  rules: "1",
+  stateVersion: 1,
+  readPack,
+  options,
+  defaults,
+  roster,
+  setup,
+  main: turns,
+  procedures: [turns],
+  actions: [deploy, claim, letBe, bid, pass, chooseFirst, stopStreet, take, decline],
+  free: () => [],
+  phase,
+  upgrade,
+} satisfies Partial<Definition<Baghdad>>;

@@ -1,0 +1,42 @@
+import { game } from "../../engine/index.ts";
+import { askBeforeCard, streetGoesOn, turnUp } from "./arab-street.ts";
+import { askToDraft, openBazaar } from "./arms-bazaar.ts";
+import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
+import { askForClaims } from "./claims.ts";
+import { askToDeploy } from "./deployment.ts";
+import { dealStartCards } from "./setup.ts";
+import type { Baghdad } from "./state.ts";
+import { beginTurn } from "./turn.ts";
+
+const { procedure } = game<Baghdad>();
+
+/** the phases in their order; what has more than one question has a procedure of its own. */
+export const turns = procedure<null>("turns")({
+  deal: (s) => {
+    dealStartCards(s);
+    return "deployment";
+  },
+  deployment: (s) => (askToDeploy(s) ? "deployment" : "begin"),
+  begin: (s) => {
+    beginTurn(s);
+    return "claims";
+  },
+  claims: (s) => (askForClaims(s) ? "claims" : "auction"),
+  auction: (s) => (askForBids(s) ? "auction" : "initiative"),
+  initiative: (s) => {
+    settleInitiative(s);
+    askForFirstPlayer(s);
+    return "street";
+  },
+  street: (s) => (streetGoesOn(s) ? "beforeCard" : "bazaar"),
+  beforeCard: (s) => (askBeforeCard(s) ? "beforeCard" : "turnUp"),
+  turnUp: (s) => {
+    turnUp(s);
+    return "street";
+  },
+  bazaar: (s) => {
+    openBazaar(s);
+    return "draft";
+  },
+  draft: (s) => (askToDraft(s) ? "draft" : "begin"),
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { choice, copy, type Desk, game, of, type Params, type SeatInfo, type Setup } from "../../engine/index.ts";
+import { drawCards, receive } from "./cards/hands.ts";
+import { screenOf } from "./content.ts";
+import { factionsOf, SEAT_COUNTS } from "./factions.ts";
+import { ZONES_PER_MOVE } from "./limits.ts";
+import type { Baghdad, BaghdadState, Side } from "./state.ts";
+
+/** R-01, R-03: what the host chooses. */
+export const options = game<Baghdad>()
+  .form()
+  .param(
+    "seats",
+    "How many seats?",
+    choice(() => SEAT_COUNTS.map((n) => ({ value: String(n), label: `${n} seats` }))),
+  )
+  .param(
+    "seating",
+    "In which order do the seats act?",
+    choice(() => [
+      { value: "faction", label: "Shiites, Sunnis, Government, US, Jihadists, NGO" },
+      { value: "random", label: "In a random order" },
+    ]),
+  );
+
+export const defaults = { seats: "6", seating: "faction" } as const;
+
+/** The options as the form above has checked them. */
+const chosen = z.object({ seats: z.enum(["3", "4", "5", "6"]), seating: z.enum(["faction", "random"]) });
+
+const FACES: { readonly [seat in ReturnType<typeof factionsOf>[number]]: Omit<SeatInfo, "id"> } = {
+  shiite: { name: "Shiites", summary: "Build up the Shiite quarters and the mixed ones between them." },
+  sunni: { name: "Sunnis", summary: "Build up the Sunni quarters and what they touch." },
+  government: { name: "Government", summary: "Hold your Zones and keep the two communities apart." },
+  us: { name: "US", summary: "Hold the Green Zone and the Airport, and bring the Government to its feet." },
+  jihadist: { name: "Jihadists", summary: "Overrun what the US and the Government hold." },
+  ngo: { name: "NGO", summary: "Help everywhere until little is left to be done." },
+};
+
+/** R-01: the number of seats selects the factions. */
+export const roster = (params: Params): readonly SeatInfo[] =>
+  factionsOf(Number(chosen.parse(params).seats)).map((id) => ({ id, ...FACES[id] }));
+
+/** R-03, R-06, R-08: shuffled decks, counters in their pools, five Active Commands each. */
+export function setup({ content, options: params, seats, dice }: Setup<Baghdad>): BaghdadState {
+  const each = <T>(make: (seat: string) => T): { [seat: string]: T } =>
+    Object.fromEntries(seats.map((seat) => [seat, make(seat)]));
+  const side = (seat: string): Side => {
+    const screen = screenOf(content, seats.length, seat);
+    const { security, infrastructure, startPP, startSecurity, startInfrastructure } = screen;
+    return {
+      pp: startPP,
+      pool: { security, infrastructure },
+      active: [...of(content.commandsOf, seat)],
+      neutralized: [],
+      cards: 0,
+      toDeploy: { security: startSecurity, infrastructure: startInfrastructure },
+    };
+  };
+  const order = chosen.parse(params).seating === "random" ? dice.shuffled(seats) : seats;
+  return {
+    table: {
+      turn: 0,
+      phase: "deployment",
+      seats,
+      order,
+      zones: Object.fromEntries(content.zoneIds.map((zone) => [zone, { units: {}, pp: 0 }])),
+      sides: each(side),
+      firstBidder: seats[0] ?? "",
+      initiative: null,
+      firstPlayer: null,
+      actOrder: [...order],
+      price: 1,
+      claims: null,
+      auction: null,
+      bazaarDeck: content.armsDeck.length,
+      streetDeck: content.streetDeck.length,
+      discards: [],
+      turned: [],
+      street: null,
+      packet: null,
+      noAirmobile: false,
+      zonesPerMove: ZONES_PER_MOVE,
+      snapshot: { airports: {}, fortified: {} },
+      recruit: null,
+      move: null,
+      combats: null,
+      combat: null,
+      quiet: 0,
+    },
+    hands: each(() => ({ cards: [], packet: [], plan: null })),
+    box: { bazaar: dice.shuffled(content.armsDeck), street: dice.shuffled(content.streetDeck), packet: [] },
+  };
+}
+
+/** R-05: start cards, in faction order. */
+export function dealStartCards(s: Desk<Baghdad>): void {
+  const { table } = s.state;
+  s.emit({ kind: "setup", order: copy(table.order) });
+  for (const seat of table.seats)
+    receive(s, seat, drawCards(s, screenOf(s.content, table.seats.length, seat).startCards));
+}

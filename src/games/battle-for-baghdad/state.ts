@@ -1,0 +1,263 @@
+import type { Json, Seat, State } from "../../engine/index.ts";
+import type { Unit } from "./cards/effects.ts";
+import type { Content } from "./content.ts";
+
+/** "sadr-city". */
+export type ZoneId = string;
+/** "car-bomb": an Arms Bazaar card. Copies are alike, so that a hand may hold the same id twice. */
+export type CardId = string;
+/** "mahdi-army". */
+export type CommandId = string;
+/** "S14", "E1": there is one copy of each Arab Street card. */
+export type StreetId = string;
+
+/** So many units of each type. */
+export type Units = { [type in Unit]: number };
+
+export type PhaseName = "deployment" | "claims" | "auction" | "street" | "bazaar" | "action" | "combat" | "civic";
+
+export interface ZoneState {
+  /** Only seats that have units here have an entry. */
+  units: { [seat: Seat]: Units };
+  pp: number;
+}
+
+/** What everyone sees of one seat (R-07). */
+export interface Side {
+  pp: number;
+  /** Its units off the map. */
+  pool: Units;
+  /** Command cards that can be used, in the order of the pack. */
+  active: CommandId[];
+  neutralized: CommandId[];
+  /** Size of its hand of Arms Bazaar cards. */
+  cards: number;
+  /** Start units that are still to be placed (R-04). */
+  toDeploy: Units;
+}
+
+/** Phase 1a (R-22): who has claimed the Initiative and who has passed since the last claim. */
+export interface Claims {
+  last: Seat | null;
+  passed: Seat[];
+}
+
+/** Phase 1b. */
+export interface Auction {
+  /** Whose turn it is to bid. */
+  turn: Seat;
+  /** Each bidder's own last bid. */
+  bids: { [seat: Seat]: number };
+  high: Seat | null;
+  /** Passes in succession since the highest bid, or since the start. */
+  passes: number;
+}
+
+/** Phase 2: how far it is, and who has passed before the next card (W3). */
+export interface Street {
+  turned: number;
+  stopped: boolean;
+  passed: Seat[];
+}
+
+/** Phase 3: how many cards the packet holds, and who still looks at it, in order. */
+export interface Packet {
+  cards: number;
+  left: Seat[];
+}
+
+/** Phase 5a. Control and units as they were at its start (R-36), and what its discounts have given so far. */
+export interface RecruitStep {
+  seat: Seat;
+  spawn: { [type in Unit]: ZoneId[] };
+  /** Units recruited at a discount, by place in the list of the screen's abilities. */
+  discounted: { [ability: string]: number };
+  /** AB cards bought. */
+  bought: number;
+}
+
+export type MoveMode = "normal" | "underground" | "airmobile";
+
+/** A Move begun and not yet ended. */
+export interface Move {
+  mode: MoveMode;
+  /** Zones so far, the first where it began. */
+  path: ZoneId[];
+  /** Security units in the stack. */
+  count: number;
+  /** Units dropped in this Move, which move no further in it (R-41). */
+  dropped: { [zone: ZoneId]: number };
+  /** Fixed when it leaves: the River does not end it. */
+  ignoresRiver: boolean;
+}
+
+/** Phase 5b. */
+export interface MoveStep {
+  seat: Seat;
+  used: number;
+  /** Moves by cards beside those of the screen. */
+  extra: number;
+  underground: number;
+  airmobile: number;
+  /** Normal Moves to come that the River does not end. */
+  ignoreRiver: number;
+  move: Move | null;
+}
+
+/** R-42: who Controlled each Airport and each Fortified Zone at the end of the Coalition Phase. */
+export interface Snapshot {
+  airports: { [zone: ZoneId]: Seat | null };
+  fortified: { [zone: ZoneId]: Seat | null };
+}
+
+/** R-57: an Operational Plan. `command` is a Command card, a Network card, or none. */
+export interface Plan {
+  command: CommandId | CardId | null;
+  network: boolean;
+  offense: CardId | null;
+  defense: CardId | null;
+  /** Strength committed, 0 to 19. */
+  die: number;
+}
+
+/** A Combat between two sides, public as far as it goes. */
+export interface Combat {
+  zone: ZoneId;
+  /** The one that chose it, and the other. */
+  attacker: Seat;
+  defender: Seat;
+  /** Both sides' plans, once revealed. */
+  plans: { [seat: Seat]: Plan } | null;
+  /** Seats whose Offense, Defense was cancelled by a card. */
+  cancelledOffense: Seat[];
+  cancelledDefense: Seat[];
+  /** Seats whose Command was Neutralized. */
+  neutralized: Seat[];
+  totals: { [seat: Seat]: number };
+  winner: Seat | null;
+  /** PP pending, and to whom they will go (R-68 to R-70). */
+  award: { seat: Seat; amount: number } | null;
+}
+
+/** Phase 6. */
+export interface CombatPhase {
+  /** Whose Combat turn it is. */
+  seat: Seat | null;
+  /** A Zone begun and not yet completed (ruling N). */
+  zone: ZoneId | null;
+  /** Ruling P: Combats with NGO fought this turn, as "zone/seat". */
+  optional: string[];
+  /** A Combat between shiite and sunni was fought (6.2, `quiet`). */
+  sectarian: boolean;
+}
+
+/** What everyone sees. */
+export interface Table {
+  turn: number;
+  phase: PhaseName;
+  /** In play, in faction order: shiite, sunni, government, us, jihadist, ngo (R-01). */
+  readonly seats: readonly Seat[];
+  /** Counter-clockwise round the table (R-03). */
+  readonly order: readonly Seat[];
+  zones: { [zone: ZoneId]: ZoneState };
+  sides: { [seat: Seat]: Side };
+  /** Who bids first this turn (R-17). */
+  firstBidder: Seat;
+  /** Winner of this turn's Initiative. */
+  initiative: Seat | null;
+  firstPlayer: Seat | null;
+  /** `order` from the First Player on. */
+  actOrder: Seat[];
+  /** Of an Arms Bazaar card this turn (R-23). */
+  price: number;
+  claims: Claims | null;
+  auction: Auction | null;
+  /** Sizes of the two decks. */
+  bazaarDeck: number;
+  streetDeck: number;
+  /** Arms Bazaar cards played or thrown away, the latest last (ruling F). */
+  discards: CardId[];
+  /** All Arab Street cards turned up so far, the latest last. */
+  turned: StreetId[];
+  street: Street | null;
+  packet: Packet | null;
+  /** Until the turn ends: Sandstorm, Vehicle Ban. */
+  noAirmobile: boolean;
+  zonesPerMove: number;
+  snapshot: Snapshot;
+  recruit: RecruitStep | null;
+  move: MoveStep | null;
+  combats: CombatPhase | null;
+  combat: Combat | null;
+  /** Combat Phases in succession without a Combat between shiite and sunni. */
+  quiet: number;
+}
+
+/** What one seat sees. */
+export interface Hand {
+  /** In the order of the pack; copies side by side. */
+  cards: CardId[];
+  /** The draft packet, while it is this seat's to choose from (R-28). */
+  packet: CardId[];
+  /** Its plan, from the day it is in until the reveal. */
+  plan: Plan | null;
+}
+
+/** What nobody sees. */
+export interface Box {
+  /** In order, the next one first. */
+  bazaar: CardId[];
+  street: StreetId[];
+  /** What goes round in the draft. */
+  packet: CardId[];
+}
+
+/** What everyone is told. */
+export type Event =
+  | { readonly kind: "setup"; readonly order: readonly Seat[] }
+  | { readonly kind: "turn"; readonly turn: number }
+  | { readonly kind: "deployed"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | { readonly kind: "claimed"; readonly seat: Seat; readonly cards: readonly CardId[] }
+  | { readonly kind: "bid"; readonly seat: Seat; readonly amount: number }
+  /** `asked`: false where public facts left it nothing but to pass. */
+  | { readonly kind: "passed"; readonly seat: Seat; readonly asked: boolean }
+  | {
+      readonly kind: "initiative";
+      readonly seat: Seat;
+      readonly by: "bid" | "claim" | "default";
+      readonly paid: { readonly [seat: Seat]: number };
+      readonly price: number;
+    }
+  | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }
+  | { readonly kind: "turned"; readonly card: StreetId }
+  | { readonly kind: "placed"; readonly zones: { readonly [zone: ZoneId]: number } }
+  | { readonly kind: "streetStopped"; readonly by: StreetId | CardId }
+  | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
+  | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
+  | { readonly kind: "discarded"; readonly seat: Seat | null; readonly cards: readonly CardId[] }
+  | { readonly kind: "shuffled"; readonly cards: number };
+
+/** What one seat is told. */
+export type Secret =
+  | { readonly kind: "dealt"; readonly cards: readonly CardId[] }
+  /** Cards that came to it, and the hand it has now. */
+  | { readonly kind: "drew"; readonly got: readonly CardId[]; readonly cards: readonly CardId[] }
+  | { readonly kind: "packet"; readonly cards: readonly CardId[] };
+
+/** The types of this game, for the engine. */
+export interface Baghdad {
+  Content: Content;
+  Table: Table;
+  Hand: Hand;
+  Box: Box;
+  Event: Event;
+  Secret: Secret;
+}
+
+export type BaghdadState = State<Baghdad>;
+
+/** Version 1 is the first: nothing is older. */
+export function upgrade(old: Json, from: number): BaghdadState {
+  if (from !== 1) throw new Error(`Battle for Baghdad knows no states of version ${from}`);
+  return old as unknown as BaghdadState; // stored by this version, and checked by its hash
+}

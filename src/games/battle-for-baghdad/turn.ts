@@ -1,0 +1,15 @@
+import type { Stage } from "../../engine/index.ts";
+import { ZONES_PER_MOVE } from "./limits.ts";
+import type { Baghdad } from "./state.ts";
+
+/** the winner of the Initiative of the turn before bids first. */
+export function beginTurn({ state: { table }, emit }: Stage<Baghdad, null>): void {
+  table.turn++;
+  table.phase = "claims";
+  table.firstBidder = table.initiative ?? table.firstBidder;
+  table.initiative = null;
+  table.firstPlayer = null;
+  table.noAirmobile = false;
+  table.zonesPerMove = ZONES_PER_MOVE;
+  emit({ kind: "turn", turn: table.turn });
+}

@@ -1,0 +1,225 @@
+import { openShipped } from "../../../src/campaign/packs.ts";
+import {
+  begin,
+  canonical,
+  copy,
+  type Definition,
+  type Envelope,
+  of,
+  openAsk,
+  type Params,
+  Refused,
+  type Rulebook,
+  type Seat,
+  submit,
+  take,
+} from "../../../src/engine/index.ts";
+import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
+import type { Baghdad, CardId, Event, Secret, StreetId, Units } from "../../../src/games/battle-for-baghdad/state.ts";
+import { keyOf } from "../../kit/index.ts";
+
+/** What everybody does who does nothing. */
+const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
+  letBe: () => ({}),
+  pass: () => ({}),
+  chooseFirst: (seat) => ({ seat }),
+  decline: () => ({}),
+};
+
+const unasked = (): never => {
+  throw new Error("no test asks for this");
+};
+
+/** The rules alone: no pictures, no words, no answers for the absent. */
+const definition: Definition<Baghdad> = {
+  ...rules,
+  inventory: unasked,
+  tell: unasked,
+  whisper: unasked,
+  board: unasked,
+  hand: unasked,
+  offers: () => [],
+  queries: [],
+  orders: [],
+  defaultAnswer: unasked,
+  bot: unasked,
+  possible: unasked,
+};
+
+export const book: Rulebook<Baghdad> = openShipped(definition);
+
+interface Wishes {
+  readonly seats?: 3 | 4 | 5 | 6;
+  /** The whole hand of these seats; the others keep what they were dealt. */
+  readonly hands?: { readonly [seat: Seat]: readonly CardId[] };
+  readonly pp?: { readonly [seat: Seat]: number };
+}
+
+/** A game as it is dealt: the Shiites deploy. */
+export function dealt(seats: number): Game {
+  const options: Params = { seats: String(seats), seating: "faction" };
+  const roster = rules.roster(options).map(({ id }) => id);
+  const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
+  const start = begin(book, { seats: roster, controllers, options, key: keyOf("baghdad") });
+  return new Game(start.state).note(start.happenings);
+}
+
+/** A game in the first Initiative Phase of which every seat has all its start units in one Zone of its own. */
+export function baghdad({ seats = 3, hands = {}, pp = {} }: Wishes = {}): Game {
+  const game = dealt(seats)
+    .give(hands)
+    .change(({ table }) => {
+      for (const [seat, amount] of Object.entries(pp)) of(table.sides, seat).pp = amount;
+    });
+  for (const seat of game.seats) {
+    const [zone = ""] = of(book.content.affiliated, seat);
+    game.act(seat, "deploy", { zone, ...of(game.table.sides, seat).toDeploy });
+  }
+  return game;
+}
+
+/** A game under test: what was done, what everyone and what each seat was told. */
+export class Game {
+  env: Envelope<Baghdad>;
+  readonly events: Event[] = [];
+  readonly secrets: { [seat: Seat]: Secret[] } = {};
+
+  constructor(env: Envelope<Baghdad>) {
+    this.env = env;
+  }
+
+  get table() {
+    return this.env.table;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.env.seats;
+  }
+
+  /** Who is asked. */
+  get asked(): readonly Seat[] {
+    return openAsk(this.env)?.seats ?? [];
+  }
+
+  cards(seat: Seat): readonly CardId[] {
+    return of(this.env.hands, seat).cards;
+  }
+
+  pp(): { [seat: Seat]: number } {
+    return Object.fromEntries(this.seats.map((seat) => [seat, of(this.table.sides, seat).pp]));
+  }
+
+  act(seat: Seat, action: string, params: Params = {}): this {
+    const done = submit(book, this.env, { seat, decision: null, action, params });
+    this.env = done.state;
+    return this.note(done.happenings);
+  }
+
+  /** The refusal of something that is not possible; an error if it is possible or changes anything. */
+  refusal(seat: Seat, action: string, params: Params = {}): Refused {
+    const before = canonical(this.env);
+    try {
+      submit(book, this.env, { seat, decision: null, action, params });
+    } catch (error) {
+      if (error instanceof Refused && canonical(this.env) === before) return error;
+      throw error;
+    }
+    throw new Error(`${seat} can ${action} ${canonical(params)}`);
+  }
+
+  /** Whoever is asked this passes, until something else is asked. */
+  let(action: string): this {
+    while (openAsk(this.env)?.actions.includes(action)) {
+      const [seat] = this.asked;
+      if (seat === undefined) break;
+      this.act(seat, action);
+    }
+    return this;
+  }
+
+  /** Everybody passes, whatever is asked, until this holds. */
+  until(there: (game: this) => boolean): this {
+    while (!there(this)) {
+      const ask = openAsk(this.env);
+      const [seat] = ask?.seats ?? [];
+      const action = ask?.actions.find((name) => name in IDLE);
+      if (seat === undefined || action === undefined) throw new Error("nobody can pass");
+      this.act(seat, action, of(IDLE, action)(seat));
+    }
+    return this;
+  }
+
+  nextTurn(): this {
+    const { turn } = this.table;
+    return this.until(({ table }) => table.turn > turn);
+  }
+
+  /** Nobody claims, nobody bids, the winner names this First Player. */
+  initiative(first: Seat): this {
+    this.let("letBe").let("pass");
+    return this.act(this.table.initiative ?? "", "chooseFirst", { seat: first });
+  }
+
+  /** Changes the state by hand. */
+  change(by: (env: Envelope<Baghdad>) => void): this {
+    this.env = copy(this.env);
+    by(this.env);
+    return this;
+  }
+
+  /** Makes these the whole hands of these seats; what they held goes under the deck. */
+  give(hands: { readonly [seat: Seat]: readonly CardId[] }): this {
+    return this.change(({ table, hands: all, box }) => {
+      for (const seat of Object.keys(hands)) box.bazaar.push(...of(all, seat).cards.splice(0));
+      for (const [seat, cards] of Object.entries(hands)) {
+        for (const card of cards) of(all, seat).cards.push(take(box.bazaar, card));
+        of(table.sides, seat).cards = cards.length;
+      }
+      table.bazaarDeck = box.bazaar.length;
+    });
+  }
+
+  /** Puts these Arab Street cards on top of the deck. */
+  street(...cards: readonly StreetId[]): this {
+    return this.change(({ box }) => {
+      for (const card of [...cards].reverse()) box.street.unshift(take(box.street, card));
+    });
+  }
+
+  /** Makes these the only units of these Zones: `{karrada: {us: [2, 1]}}`, Security first. */
+  units(zones: { readonly [zone: string]: { readonly [seat: Seat]: readonly [number, number] } }): this {
+    return this.change(({ table }) => {
+      for (const [zone, there] of Object.entries(zones)) {
+        const units = of(table.zones, zone).units;
+        for (const [seat, { security, infrastructure }] of Object.entries(units)) {
+          const { pool } = of(table.sides, seat);
+          pool.security += security;
+          pool.infrastructure += infrastructure;
+          delete units[seat];
+        }
+        for (const [seat, [security, infrastructure]] of Object.entries(there)) {
+          const { pool } = of(table.sides, seat);
+          pool.security -= security;
+          pool.infrastructure -= infrastructure;
+          units[seat] = { security, infrastructure };
+        }
+      }
+    });
+  }
+
+  at(zone: string): { [seat: Seat]: Units } {
+    return of(this.table.zones, zone).units;
+  }
+
+  note(happenings: ReturnType<typeof submit<Baghdad>>["happenings"]): this {
+    for (const happening of happenings) {
+      if (happening.kind !== "event") continue;
+      if (happening.event) this.events.push(happening.event);
+      for (const [seat, secret] of Object.entries(happening.secrets)) {
+        this.secrets[seat] ??= [];
+        this.secrets[seat].push(secret);
+      }
+    }
+    return this;
+  }
+}

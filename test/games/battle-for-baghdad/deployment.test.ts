@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { of } from "../../../src/engine/index.ts";
+import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
+import { baghdad, book, dealt } from "./builder.ts";
+
+describe("set-up", () => {
+  it("R-01 R-05 R-15, example 1: three seats", () => {
+    const game = baghdad({ seats: 3 });
+    const { sides, bazaarDeck, streetDeck } = game.table;
+    expect(game.pp()).toEqual({ shiite: 6, sunni: 6, government: 8 });
+    expect(game.seats.map((seat) => game.cards(seat).length)).toEqual([2, 3, 2]);
+    expect([bazaarDeck, streetDeck]).toEqual([65, 27]);
+    expect(game.seats.map((seat) => of(sides, seat).pool)).toEqual([
+      { security: 11, infrastructure: 11 },
+      { security: 11, infrastructure: 11 },
+      { security: 10, infrastructure: 10 },
+    ]);
+  });
+
+  it("R-01 R-05, example 2: more seats", () => {
+    const game = dealt(4);
+    expect([game.pp().us, game.cards("us").length, game.table.bazaarDeck]).toEqual([8, 3, 62]);
+    expect([dealt(5).table.bazaarDeck, dealt(6).table.bazaarDeck]).toEqual([59, 57]);
+  });
+
+  it("R-01, example 3: no other number of seats", () => {
+    for (const seats of ["2", "7"]) expect(() => rules.roster({ seats, seating: "faction" })).toThrow();
+  });
+
+  it("R-08: five Active Commands each", () => {
+    for (const side of Object.values(dealt(6).table.sides)) expect(side.active.length).toBe(5);
+  });
+
+  it("R-07: a hand is told to its seat alone", () => {
+    const game = dealt(3);
+    expect(game.secrets.sunni).toEqual([{ kind: "drew", got: expect.anything(), cards: game.cards("sunni") }]);
+    expect(JSON.stringify(game.events)).not.toContain(game.cards("sunni")[0]);
+  });
+});
+
+describe("deployment", () => {
+  it("R-04, example 4: only in Zones of one's colour, and in faction order", () => {
+    const game = dealt(3);
+    const one = { security: 1, infrastructure: 0 };
+    expect(game.refusal("shiite", "deploy", { zone: "hurriya", ...one }).rule).toBe("R-04");
+    expect(game.refusal("sunni", "deploy", { zone: "mansour", ...one }).code).toBe("not-asked");
+    game.act("shiite", "deploy", { zone: "sadr-city", security: 6, infrastructure: 0 });
+    expect(game.refusal("shiite", "deploy", { zone: "shula", security: 0, infrastructure: 0 }).code).toBe(
+      "not-in-range",
+    );
+    expect(game.act("shiite", "deploy", { zone: "shula", security: 0, infrastructure: 4 }).asked).toEqual(["sunni"]);
+    expect(game.at("sadr-city")).toEqual({ shiite: { security: 6, infrastructure: 0 } });
+  });
+});
+
+it("R-03: the seats may sit in another order", () => {
+  const options = { seats: "3", seating: "random" };
+  expect(rules.roster(options).map(({ id }) => id)).toEqual(["shiite", "sunni", "government"]);
+  expect(book.definition.defaults).toEqual({ seats: "6", seating: "faction" });
+});
