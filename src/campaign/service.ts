@@ -13,7 +13,7 @@ import type {
   View,
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
-import type { Draft, GameRecord, LogRow, Member, OutboxRow, StandingOrderRecord } from "../store/records.ts";
+import type { Draft, GameRecord, LogRow, Member, OutboxRow, Rich, StandingOrderRecord } from "../store/records.ts";
 import type { Relocation, Steward } from "./mending.ts";
 import type { Obstacle } from "./obstacles.ts";
 import type { Privacy } from "./privacy.ts";
@@ -74,7 +74,7 @@ export interface Move {
 export interface Done {
   /** The action in its one-line form. */
   readonly line: string;
-  readonly text: string;
+  readonly text: Rich;
   /** The interaction had been handled before; nothing was done again. */
   readonly repeated: boolean;
 }

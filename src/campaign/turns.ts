@@ -11,7 +11,7 @@ import type { Batch, BatchDone, CheckedLine, Done, Move } from "./service.ts";
 import { toldSince } from "./since.ts";
 import { takeLines } from "./written.ts";
 
-const REPEATED: Done = { line: "", text: "This has been done already.", repeated: true };
+const REPEATED: Done = { line: "", text: ["This has been done already."], repeated: true };
 
 /** Moves games on: people's moves, standing orders, deadlines, computer players. */
 export class Turns {
@@ -40,7 +40,7 @@ export class Turns {
       const params = play.advances[0]?.params;
       if (!params || !action) throw new Error("an accepted action is missing");
       if ((await this.#finish(play, interaction)) === "repeated") return REPEATED;
-      return { line: print(action, params), text: action.title, repeated: false };
+      return { line: print(action, params), text: [action.title], repeated: false };
     });
   }
 

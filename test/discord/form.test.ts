@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addAll, answersOf, back, bounds, walk } from "../../src/discord/wizard/form.ts";
-import { formPage, START } from "../../src/discord/wizard/form-page.ts";
+import { formPage, type Place, START } from "../../src/discord/wizard/form-page.ts";
+import { goalsOf } from "../../src/discord/wizard/goals.ts";
 import type { Subject } from "../../src/discord/wizard/subject.ts";
 import {
   choice,
@@ -131,7 +132,7 @@ describe("a page of a form", () => {
     preset: {},
     confirm,
   });
-  const shown = (group: Group<unknown>, answers: readonly (string | number | null)[], place = START) =>
+  const shown = (group: Group<unknown>, answers: readonly (string | number | null)[], place: Place = START) =>
     hold(
       formPage({
         subject: subject(group),
@@ -181,6 +182,60 @@ describe("a page of a form", () => {
     expect(menuOf(shown(long, [])).options).toHaveLength(25);
     expect(buttons(shown(long, []))).toContain("1/3 ▶");
     expect(menuOf(shown(long, [], { group: null, page: 2 })).options.map((o) => o.value)).toEqual(many(60).slice(50));
+  });
+
+  it("finds a choice of a long list by a part of its name", () => {
+    const long = form().param(
+      "zone",
+      "Where?",
+      choice(() => many(60).map((value, i) => ({ value, label: `Zone ${i === 7 ? "Übermosul" : value}` }))),
+    );
+    expect(buttons(shown(long, []))).toContain("Find…");
+    const found = shown(long, [], { ...START, filter: " übermos " });
+    expect(menuOf(found).options.map((o) => o.value)).toEqual(["v7"]);
+    expect(textOf(found)).toContain("With “übermos” in the name: 1.");
+    expect(menuOf(shown(long, [], { ...START, filter: "zone" })).options).toHaveLength(25);
+    const none = shown(long, [], { ...START, filter: "**nothing**" });
+    expect(textOf(none)).toContain("With “\\*\\*nothing\\*\\*” in the name: 0.");
+    expect(buttons(none)).toEqual(expect.arrayContaining(["Find…", "All", "Cancel"]));
+    expect(buttons(shown(march, []))).not.toContain("Find…");
+  });
+
+  it("shows where a route can end, with the shortest way to each", () => {
+    const roads: { readonly [from: string]: readonly string[] } = { "": ["a", "b"], a: ["c"], b: ["c", "d"], c: ["d"] };
+    const ways = form().param(
+      "path",
+      "Where to?",
+      route(
+        (_, path: readonly string[]) => [...(roads[path.at(-1) ?? ""] ?? [])],
+        (_, path: readonly string[]) => (path.at(-1) === "b" ? { code: "x", text: "not there" } : null),
+      ),
+    );
+    const page = shown(ways, []);
+    expect(menuOf(page).options.map((o) => [o.value, o.description])).toEqual([
+      ["a", "a"],
+      ["c", "a → c"],
+      ["d", "b → d"],
+    ]);
+    expect(buttons(page)).toContain("Step by step");
+    expect(goalsOf(ways, VIEW, {}, [], stepOf(ways, []))?.map((g) => walk(ways, VIEW, {}, g.answers).end)).toEqual([
+      { done: { path: ["a"] } },
+      { done: { path: ["a", "c"] } },
+      { done: { path: ["b", "d"] } },
+    ]);
+    const steps = shown(ways, [], { group: 999, page: 0 });
+    expect(menuOf(steps).options.map((o) => o.value)).toEqual(["a", "b"]);
+    expect(menuOf(shown(ways, ["b"])).options.map((o) => o.value)).toEqual(["c", "d"]);
+  });
+
+  it("goes a route step by step where there are too many ways", () => {
+    const wide = form().param(
+      "path",
+      "Where to?",
+      route((_, path: readonly string[]) => (path.length < 3 ? many(8) : [])),
+    );
+    expect(menuOf(shown(wide, [])).options.map((o) => o.value)).toEqual(many(8));
+    expect(buttons(shown(wide, []))).not.toContain("Step by step");
   });
 
   it("opens a long list by its groups", () => {

@@ -122,6 +122,22 @@ describe("acting through menus", () => {
     expect(textOf(us.page)).toContain("`propose insurgents - cards");
   });
 
+  it("finds one of a long list by typing a part of its name, and picks it", async () => {
+    await market();
+    const us = await act(0);
+    await us.choose(menuOf(us.page).options.find((o) => o.label === "Propose a trade")?.value ?? "");
+    await us.press("None");
+    await us.choose("cards");
+    await us.choose(menuOf(us.page).options[0]?.value ?? "");
+    const card = menuOf(us.page).options[1];
+    await us.press("All groups");
+    await us.type("Find…", card?.label.slice(0, 12) ?? "");
+    expect(menuOf(us.page).options.map((o) => o.value)).toContain(card?.value);
+    await us.choose(card?.value ?? "");
+    await us.press("Done");
+    expect(textOf(us.page)).toContain(`\`propose insurgents - cards ${card?.value}`);
+  });
+
   it("does one thing at once where nothing is to be looked over", async () => {
     await market();
     const us = await act(0);

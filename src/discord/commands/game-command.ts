@@ -182,7 +182,8 @@ function byMinute(rows: readonly { readonly told: readonly string[]; readonly at
 /** The file that anyone can check; while a campaign runs it holds everybody's secrets. */
 async function exported({ campaigns }: Services, { asker, given }: Call): Promise<Screen> {
   const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-  const { status } = await campaigns.record(id);
+  const { status, started } = await campaigns.record(id);
+  if (started === null) return refuse("not-started", "This campaign never began: there is nothing to check.");
   if (status !== "over" && status !== "abandoned")
     return refuse("not-over", "This campaign has not ended: its file holds everybody's secrets until then.");
   const file = JSON.stringify(await campaigns.export(id));

@@ -1,6 +1,7 @@
 import type { Desk } from "../../campaign/service.ts";
 import { type Params, Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
+import { markdown } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { footerOf } from "./menu.ts";
@@ -46,7 +47,8 @@ async function act(
   try {
     const done = await services.campaigns.submit({ ...move, interaction: asker.interaction });
     await forget(services, asker, subject);
-    const notice = `✅ \`${done.line.replaceAll("`", "'")}\`${done.text === "" ? "" : `\n${done.text}`}`;
+    const line = done.line === "" ? "" : `✅ \`${done.line.replaceAll("`", "'")}\``;
+    const notice = [line, markdown(done.text)].filter((part) => part !== "").join("\n");
     return await showMenu(services, asker, game, seat, 0, notice);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -2,16 +2,23 @@ import { ButtonStyle } from "discord.js";
 import { type Option, open, type Params, print, type Step } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
+import { literalName } from "../rich.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { answersOf, bounds, type Walk } from "./form.ts";
+import { type Goal, goalsOf } from "./goals.ts";
 import { groupsOf, pageOf } from "./paging.ts";
 import { type StepCode, type Verb, writeStep } from "./step-code.ts";
 import { fingerprint, pressOf, type Subject } from "./subject.ts";
 import { reasons, refusalText, trailText } from "./trail.ts";
 
 /** Which part of a long list is shown. */
-export type Place = Pick<StepCode, "group" | "page">;
+export interface Place extends Pick<StepCode, "group" | "page"> {
+  /** What the choices shown have in their names. */
+  readonly filter?: string;
+}
 export const START: Place = { group: null, page: 0 };
+/** In place of a group, which no list has so many of: a route is chosen step by step. */
+const STEPS = 999;
 
 /** What a page of a form is made of. */
 export interface Sheet {
@@ -49,13 +56,19 @@ function head({ notice, since, walk, subject }: Sheet): string {
 function controls({ subject, walk, place }: Sheet): (verb: Verb, at?: Partial<Place>) => string {
   const press = pressOf(subject);
   const at = fingerprint(answersOf(walk));
-  return (verb, elsewhere) => writePress({ ...press, step: writeStep({ verb, at, ...place, ...elsewhere }) });
+  const { group, page: here } = place;
+  return (verb, elsewhere) => {
+    const where = { group, page: here, ...elsewhere };
+    return writePress({ ...press, step: writeStep({ verb, at, group: where.group, page: where.page }) });
+  };
 }
 
 function question(sheet: Sheet, step: Step): Screen {
   const id = controls(sheet);
   const none = open(step.question) ? "" : "There is nothing to choose from.";
-  const text = [head(sheet), `### ${step.title}`, none].filter((line) => line !== "").join("\n");
+  const text = [head(sheet), `### ${step.title}`, none, foundText(step, sheet.place.filter)]
+    .filter((line) => line !== "")
+    .join("\n");
   return page(sheet.subject.title, text, [...answerRows(sheet, step), navigation(sheet, step)], sheet.footer);
 
   function navigation(s: Sheet, at: Step): Row {
@@ -101,6 +114,9 @@ function answerRows(sheet: Sheet, step: Step): Row[] {
 function pickRows(sheet: Sheet, step: Step, options: readonly Option[]): Row[] {
   if (options.length === 0) return [];
   const id = controls(sheet);
+  if (sheet.place.filter !== undefined) return foundRows(sheet, step, options, sheet.place.filter);
+  const goals = sheet.place.group === STEPS ? null : goalsIn(sheet, step);
+  if (goals) return goalRows(sheet, step, goals);
   const { group, page: at } = sheet.place;
   const groups = groupsOf(options);
   const inside = group === null ? undefined : groups?.[group];
@@ -123,8 +139,45 @@ function pickRows(sheet: Sheet, step: Step, options: readonly Option[]): Row[] {
       buttons.push(button(id("page", { page: here + 1 }), `${here + 1}/${pages} ▶`, undefined, here === pages - 1));
     }
     if (inside) buttons.push(button(id("show", START), "All groups"));
+    if (options.length > LIMIT.selectOptions) buttons.push(button(id("find"), "Find…"));
     return buttons.length > 0 ? [row(...buttons)] : [];
   }
+}
+
+/** The choices that have a text in their names. */
+function foundRows(sheet: Sheet, step: Step, options: readonly Option[], filter: string): Row[] {
+  const id = controls(sheet);
+  const hits = options.filter((o) => has(o, filter));
+  const menu = hits.slice(0, LIMIT.selectOptions).map((o) => option(o.value, o.label ?? o.value, o.group ?? ""));
+  const buttons = row(button(id("find"), "Find…"), button(id("show", START), "All"));
+  return menu.length > 0 ? [row(menuOf(sheet, step, menu, false)), buttons] : [buttons];
+}
+
+const has = ({ label = "", value, group = "" }: Option, text: string): boolean =>
+  `${label}\n${value}\n${group}`.toLowerCase().includes(text.trim().toLowerCase());
+
+function foundText(step: Step, filter: string | undefined): string {
+  if (filter === undefined || step.question.kind !== "pick") return "";
+  const hits = step.question.options.filter((o) => !o.refused && has(o, filter)).length;
+  const more = hits > LIMIT.selectOptions ? `; the first ${LIMIT.selectOptions} are shown` : "";
+  return `With “${literalName(clip(filter, LIMIT.optionText))}” in the name: ${hits}${more}.`;
+}
+
+const goalsIn = ({ subject, view, walk: at }: Sheet, step: Step): readonly Goal[] | null =>
+  goalsOf(subject.form, view, subject.preset, answersOf(at), step);
+
+/** Where a route can end, each with one way there. */
+function goalRows(sheet: Sheet, step: Step, goals: readonly Goal[]): Row[] {
+  const id = controls(sheet);
+  const { list, page: here, pages } = pageOf(goals, sheet.place.page);
+  const menu = list.map(({ value, labels }) => option(value, labels.at(-1) ?? value, labels.join(" → ")));
+  const buttons = [];
+  if (pages > 1) {
+    buttons.push(button(id("page", { page: Math.max(here - 1, 0) }), "◀", ButtonStyle.Secondary, here === 0));
+    buttons.push(button(id("page", { page: here + 1 }), `${here + 1}/${pages} ▶`, undefined, here === pages - 1));
+  }
+  buttons.push(button(id("show", { group: STEPS, page: 0 }), "Step by step"));
+  return [row(select(id("goal"), step.title, menu)), row(...buttons)];
 }
 
 /** A menu for one value; for several where a list without order is asked. */

@@ -9,6 +9,8 @@ import type { Services } from "../services.ts";
 import { continueForm, showForm } from "./filling.ts";
 import { finish } from "./finish.ts";
 import { addAll, answersOf, back, type Walk, walk } from "./form.ts";
+import { type Place, START } from "./form-page.ts";
+import { goalsOf } from "./goals.ts";
 import { showMenu } from "./show-menu.ts";
 import { readStep, type StepCode, writeStep } from "./step-code.ts";
 import { draftKey, fingerprint, pressOf, type Subject, subjectOf } from "./subject.ts";
@@ -51,7 +53,7 @@ export async function pressForm(
 
 async function advance(services: Services, asker: Asker, filling: Filling, values: readonly string[]): Promise<Screen> {
   const { desk, subject, at, code } = filling;
-  const show = (notice: string, place?: { group: number | null; page: number }): Promise<Screen> =>
+  const show = (notice: string, place?: Place): Promise<Screen> =>
     showForm(services, asker, desk, subject, at, notice, place);
   if (code.verb === "cancel") return await cancel(services, asker, subject);
   if (at.refused || fingerprint(answersOf(at)) !== code.at) return await show(at.refused ? "" : OUTDATED);
@@ -60,7 +62,12 @@ async function advance(services: Services, asker: Asker, filling: Filling, value
     case "show":
     case "page":
     case "type":
-      return await show("", code);
+    case "find":
+      return await show("", { group: code.group, page: code.page });
+    case "found":
+      return await show("", { ...START, filter: values[0] ?? "" });
+    case "goal":
+      return await go([...answersOf(at), ...wayTo(filling, values[0] ?? "")]);
     case "group":
       return await show("", { group: /^\d{1,3}$/.test(values[0] ?? "") ? Number(values[0]) : null, page: 0 });
     case "why":
@@ -97,6 +104,13 @@ async function several(
   }
 }
 
+/** The way to the end of a route that was chosen. */
+function wayTo({ subject, desk, at }: Filling, value: string): readonly Answer[] {
+  const step = "step" in at.end ? at.end.step : null;
+  const goals = step && goalsOf(subject.form, desk.view, subject.preset, answersOf(at), step);
+  return goals?.find((goal) => goal.value === value)?.answers ?? [value]; // which the rules refuse
+}
+
 /** A press or a typed line as the answer to the open question. */
 function answerOf({ end }: Walk, text: string): Answer {
   const number = "step" in end && end.step.question.kind === "integer" && /^\s*-?\d{1,15}\s*$/.test(text);
@@ -120,11 +134,30 @@ export async function modalFor(
   asker: Asker,
   press: Press,
 ): Promise<APIModalInteractionResponseCallbackData | null> {
-  if (readStep(press.step).verb !== "type") return null;
+  const { verb } = readStep(press.step);
+  if (verb !== "type" && verb !== "find") return null;
   const { subject, at, code } = await reopen(services, asker, press);
   if ("done" in at.end || fingerprint(answersOf(at)) !== code.at) return null;
+  if (verb === "find") return finding(subject, at.end.step, code);
   const id = writePress({ ...pressOf(subject), step: writeStep({ ...code, verb: "typed" }) });
   return inputFor(subject, at.end.step, id);
+}
+
+/** The window in which a choice of a long list is looked for. */
+function finding(subject: Subject, step: Step, code: StepCode): APIModalInteractionResponseCallbackData {
+  const input = {
+    type: ComponentType.TextInput,
+    custom_id: "typed",
+    label: "A part of its name",
+    style: TextInputStyle.Short,
+    max_length: LIMIT.optionText,
+    required: true,
+  } as const;
+  return {
+    custom_id: writePress({ ...pressOf(subject), step: writeStep({ ...code, verb: "found" }) }),
+    title: clip(step.title, LIMIT.modalTitle),
+    components: [{ type: ComponentType.ActionRow, components: [input] }],
+  };
 }
 
 function inputFor(subject: Subject, step: Step, id: string): APIModalInteractionResponseCallbackData | null {

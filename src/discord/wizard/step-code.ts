@@ -8,11 +8,16 @@ export const VERBS = [
   "some",
   "all",
   "group",
+  /** Menu: the end of a route. */
+  "goal",
   /** Buttons: another page, end of a list, type a number or a text (and what was typed). */
   "page",
   "stop",
   "type",
   "typed",
+  /** Buttons: look for a choice by its name (and what was typed). */
+  "find",
+  "found",
   /** Buttons: take back, give up, reasons for what is refused, back to the page. */
   "back",
   "cancel",
