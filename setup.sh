@@ -57,4 +57,4 @@ if ! build "$log"; then
 fi
 
 printf '%s' "$state" >"$stamp"
-say "done"
+say "done in $SECONDS seconds"

@@ -40,6 +40,7 @@ export class Turns {
       const params = play.advances[0]?.params;
       if (!params || !action) throw new Error("an accepted action is missing");
       if ((await this.#finish(play, interaction)) === "repeated") return REPEATED;
+      this.#core.logger.info({ game, interaction, seat: move.seat, action: move.action }, "a move");
       return { line: print(action, params), text: [action.title], repeated: false };
     });
   }
