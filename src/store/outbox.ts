@@ -128,7 +128,9 @@ export function outboxRepair({ orm }: Database): (change: Change) => void {
     const newer = sql`EXISTS (SELECT 1 FROM outbox newer WHERE newer.game = ${t.outbox.game} AND newer.slot = ${t.outbox.slot}
       AND newer.destination = ${t.outbox.destination} AND newer.id > ${t.outbox.id})`;
     orm.update(t.outbox).set({ status: "replaced" }).where(and(parked, newer)).run();
-    orm.update(t.outbox).set({ status: "waiting", due: 0, attempts: 0, error: null }).where(parked).run();
+    // what was tried before may have arrived, and is looked for
+    const attempts = sql`min(${t.outbox.attempts}, 1)`;
+    orm.update(t.outbox).set({ status: "waiting", due: 0, attempts, error: null }).where(parked).run();
     orm.delete(t.obstacles).where(eq(t.obstacles.game, game)).run();
     orm.update(t.threads).set({ open: false }).where(eq(t.threads.game, game)).run();
   };

@@ -135,7 +135,8 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
     INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
     VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
   const replace = sqlite.prepare(
-    "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting'",
+    // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
+    "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
   );
   const dropDrafts = sqlite.prepare(
     "DELETE FROM drafts WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",

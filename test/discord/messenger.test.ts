@@ -167,6 +167,32 @@ describe("the messenger", () => {
     expect(wire.titles(CHANNEL)).toEqual(["third"]);
   });
 
+  it("does not forget a status line whose answer was lost, though a newer one waits already", async () => {
+    wire.faults.set(CHANNEL, ["lost"]);
+    await queue({ slot: "status", payload: post("first") });
+    await settle();
+    await queue({ slot: "status", payload: post("second") });
+    s.clock.advance(2000);
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["second"]);
+  });
+
+  it("looks, after a repair, whether what was put aside had arrived before", async () => {
+    wire.faults.set(CHANNEL, ["lost", api(50013, 403)]);
+    await queue({ payload: post("once") });
+    await settle();
+    for (const m of wire.messages) m.nonce = "forgotten";
+    const recent = wire.recent.bind(wire);
+    wire.recent = () => Promise.reject(api(50013, 403));
+    s.clock.advance(2000);
+    await settle();
+    expect(await s.repository.outbox.parked(game)).toBe(1);
+    wire.recent = recent;
+    await s.repository.write({ game, repair: true, at: s.clock.now() });
+    await settle();
+    expect(wire.titles(CHANNEL)).toEqual(["once"]);
+  });
+
   it("opens a thread under a post, once, and closes it", async () => {
     const talk = { thread: { phase: "t1", name: "Talks" } };
     await queue({ slot: "status", payload: post("talk", talk) });
