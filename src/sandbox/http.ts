@@ -13,6 +13,8 @@ export type Extra = (request: IncomingMessage, response: ServerResponse, url: UR
 export async function listen(api: Api, gateway: Gateway, extra: Extra, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     answer(api, extra, request, response).catch((error: unknown) => {
+      // a bot that dies in the middle of an upload is no fault of the sandbox
+      if (request.destroyed && !request.complete) return;
       api.records.faults.push(`${request.method} ${request.url}: ${String(error)}`);
       if (!response.headersSent) send(response, { status: 500, body: { message: String(error), code: 0 } });
     });

@@ -80,3 +80,19 @@ it("other machines and other sites are turned away", async () => {
   expect(await status({ origin: "https://evil.example" })).toBe(403);
   expect(await status({ "sec-fetch-site": "cross-site" })).toBe(403);
 });
+
+it("a bot that dies in the middle of an upload is no fault of the sandbox", async () => {
+  const path = `/api/v10/channels/${at.sandbox.channelId}/messages`;
+  const headers = {
+    authorization: `Bot ${at.sandbox.token}`,
+    "content-type": "application/json",
+    "content-length": 99,
+  };
+  const dying = request(`${at.sandbox.url}${path}`, { method: "POST", headers });
+  dying.on("error", () => undefined);
+  dying.write("{");
+  await expect.poll(() => at.sandbox.requests().some((r) => r.path.endsWith("/messages"))).toBe(true);
+  dying.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(at.sandbox.complaints()).toEqual([]);
+});
