@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
@@ -8,7 +9,7 @@ import {
 } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
-import { CODE, isCode } from "../delivery/faults.ts";
+import { CODE, faultOf, isCode } from "../delivery/faults.ts";
 import { note, reply, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { refusalText } from "../wizard/trail.ts";
@@ -18,6 +19,11 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 /** How an interaction is answered: a new private message, or a change of the page that the control lies on. */
 export type Manner = "message" | "page";
 
+/** What failed on its way only is tried again after so many ms; Discord takes an answer for a quarter of an hour. */
+const PAUSES = [250, 1000, 3000] as const;
+/** Nobody knows whether an acknowledgement arrived: if it did, somebody looks at "thinking…" and waits. */
+const UNHEARD = "⚠️ Discord was slow to take this, so nothing was done: please press or type it once more.";
+
 /** Acknowledges at once, works, shows what came of it. Never throws. */
 export async function answer(
   services: Services,
@@ -25,30 +31,39 @@ export async function answer(
   manner: Manner,
   work: () => Promise<Screen>,
 ): Promise<void> {
-  if (!(await acknowledge(services, interaction, manner))) return;
+  const acknowledged = await acknowledge(services, interaction, manner);
+  if (acknowledged === "unknown") await tell(services, interaction, manner, note(UNHEARD));
+  if (acknowledged !== "yes") return;
   try {
     await show(services, interaction, await work());
   } catch (error) {
-    await excuse(services, interaction, manner, error);
+    await tell(services, interaction, manner, note(excuseFor(services, interaction.id, error)));
   }
 }
 
-/** False if it is too late, or somebody else has it: then nothing may be done, for nobody would be told. */
-async function acknowledge({ logger }: Services, interaction: Answerable, manner: Manner): Promise<boolean> {
+/** Anything but yes, and nothing may be done, for nobody would be told. no: it is too late, or somebody else has it. */
+async function acknowledge(
+  { logger }: Services,
+  interaction: Answerable,
+  manner: Manner,
+): Promise<"yes" | "no" | "unknown"> {
   try {
     if (manner === "page" && !interaction.isChatInputCommand()) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    return true;
+    return "yes";
   } catch (error) {
     const facts = { interaction: interaction.id, error: plainError(error) };
     // acknowledged already: perhaps by our own first try, whose answer was lost. What it does, it does once anyway
     if (isCode(error, CODE.acknowledged)) {
       logger.debug(facts, "an interaction had been acknowledged before");
-      return true;
+      return "yes";
     }
-    if (isCode(error, CODE.unknownInteraction)) logger.debug(facts, "an interaction came too late");
-    else logger.warn(facts, "an interaction could not be acknowledged");
-    return false;
+    if (isCode(error, CODE.unknownInteraction)) {
+      logger.debug(facts, "an interaction came too late");
+      return "no";
+    }
+    logger.warn(facts, "an interaction could not be acknowledged");
+    return faultOf(error, Number.POSITIVE_INFINITY).kind === "transient" ? "unknown" : "no";
   }
 }
 
@@ -59,7 +74,7 @@ async function acknowledge({ logger }: Services, interaction: Answerable, manner
 async function show(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
   const { logger } = services;
   try {
-    await interaction.webhook.editMessage("@original", reply(screen));
+    await patiently(() => interaction.webhook.editMessage("@original", reply(screen)));
   } catch (error) {
     logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
     // a page that Discord does not take is our mistake: nobody shall wait for it
@@ -70,16 +85,28 @@ async function show(services: Services, interaction: Answerable, screen: Screen)
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 
-/** Tells the person what went wrong; a page stays as it is. */
-async function excuse(services: Services, interaction: Answerable, manner: Manner, error: unknown): Promise<void> {
-  const screen = note(excuseFor(services, interaction.id, error));
+/** Says something to the person; a page stays as it is. */
+async function tell(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
   if (manner === "message") return await show(services, interaction, screen);
   try {
     const { embeds } = reply(screen);
-    await interaction.webhook.send({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral });
-  } catch (worse) {
-    services.logger.warn({ interaction: interaction.id, error: plainError(worse) }, "a refusal could not be shown");
+    await patiently(() => interaction.webhook.send({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral }));
+  } catch (error) {
+    services.logger.warn({ interaction: interaction.id, error: plainError(error) }, "a refusal could not be shown");
   }
+}
+
+/** Does what may be done twice, until it is done or is known to be in vain. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await work();
+    } catch (error) {
+      if (faultOf(error, Number.POSITIVE_INFINITY).kind !== "transient") throw error;
+    }
+    await sleep(pause);
+  }
+  return await work();
 }
 
 /** A refusal in the rules' words; for anything else a number to ask about, and a line in the log. */
