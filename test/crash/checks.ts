@@ -72,7 +72,11 @@ export async function findings(sandbox: Sandbox, looker: Looker, output: string)
 }
 
 /** Posts that are missing, doubled, in the wrong place, in the wrong order, or not as they were meant. */
-function misposted({ outbox }: Eye, destination: string, messages: readonly APIMessage[]): Finding[] {
+export function misposted(
+  { outbox }: Pick<Eye, "outbox">,
+  destination: string,
+  messages: readonly APIMessage[],
+): Finding[] {
   const rows = outbox().filter((row) => row.destination === destination && row.payload.kind === "post");
   const sent = rows.filter((row) => row.status === "sent");
   const last = new Map(sent.map((row) => [row.slot ?? `row ${row.id}`, row]));

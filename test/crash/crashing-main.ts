@@ -7,6 +7,7 @@ import { z } from "zod";
 import { commitment } from "../../src/engine/index.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 import { startUmpire } from "../../src/umpire.ts";
+import { dot } from "./dot.ts";
 import { crashingStore, Doom, FaultPoints, watchRequests } from "./fault-points.ts";
 
 export const Orders = z.strictObject({
@@ -20,12 +21,6 @@ export const Orders = z.strictObject({
   diary: z.string(),
 });
 export type Orders = z.infer<typeof Orders>;
-
-/** The smallest picture there is: drawing has no faults of its own, and takes long. */
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 async function live(message: unknown): Promise<void> {
   const { token, api, database, secret, doom, diary } = Orders.parse(message);
@@ -42,7 +37,7 @@ async function live(message: unknown): Promise<void> {
     logger,
     store: (opened) => crashingStore(sqliteRepository(opened), points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
-    renderer: { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() },
+    renderer: dot,
   });
   process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));
   process.send?.("ready");

@@ -65,6 +65,7 @@ const LOOKS = new Set<PropertyKey>([
   "messageOf",
   "parked",
   "pending",
+  "guildSettings",
 ] satisfies (keyof Repository | keyof Outbox)[]);
 
 /** A fault point before and after every write, those included that are not written yet. */

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { games } from "../../src/games/registry.ts";
-import { openDatabase } from "../../src/store/database.ts";
+import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
@@ -17,6 +17,15 @@ export interface Eye {
   readonly campaigns: Campaigns;
   readonly outbox: () => readonly Sent[];
 }
+
+export const outboxOf = ({ sqlite }: Database): readonly Sent[] =>
+  sqlite
+    .prepare("SELECT * FROM outbox ORDER BY id")
+    .all()
+    .map((row) => {
+      const { payload, ...rest } = row as Omit<Sent, "payload"> & { payload: string }; // our own table
+      return { ...rest, payload: JSON.parse(payload) as Sent["payload"] };
+    });
 
 /** Looks into the bot's database from outside, whether the bot lives or not. */
 export class Looker {
@@ -42,16 +51,8 @@ export class Looker {
     const database = openDatabase(this.#file, { readonly: true });
     try {
       const repository = sqliteRepository(database);
-      const outbox = (): readonly Sent[] =>
-        database.sqlite
-          .prepare("SELECT * FROM outbox ORDER BY id")
-          .all()
-          .map((row) => {
-            const { payload, ...rest } = row as Omit<Sent, "payload"> & { payload: string }; // our own table
-            return { ...rest, payload: JSON.parse(payload) as Sent["payload"] };
-          });
-      const { campaigns } = { campaigns: this.#campaigns(repository) };
-      return await what({ repository, campaigns, outbox });
+      const outbox = (): readonly Sent[] => outboxOf(database);
+      return await what({ repository, campaigns: this.#campaigns(repository), outbox });
     } finally {
       database.close();
     }

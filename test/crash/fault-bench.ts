@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { APIMessage } from "discord-api-types/v10";
+import { pino } from "pino";
+import { controlsOf, idOf, textOf } from "../../src/cli/demo/robot.ts";
+import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { startUmpire, type Umpire } from "../../src/umpire.ts";
+import { misposted } from "./checks.ts";
+import { dot } from "./dot.ts";
+import { outboxOf } from "./looker.ts";
+
+export type Use = ReturnType<Person["press"]>;
+
+/** So long, in ms, a person waits for more than "thinking…"; so long it takes until all is sent, whatever happens. */
+const NO_ANSWER = 25_000;
+const SILENCE = 40_000;
+const TURNS = 20;
+
+/** A campaign of two people on a sandbox of its own; the bot lives in this process. */
+export class FaultBench {
+  readonly sandbox: Sandbox;
+  readonly umpire: Umpire;
+  game = "";
+  /** Called with the first press of a step, once it is on its way. */
+  afterPress: ((use: Use) => void) | null = null;
+
+  private constructor(sandbox: Sandbox, umpire: Umpire) {
+    this.sandbox = sandbox;
+    this.umpire = umpire;
+  }
+
+  static async open(): Promise<FaultBench> {
+    const sandbox = await startSandbox({ people: ["Ada", "Ben"] });
+    const umpire = await startUmpire({
+      database: ":memory:",
+      packs: null,
+      botDelay: 0,
+      backupHours: 0,
+      token: sandbox.token,
+      api: `${sandbox.url}/api`,
+      logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
+      renderer: dot,
+    });
+    const bench = new FaultBench(sandbox, umpire);
+    await bench.#begin();
+    return bench;
+  }
+
+  async #begin(): Promise<void> {
+    const { campaigns } = this.umpire;
+    const [guild, channel] = [this.sandbox.guildId, this.sandbox.channelId];
+    const host = { id: this.ada.id, name: "Ada" };
+    const common = { guild, channel, host, name: "Tigris", pace: null, interaction: null };
+    const options = { seats: "2", turns: TURNS };
+    const { id } = await campaigns.create({ ...common, game: "iraqi-conflict", options });
+    for (const [person, seat] of [
+      [this.ada, "us"],
+      [this.ben, "insurgents"],
+    ] as const)
+      await campaigns.join({
+        game: id,
+        person: { id: person.id, name: person.name },
+        seat,
+        word: null,
+        interaction: null,
+      });
+    await campaigns.start(id, host, false, null);
+    this.game = id;
+    await this.silence();
+  }
+
+  get ada(): Person {
+    return this.sandbox.person("Ada");
+  }
+  get ben(): Person {
+    return this.sandbox.person("Ben");
+  }
+
+  async close(): Promise<void> {
+    await this.umpire.stop();
+    await this.sandbox.close();
+  }
+
+  /** A move that is not disturbed. */
+  async move(person: Person, action: "commit" | "ready"): Promise<void> {
+    const seat = person.id === this.ada.id ? "us" : "insurgents";
+    const desk = await this.umpire.campaigns.desk(this.game, person.id, seat);
+    const decision = desk.decisions.find((d) => d.actions.includes(action) && !d.answered)?.id;
+    if (decision === undefined) return;
+    const params = action === "commit" ? { discard: [] } : {};
+    const who = { game: this.game, person: person.id, seat, interaction: null };
+    await this.umpire.campaigns.submit({ ...who, decision, action, params });
+  }
+
+  /** Plays what is left of the turn. */
+  async finishTurn(): Promise<void> {
+    for (const action of ["commit", "ready"] as const) {
+      for (const person of [this.ada, this.ben]) await this.move(person, action);
+      await this.silence(); // else the thread would be opened and closed at once: not at all
+    }
+  }
+
+  async rows(): Promise<number> {
+    return (await this.umpire.campaigns.export(this.game)).rows.length;
+  }
+
+  /** Waits until nothing is on its way, or waits in vain. */
+  async silence(): Promise<void> {
+    const end = Date.now() + SILENCE;
+    while ((await this.umpire.campaigns.deliveries.pending()) > 0 || !this.umpire.discord.ready()) {
+      if (Date.now() > end) throw new Error(`never quiet: ${JSON.stringify(outboxOf(this.umpire.database).slice(-3))}`);
+      await sleep(10);
+    }
+  }
+
+  /** The control of a page whose custom id matches. */
+  control(page: APIMessage, id: RegExp): string {
+    const found = controlsOf(page).find((c) => id.test(idOf(c)));
+    if (!found) throw new Error(`no control ${id} on “${textOf(page)}”`);
+    return idOf(found);
+  }
+
+  /** The newest post with the button to act by. */
+  actPost(person: Person): APIMessage {
+    const posts = person.messages(this.sandbox.channelId).filter((m) => ((m.flags ?? 0) & 64) === 0);
+    const post = posts.findLast((m) => controlsOf(m).some((c) => idOf(c).startsWith("1:act:")));
+    if (!post) throw new Error("there is no button to act by");
+    return post;
+  }
+
+  /** What people do: where the client says that nobody answered, they press again, till the bot is back. */
+  async insist(press: () => Use): Promise<APIMessage> {
+    for (let presses = 1; ; presses++) {
+      const use = press();
+      this.afterPress?.(use);
+      this.afterPress = null;
+      const outcome = await Promise.race([use.response(), sleep(NO_ANSWER, null, { ref: false })]);
+      if (outcome === null) throw new Error(`left alone with ${JSON.stringify(use.seen())}`);
+      if (outcome.kind === "message" || outcome.kind === "update") {
+        if (!textOf(outcome.message).includes("once more")) return outcome.message;
+      } else if (presses > 3) throw new Error(`pressed in vain, saw ${JSON.stringify(outcome)}`);
+    }
+  }
+
+  /** How many requests have failed on purpose. */
+  injected(): number {
+    return this.sandbox.requests().filter((request) => request.verdict === "injected").length;
+  }
+
+  /** What is lost, doubled, or wrongly sent. */
+  findings(): readonly string[] {
+    const outbox = () => outboxOf(this.umpire.database);
+    const places: readonly [string, Person, string][] = [
+      [`channel:${this.sandbox.channelId}`, this.ada, this.sandbox.channelId],
+      [`person:${this.ada.id}`, this.ada, this.ada.dm().id],
+      [`person:${this.ben.id}`, this.ben, this.ben.dm().id],
+    ];
+    return [
+      ...places.flatMap(([destination, person, place]) => misposted({ outbox }, destination, person.messages(place))),
+      ...this.#threadTrouble(),
+      ...this.sandbox.complaints(),
+    ];
+  }
+
+  #threadTrouble(): string[] {
+    const closed = outboxOf(this.umpire.database).filter((row) => row.payload.kind === "close-thread").length;
+    const threads = this.ada.channels().filter((c) => "thread_metadata" in c);
+    const open = threads.filter((c) => !("thread_metadata" in c && c.thread_metadata?.archived));
+    const talking = open.length <= 1 && threads.length - open.length === closed;
+    return talking ? [] : [`${threads.length} threads, ${open.length} of them open, after ${closed} negotiations`];
+  }
+}

@@ -1,0 +1,147 @@
+import type { Fault } from "../../src/sandbox/controls/faults.ts";
+import type { FaultBench } from "./fault-bench.ts";
+
+/** A request that a step of a turn makes. */
+export type Request = Pick<Fault, "method" | "route">;
+
+/** One step of a turn, disturbed at one of its requests. */
+export interface Target {
+  readonly name: string;
+  request(bench: FaultBench): Request;
+  /** Plays what comes before, undisturbed; then does the step, with `disturb` right before it. Returns the moves made. */
+  play(bench: FaultBench, disturb: () => void): Promise<number>;
+}
+
+export interface Trouble {
+  readonly name: string;
+  /** It makes requests fail. */
+  readonly failing: boolean;
+  begin(bench: FaultBench, request: Request): void;
+}
+
+const ACK: Request = { method: "POST", route: "/callback" };
+const ANSWER: Request = { method: "PATCH", route: "/webhooks/" };
+
+const command = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  disturb();
+  const channel = bench.sandbox.channelId;
+  await bench.insist(() => bench.ada.slash({ channel, command: "iraq commit", options: { discard: "-" } }));
+  return 1;
+};
+
+const openForm = (bench: FaultBench) => {
+  const post = bench.actPost(bench.ada);
+  return bench.insist(() => bench.ada.press({ message: post, customId: bench.control(post, /^1:act:/) }));
+};
+
+const button = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  disturb();
+  const page = await openForm(bench);
+  bench.control(page, /^1:do:.*:commit:/);
+  return 0;
+};
+
+async function choose(bench: FaultBench, disturb: () => void) {
+  const page = await openForm(bench);
+  const menu = bench.control(page, /^1:do:.*:commit:all/);
+  const { view } = await bench.umpire.campaigns.desk(bench.game, bench.ada.id, "us");
+  const values = (view.hand as { cards: readonly string[] }).cards.slice(0, 1); // the game's own hand
+  disturb();
+  return await bench.insist(() => bench.ada.select({ message: page, customId: menu, values }));
+}
+
+const select = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  const review = await choose(bench, disturb);
+  bench.control(review, /^1:do:.*:commit:submit/);
+  return 0;
+};
+
+const submit = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  const review = await choose(bench, () => {});
+  disturb();
+  const customId = bench.control(review, /^1:do:.*:commit:submit/);
+  await bench.insist(() => bench.ada.press({ message: review, customId }));
+  return 1;
+};
+
+/** The last answer, which ends the phase: posts, a thread, messages. */
+const endPhase = (action: "commit" | "ready") => async (bench: FaultBench, disturb: () => void) => {
+  if (action === "ready") for (const person of [bench.ada, bench.ben]) await bench.move(person, "commit");
+  await bench.move(bench.ada, action);
+  await bench.silence();
+  disturb();
+  await bench.move(bench.ben, action);
+  return action === "ready" ? 4 : 2;
+};
+
+const channelMessages = ({ sandbox }: FaultBench): string => `/channels/${sandbox.channelId}/messages`;
+
+export const TARGETS: readonly Target[] = [
+  { name: "the acknowledgement of a command", request: () => ACK, play: command },
+  { name: "the answer to a command", request: () => ANSWER, play: command },
+  { name: "the acknowledgement of a button", request: () => ACK, play: button },
+  { name: "the answer to a button", request: () => ANSWER, play: button },
+  { name: "the acknowledgement of a choice", request: () => ACK, play: select },
+  { name: "the answer to a choice", request: () => ANSWER, play: select },
+  { name: "the acknowledgement of a submit", request: () => ACK, play: submit },
+  { name: "the answer to a submit", request: () => ANSWER, play: submit },
+  {
+    name: "a post",
+    request: (bench) => ({ method: "POST", route: channelMessages(bench) }),
+    play: endPhase("commit"),
+  },
+  {
+    name: "the edit of a status line",
+    request: (bench) => ({ method: "PATCH", route: channelMessages(bench) }),
+    play: endPhase("commit"),
+  },
+  {
+    name: "a direct message",
+    request: ({ ben }) => ({ method: "POST", route: `/channels/${ben.dm().id}/messages` }),
+    play: endPhase("ready"),
+  },
+  { name: "the opening of a thread", request: () => ({ method: "POST", route: "/threads" }), play: endPhase("commit") },
+  {
+    name: "the closing of a thread",
+    request: (bench) => ({ method: "PATCH", route: `/channels/${openThread(bench)}` }),
+    play: endPhase("ready"),
+  },
+];
+
+/** The thread of the negotiations that go on. */
+const openThread = ({ ada }: FaultBench): string =>
+  ada.channels().find((c) => "thread_metadata" in c && !c.thread_metadata?.archived)?.id ?? "none";
+
+const failing = (name: string, fault: Fault): Trouble => ({
+  name,
+  failing: true,
+  begin: ({ sandbox }, request) => sandbox.controls.failNext({ ...fault, ...request }),
+});
+
+const calling = (name: string, begin: Trouble["begin"]): Trouble => ({ name, failing: false, begin });
+
+/** discord.js tries a 5xx four times. */
+export const TROUBLES: readonly Trouble[] = [
+  failing("a rate limit", { how: "429", retryAfter: 0.3 }),
+  failing("an error of the server", { how: "5xx" }),
+  failing("an error of the server after it was done", { how: "5xx", apply: true }),
+  failing("errors of the server", { how: "5xx", times: 4 }),
+  failing("errors of the server after it was done", { how: "5xx", times: 4, apply: true }),
+  failing("a closed socket", { how: "close" }),
+  failing("a closed socket after it was done", { how: "close", apply: true }),
+  calling("a dropped connection", ({ sandbox }) => sandbox.controls.dropConnections()),
+  calling("a request to reconnect", ({ sandbox }) => sandbox.controls.askToReconnect()),
+  calling("an invalid session that can be resumed", ({ sandbox }) =>
+    sandbox.controls.invalidateSessions({ resumable: true }),
+  ),
+  calling("an invalid session", ({ sandbox }) => sandbox.controls.invalidateSessions({ resumable: false })),
+  calling("a redelivered interaction", (bench) => {
+    bench.afterPress = (use) => bench.sandbox.controls.redeliver(use.id);
+  }),
+];
+
+/** They take longer: discord.js gives up a request after 15 seconds. */
+export const SLOW_TROUBLES: readonly Trouble[] = [
+  failing("no answer at all", { how: "hang" }),
+  failing("no answer after it was done", { how: "hang", apply: true }),
+];
