@@ -4,3 +4,7 @@
 export const ZONES_PER_MOVE = 3;
 /** */
 export const STREET_CARDS = 3;
+/** */
+export const COSTS = { security: 2, infrastructure: 1 } as const;
+/** a Command costs this much for each point of its value. */
+export const REACTIVATION = 2;

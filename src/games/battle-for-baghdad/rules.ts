@@ -1,4 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
+import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./action/move.ts";
+import { actions } from "./action/phase.ts";
+import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
@@ -25,8 +28,29 @@ export const rules = {
   roster,
   setup,
   main: turns,
-  procedures: [turns],
-  actions: [deploy, claim, letBe, bid, pass, chooseFirst, stopStreet, take, decline],
+  procedures: [turns, actions],
+  actions: [
+    deploy,
+    claim,
+    letBe,
+    bid,
+    pass,
+    chooseFirst,
+    stopStreet,
+    take,
+    decline,
+    recruit,
+    buyCard,
+    reactivate,
+    endRecruit,
+    moveBegin,
+    moveTo,
+    pickUp,
+    dropOff,
+    moveEnd,
+    cancelMove,
+    endMoves,
+  ],
   free: () => [],
   phase,
   upgrade,

@@ -1,4 +1,5 @@
 import { game } from "../../engine/index.ts";
+import { actInOrder } from "./action/phase.ts";
 import { askBeforeCard, streetGoesOn, turnUp } from "./arab-street.ts";
 import { askToDraft, openBazaar } from "./arms-bazaar.ts";
 import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
@@ -38,5 +39,9 @@ export const turns = procedure<null>("turns")({
     openBazaar(s);
     return "draft";
   },
-  draft: (s) => (askToDraft(s) ? "draft" : "begin"),
+  draft: (s) => (askToDraft(s) ? "draft" : "action"),
+  action: (s) => {
+    actInOrder(s);
+    return "begin";
+  },
 });

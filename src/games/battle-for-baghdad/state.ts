@@ -87,20 +87,14 @@ export interface Move {
   count: number;
   /** Units dropped in this Move, which move no further in it. */
   dropped: { [zone: ZoneId]: number };
-  /** Fixed when it leaves: the River does not end it. */
-  ignoresRiver: boolean;
 }
 
 /** Phase 5b. */
 export interface MoveStep {
   seat: Seat;
   used: number;
-  /** Moves by cards beside those of the screen. */
-  extra: number;
   underground: number;
   airmobile: number;
-  /** Normal Moves to come that the River does not end. */
-  ignoreRiver: number;
   move: Move | null;
 }
 
@@ -235,7 +229,24 @@ export type Event =
   | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
   | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
   | { readonly kind: "discarded"; readonly seat: Seat | null; readonly cards: readonly CardId[] }
-  | { readonly kind: "shuffled"; readonly cards: number };
+  | { readonly kind: "shuffled"; readonly cards: number }
+  | {
+      readonly kind: "recruited";
+      readonly seat: Seat;
+      readonly unit: Unit;
+      readonly zone: ZoneId;
+      readonly count: number;
+      readonly cost: number;
+    }
+  | { readonly kind: "bought"; readonly seat: Seat; readonly cost: number }
+  | { readonly kind: "reactivated"; readonly seat: Seat; readonly command: CommandId; readonly cost: number }
+  | {
+      readonly kind: "moved";
+      readonly seat: Seat;
+      readonly mode: MoveMode;
+      readonly path: readonly ZoneId[];
+      readonly count: number;
+    };
 
 /** What one seat is told. */
 export type Secret =

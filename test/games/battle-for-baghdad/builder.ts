@@ -24,6 +24,8 @@ const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
   pass: () => ({}),
   chooseFirst: (seat) => ({ seat }),
   decline: () => ({}),
+  endRecruit: () => ({}),
+  endMoves: () => ({}),
 };
 
 const unasked = (): never => {
@@ -152,6 +154,24 @@ export class Game {
   nextTurn(): this {
     const { turn } = this.table;
     return this.until(({ table }) => table.turn > turn);
+  }
+
+  /** The Recruit Step of this seat, which acts first this turn; cards stay in their hands. */
+  recruiting(seat: Seat): this {
+    this.initiative(seat);
+    return this.until(({ table }) => table.recruit !== null);
+  }
+
+  /** The Move Step of this seat, which acts first this turn. */
+  moving(seat: Seat): this {
+    return this.recruiting(seat).act(seat, "endRecruit");
+  }
+
+  /** A whole Move along these Zones. */
+  walk(seat: Seat, count: number, from: string, ...to: readonly string[]): this {
+    this.act(seat, "moveBegin", { mode: "normal", from, count });
+    for (const zone of to) this.act(seat, "moveTo", { zone });
+    return this;
   }
 
   /** Nobody claims, nobody bids, the winner names this First Player. */

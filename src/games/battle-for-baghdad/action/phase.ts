@@ -1,0 +1,28 @@
+import { game, type Seat, type Stage } from "../../../engine/index.ts";
+import { snapshot } from "../map/control.ts";
+import type { Baghdad } from "../state.ts";
+import { askToMove, openMoveStep } from "./move.ts";
+import { askToRecruit, openRecruitStep } from "./recruit.ts";
+
+const { procedure } = game<Baghdad>();
+
+/** One seat's Recruit Step and Move Step. */
+export const actions = procedure<{ seat: Seat }>("actions")({
+  begin: (s) => {
+    openRecruitStep(s, s.data.seat);
+    return "recruit";
+  },
+  recruit: (s) => {
+    if (askToRecruit(s)) return "recruit";
+    openMoveStep(s, s.data.seat);
+    return "move";
+  },
+  move: (s) => (askToMove(s) ? "move" : "done"),
+});
+
+/** after the snapshot every seat recruits and moves, the First Player first. */
+export function actInOrder(s: Stage<Baghdad, null>): void {
+  const { table } = s.state;
+  table.snapshot = snapshot(s.content, table);
+  for (const seat of table.actOrder) s.call(actions, { seat });
+}

@@ -1,0 +1,46 @@
+import type { Frozen, View } from "../../../engine/index.ts";
+import type { Unit } from "../cards/effects.ts";
+import { screenOf } from "../content.ts";
+import { COSTS } from "../limits.ts";
+import { ability } from "../map/control.ts";
+import type { Baghdad, RecruitStep, Table, ZoneId } from "../state.ts";
+
+type Content = View<Baghdad>["content"];
+
+/** Units to be recruited together. */
+interface Levy {
+  readonly unit: Unit;
+  readonly zone: ZoneId;
+  readonly count: number;
+}
+
+/** Ruling AP: what the seat's screen takes off, and how many units each of its discounts is used for. */
+export function discounts(
+  content: Content,
+  table: Frozen<Table>,
+  { seat, discounted }: Frozen<RecruitStep>,
+  { unit, zone, count }: Levy,
+): { readonly off: number; readonly taken: { readonly [discount: string]: number } } {
+  let left = count;
+  let off = 0;
+  const taken: { [discount: string]: number } = {};
+  screenOf(content, table.seats.length, seat).abilities.forEach((a, i) => {
+    if (a.kind !== "recruitDiscount" || a.unit !== unit || (a.zone !== null && a.zone !== zone)) return;
+    const units = Math.min(left, Math.max(0, a.first - (discounted[i] ?? 0)));
+    if (units === 0) return;
+    taken[i] = units;
+    left -= units;
+    off += units * (COSTS[unit] - a.cost);
+  });
+  return { off, taken };
+}
+
+/** */
+export const priceOf = (content: Content, table: Frozen<Table>, step: Frozen<RecruitStep>, levy: Levy): number =>
+  COSTS[levy.unit] * levy.count - discounts(content, table, step, levy).off;
+
+/** what the next Arms Bazaar card costs this seat. */
+export function atPrice(content: Content, table: Frozen<Table>, { seat, bought }: Frozen<RecruitStep>): number {
+  const discount = ability(content, table, seat, "cardDiscount");
+  return discount && bought < discount.first ? Math.min(discount.cost, table.price) : table.price;
+}

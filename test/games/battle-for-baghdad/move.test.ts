@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { of } from "../../../src/engine/index.ts";
+import { baghdad } from "./builder.ts";
+
+type Zones = Parameters<ReturnType<typeof baghdad>["units"]>[0];
+
+const moving = (seat: string, zones: Zones, seats: 3 | 4 | 5 | 6 = 3) =>
+  baghdad({ seats }).units(zones).street("S01", "S02", "S03").moving(seat);
+const security = (game: ReturnType<typeof baghdad>, seat: string, zone: string) => game.at(zone)[seat]?.security ?? 0;
+
+describe("a Move", () => {
+  it("R-41, example 31: three Zones, and no fourth", () => {
+    const game = moving("shiite", { shula: { shiite: [3, 0] } });
+    game.walk("shiite", 3, "shula", "hurriya", "mansour", "bayaa");
+    expect([security(game, "shiite", "bayaa"), game.table.move?.move, game.table.move?.used]).toEqual([3, null, 1]);
+    expect(game.refusal("shiite", "moveTo", { zone: "doura" }).code).toBe("not-now");
+  });
+
+  it("R-44, example 32: the River ends it on the other bank", () => {
+    const game = moving("shiite", { rusafa: { shiite: [2, 0] } }).walk("shiite", 2, "rusafa", "green-zone");
+    expect(game.table.move?.move).toBeNull();
+    game.walk("shiite", 2, "green-zone", "mansour").act("shiite", "moveEnd");
+    expect([security(game, "shiite", "mansour"), game.table.move?.used]).toEqual([2, 2]);
+  });
+
+  it("R-40: no more Moves than the screen says", () => {
+    const game = moving("shiite", { rusafa: { shiite: [2, 0] } });
+    game.walk("shiite", 2, "rusafa", "green-zone").walk("shiite", 2, "green-zone", "rusafa");
+    const refused = game.refusal("shiite", "moveBegin", { mode: "normal", from: "rusafa", count: 1 });
+    expect(refused.rule).toBe("R-40");
+  });
+
+  it("R-43 ruling K, example 33: other seats' units end it", () => {
+    const game = moving("shiite", { shula: { shiite: [2, 0] }, hurriya: { ngo: [0, 1] } }, 6);
+    expect(game.walk("shiite", 2, "shula", "hurriya").table.move?.move).toBeNull();
+  });
+
+  it("R-41, example 34: units are dropped and picked up on the way", () => {
+    const game = moving("shiite", { kadhimiya: { shiite: [3, 0] }, hurriya: { shiite: [2, 1] } });
+    game.walk("shiite", 3, "kadhimiya", "hurriya").act("shiite", "dropOff", { count: 1 });
+    expect(game.refusal("shiite", "pickUp", { count: 3 }).code).toBe("not-in-range");
+    game.act("shiite", "pickUp", { count: 2 });
+    expect(game.refusal("shiite", "pickUp", { count: 1 }).code).toBe("nobody");
+    game.act("shiite", "moveTo", { zone: "mansour" }).act("shiite", "moveEnd");
+    expect([security(game, "shiite", "mansour"), security(game, "shiite", "hurriya")]).toEqual([4, 1]);
+  });
+
+  it("R-41: the stack keeps one unit", () => {
+    const game = moving("shiite", { shula: { shiite: [1, 0] } }).walk("shiite", 1, "shula", "hurriya");
+    expect(game.refusal("shiite", "dropOff", { count: 1 }).code).toBe("last");
+  });
+
+  it("R-40, example 35: Infrastructure does not move, nor do none", () => {
+    const game = moving("shiite", { shula: { shiite: [1, 2] }, hurriya: { shiite: [0, 2] } });
+    const begin = (from: string, count: number) =>
+      game.refusal("shiite", "moveBegin", { mode: "normal", from, count }).code;
+    expect([begin("hurriya", 1), begin("shula", 0), begin("shula", 2)]).toEqual([
+      "not-a-choice",
+      "not-in-range",
+      "not-in-range",
+    ]);
+  });
+
+  it("ruling M: a stack that has not left its Zone has not moved", () => {
+    const game = moving("shiite", { shula: { shiite: [2, 0] } });
+    game.act("shiite", "moveBegin", { mode: "normal", from: "shula", count: 1 });
+    expect(game.refusal("shiite", "moveEnd").code).toBe("not-left");
+    expect(game.act("shiite", "cancelMove").table.move?.used).toBe(0);
+    game.walk("shiite", 1, "shula", "hurriya");
+    expect(game.refusal("shiite", "cancelMove").code).toBe("left");
+  });
+});
+
+describe("special Moves", () => {
+  it("R-46, example 36: Underground goes once to another Zone of the colour", () => {
+    const game = moving("shiite", { shula: {}, "sadr-city": { shiite: [4, 0] }, hurriya: { sunni: [1, 0] } });
+    game.act("shiite", "moveBegin", { mode: "underground", from: "sadr-city", count: 4 });
+    expect(game.refusal("shiite", "moveTo", { zone: "hurriya" }).code).toBe("not-a-choice");
+    game.act("shiite", "moveTo", { zone: "shula" });
+    expect([security(game, "shiite", "shula"), game.table.move?.used, game.table.move?.move]).toEqual([4, 1, null]);
+    const again = game.refusal("shiite", "moveBegin", { mode: "underground", from: "shula", count: 1 });
+    expect(again.rule).toBe("R-46");
+  });
+
+  it("R-42 R-47, example 37: an Airport Controlled in the snapshot serves once, whatever came since", () => {
+    const game = moving("us", { biap: { us: [3, 0] } }, 4);
+    game.change(({ table }) => {
+      of(table.zones, "biap").units.sunni = { security: 2, infrastructure: 0 };
+      of(table.sides, "sunni").pool.security -= 2;
+    });
+    game
+      .act("us", "moveBegin", { mode: "airmobile", from: "biap", count: 2 })
+      .act("us", "moveTo", { zone: "sadr-city" });
+    expect([security(game, "us", "sadr-city"), game.table.move?.used]).toEqual([2, 1]);
+    const again = game.refusal("us", "moveBegin", { mode: "airmobile", from: "biap", count: 1 });
+    expect(again.code).toBe("no-airport");
+  });
+
+  it("R-47, example 38: Shiites do not fly", () => {
+    const game = moving("shiite", { biap: { shiite: [2, 0] } });
+    const fly = { mode: "airmobile", from: "biap", count: 1 };
+    expect(game.refusal("shiite", "moveBegin", fly).code).toBe("no-airmobile");
+  });
+
+  it("R-47, example 13: nobody flies in a Sandstorm", () => {
+    const game = baghdad()
+      .units({ biap: { government: [2, 0] } })
+      .street("S02", "E2")
+      .moving("government");
+    const fly = { mode: "airmobile", from: "biap", count: 1 };
+    expect(game.refusal("government", "moveBegin", fly).code).toBe("grounded");
+  });
+});
