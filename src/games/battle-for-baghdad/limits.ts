@@ -8,3 +8,5 @@ export const STREET_CARDS = 3;
 export const COSTS = { security: 2, infrastructure: 1 } as const;
 /** a Command costs this much for each point of its value. */
 export const REACTIVATION = 2;
+/** the die has twenty faces, and the twentieth is 0. */
+export const HIGHEST_DIE = 19;

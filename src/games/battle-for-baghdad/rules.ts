@@ -6,6 +6,9 @@ import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
 import { claim, letBe } from "./claims.ts";
+import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
+import { plan } from "./combat/plan.ts";
+import { casualties } from "./combat/resolve.ts";
 import { readPack } from "./content.ts";
 import { deploy } from "./deployment.ts";
 import { phase } from "./phase.ts";
@@ -28,7 +31,7 @@ export const rules = {
   roster,
   setup,
   main: turns,
-  procedures: [turns, actions],
+  procedures: [turns, actions, combats, combat],
   actions: [
     deploy,
     claim,
@@ -50,6 +53,11 @@ export const rules = {
     moveEnd,
     cancelMove,
     endMoves,
+    fight,
+    oppose,
+    endCombats,
+    plan,
+    casualties,
   ],
   free: () => [],
   phase,

@@ -4,6 +4,7 @@ import { askBeforeCard, streetGoesOn, turnUp } from "./arab-street.ts";
 import { askToDraft, openBazaar } from "./arms-bazaar.ts";
 import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
 import { askForClaims } from "./claims.ts";
+import { combats } from "./combat/phase.ts";
 import { askToDeploy } from "./deployment.ts";
 import { dealStartCards } from "./setup.ts";
 import type { Baghdad } from "./state.ts";
@@ -42,6 +43,10 @@ export const turns = procedure<null>("turns")({
   draft: (s) => (askToDraft(s) ? "draft" : "action"),
   action: (s) => {
     actInOrder(s);
+    return "combat";
+  },
+  combat: (s) => {
+    s.call(combats, null);
     return "begin";
   },
 });

@@ -120,11 +120,10 @@ export interface Combat {
   /** The one that chose it, and the other. */
   attacker: Seat;
   defender: Seat;
-  /** Both sides' plans, once revealed. */
-  plans: { [seat: Seat]: Plan } | null;
-  /** Seats whose Offense, Defense was cancelled by a card. */
-  cancelledOffense: Seat[];
-  cancelledDefense: Seat[];
+  /** The defender keeps peace, and was attacked (R-70). */
+  peacekeeper: boolean;
+  /** Both sides' plans, once revealed; empty before. */
+  plans: { [seat: Seat]: Plan };
   /** Seats whose Command was Neutralized. */
   neutralized: Seat[];
   totals: { [seat: Seat]: number };
@@ -135,12 +134,10 @@ export interface Combat {
 
 /** Phase 6. */
 export interface CombatPhase {
-  /** Whose Combat turn it is. */
-  seat: Seat | null;
+  /** Seats whose Combat turn is now or to come, in order. */
+  left: Seat[];
   /** A Zone begun and not yet completed (ruling N). */
   zone: ZoneId | null;
-  /** Ruling P: Combats with NGO fought this turn, as "zone/seat". */
-  optional: string[];
   /** A Combat between shiite and sunni was fought (6.2, `quiet`). */
   sectarian: boolean;
 }
@@ -246,7 +243,18 @@ export type Event =
       readonly mode: MoveMode;
       readonly path: readonly ZoneId[];
       readonly count: number;
-    };
+    }
+  | { readonly kind: "combat"; readonly zone: ZoneId; readonly attacker: Seat; readonly defender: Seat }
+  | { readonly kind: "plans"; readonly zone: ZoneId; readonly plans: { readonly [seat: Seat]: Plan } }
+  | {
+      readonly kind: "fought";
+      readonly zone: ZoneId;
+      readonly totals: { readonly [seat: Seat]: number };
+      readonly neutralized: readonly Seat[];
+      readonly winner: Seat;
+    }
+  | { readonly kind: "casualties"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number };
 
 /** What one seat is told. */
 export type Secret =

@@ -1,0 +1,165 @@
+import { choice, type Frozen, game, type Option, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import { rivals } from "../map/control.ts";
+import type { Baghdad, CombatPhase, Table, ZoneId } from "../state.ts";
+import { askForCasualties, decide, reveal, settle } from "./resolve.ts";
+import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
+
+const { action, procedure } = game<Baghdad>();
+
+/** In place of an opponent: whoever acts first there chooses (R-54). */
+const RIVALS = "rivals";
+
+interface Duel {
+  readonly zone: ZoneId;
+  readonly attacker: Seat;
+  readonly defender: Seat;
+}
+
+/** One Combat between two sides. */
+export const combat = procedure<Duel>("combat")({
+  plans: (s) => {
+    const { zone, attacker, defender } = s.data;
+    const { table } = s.state;
+    const peacekeeper = !rivals(s.content, table, zone).includes(defender);
+    table.combat = {
+      zone,
+      attacker,
+      defender,
+      peacekeeper,
+      plans: {},
+      neutralized: [],
+      totals: {},
+      winner: null,
+      award: null,
+    };
+    if ([attacker, defender].every((seat) => seat === "shiite" || seat === "sunni")) phaseOf(table).sectarian = true;
+    s.emit({ kind: "combat", zone, attacker, defender });
+    s.ask({ kind: "sealed", seats: [attacker, defender], actions: ["plan"] });
+    return "revealed";
+  },
+  revealed: (s) => {
+    reveal(s);
+    decide(s);
+    return "casualties";
+  },
+  casualties: (s) => {
+    askForCasualties(s);
+    return "settled";
+  },
+  settled: (s) => {
+    settle(s);
+    return "done";
+  },
+});
+
+const phaseOf = ({ combats }: Table): CombatPhase => {
+  if (!combats) throw new Error("there is no Combat Phase");
+  return combats;
+};
+
+/** R-53: in `actOrder` each seat resolves the Combats that involve it. */
+export const combats = procedure<null>("combats")({
+  begin: ({ state: { table } }) => {
+    table.phase = "combat";
+    table.combats = { left: [...table.actOrder], zone: null, sectarian: false };
+    return "next";
+  },
+  next: (s) => {
+    const { table } = s.state;
+    const open = phaseOf(table);
+    if (open.zone !== null) return zoneBegun(s, open, open.zone);
+    const [seat] = open.left;
+    if (seat === undefined) return "over";
+    const must = mandatory(s.content, table, seat);
+    const may = optional(s.content, table, seat);
+    const [only = null] = must;
+    if (must.length + may.length === 0) open.left.shift();
+    else if (must.length === 1 && may.length === 0) open.zone = only;
+    else s.ask({ kind: "turn", seats: [seat], actions: ["fight", "endCombats"] });
+    return "next";
+  },
+  over: ({ state: { table } }) => {
+    table.quiet = phaseOf(table).sectarian ? 0 : table.quiet + 1;
+    table.combats = null;
+    return "done";
+  },
+});
+
+/** R-54, rulings N and O: a Zone begun is fought out before another. */
+function zoneBegun(s: Stage<Baghdad, null>, open: CombatPhase, zone: ZoneId): "next" {
+  const { table } = s.state;
+  const sides = rivals(s.content, table, zone);
+  if (sides.length < 2) {
+    open.zone = null;
+    return "next";
+  }
+  const attacker = earliest(table, sides);
+  const [defender, ...more] = sides.filter((seat) => seat !== attacker);
+  if (defender !== undefined && more.length === 0) s.call(combat, { zone, attacker, defender });
+  else s.ask({ kind: "turn", seats: [attacker], actions: ["oppose"] });
+  return "next";
+}
+
+/** Whom the seat can fight there. */
+function opponents({ content, table, seat }: View<Baghdad>, zone: ZoneId): Option[] {
+  const sides = rivals(content, table, zone);
+  const must = mandatory(content, table, seat).includes(zone) ? sides.filter((other) => other !== seat) : [];
+  const first = must.length > 1 && earliest(table, sides) !== seat;
+  const label = first ? `Begin: ${earliest(table, sides)} chooses its opponent` : "";
+  return [
+    ...(first ? [{ value: RIVALS, label }] : must.map((value) => ({ value }))),
+    ...attackable(content, table, zone, seat).map((value) => ({ value })),
+  ];
+}
+
+/** R-53, R-56 */
+export const fight = action("fight", "Fight", { common: true })
+  .param(
+    "zone",
+    "In which Zone?",
+    choice(({ content, table, seat }: View<Baghdad>) => {
+      const zones = [...mandatory(content, table, seat), ...optional(content, table, seat)];
+      return content.zoneIds
+        .filter((zone) => zones.includes(zone))
+        .map((zone) => ({ value: zone, label: nameOf(content, zone) }));
+    }),
+  )
+  .param(
+    "opponent",
+    "Against whom?",
+    choice((c) => opponents(c, c.params.zone)),
+  )
+  .apply(({ state: { table }, content, seat, params: { zone, opponent }, call }) => {
+    const sides: readonly Seat[] = rivals(content, table, zone);
+    if (opponent === RIVALS || sides.includes(seat)) {
+      const peaceful = opponent !== RIVALS && !sides.includes(opponent);
+      if (!peaceful) phaseOf(table).zone = zone;
+    }
+    if (opponent !== RIVALS) call(combat, { zone, attacker: seat, defender: opponent });
+  });
+
+/** R-54: with more than two sides the one that acts first chooses, whosever Combat turn it is. */
+export const oppose = action("oppose", "Choose your opponent", { common: true })
+  .param(
+    "opponent",
+    "Against whom?",
+    choice(({ content, table, seat }) => rivals(content, table, begun(table)).filter((other: Seat) => other !== seat)),
+  )
+  .apply(({ state: { table }, seat, params, call }) => {
+    call(combat, { zone: begun(table), attacker: seat, defender: params.opponent });
+  });
+
+const begun = ({ combats }: Frozen<Table>): ZoneId => {
+  if (!combats?.zone) throw new Error("no Zone has been begun");
+  return combats.zone;
+};
+
+/** R-56: Combats with peacekeepers are left out. */
+export const endCombats = action("endCombats", "Fight no more", {
+  when: ({ content, table, seat }) =>
+    mandatory(content, table, seat).length === 0
+      ? null
+      : { code: "must-fight", text: "You share a Zone with another side: you must fight there.", rule: "R-52" },
+}).apply(({ state: { table } }) => {
+  phaseOf(table).left.shift();
+});

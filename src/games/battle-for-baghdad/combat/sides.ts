@@ -1,0 +1,65 @@
+import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { zone as zoneOf } from "../content.ts";
+import { HIGHEST_DIE } from "../limits.ts";
+import { ability, rivals } from "../map/control.ts";
+import { occupants, size, unitsAt } from "../map/units.ts";
+import type { Baghdad, Table, ZoneId } from "../state.ts";
+
+type Content = View<Baghdad>["content"];
+
+/** ruling Z: what each unit of a seat is worth in a Combat there. */
+export function unitValue(content: Content, table: Frozen<Table>, zone: ZoneId, seat: Seat): number {
+  const basic = ability(content, table, seat, "unitValue")?.value ?? 1;
+  return basic + (table.snapshot.fortified[zone] === seat ? 1 : 0);
+}
+
+/** the most that a seat can commit in a Combat there. */
+export const highestDie = (content: Content, table: Frozen<Table>, zone: ZoneId, seat: Seat): number =>
+  Math.min(HIGHEST_DIE, size(unitsAt(table, zone, seat)) * unitValue(content, table, zone, seat));
+
+/** of these the one that acts first. */
+export const earliest = ({ actOrder }: Frozen<Table>, seats: readonly Seat[]): Seat => {
+  const seat = actOrder.find((one) => seats.includes(one));
+  if (seat === undefined) throw new Error("nobody is there");
+  return seat;
+};
+
+/** Zones where this seat must fight. */
+export const mandatory = (content: Content, table: Frozen<Table>, seat: Seat): readonly ZoneId[] =>
+  content.zoneIds.filter((zone) => {
+    const sides = rivals(content, table, zone);
+    return !zoneOf(content, zone).sanctuary && sides.length > 1 && sides.includes(seat);
+  });
+
+/** R-56, rulings P and AU: whom this seat may attack in a Zone though nobody must fight there. */
+export function attackable(content: Content, table: Frozen<Table>, zone: ZoneId, seat: Seat): readonly Seat[] {
+  const there = occupants(table, zone);
+  if (zoneOf(content, zone).sanctuary || !there.includes(seat)) return [];
+  const fighting = rivals(content, table, zone);
+  const peaceful = (other: Seat): boolean => !fighting.includes(other);
+  return there.filter((other) => other !== seat && (peaceful(seat) || peaceful(other)));
+}
+
+/** Zones where this seat may start a Combat that is not mandatory. */
+export const optional = (content: Content, table: Frozen<Table>, seat: Seat): readonly ZoneId[] =>
+  content.zoneIds.filter((zone) => attackable(content, table, zone, seat).length > 0);
+
+/** of two, the one that acts first. */
+export const isEarlier = ({ actOrder }: Frozen<Table>, seat: Seat, other: Seat): boolean =>
+  actOrder.indexOf(seat) < actOrder.indexOf(other);
+
+/** The sides of the Combat in progress, attacker first. */
+export function combatants(table: Frozen<Table>): readonly [Seat, Seat] {
+  const { combat } = table;
+  if (!combat) throw new Error("there is no Combat");
+  return [combat.attacker, combat.defender];
+}
+
+/** The other side. */
+export const enemyOf = (table: Frozen<Table>, seat: Seat): Seat => {
+  const [attacker, defender] = combatants(table);
+  return seat === attacker ? defender : attacker;
+};
+
+/** Who is counted as being there, by name. */
+export const nameOf = (content: Content, zone: ZoneId): string => of(content.zones, zone).name;

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { of, type Params } from "../../../src/engine/index.ts";
+import { baghdad, book } from "./builder.ts";
+
+type Wishes = NonNullable<Parameters<typeof baghdad>[0]>;
+type Game = ReturnType<typeof baghdad>;
+
+/** A game in its Combat Phase with these units. */
+function fighting(zones: Parameters<Game["units"]>[0], wishes: Wishes = {}, first = "shiite"): Game {
+  const game = baghdad(wishes).units(zones).street("S01", "S02", "S03").initiative(first);
+  return game.until(({ table }) => table.phase === "combat" || table.turn > 1);
+}
+
+const plan = (command: string, commit: number, offense = "none", defense = "none"): Params =>
+  command === "none" ? { command, commit } : { command, offense, defense, commit };
+
+/** What a seat has more than before. */
+const gains = (game: Game, seat: string, act: () => void): number => {
+  const before = game.pp()[seat] ?? 0;
+  act();
+  return (game.pp()[seat] ?? 0) - before;
+};
+const command = (name: string): string => {
+  const all = Object.values(book.content.commands);
+  const found = all.find((one) => one.name.replace("’", "'") === name);
+  if (!found) throw new Error(`no Command ${name}`);
+  return found.id;
+};
+
+describe("Fortified Zones", () => {
+  it("R-72 R-60 R-65 R-68, example 39: who Controlled it in the snapshot counts one more", () => {
+    const game = baghdad({ seats: 4 })
+      .units({ "green-zone": { us: [2, 1] } })
+      .street("S01", "S02", "S03");
+    game
+      .moving("us")
+      .units({ "green-zone": { us: [2, 1], shiite: [9, 0] } })
+      .until(({ table }) => table.combat !== null);
+    const multi = command("Multi-National Corps");
+    expect(game.refusal("us", "plan", plan(multi, 10)).code).toBe("not-in-range");
+    const sadr = command("Office of the Martyr Sadr");
+    expect(game.refusal("shiite", "plan", plan(sadr, 10)).code).toBe("not-in-range");
+    const won = gains(game, "us", () => game.act("us", "plan", plan(multi, 9)).act("shiite", "plan", plan(sadr, 9)));
+    expect([won, game.at("green-zone")]).toEqual([9, {}]);
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { us: 15, shiite: 14 } }));
+  });
+
+  it("R-60 R-71, example 40: nineteen at most, which costs the US ten units", () => {
+    const game = fighting({ karrada: { us: [5, 5], shiite: [1, 0] } }, { seats: 4 }, "us");
+    const multi = command("Multi-National Corps");
+    expect(game.refusal("us", "plan", plan(multi, 20)).code).toBe("not-in-range");
+    game.act("us", "plan", plan(multi, 19)).act("shiite", "plan", plan(command("Kadhimiya Shrine Guard"), 0));
+    expect(game.at("karrada")).toEqual({});
+  });
+});
+
+describe("Neutralization", () => {
+  const hands = { shiite: ["assassins"], sunni: ["hardened-bunker", "blast-walls"], government: [] };
+  const start = (cards: Wishes["hands"] = hands) =>
+    fighting({ bayaa: { shiite: [5, 0], sunni: [5, 0] } }, { hands: cards });
+  const mahdi = command("Mahdi Army, Sadr City Brigade");
+  const officers = command("Former Officers' Council");
+
+  it("R-61 R-62 R-66 R-67 R-68 R-76, example 41: an Offense that is not blocked", () => {
+    const game = start();
+    const won = gains(game, "shiite", () => {
+      game.act("shiite", "plan", plan(mahdi, 3, "assassins"));
+      game.act("sunni", "plan", plan(officers, 2, "none", "hardened-bunker"));
+    });
+    expect([won, game.at("bayaa")]).toEqual([9, { shiite: { security: 2, infrastructure: 0 } }]);
+    expect(of(game.table.sides, "sunni").neutralized).toEqual([officers]);
+    expect([game.cards("shiite"), game.cards("sunni")]).toEqual([["assassins"], ["blast-walls"]]);
+    expect(game.table.discards.at(-1)).toBe("hardened-bunker");
+  });
+
+  it("R-61, example 42: an Offense that is blocked", () => {
+    const game = start();
+    const won = gains(game, "shiite", () => {
+      game.act("shiite", "plan", plan(mahdi, 3, "assassins"));
+      game.act("sunni", "plan", plan(officers, 2, "none", "blast-walls"));
+    });
+    expect([won, of(game.table.sides, "sunni").neutralized]).toEqual([5, []]);
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 7, sunni: 6 } }));
+  });
+
+  it("R-61, example 43: an Offense against the other type", () => {
+    const game = start({ ...hands, sunni: ["car-bomb"] });
+    game.act("shiite", "plan", plan(mahdi, 3));
+    game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 2, "car-bomb"));
+    expect(of(game.table.sides, "shiite").neutralized).toEqual([]);
+  });
+
+  it("R-59, example 44: cards match the type of the Command", () => {
+    const game = start({ ...hands, sunni: ["safe-house", "car-bomb", "blast-walls"] });
+    const refused = (params: Params) => game.refusal("sunni", "plan", params).code;
+    expect(refused(plan(officers, 1, "none", "safe-house"))).toBe("not-a-choice");
+    expect(refused(plan(officers, 1, "car-bomb"))).toBe("not-a-choice");
+    game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 1, "none", "safe-house"));
+    game.act("sunni", "plan", plan(command("Adhamiyah Committee"), 1, "car-bomb", "blast-walls"));
+  });
+
+  it("R-63 R-74, example 45: the seat that acts first wins a tie", () => {
+    for (const first of ["shiite", "sunni"]) {
+      const game = fighting({ bayaa: { shiite: [5, 0], sunni: [5, 0] } }, { hands }, first);
+      game.act("shiite", "plan", plan(mahdi, 3)).act("sunni", "plan", plan(officers, 3));
+      expect(Object.keys(game.at("bayaa"))).toEqual([first]);
+    }
+  });
+});
+
+describe("Operational Plans", () => {
+  const bare = (cards: readonly string[]) =>
+    fighting(
+      { bayaa: { shiite: [3, 0], sunni: [4, 0] } },
+      { hands: { shiite: [], government: [], sunni: cards } },
+    ).change(({ table }) => {
+      const side = of(table.sides, "sunni");
+      side.neutralized = side.active.splice(0);
+    });
+  const guard = command("Kadhimiya Shrine Guard");
+
+  it("R-58 R-62, examples 46 and 74: without Active Command only the die counts", () => {
+    const game = bare(["network", "assassins"]);
+    expect(game.refusal("sunni", "plan", { ...plan("none", 4), offense: "assassins" }).code).toBe("malformed");
+    game.act("sunni", "plan", plan("none", 4)).act("shiite", "plan", plan(guard, 0));
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 2, sunni: 4 } }));
+    expect(game.cards("sunni")).toContain("network");
+  });
+
+  it("R-75 R-59, example 47: a Network is of both types, and is discarded though it wins", () => {
+    const game = bare(["network", "assassins", "quick-reaction-force"]);
+    game.act("sunni", "plan", plan("network", 2, "assassins", "quick-reaction-force"));
+    game.act("shiite", "plan", plan(guard, 1));
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 1, sunni: 4 } }));
+    expect(game.cards("sunni")).toEqual(["assassins", "quick-reaction-force"]);
+    expect(game.table.discards.at(-1)).toBe("network");
+  });
+
+  it("R-58: a seat with an Active Command must play one", () => {
+    expect(bare([]).refusal("shiite", "plan", plan("none", 0)).code).toBe("not-a-choice");
+  });
+
+  it("R-65, example 48: a winner that commits nothing loses nothing", () => {
+    const game = bare([]).act("shiite", "plan", plan(guard, 0)).act("sunni", "plan", plan("none", 0));
+    expect(game.at("bayaa")).toEqual({ shiite: { security: 3, infrastructure: 0 } });
+  });
+
+  it("R-65, example 49: the winner chooses what it eliminates", () => {
+    const game = fighting({ bayaa: { shiite: [2, 3], sunni: [1, 0] } });
+    game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 3));
+    game.act("sunni", "plan", plan(command("Islamic Army Cell"), 1));
+    expect(game.refusal("shiite", "casualties", { security: 3 }).code).toBe("not-in-range");
+    game.act("shiite", "casualties", { security: 0 });
+    expect(game.at("bayaa")).toEqual({ shiite: { security: 2, infrastructure: 0 } });
+  });
+
+  it("R-57, example 70: until both plans are in nobody sees any of them", () => {
+    const game = fighting({ bayaa: { shiite: [2, 3], sunni: [1, 0] } });
+    const before = JSON.stringify([game.table, game.env.hands]);
+    game.act("shiite", "plan", plan(guard, 2));
+    expect(JSON.stringify([game.table, game.env.hands])).toBe(before);
+  });
+});
+
+describe("many sides", () => {
+  it("R-54 rulings N and O, example 51: a Zone begun is fought out first, the earliest there chooses", () => {
+    const zones = {
+      rusafa: { shiite: [3, 0], sunni: [2, 0], government: [4, 0] },
+      bayaa: { shiite: [1, 0], government: [1, 0] },
+    } as const;
+    const game = fighting(zones, {}, "sunni");
+    expect(game.asked).toEqual(["sunni"]);
+    game.act("sunni", "oppose", { opponent: "shiite" });
+    game.act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
+    game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 2));
+    expect(game.at("rusafa").shiite?.security).toBe(1);
+    expect([game.table.combat?.zone, game.asked]).toEqual(["rusafa", ["government", "shiite"]]);
+  });
+
+  it("R-52, example 52: no Combat in the Sanctuary", () => {
+    const game = fighting({ "grand-mosque": { shiite: [2, 0], sunni: [3, 0] } });
+    expect(game.table.turn).toBe(2);
+  });
+});
+
+describe("peacekeeping", () => {
+  it("R-50 R-56, example 53: nobody has to fight the NGO", () => {
+    const game = fighting({ karrada: { government: [2, 0], ngo: [0, 1] } }, { seats: 6 }, "government");
+    expect(game.asked).toEqual(["government"]);
+    game.act("government", "endCombats").act("ngo", "endCombats");
+    expect(game.at("karrada")).toMatchObject({ ngo: { infrastructure: 1 } });
+  });
+
+  it("R-56 R-70 ruling X, example 54: the NGO gets the award of an attack on it", () => {
+    const game = fighting({ "medical-city": { sunni: [4, 0], ngo: [2, 1] } }, { seats: 6 }, "sunni");
+    game.act("sunni", "fight", { zone: "medical-city", opponent: "ngo" });
+    const won = gains(game, "ngo", () => {
+      game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 2));
+      game.act("ngo", "plan", plan(command("Red Crescent Office"), 1));
+    });
+    expect([won, game.at("medical-city")]).toEqual([3, { sunni: { security: 2, infrastructure: 0 } }]);
+  });
+});
