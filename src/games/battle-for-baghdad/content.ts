@@ -11,6 +11,7 @@ import {
   streetFile,
 } from "./cards/kinds.ts";
 import { type Faction, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
+import { type Geography, geography, mapFile } from "./map/geography.ts";
 import { type Zone, type ZoneSymbol, type ZonesFile, zonesFile } from "./map/zones.ts";
 import { check } from "./pack-check.ts";
 import { type Screen, screenFor, screensFile, tuned } from "./screens.ts";
@@ -38,6 +39,8 @@ export interface Content {
   readonly street: { readonly [id: string]: StreetCard };
   /** The 27 cards, unshuffled. */
   readonly streetDeck: readonly string[];
+  /** Where things are on the picture. */
+  readonly map: Geography;
   /** How many items are the rulebook's, how many authored. */
   readonly sources: { readonly rulebook: number; readonly reconstruction: number };
 }
@@ -65,6 +68,7 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
   const arms = parsed(armsFile, "arms-bazaar", files).cards;
   const street = parsed(streetFile, "arab-street", files).cards;
   check({ zones, bridges, screens, commands, combos, arms, street });
+  const map = geography(parsed(mapFile, "map", files), { zones, bridges });
   const copies = arms.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const bySeats = <T>(make: (seats: number) => T): { readonly [seats: string]: T } =>
     Object.fromEntries(SEAT_COUNTS.map((seats) => [String(seats), make(seats)]));
@@ -94,6 +98,7 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
     combos: byId(combos),
     street: byId(street),
     streetDeck: street.map(({ id }) => id),
+    map,
     sources: { rulebook, reconstruction: all.length - rulebook },
   };
 }
