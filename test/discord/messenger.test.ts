@@ -206,6 +206,20 @@ describe("the messenger", () => {
     expect([...wire.threads.values()]).toEqual(["closed"]);
   });
 
+  it("puts the closing of a thread aside where it may not close it, until that is repaired", async () => {
+    await queue({ slot: "status", payload: post("talk", { thread: { phase: "t1", name: "Talks" } }) });
+    await settle();
+    const close = wire.closeThread.bind(wire);
+    wire.closeThread = () => Promise.reject(api(50001, 403));
+    await queue({ payload: { kind: "close-thread", phase: "t1" } });
+    await settle();
+    expect(await s.repository.outbox.parked(game)).toBe(1);
+    wire.closeThread = close;
+    await s.repository.write({ game, repair: true, at: s.clock.now() });
+    await settle();
+    expect([...wire.threads.values()]).toEqual(["closed"]);
+  });
+
   it("says once in the channel, whatever restarts, that somebody cannot be reached", async () => {
     const dm = `dm${person(1).id}`;
     wire.faults.set(dm, [api(50007, 403), api(50007, 403)]);

@@ -132,12 +132,7 @@ export class Courier {
     const { deliveries } = this.#services.campaigns;
     const known = await deliveries.threadOf(game, phase);
     if (known === null) return;
-    try {
-      await this.#wire.closeThread(known.thread);
-    } catch (error) {
-      if (faultOf(error, 0).kind === "transient") throw error;
-      this.#services.logger.warn({ error: plainError(error), game, phase }, "a thread could not be closed");
-    }
+    await this.#wire.closeThread(known.thread);
     await deliveries.closedThread(game, phase);
   }
 }
