@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dice, diceKey } from "../../src/engine/index.ts";
-import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import { startSandbox } from "../../src/sandbox/index.ts";
 import { type Finding, findings, type Story, storyOf } from "./checks.ts";
+import { type Fate, Fates } from "./fates.ts";
 import { DEATH } from "./fault-points.ts";
 import { Looker } from "./looker.ts";
-import { type Fate, MortalBot } from "./mortal-bot.ts";
-import { points } from "./points.ts";
+import { MortalBot } from "./mortal-bot.ts";
 import { PEOPLE, Script, type Step } from "./script.ts";
 
 export interface Wish {
@@ -21,7 +20,7 @@ export interface Wish {
   readonly before?: ReadonlyMap<string, number>;
   /** So many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
   readonly patience?: number;
-  /** Lets requests fail as well; people wait for answers that never come, then. */
+  /** Closes somebody's direct messages, and lets requests fail; people wait for answers that never come, then. */
   readonly faults?: boolean;
   progress?(kills: number): void;
 }
@@ -61,28 +60,13 @@ export async function crashCampaign({
   const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
   const dice = new Dice({ key: diceKey(seed, "moments"), next: 0 });
   const steps = new Script(sandbox, looker, turns).steps();
-  let lives = 0;
+  const fates = new Fates({ dice, kills, patience, faults, fail: (fault) => sandbox.controls.failNext(fault) });
+  // in trouble, one of them gets a private thread
+  if (faults) sandbox.controls.setDms(sandbox.person("Cleo").id, false);
 
-  /** How the next life ends: mostly where few have ended. What is left of the campaign is shared out among the kills. */
   function fate(left: number): Fate | null {
     sandbox.controls.clearFailures();
-    if (lives++ >= kills) return null;
-    if (faults && dice.die(4) === 1) sandbox.controls.failNext(trouble(dice));
-    const fair = Math.ceil((1.5 * left) / (kills - lives + 2));
-    switch (dice.of(["any", "named", "named", "outside"] as const)) {
-      case "any":
-        return { doom: { nth: dice.die(80) }, most: Math.max(fair, 4) };
-      case "outside":
-        return { after: dice.below(600), most: fair };
-      case "named":
-        return { doom: { point: rarest(), nth: 1 }, most: patience ?? Math.max(fair, 4) };
-    }
-  }
-
-  function rarest(): string {
-    const deaths = tally(bot.deaths(), before);
-    const counts = points.map((point) => deaths.get(point) ?? 0);
-    return dice.of(points.filter((_, i) => counts[i] === Math.min(...counts)));
+    return fates.next(left, tally(bot.deaths(), before));
   }
 
   /** What people do: if no answer comes they look whether it is done, and press again. */
@@ -105,7 +89,7 @@ export async function crashCampaign({
     for (const [i, step] of steps.entries()) {
       await take(step, steps.length - i);
       if (bot.tired()) await bot.kill();
-      progress?.(Math.min(Math.max(lives - 1, 0), kills));
+      progress?.(Math.max(fates.chosen - 1, 0));
     }
     const story = await storyOf(looker, sandbox.channelId);
     const own = tally(bot.deaths());
@@ -122,14 +106,6 @@ export async function crashCampaign({
     rmSync(folder, { recursive: true });
   }
 }
-
-/** On top of a crash: requests that fail, or seem to. */
-const trouble = (dice: Dice): Fault => ({
-  method: dice.of(["POST", "PATCH", "GET", "PUT"]),
-  how: dice.of(["5xx", "close", "429"]),
-  apply: dice.die(2) === 1,
-  times: dice.die(5), // discord.js tries a 5xx four times
-});
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

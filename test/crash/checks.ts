@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import type { APIMessage } from "discord-api-types/v10";
+import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
 import { verify } from "../../src/campaign/verify.ts";
 import { canonical } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Eye, Looker, Sent } from "./looker.ts";
+import { mailOf, overheard } from "./mail.ts";
 import { leaks } from "./secrets.ts";
 
 /** Something that does not hold, in words. */
@@ -21,7 +22,8 @@ export interface Story {
 }
 
 const EPHEMERAL = 64;
-const THREAD_CREATED = 18;
+/** What Discord writes by itself when threads are opened and joined. */
+const NOTES: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.RecipientAdd];
 
 export async function storyOf(looker: Looker, channel: string): Promise<Story> {
   return await looker.look(async (eye) => {
@@ -55,14 +57,12 @@ export async function findings(sandbox: Sandbox, looker: Looker, output: string)
     const people = sandbox.people().filter((person) => eye.outbox().some((row) => row.destination.endsWith(person.id)));
     const [first] = people;
     if (!first) return ["nobody was written to"];
-    const places: readonly [string, Person, string][] = [
-      [`channel:${sandbox.channelId}`, first, sandbox.channelId],
-      ...people.map((person): [string, Person, string] => [`person:${person.id}`, person, person.dm().id]),
-    ];
     return [
       ...(record.status === "over" ? [] : [`the game is ${record.status}`]),
       ...(file.ok ? [] : [`the file does not verify: ${file.lines.at(-1)}`]),
-      ...places.flatMap(([destination, person, place]) => misposted(eye, destination, person.messages(place))),
+      ...misposted(eye, `channel:${sandbox.channelId}`, first.messages(sandbox.channelId)),
+      ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),
+      ...people.flatMap((person) => overheard(person, people)),
       ...threadTrouble(eye, record, first, sandbox),
       ...(await leaks(eye, record, people, sandbox.channelId)),
       ...sandbox.complaints(),
@@ -80,7 +80,7 @@ export function misposted(
   const rows = outbox().filter((row) => row.destination === destination && row.payload.kind === "post");
   const sent = rows.filter((row) => row.status === "sent");
   const last = new Map(sent.map((row) => [row.slot ?? `row ${row.id}`, row]));
-  const visible = messages.filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0 && m.type !== THREAD_CREATED);
+  const visible = messages.filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0 && !NOTES.includes(m.type));
   const seen = visible.map((message) => ({ message, no: numberOf(message) }));
   const expected = [...last.values()];
   const plain = seen.filter(({ no }) => expected.some((row) => row.id === no && row.slot === null));
@@ -114,9 +114,11 @@ const numberOf = (message: APIMessage): number =>
 /** One thread for every negotiation, opened once, closed. */
 function threadTrouble({ outbox }: Eye, record: GameRecord, person: Person, sandbox: Sandbox): Finding[] {
   const closings = outbox().filter((row) => row.payload.kind === "close-thread");
-  const threads = person.channels().filter((channel) => "thread_metadata" in channel && channel.thread_metadata);
-  const opened = sandbox.requests().filter((r) => r.method === "POST" && /\/threads$/.test(r.path) && r.status === 201);
-  const notes = person.messages(record.channel).filter((message) => message.type === THREAD_CREATED);
+  const threads = person.channels().filter((channel) => channel.type === ChannelType.PublicThread);
+  const opened = sandbox
+    .requests()
+    .filter((r) => r.method === "POST" && /messages\/\d+\/threads$/.test(r.path) && r.status === 201);
+  const notes = person.messages(record.channel).filter((message) => message.type === MessageType.ThreadCreated);
   const open = threads.filter(
     (t) => !("thread_metadata" in t && t.thread_metadata?.archived && t.thread_metadata.locked),
   );

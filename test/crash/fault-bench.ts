@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { APIMessage } from "discord-api-types/v10";
+import { type APIMessage, ChannelType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { controlsOf, idOf, textOf } from "../../src/cli/demo/robot.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
@@ -7,6 +7,7 @@ import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { misposted } from "./checks.ts";
 import { dot } from "./dot.ts";
 import { outboxOf } from "./looker.ts";
+import { mailOf, overheard } from "./mail.ts";
 
 export type Use = ReturnType<Person["press"]>;
 
@@ -20,6 +21,7 @@ export class FaultBench {
   readonly sandbox: Sandbox;
   readonly umpire: Umpire;
   game = "";
+  #lostThreads = 0;
   /** Called with the first press of a step, once it is on its way. */
   afterPress: ((use: Use) => void) | null = null;
 
@@ -141,6 +143,12 @@ export class FaultBench {
     }
   }
 
+  deleteThread(id: string): void {
+    if (!this.ada.channels().some((channel) => channel.id === id)) return;
+    this.sandbox.controls.deleteChannel(id);
+    this.#lostThreads++;
+  }
+
   /** How many requests have failed on purpose. */
   injected(): number {
     return this.sandbox.requests().filter((request) => request.verdict === "injected").length;
@@ -149,23 +157,26 @@ export class FaultBench {
   /** What is lost, doubled, or wrongly sent. */
   findings(): readonly string[] {
     const outbox = () => outboxOf(this.umpire.database);
-    const places: readonly [string, Person, string][] = [
-      [`channel:${this.sandbox.channelId}`, this.ada, this.sandbox.channelId],
-      [`person:${this.ada.id}`, this.ada, this.ada.dm().id],
-      [`person:${this.ben.id}`, this.ben, this.ben.dm().id],
-    ];
+    const channel = this.sandbox.channelId;
     return [
-      ...places.flatMap(([destination, person, place]) => misposted({ outbox }, destination, person.messages(place))),
+      ...misposted({ outbox }, `channel:${channel}`, this.ada.messages(channel)),
+      ...[this.ada, this.ben].flatMap((person) => misposted({ outbox }, `person:${person.id}`, mailOf(person))),
+      ...overheard(this.ben, [this.ada]),
       ...this.#threadTrouble(),
       ...this.sandbox.complaints(),
     ];
   }
 
+  /** Every negotiation had its thread; only the last may be open. */
   #threadTrouble(): string[] {
-    const closed = outboxOf(this.umpire.database).filter((row) => row.payload.kind === "close-thread").length;
-    const threads = this.ada.channels().filter((c) => "thread_metadata" in c);
-    const open = threads.filter((c) => !("thread_metadata" in c && c.thread_metadata?.archived));
-    const talking = open.length <= 1 && threads.length - open.length === closed;
-    return talking ? [] : [`${threads.length} threads, ${open.length} of them open, after ${closed} negotiations`];
+    const channel = this.sandbox.channelId;
+    const ended = outboxOf(this.umpire.database).filter(
+      (row) => row.payload.kind === "close-thread" && row.destination === `channel:${channel}`,
+    ).length;
+    const threads = this.ada.channels().flatMap((c) => (c.type === ChannelType.PublicThread ? [c] : []));
+    const open = threads.filter((thread) => !thread.thread_metadata?.archived).length;
+    const closed = threads.length - open;
+    const right = open <= 1 && closed <= ended && closed + this.#lostThreads >= ended;
+    return right ? [] : [`${open} open and ${closed} closed threads after ${ended} negotiations`];
   }
 }

@@ -1,4 +1,5 @@
 import type { Fault } from "../../src/sandbox/controls/faults.ts";
+import { Permission } from "../../src/sandbox/index.ts";
 import type { FaultBench } from "./fault-bench.ts";
 
 /** A request that a step of a turn makes. */
@@ -7,6 +8,8 @@ export type Request = Pick<Fault, "method" | "route">;
 /** One step of a turn, disturbed at one of its requests. */
 export interface Target {
   readonly name: string;
+  /** Somebody presses or types there and then. */
+  readonly pressed: boolean;
   request(bench: FaultBench): Request;
   /** Plays what comes before, undisturbed; then does the step, with `disturb` right before it. Returns the moves made. */
   play(bench: FaultBench, disturb: () => void): Promise<number>;
@@ -17,6 +20,10 @@ export interface Trouble {
   /** It makes requests fail. */
   readonly failing: boolean;
   begin(bench: FaultBench, request: Request): void;
+  /** Whether it takes away what people press. */
+  readonly takesControls?: boolean;
+  /** What somebody does about it, if it does not pass by itself. */
+  end?(bench: FaultBench): Promise<void>;
 }
 
 const ACK: Request = { method: "POST", route: "/callback" };
@@ -77,32 +84,41 @@ const endPhase = (action: "commit" | "ready") => async (bench: FaultBench, distu
 const channelMessages = ({ sandbox }: FaultBench): string => `/channels/${sandbox.channelId}/messages`;
 
 export const TARGETS: readonly Target[] = [
-  { name: "the acknowledgement of a command", request: () => ACK, play: command },
-  { name: "the answer to a command", request: () => ANSWER, play: command },
-  { name: "the acknowledgement of a button", request: () => ACK, play: button },
-  { name: "the answer to a button", request: () => ANSWER, play: button },
-  { name: "the acknowledgement of a choice", request: () => ACK, play: select },
-  { name: "the answer to a choice", request: () => ANSWER, play: select },
-  { name: "the acknowledgement of a submit", request: () => ACK, play: submit },
-  { name: "the answer to a submit", request: () => ANSWER, play: submit },
+  { name: "the acknowledgement of a command", pressed: true, request: () => ACK, play: command },
+  { name: "the answer to a command", pressed: true, request: () => ANSWER, play: command },
+  { name: "the acknowledgement of a button", pressed: true, request: () => ACK, play: button },
+  { name: "the answer to a button", pressed: true, request: () => ANSWER, play: button },
+  { name: "the acknowledgement of a choice", pressed: true, request: () => ACK, play: select },
+  { name: "the answer to a choice", pressed: true, request: () => ANSWER, play: select },
+  { name: "the acknowledgement of a submit", pressed: true, request: () => ACK, play: submit },
+  { name: "the answer to a submit", pressed: true, request: () => ANSWER, play: submit },
   {
     name: "a post",
+    pressed: false,
     request: (bench) => ({ method: "POST", route: channelMessages(bench) }),
     play: endPhase("commit"),
   },
   {
     name: "the edit of a status line",
+    pressed: false,
     request: (bench) => ({ method: "PATCH", route: channelMessages(bench) }),
     play: endPhase("commit"),
   },
   {
     name: "a direct message",
+    pressed: false,
     request: ({ ben }) => ({ method: "POST", route: `/channels/${ben.dm().id}/messages` }),
     play: endPhase("ready"),
   },
-  { name: "the opening of a thread", request: () => ({ method: "POST", route: "/threads" }), play: endPhase("commit") },
+  {
+    name: "the opening of a thread",
+    pressed: false,
+    request: () => ({ method: "POST", route: "/threads" }),
+    play: endPhase("commit"),
+  },
   {
     name: "the closing of a thread",
+    pressed: false,
     request: (bench) => ({ method: "PATCH", route: `/channels/${openThread(bench)}` }),
     play: endPhase("ready"),
   },
@@ -138,6 +154,55 @@ export const TROUBLES: readonly Trouble[] = [
   calling("a redelivered interaction", (bench) => {
     bench.afterPress = (use) => bench.sandbox.controls.redeliver(use.id);
   }),
+];
+
+const repair = async ({ sandbox, ada, game }: FaultBench): Promise<void> => {
+  await ada.slash({ channel: sandbox.channelId, command: "game repair", options: { game } }).reply();
+};
+
+const forbidding = (name: string, deny: bigint): Trouble => ({
+  ...calling(name, ({ sandbox }) =>
+    sandbox.controls.setOverwrites(sandbox.channelId, [{ id: sandbox.applicationId, type: 1, deny }]),
+  ),
+  async end(bench) {
+    await bench.silence();
+    bench.sandbox.controls.setOverwrites(bench.sandbox.channelId, []);
+    await repair(bench);
+  },
+});
+
+/** What people do to a place. Somebody must undo it, and the host repairs the campaign. */
+export const LASTING_TROUBLES: readonly Trouble[] = [
+  {
+    ...calling("closed direct messages", ({ sandbox, ben }) => sandbox.controls.setDms(ben.id, false)),
+    end: async ({ sandbox, ben }) => sandbox.controls.setDms(ben.id, true),
+  },
+  forbidding("no permission to write", Permission.SendMessages | Permission.SendMessagesInThreads),
+  forbidding("no permission to open threads", Permission.CreatePublicThreads),
+  forbidding("no permission to manage threads", Permission.ManageThreads),
+  forbidding("no permission to see the channel", Permission.ViewChannel),
+  {
+    ...calling("a deleted post", (bench) => bench.sandbox.controls.deleteMessage(bench.actPost(bench.ben).id)),
+    takesControls: true,
+    end: repair,
+  },
+  {
+    ...calling("a deleted thread", (bench) => bench.deleteThread(openThread(bench))),
+    end: repair,
+  },
+  {
+    ...calling("a deleted channel", ({ sandbox }) => {
+      const lost = sandbox.channelId;
+      sandbox.addChannel({ name: "refuge" });
+      sandbox.controls.deleteChannel(lost);
+    }),
+    takesControls: true,
+    async end(bench) {
+      await bench.silence();
+      const { channelId: channel } = bench.sandbox;
+      await bench.ada.slash({ channel, command: "game move", options: { game: bench.game } }).reply();
+    },
+  },
 ];
 
 /** They take longer: discord.js gives up a request after 15 seconds. */

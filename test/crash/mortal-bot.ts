@@ -2,12 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Orders } from "./crashing-main.ts";
-import { DEATH, type Doom } from "./fault-points.ts";
+import type { Fate } from "./fates.ts";
+import { DEATH } from "./fault-points.ts";
 
 const MAIN = fileURLToPath(new URL("./crashing-main.ts", import.meta.url));
-
-/** How a life ends: at a fault point, or after so many ms, but in any case after `most` steps of the campaign. */
-export type Fate = { readonly most: number } & ({ readonly doom: Doom } | { readonly after: number });
 
 /** A process of the bot: loaded at once, alive when told to be. */
 class Life {

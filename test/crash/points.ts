@@ -1,7 +1,6 @@
-const around = (...what: string[]): string[] => what.flatMap((name) => [`before ${name}`, `after ${name}`]);
+const around = (...what: string[]): readonly string[] => what.flatMap((name) => [`before ${name}`, `after ${name}`]);
 
-/** Every fault point of a campaign; the soak run says if one is missing here, or never comes. */
-export const points: readonly string[] = around(
+const ALWAYS = around(
   "keepPack",
   "write",
   "keepDraft",
@@ -10,7 +9,6 @@ export const points: readonly string[] = around(
   "closedThread",
   "outbox.sending",
   "outbox.sent",
-  "outbox.retry",
   "GET /gateway/bot",
   "GET /applications/:id/commands",
   "PUT /applications/:id/commands",
@@ -23,3 +21,18 @@ export const points: readonly string[] = around(
   "POST /channels/:id/messages/:id/threads",
   "PATCH /channels/:id",
 );
+
+/** Only where requests fail, and somebody's direct messages are closed. */
+const IN_TROUBLE = around(
+  "outbox.retry",
+  "keepMailbox",
+  "GET /channels/:id",
+  "POST /channels/:id/threads",
+  "PUT /channels/:id/thread-members/:id",
+);
+
+/** The fault points of a campaign; the soak run says if one is missing here, or never comes. */
+export const points = (faults: boolean): readonly string[] => (faults ? [...ALWAYS, ...IN_TROUBLE] : ALWAYS);
+
+/** They come only when the bot starts for the first time. */
+export const FIRST_LIFE: ReadonlySet<string> = new Set(around("keepPack", "PUT /applications/:id/commands"));

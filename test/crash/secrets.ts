@@ -6,6 +6,7 @@ import { findGame } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
 import type { Eye, Sent } from "./looker.ts";
+import { mailOf } from "./mail.ts";
 
 type State = Envelope<GameTypes>;
 
@@ -51,7 +52,7 @@ export async function leaks(
     ...look(anyone, []),
     ...people.flatMap((person) => {
       const seats = members.flatMap((m) => (m.person === person.id && m.seat !== null ? [m.seat] : []));
-      return look(person.messages(person.dm().id), seats);
+      return look(mailOf(person), seats);
     }),
   ];
 }

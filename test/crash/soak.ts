@@ -28,7 +28,7 @@ new Command("soak:crash")
 async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
   const begun = Date.now();
   process.stdout.write(`seed ${key}\n`);
-  const calm = await crashCampaign({ seed: key, kills: 0, turns });
+  const calm = await crashCampaign({ seed: key, kills: 0, turns, faults: true });
   let wrong = told("the undisturbed campaign", calm);
   const deaths = new Map<string, number>();
   const passed = new Set(calm.points);
@@ -62,8 +62,8 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
   for (const [point, times] of [...deaths].sort(([, a], [, b]) => b - a))
     process.stdout.write(`${String(times).padStart(5)} ${point}\n`);
   const list = (names: readonly string[]): string => names.join(", ") || "none";
-  process.stdout.write(`points never died at: ${list(points.filter((point) => !deaths.has(point)))}\n`);
-  process.stdout.write(`points not listed: ${list([...passed].filter((point) => !points.includes(point)))}\n`);
+  process.stdout.write(`points never died at: ${list(points(true).filter((point) => !deaths.has(point)))}\n`);
+  process.stdout.write(`points not listed: ${list([...passed].filter((point) => !points(true).includes(point)))}\n`);
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
   process.stdout.write(
     `${done} kills at ${deaths.size} points in ${minutes} min: ${wrong === 0 ? "all holds" : `${wrong} findings`}\n`,

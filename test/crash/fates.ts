@@ -1,0 +1,67 @@
+import type { Dice } from "../../src/engine/index.ts";
+import type { Fault } from "../../src/sandbox/controls/faults.ts";
+import type { Doom } from "./fault-points.ts";
+import { FIRST_LIFE, points } from "./points.ts";
+
+/** How a life ends: at a fault point, or after so many ms, but in any case after `most` steps of the campaign. */
+export type Fate = { readonly most: number } & ({ readonly doom: Doom } | { readonly after: number });
+
+export interface FateWish {
+  readonly dice: Dice;
+  readonly kills: number;
+  /** So many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
+  readonly patience: number | undefined;
+  /** Whether requests fail as well. */
+  readonly faults: boolean;
+  /** Lets the next matching requests fail. */
+  fail(fault: Fault): void;
+}
+
+/** Chooses how lives end: mostly where few have ended before. */
+export class Fates {
+  readonly #wish: FateWish;
+  #lives = 0;
+
+  constructor(wish: FateWish) {
+    this.#wish = wish;
+  }
+
+  /** Lives that are to end, so far. */
+  get chosen(): number {
+    return Math.min(this.#lives, this.#wish.kills);
+  }
+
+  /** What is left of the campaign is shared out among the kills that are left; null: it lives for good. */
+  next(left: number, deaths: ReadonlyMap<string, number>): Fate | null {
+    const { dice, kills, patience, faults, fail } = this.#wish;
+    if (this.#lives++ >= kills) return null;
+    if (faults && dice.die(4) === 1) fail(trouble(dice));
+    const fair = Math.ceil((1.5 * left) / (kills - this.#lives + 2));
+    switch (this.#lives === 1 ? "named" : dice.of(["any", "named", "named", "outside"] as const)) {
+      case "any":
+        return { doom: { nth: dice.die(80) }, most: Math.max(fair, 4) };
+      case "outside":
+        return { after: dice.below(600), most: fair };
+      case "named": {
+        const point = this.#rarest(deaths);
+        if (point.includes("retry")) fail({ method: "POST", route: "/messages", how: "close" });
+        return { doom: { point, nth: 1 }, most: patience ?? Math.max(fair, 4) };
+      }
+    }
+  }
+
+  #rarest(deaths: ReadonlyMap<string, number>): string {
+    const possible = points(this.#wish.faults).filter((point) => this.#lives === 1 || !FIRST_LIFE.has(point));
+    const counts = possible.map((point) => deaths.get(point) ?? 0);
+    const least = Math.min(...counts);
+    return this.#wish.dice.of(possible.filter((_, i) => counts[i] === least));
+  }
+}
+
+/** On top of a crash: requests that fail, or seem to. */
+const trouble = (dice: Dice): Fault => ({
+  method: dice.of(["POST", "PATCH", "GET", "PUT"]),
+  how: dice.of(["5xx", "close", "429"]),
+  apply: dice.die(2) === 1,
+  times: dice.die(5), // discord.js tries a 5xx four times
+});

@@ -1,0 +1,21 @@
+import { type APIMessage, ChannelType } from "discord-api-types/v10";
+import type { Person } from "../../src/sandbox/index.ts";
+
+const mailboxes = (person: Person): readonly string[] =>
+  person.channels().flatMap((channel) => (channel.type === ChannelType.PrivateThread ? [channel.id] : []));
+
+/** What is for one person alone: direct messages, and those in a private thread in their place. */
+export const mailOf = (person: Person): readonly APIMessage[] =>
+  [person.dm().id, ...mailboxes(person)]
+    .flatMap((place) => person.messages(place))
+    .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+
+/** Private threads that others read, or of which there are several. */
+export function overheard(person: Person, people: readonly Person[]): string[] {
+  const own = mailboxes(person);
+  const also = people.filter((other) => other.id !== person.id && mailboxes(other).some((id) => own.includes(id)));
+  return [
+    ...(own.length > 1 ? [`${person.name} has ${own.length} private threads`] : []),
+    ...also.map((other) => `${other.name} reads what is for ${person.name}`),
+  ];
+}
