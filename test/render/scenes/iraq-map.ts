@@ -1,3 +1,4 @@
+import geography from "../../../data/iraqi-conflict/map.json" with { type: "json" };
 import type { MapPanel, Point } from "../../../src/scene/index.ts";
 import {
   type Fill,
@@ -7,7 +8,6 @@ import {
   projectBorders,
   ringOf,
 } from "../../../src/scene/index.ts";
-import geography from "./iraq-map.json" with { type: "json" };
 
 interface Geography {
   projection: Projection;
