@@ -66,8 +66,6 @@ type Settled<G> = G extends unknown
   ? { readonly [K in keyof G]: Tunable extends G[K] ? number | Extract<G[K], undefined> : G[K] }
   : never;
 export type Goal = Settled<FileGoal>;
-export type GoalKind = Goal["kind"];
-export type GoalOf<K extends GoalKind> = Extract<Goal, { kind: K }>;
 
 const screen = z.strictObject({
   seat,

@@ -31,7 +31,6 @@ const placedIn = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("withoutInfrastructure") }),
   z.strictObject({ kind: z.literal("affiliated"), seats: z.array(z.enum(SEATS)).min(1) }),
 ]);
-export type PlacedIn = z.infer<typeof placedIn>;
 
 /** PP for each Zone where the seat has Infrastructure. */
 const perZone = z.strictObject({ perInfrastructureZone: some, max: some });

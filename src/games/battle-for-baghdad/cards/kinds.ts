@@ -10,8 +10,7 @@ const source = z.string().min(1);
 const effects = z.array(effect).min(1);
 
 /** C conventional, U unconventional, B both. */
-export const COMMAND_TYPES = ["C", "U", "B"] as const;
-export type CommandType = (typeof COMMAND_TYPES)[number];
+const COMMAND_TYPES = ["C", "U", "B"] as const;
 
 const command = z.strictObject({
   id,
@@ -40,7 +39,6 @@ export type ArmsCard = z.infer<typeof arms>;
 export const armsFile = z.strictObject({ cards: z.array(arms) });
 
 export const COMBOS = ["espionage", "politicalManeuver", "defection"] as const;
-export type ComboId = (typeof COMBOS)[number];
 
 /** two cards with these symbols, played together. */
 const combo = z.strictObject({

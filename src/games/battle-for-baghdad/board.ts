@@ -1,0 +1,89 @@
+import { type Frozen, of, type PictureFrame, type PublicView, type View } from "../../engine/index.ts";
+import type { Badge, Layout, Legend, MapPanel, Notes, Scene, Strip } from "../../scene/index.ts";
+import type { Content } from "./content.ts";
+import { badge, sides } from "./livery.ts";
+import { ground } from "./map/ground.ts";
+import { pieces } from "./map/pieces.ts";
+import { phase } from "./phase.ts";
+import { situation } from "./situation.ts";
+import { conditions, standings } from "./standings.ts";
+import type { Baghdad, Table } from "./state.ts";
+
+/** The picture of the table: the city with all that stands in it, the standings, and how far each seat is from winning. */
+export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
+  const { content, table } = view;
+  const words = situation(content, table);
+  return {
+    width: 1200,
+    sides,
+    heading: heading(table),
+    layout: {
+      kind: "column",
+      children: [
+        { kind: "panel", content: city(content, table) },
+        { kind: "panel", content: LEGEND },
+        { kind: "panel", content: standings(content, table, names) },
+        { kind: "panel", content: conditions(content, table) },
+        ...streetCards(content, table),
+      ],
+    },
+    caption,
+    alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
+    text: words.join("\n"),
+  };
+}
+
+function heading(table: Frozen<Table>): Strip {
+  const { name } = phase(table);
+  return {
+    kind: "strip",
+    title: "Battle for Baghdad",
+    sub: name,
+    badges: table.actOrder.map((seat): Badge => ({ ...badge(seat), shape: "round" })),
+    figures: [
+      { label: "turn", value: String(table.turn) },
+      { label: "street cards left", value: String(table.streetDeck) },
+      { label: "AB price", value: String(table.price) },
+      { label: "quiet", value: String(table.quiet) },
+    ],
+  };
+}
+
+const city = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
+  kind: "map",
+  width: content.map.width,
+  height: content.map.height,
+  ground: { colour: "desert" },
+  base: ground(content, table.seats.length),
+  elements: pieces(content, table),
+});
+
+const LEGEND: Legend = {
+  kind: "legend",
+  columns: 4,
+  entries: [
+    { label: "Security + Infrastr.", badge: { colour: "ink", shape: "pill", text: "3+2" } },
+    { label: "colour, PP value", badge: { colour: "ink", shape: "pill", hollow: true, text: "Sh 4" } },
+    { label: "PP here", badge: { colour: "white", shape: "round", text: "6" } },
+    { label: "Airport", badge: { colour: "muted", shape: "square", pictogram: "plane" } },
+    { label: "Fortified", badge: { colour: "muted", shape: "square", pictogram: "fort" } },
+    { label: "Combat waits", badge: { colour: "bad", shape: "square", pictogram: "clash" } },
+    { label: "frame: Controller", swatch: { colour: "grey", shade: "full" } },
+    { label: "Sanctuary", badge: { colour: "muted", shape: "square", pictogram: "mosque" } },
+  ],
+};
+
+/** The Arab Street cards turned up this turn. */
+function streetCards(content: Frozen<Content>, { street, turned }: Frozen<Table>): Layout[] {
+  const count = street?.turned ?? 0;
+  if (count === 0) return [];
+  const notes: Notes = {
+    kind: "notes",
+    title: "Arab Street",
+    notes: turned.slice(-count).map((id) => {
+      const { name, text } = of(content.street, id);
+      return { text: `${name}: ${text}` };
+    }),
+  };
+  return [{ kind: "panel", content: notes }];
+}

@@ -1,0 +1,87 @@
+import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Content, screenOf } from "./content.ts";
+import { factionName } from "./livery.ts";
+import { controlled, controller } from "./map/control.ts";
+import type { Goal } from "./screens.ts";
+import type { Table, ZoneId } from "./state.ts";
+
+/** R-81: the standard victory. */
+export const VICTORY = { score: 120, perZone: 10 } as const;
+
+/** R-81: PP and ten for each Controlled Zone. */
+export const scoreOf = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): number =>
+  of(table.sides, seat).pp + VICTORY.perZone * controlled(content, table, seat).length;
+
+/** How far a part of a special Victory Condition is. All of it is public. */
+export interface Progress {
+  readonly met: boolean;
+  readonly have: number;
+  readonly need: number;
+  /** "Controls 3 of 5 Zones". */
+  readonly words: string;
+  /** The Zones that are missing, where the condition names some. */
+  readonly missing: readonly ZoneId[];
+}
+
+/** R-82: the parts of a seat's special Victory Condition. It is met when all of them are. */
+export const special = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): readonly Progress[] =>
+  screenOf(content, table.seats.length, seat).special.map((goal) => progress(content, table, seat, goal));
+
+function progress(content: Frozen<Content>, table: Frozen<Table>, self: Seat, goal: Frozen<Goal>): Progress {
+  const whose = "seat" in goal && goal.seat !== self ? `${factionName(goal.seat)} ` : "";
+  switch (goal.kind) {
+    case "controlAll":
+      return named(goal.zones, goal.zones.length, (id) => holds(content, table, goal.seat, id), `${whose}key Zones`);
+    case "controlAtLeast":
+      return named(goal.zones, goal.count, (id) => holds(content, table, goal.seat, id), `${whose}key Zones`);
+    case "controlWithInfra":
+      return named(
+        goal.zones,
+        goal.zones.length,
+        (id) => holds(content, table, goal.seat, id) && builds(table, goal.seat, id),
+        "key Zones with I",
+      );
+    case "controlCount": {
+      const have = controlled(content, table, goal.seat).length;
+      if (goal.max !== undefined) return atMost(have, goal.max, `${whose}Zones`);
+      return atLeast(have, goal.min ?? 0, `${whose}Zones`);
+    }
+    case "infraZones":
+      return atLeast(content.zoneIds.filter((id) => builds(table, goal.seat, id)).length, goal.min, "Zones with I");
+    case "ppOnMap":
+      return atMost(ppOnMap(table), goal.max, "PP on the map");
+    case "quiet":
+      return atLeast(table.quiet, goal.turns, "quiet turns");
+  }
+}
+
+/** PP in all Zones. */
+export const ppOnMap = ({ zones }: Frozen<Table>): number => Object.values(zones).reduce((sum, { pp }) => sum + pp, 0);
+
+/** Ruling AN: a seat that is not in play Controls nothing. */
+const holds = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat, id: ZoneId): boolean =>
+  controller(content, table, id) === seat;
+
+const builds = (table: Frozen<Table>, seat: Seat, id: ZoneId): boolean =>
+  (of(table.zones, id).units[seat]?.infrastructure ?? 0) > 0;
+
+function named(zones: readonly ZoneId[], need: number, has: (id: ZoneId) => boolean, what: string): Progress {
+  const missing = zones.filter((id) => !has(id));
+  return { ...atLeast(zones.length - missing.length, need, what), missing };
+}
+
+const atLeast = (have: number, need: number, what: string): Progress => ({
+  met: have >= need,
+  have,
+  need,
+  words: `${what} ${have}/${need}`,
+  missing: [],
+});
+
+const atMost = (have: number, need: number, what: string): Progress => ({
+  met: have <= need,
+  have,
+  need,
+  words: `${what} ${have} (max ${need})`,
+  missing: [],
+});

@@ -1,0 +1,33 @@
+import { type Frozen, of } from "../../engine/index.ts";
+import { type Content, zone } from "./content.ts";
+import { scoreOf, special, VICTORY } from "./goals.ts";
+import { factionName, letter } from "./livery.ts";
+import { controlled } from "./map/control.ts";
+import { occupants } from "./map/units.ts";
+import { phase } from "./phase.ts";
+import type { Table, ZoneId } from "./state.ts";
+
+/** What the board shows, in words: one line for each seat, then one for each Zone where something is. */
+export const situation = (content: Frozen<Content>, table: Frozen<Table>): string[] => [
+  `Turn ${table.turn}, ${phase(table).name}. ${table.streetDeck} Arab Street cards are left; an Arms Bazaar card costs ${table.price} PP.`,
+  ...seats(content, table),
+  ...content.zoneIds.flatMap((id) => zoneLine(content, table, id)),
+];
+
+const seats = (content: Frozen<Content>, table: Frozen<Table>): string[] =>
+  table.actOrder.map((seat) => {
+    const zones = controlled(content, table, seat).length;
+    const parts = special(content, table, seat).map(({ words }) => words);
+    const score = scoreOf(content, table, seat);
+    return `${factionName(seat)}: ${of(table.sides, seat).pp} PP, ${zones} Zones, score ${score} of ${VICTORY.score}; ${parts.join(", ")}.`;
+  });
+
+function zoneLine(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): string[] {
+  const { units, pp } = of(table.zones, id);
+  const there = occupants(table, id).map((seat) => {
+    const { security, infrastructure } = of(units, seat);
+    return `${letter(seat)} ${security}+${infrastructure}`;
+  });
+  const all = [...there, ...(pp > 0 ? [`${pp} PP`] : [])];
+  return all.length > 0 ? [`${zone(content, id).name}: ${all.join(", ")}.`] : [];
+}

@@ -1,0 +1,64 @@
+import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import type { Cell, Notes, Row, Table as TablePanel } from "../../scene/index.ts";
+import { type Content, screenOf, zone } from "./content.ts";
+import { scoreOf, special, VICTORY } from "./goals.ts";
+import { badge, factionName } from "./livery.ts";
+import { controlled } from "./map/control.ts";
+import type { Table } from "./state.ts";
+
+/** Who has what, and how far it is to the standard victory. In act order. */
+export function standings(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  names: { readonly [seat: Seat]: string },
+): TablePanel {
+  return {
+    kind: "table",
+    title: `Standings, in the order of acting: ${VICTORY.score} wins`,
+    columns: [
+      { label: "" },
+      { label: "", flex: 1.2 },
+      { label: "", flex: 1 },
+      ...["PP", "Zones", "Score", "to go", "pool S+I", "cards", "Commands"].map((label) => ({
+        label,
+        align: "end" as const,
+      })),
+    ],
+    rows: table.actOrder.map((seat) => row(content, table, seat, names[seat] ?? "")),
+  };
+}
+
+function row(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, player: string): Row {
+  const { pp, pool, cards, active, neutralized } = of(table.sides, seat);
+  const score = scoreOf(content, table, seat);
+  const { handLimit } = screenOf(content, table.seats.length, seat);
+  const first: Cell = { text: factionName(seat), bold: seat === table.firstPlayer };
+  return {
+    cells: [
+      { badge: badge(seat) },
+      first,
+      { text: { text: player, free: true } },
+      String(pp),
+      String(controlled(content, table, seat).length),
+      { text: String(score), bold: true },
+      String(Math.max(0, VICTORY.score - score)),
+      `${pool.security}+${pool.infrastructure}`,
+      `${cards}/${handLimit}`,
+      `${active.length} of ${active.length + neutralized.length}`,
+    ],
+    ...(score >= VICTORY.score ? { colour: `@${seat}` as const, shade: "tint" as const } : {}),
+  };
+}
+
+/** The special Victory Conditions: which parts are met, and what is missing. */
+export const conditions = (content: Frozen<Content>, table: Frozen<Table>): Notes => ({
+  kind: "notes",
+  title: "Special victories",
+  notes: table.actOrder.map((seat) => {
+    const parts = special(content, table, seat);
+    const told = parts.map(({ met, words }) => `${met ? "✓ " : ""}${words}`).join(", ");
+    const missing = parts.flatMap((part) => part.missing).map((id) => zone(content, id).name);
+    const text = missing.length > 0 && missing.length <= 3 ? `${told}; missing: ${missing.join(", ")}` : told;
+    return { text, badge: badge(seat), bold: parts.every(({ met }) => met) };
+  }),
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { canonical, publicView } from "../../../src/engine/index.ts";
+import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { inspect } from "../../../src/render/inspect.ts";
+import { layout } from "../../../src/render/layout/layout.ts";
+import type { Scene } from "../../../src/scene/index.ts";
+import { baghdad, book, dealt, type Game } from "./builder.ts";
+import { CROWDED } from "./crowded.ts";
+
+const shown = (game: Game): Scene =>
+  board(publicView(book, game.env), {
+    caption: "As it stands",
+    names: { sunni: "Marguerite de la Rochefoucauld-XI", us: "Zoë ✓ 12" },
+  });
+
+describe("the board", () => {
+  it.each([3, 4, 5, 6])("can be read at the start with %i seats", (seats) => {
+    expect(inspect(layout(shown(dealt(seats))))).toEqual([]);
+  });
+
+  it.each([3, 4, 5, 6] as const)("can be read after deployment with %i seats", (seats) => {
+    expect(inspect(layout(shown(baghdad({ seats }))))).toEqual([]);
+  });
+
+  it("can be read when the city is full", () => {
+    expect(inspect(layout(shown(CROWDED())))).toEqual([]);
+  });
+
+  it("tells the same in words", () => {
+    const { text, alt } = shown(CROWDED());
+    expect(text).toContain("US: 104 PP, 1 Zones, score 114 of 120");
+    expect(text).toContain("Rusafa: Sh 2+1, Su 2+0, Gv 2+0, NG 1+1, 8 PP.");
+    expect(alt.length).toBeLessThanOrEqual(1024);
+  });
+
+  it("R-07 shows no card that a seat holds", () => {
+    const game = baghdad({ seats: 6 });
+    const before = canonical(shown(game));
+    game.give({ us: ["curfew"], shiite: ["infowar", "jammers"] });
+    for (const seat of ["us", "shiite"]) Object.assign(game.table.sides[seat] ?? {}, { cards: seat === "us" ? 3 : 2 });
+    expect(canonical(shown(game))).toBe(before);
+  });
+});

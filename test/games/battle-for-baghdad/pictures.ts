@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createCanvas } from "canvas";
+import { publicView, type Seat } from "../../../src/engine/index.ts";
+import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { inspect } from "../../../src/render/inspect.ts";
+import { layout } from "../../../src/render/layout/layout.ts";
+import { painted } from "../../../src/render/paint.ts";
+import { INLINE_WIDTH } from "../../../src/render/pen.ts";
+import { encoded } from "../../../src/render/png.ts";
+import type { Scene } from "../../../src/scene/index.ts";
+import { baghdad, book, dealt, type Game } from "./builder.ts";
+import { CROWDED } from "./crowded.ts";
+
+/** Draws the pictures of made-up situations: `node --import tsx test/games/battle-for-baghdad/pictures.ts [directory]`. */
+const directory = process.argv[2] ?? "/tmp/baghdad";
+mkdirSync(directory, { recursive: true });
+
+const NAMES: { readonly [seat: Seat]: string } = {
+  shiite: "Ashworth",
+  sunni: "Marguerite de la Rochefoucauld-XI",
+  government: "tobias.k",
+  us: "Zoë ✓ 12",
+  jihadist: "The Quartermaster",
+  ngo: "Bea",
+};
+
+function draw(name: string, scene: Scene): void {
+  const laidOut = layout(scene);
+  const canvas = painted(laidOut);
+  writeFileSync(`${directory}/${name}.png`, encoded(canvas));
+  const small = createCanvas(INLINE_WIDTH, Math.round((laidOut.height * INLINE_WIDTH) / laidOut.width));
+  const ctx = small.getContext("2d");
+  ctx.quality = "best";
+  ctx.drawImage(canvas, 0, 0, small.width, small.height);
+  writeFileSync(`${directory}/${name}-550.png`, encoded(small));
+  console.log(name, `${laidOut.width}×${laidOut.height}`, inspect(laidOut));
+}
+
+const shown = (game: Game, caption: string): Scene => board(publicView(book, game.env), { caption, names: NAMES });
+
+draw("3-start", shown(dealt(3), "The game begins"));
+draw("6-deployed", shown(baghdad({ seats: 6 }), "All forces are in place"));
+draw("6-crowded", shown(CROWDED(), "Turn 7: the Combat Phase begins"));
