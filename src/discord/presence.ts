@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
+import { faultOf } from "./delivery/faults.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
 /** So long a new login may take, and an old connection to say goodbye. */
 const LOGIN = 60_000;
 const GOODBYE = 3000;
+/** The first login is tried again after so many ms, then ever later. */
+const SOON = 1000;
 /** Discord allows 1,000 logins a day: failing ones become rarer, up to one in so many ms. */
 const RAREST = 10 * 60_000;
 
@@ -24,6 +27,11 @@ export interface PresenceOptions {
 export interface Self {
   readonly id: string;
   readonly application: string;
+}
+
+interface Login {
+  readonly client: Client;
+  readonly self: Self;
 }
 
 /** What is known of one connection to the gateway. */
@@ -56,7 +64,7 @@ export class Presence {
 
   /** Logs in and waits until servers are known. */
   async open(): Promise<Self> {
-    const { client, self } = await this.#connect();
+    const { client, self } = await this.#persist();
     this.#client = client;
     const { patience } = this.#options;
     this.#timer = setInterval(() => this.#look(), Math.max(patience / 4, 50));
@@ -114,7 +122,20 @@ export class Presence {
     this.#lostAt = null;
   }
 
-  async #connect(): Promise<{ readonly client: Client; readonly self: Self }> {
+  /** The first login: an outage is waited out, what cannot pass is thrown. */
+  async #persist(): Promise<Login> {
+    for (let wait = SOON; ; wait = Math.min(wait * 2, RAREST)) {
+      try {
+        return await this.#connect();
+      } catch (error) {
+        if (faultOf(error, Number.POSITIVE_INFINITY).kind !== "transient") throw error;
+        this.#options.logger.warn({ error: plainError(error), wait }, "Discord cannot be reached; trying again");
+      }
+      await sleep(wait);
+    }
+  }
+
+  async #connect(): Promise<Login> {
     const { token, api, attach } = this.#options;
     const client = new Client({
       intents: [GatewayIntentBits.Guilds],
@@ -139,7 +160,7 @@ export class Presence {
 
 async function tooLate(signal: AbortSignal): Promise<never> {
   await sleep(LOGIN, undefined, { signal, ref: false }).catch(() => {}); // whoever came first has been heard
-  throw new Error("the gateway did not answer the login in time");
+  throw Object.assign(new Error("the gateway did not answer the login in time"), { code: "ETIMEDOUT" });
 }
 
 /** Ends a client, hung or not. It is deaf from now on, even if it should come to life again. */
