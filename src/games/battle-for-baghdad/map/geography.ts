@@ -49,13 +49,12 @@ export function geography(file: MapFile, { zones, bridges }: Pick<ZonesFile, "zo
   const found = cells(city, river, sites);
   const areas = Object.fromEntries(
     sites.map(({ id, bank }, i): [string, Area] => {
-      const polygons = found.get(id);
-      const largest = polygons?.[0];
-      if (!polygons || !largest)
+      const area = found.get(id);
+      if (!area)
         throw new PackError("map.json", "river", `${zones[i]?.name} must lie ${bank} of the River, and in the city`);
       const [right, down] = file.shifts[id] ?? [0, 0];
-      const [x, y] = centroid(largest[0] ?? []);
-      return [id, { polygons, middle: [round(x + right), round(y + down)] }];
+      const [x, y] = centroid(area);
+      return [id, { polygons: [[area]], middle: [round(x + right), round(y + down)] }];
     }),
   );
   const at = (id: string): Point => areas[id]?.middle ?? [0, 0];
