@@ -76,7 +76,7 @@ export const letBe = action("letBe", "Let it be").apply(({ state: { table }, sea
   passIn(table, seat);
 });
 
-function passIn({ claims, street }: Table, seat: Seat): void {
-  const window = street ?? claims;
+function passIn({ claims, street, combat }: Table, seat: Seat): void {
+  const window = street ?? claims ?? combat;
   window?.passed.push(seat);
 }

@@ -10,3 +10,5 @@ export const COSTS = { security: 2, infrastructure: 1 } as const;
 export const REACTIVATION = 2;
 /** the die has twenty faces, and the twentieth is 0. */
 export const HIGHEST_DIE = 19;
+/** what a unit collects. */
+export const COLLECTS = { security: 1, infrastructure: 3 } as const;

@@ -9,6 +9,7 @@ import { claim, letBe } from "./claims.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
+import { disrupt, swapAward } from "./combat/windows.ts";
 import { readPack } from "./content.ts";
 import { deploy } from "./deployment.ts";
 import { phase } from "./phase.ts";
@@ -57,6 +58,8 @@ export const rules = {
     oppose,
     endCombats,
     plan,
+    disrupt,
+    swapAward,
     casualties,
   ],
   free: () => [],

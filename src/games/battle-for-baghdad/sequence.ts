@@ -3,12 +3,14 @@ import { actInOrder } from "./action/phase.ts";
 import { askBeforeCard, streetGoesOn, turnUp } from "./arab-street.ts";
 import { askToDraft, openBazaar } from "./arms-bazaar.ts";
 import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
+import { collect } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
 import { combats } from "./combat/phase.ts";
 import { askToDeploy } from "./deployment.ts";
 import { dealStartCards } from "./setup.ts";
 import type { Baghdad } from "./state.ts";
 import { beginTurn } from "./turn.ts";
+import { ending } from "./victory.ts";
 
 const { procedure } = game<Baghdad>();
 
@@ -47,6 +49,13 @@ export const turns = procedure<null>("turns")({
   },
   combat: (s) => {
     s.call(combats, null);
-    return "begin";
+    return "civic";
+  },
+  civic: (s) => {
+    collect(s);
+    const result = ending(s);
+    if (!result) return "begin";
+    s.end(result);
+    return "done";
   },
 });

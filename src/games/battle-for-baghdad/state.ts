@@ -130,6 +130,8 @@ export interface Combat {
   winner: Seat | null;
   /** PP pending, and to whom they will go. */
   award: { seat: Seat; amount: number } | null;
+  /** Who has passed in the window now open (W5, W6). */
+  passed: Seat[];
 }
 
 /** Phase 6. */
@@ -254,6 +256,14 @@ export type Event =
       readonly winner: Seat;
     }
   | { readonly kind: "casualties"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | {
+      readonly kind: "collected";
+      readonly seat: Seat;
+      readonly zones: { readonly [zone: ZoneId]: number };
+      readonly bank: number;
+    }
+  | { readonly kind: "disrupted"; readonly seat: Seat; readonly card: CardId; readonly cancelled: CardId }
+  | { readonly kind: "swapped"; readonly seat: Seat; readonly card: CardId; readonly to: Seat }
   | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number };
 
 /** What one seat is told. */

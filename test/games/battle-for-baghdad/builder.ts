@@ -26,6 +26,7 @@ const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
   decline: () => ({}),
   endRecruit: () => ({}),
   endMoves: () => ({}),
+  endCombats: () => ({}),
 };
 
 const unasked = (): never => {

@@ -14,11 +14,13 @@ function fighting(zones: Parameters<Game["units"]>[0], wishes: Wishes = {}, firs
 const plan = (command: string, commit: number, offense = "none", defense = "none"): Params =>
   command === "none" ? { command, commit } : { command, offense, defense, commit };
 
-/** What a seat has more than before. */
-const gains = (game: Game, seat: string, act: () => void): number => {
-  const before = game.pp()[seat] ?? 0;
+/** The award that a seat gets for what is done. */
+const gains = (game: Game, seat: string, act: () => void): number | undefined => {
+  const before = game.events.length;
   act();
-  return (game.pp()[seat] ?? 0) - before;
+  game.let("letBe");
+  const award = game.events.slice(before).find((event) => event.kind === "awarded" && event.seat === seat);
+  return award?.kind === "awarded" ? award.amount : undefined;
 };
 const command = (name: string): string => {
   const all = Object.values(book.content.commands);
@@ -162,6 +164,47 @@ describe("Operational Plans", () => {
   });
 });
 
+describe("windows of a Combat", () => {
+  const start = (
+    hands: Wishes["hands"],
+    zones: Parameters<Game["units"]>[0] = { bayaa: { shiite: [4, 0], sunni: [5, 0] } },
+  ) => fighting(zones, { hands: { shiite: [], sunni: [], government: [], ...hands } });
+  const mahdi = command("Mahdi Army, Sadr City Brigade");
+  const officers = command("Former Officers' Council");
+
+  it("R-69, window W6, example 50: Collateral Damage gives the award to the other side; only the two are asked", () => {
+    const game = start({ shiite: ["collateral-damage"], government: ["collateral-damage"] });
+    game.act("shiite", "plan", plan(mahdi, 0)).act("sunni", "plan", plan(officers, 5));
+    expect(game.asked).toEqual(["shiite"]);
+    expect(game.refusal("government", "swapAward", { card: "collateral-damage" }).code).toBe("not-asked");
+    expect(gains(game, "shiite", () => game.act("shiite", "swapAward", { card: "collateral-damage" }))).toBe(4);
+  });
+
+  it("ruling AA: two cancel out", () => {
+    const card = { card: "collateral-damage" };
+    const game = start({ shiite: ["collateral-damage"], sunni: ["collateral-damage"] });
+    game.act("shiite", "plan", plan(mahdi, 0)).act("sunni", "plan", plan(officers, 5));
+    expect(game.act("shiite", "swapAward", card).asked).toEqual(["sunni"]);
+    expect(gains(game, "sunni", () => game.act("sunni", "swapAward", card))).toBe(4);
+  });
+
+  it("ruling AR, window W5, example 73: Jammers cancel an Offense; without a target nobody is asked", () => {
+    const game = start({ shiite: ["assassins"], sunni: ["jammers"] });
+    game.act("shiite", "plan", plan(mahdi, 3, "assassins")).act("sunni", "plan", plan(officers, 2));
+    expect(game.asked).toEqual(["sunni"]);
+    game.act("sunni", "disrupt", { card: "jammers" });
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", neutralized: [] }));
+    expect([game.cards("shiite"), game.cards("sunni")]).toEqual([[], []]);
+  });
+
+  it("window W5: without an Offense or Defense there is none", () => {
+    const game = start({ shiite: ["jammers"], sunni: ["jammers"] });
+    game.act("shiite", "plan", plan(mahdi, 3)).act("sunni", "plan", plan(officers, 2));
+    expect(game.refusal("shiite", "disrupt", { card: "jammers" }).code).toBe("not-now");
+    expect(game.asked).toEqual(["shiite", "sunni"]);
+  });
+});
+
 describe("many sides", () => {
   it("R-54 rulings N and O, example 51: a Zone begun is fought out first, the earliest there chooses", () => {
     const zones = {
@@ -173,6 +216,7 @@ describe("many sides", () => {
     game.act("sunni", "oppose", { opponent: "shiite" });
     game.act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
     game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 2));
+    game.let("letBe");
     expect(game.at("rusafa").shiite?.security).toBe(1);
     expect([game.table.combat?.zone, game.asked]).toEqual(["rusafa", ["government", "shiite"]]);
   });

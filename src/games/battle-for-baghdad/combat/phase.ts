@@ -3,6 +3,7 @@ import { rivals } from "../map/control.ts";
 import type { Baghdad, CombatPhase, Table, ZoneId } from "../state.ts";
 import { askForCasualties, decide, reveal, settle } from "./resolve.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
+import { askForAward, askToDisrupt } from "./windows.ts";
 
 const { action, procedure } = game<Baghdad>();
 
@@ -31,6 +32,7 @@ export const combat = procedure<Duel>("combat")({
       totals: {},
       winner: null,
       award: null,
+      passed: [],
     };
     if ([attacker, defender].every((seat) => seat === "shiite" || seat === "sunni")) phaseOf(table).sectarian = true;
     s.emit({ kind: "combat", zone, attacker, defender });
@@ -39,6 +41,10 @@ export const combat = procedure<Duel>("combat")({
   },
   revealed: (s) => {
     reveal(s);
+    return "disrupted";
+  },
+  disrupted: (s) => {
+    if (askToDisrupt(s)) return "disrupted";
     decide(s);
     return "casualties";
   },
@@ -47,6 +53,7 @@ export const combat = procedure<Duel>("combat")({
     return "settled";
   },
   settled: (s) => {
+    if (askForAward(s)) return "settled";
     settle(s);
     return "done";
   },

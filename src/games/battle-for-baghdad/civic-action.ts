@@ -1,0 +1,47 @@
+import { type Frozen, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { screenOf } from "./content.ts";
+import { COLLECTS } from "./limits.ts";
+import { ability, affiliated, controller } from "./map/control.ts";
+import { unitsAt } from "./map/units.ts";
+import type { Baghdad, Table, ZoneId } from "./state.ts";
+
+type Content = View<Baghdad>["content"];
+
+/** R-77 to R-79: in `actOrder` each seat collects in all its Zones; then each has its income from the Bank. */
+export function collect(s: Stage<Baghdad, null>): void {
+  const { table } = s.state;
+  table.phase = "civic";
+  for (const seat of table.actOrder) {
+    const zones = collectFrom(table, s.content.zoneIds, seat);
+    const bank = bankIncome(s.content, table, seat);
+    of(table.sides, seat).pp += Object.values(zones).reduce((sum, pp) => sum + pp, bank);
+    s.emit({ kind: "collected", seat, zones, bank });
+  }
+}
+
+/** R-77, R-78, ruling AG: what a seat takes from each Zone. */
+function collectFrom(table: Table, zoneIds: readonly ZoneId[], seat: Seat): { [zone: ZoneId]: number } {
+  const taken: { [zone: ZoneId]: number } = {};
+  for (const id of zoneIds) {
+    const { security, infrastructure } = unitsAt(table, id, seat);
+    const zone = of(table.zones, id);
+    const pp = Math.min(zone.pp, security * COLLECTS.security + infrastructure * COLLECTS.infrastructure);
+    if (pp === 0) continue;
+    zone.pp -= pp;
+    taken[id] = pp;
+  }
+  return taken;
+}
+
+/** R-79 What the Bank pays: as on the screen. */
+function bankIncome(content: Content, table: Frozen<Table>, seat: Seat): number {
+  const { bankIncome: base } = screenOf(content, table.seats.length, seat);
+  const extra = ability(content, table, seat, "incomePerZone");
+  if (!extra) return base;
+  const zones = content.zoneIds.filter((zone) => {
+    const owner = controller(content, table, zone);
+    if (extra.where === "caz") return owner === seat && affiliated(content, seat).includes(zone); // R-51
+    return owner !== null && owner !== seat && unitsAt(table, zone, seat).infrastructure > 0;
+  });
+  return base + Math.min(extra.max, extra.amount * zones.length);
+}

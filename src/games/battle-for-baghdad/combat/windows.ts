@@ -1,0 +1,104 @@
+import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import { discard, effectOf, listed, withEffect } from "../cards/hands.ts";
+import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
+import { combatants, enemyOf } from "./sides.ts";
+
+const { action } = game<Baghdad>();
+
+const combatOf = ({ combat }: Table): Combat => {
+  if (!combat) throw new Error("there is no Combat");
+  return combat;
+};
+
+const planOf = (table: Frozen<Table>, seat: Seat): Frozen<Plan> => of(table.combat?.plans ?? {}, seat);
+
+/** Section 7: cards of a hand outside the seat's own revealed plan; how many there are is public. */
+function spare(table: Frozen<Table>, seat: Seat): number {
+  const { command, network, offense, defense } = planOf(table, seat);
+  const shown = [network ? command : null, offense, defense].filter((card) => card !== null);
+  const lost = table.combat?.winner !== null && table.combat?.winner !== seat ? [offense, defense] : [];
+  return of(table.sides, seat).cards - shown.length + lost.filter((card) => card !== null).length;
+}
+
+/** Asks those who have not passed since the last play; says whether there are any. */
+function ask(
+  s: Stage<Baghdad, unknown>,
+  window: string,
+  actions: readonly string[],
+  may: (seat: Seat) => boolean,
+): boolean {
+  const { table } = s.state;
+  const combat = combatOf(table);
+  const seats = table.actOrder.filter(
+    (seat) => combatants(table).includes(seat) && !combat.passed.includes(seat) && spare(table, seat) > 0 && may(seat),
+  );
+  if (seats.length > 0) s.ask({ kind: "turn", seats, actions: [...actions, "letBe"], together: true, window });
+  else combat.passed = [];
+  return seats.length > 0;
+}
+
+/** Window W5, ruling AR: sides whose enemy showed an Offense or Defense that is not cancelled. */
+export const askToDisrupt = (s: Stage<Baghdad, unknown>): boolean =>
+  ask(s, "W5", ["disrupt"], (seat) => {
+    const { offense, defense } = planOf(s.state.table, enemyOf(s.state.table, seat));
+    return offense !== null || defense !== null;
+  });
+
+/** Window W6: the award is pending. */
+export const askForAward = (s: Stage<Baghdad, unknown>): boolean => ask(s, "W6", ["swapAward"], () => true);
+
+/** Cards of the hand that cancel what the enemy's plan showed. */
+function disrupting(c: View<Baghdad>): readonly CardId[] {
+  const { offense, defense } = planOf(c.table, enemyOf(c.table, c.seat));
+  return [
+    ...(offense === null ? [] : withEffect(c, "cancelOffense")),
+    ...(defense === null ? [] : withEffect(c, "cancelDefense")),
+  ];
+}
+
+/** Ruling AR: the enemy's Offense or Defense has no effect and is discarded. */
+export const disrupt = action("disrupt", "Cancel an enemy card", {
+  when: (view) =>
+    disrupting(view).length > 0 ? null : { code: "no-card", text: "You have no card that cancels what was shown." },
+})
+  .param(
+    "card",
+    "By which card?",
+    choice((c: View<Baghdad>) => listed(c, disrupting(c))),
+  )
+  .apply((s) => {
+    const { seat, params, content } = s;
+    const { table } = s.state;
+    const combat = combatOf(table);
+    const enemy = enemyOf(table, seat);
+    const plan = of(combat.plans, enemy);
+    const part = effectOf(content, params.card, "cancelOffense") ? "offense" : "defense";
+    const cancelled = plan[part];
+    if (cancelled === null) throw new Error("there is nothing to cancel");
+    discard(s, seat, [params.card]);
+    discard(s, enemy, [cancelled]);
+    plan[part] = null;
+    combat.passed = [seat];
+    s.emit({ kind: "disrupted", seat, card: params.card, cancelled });
+  });
+
+/** R-69, rulings AA and AV: the award goes to the other side. */
+export const swapAward = action("swapAward", "Turn the award round", {
+  when: (view) =>
+    withEffect(view, "swapAward").length > 0 ? null : { code: "no-card", text: "You have no card that does that." },
+})
+  .param(
+    "card",
+    "By which card?",
+    choice((c: View<Baghdad>) => listed(c, withEffect(c, "swapAward"))),
+  )
+  .apply((s) => {
+    const { seat, params } = s;
+    const { table } = s.state;
+    const combat = combatOf(table);
+    if (!combat.award) throw new Error("there is no award");
+    discard(s, seat, [params.card]);
+    combat.award.seat = enemyOf(table, combat.award.seat);
+    combat.passed = [seat];
+    s.emit({ kind: "swapped", seat, card: params.card, to: combat.award.seat });
+  });

@@ -1,0 +1,27 @@
+import type { Frozen, Result, Seat, Stage, View } from "../../engine/index.ts";
+import { scoreOf, special, VICTORY } from "./goals.ts";
+import type { Baghdad, Table } from "./state.ts";
+
+type Content = View<Baghdad>["content"];
+
+/** how the game ends now, or null if it goes on. */
+export function ending({ content, state: { table } }: Stage<Baghdad, null>): Result | null {
+  const scores = Object.fromEntries(table.seats.map((seat) => [seat, scoreOf(content, table, seat)]));
+  const standard = table.seats.filter((seat) => (scores[seat] ?? 0) >= VICTORY.score);
+  const victories = [
+    ...(standard.length > 0 ? [{ title: "Standard victory", seats: standard }] : []),
+    ...table.seats
+      .filter((seat) => meetsSpecial(content, table, seat))
+      .map((seat) => ({ title: "Special victory", seats: [seat] })),
+  ];
+  if (victories.length > 0) return { victories, scores };
+  if (table.streetDeck > 0) return null;
+  return { victories: [{ title: "Stalemate", seats: stalemate(table) }], scores };
+}
+
+/** */
+const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boolean =>
+  special(content, table, seat).every(({ met }) => met);
+
+/** whom a city without a winner suits. */
+const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
