@@ -13,6 +13,7 @@ const columns = {
   status: t.outbox.status,
   attempts: t.outbox.attempts,
   message: t.outbox.message,
+  created: t.outbox.created,
 };
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */

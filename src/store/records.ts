@@ -116,6 +116,8 @@ export interface OutboxRow extends OutboxDraft {
   readonly status: OutboxStatus;
   readonly attempts: number;
   readonly message: string | null;
+  /** When it was put in line, ms since 1970. */
+  readonly created: number;
 }
 
 export interface StandingOrderRecord {

@@ -4,8 +4,8 @@ import { verify } from "../../src/campaign/verify.ts";
 import { canonical } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
-import type { GameRecord } from "../../src/store/records.ts";
-import type { Eye, Looker, Sent } from "./looker.ts";
+import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
+import type { Eye, Looker } from "./looker.ts";
 import { mailOf, overheard } from "./mail.ts";
 import { leaks } from "./secrets.ts";
 
@@ -36,7 +36,7 @@ export async function storyOf(looker: Looker, channel: string): Promise<Story> {
 }
 
 /** Ids of people and places are drawn anew in every sandbox. */
-function postOf({ destination, payload }: Sent): string {
+function postOf({ destination, payload }: OutboxRow): string {
   const place = destination.startsWith("person") ? "person" : "channel";
   const title = payload.kind === "post" ? payload.post.title : `close ${payload.phase}`;
   const text = canonical(payload).replaceAll(/\d{17,19}/g, "#");

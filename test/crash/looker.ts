@@ -7,24 +7,19 @@ import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 
-/** A row of the outbox, with when it was written. */
-export interface Sent extends OutboxRow {
-  readonly created: number;
-}
-
 export interface Eye {
   readonly repository: Repository;
   readonly campaigns: Campaigns;
-  readonly outbox: () => readonly Sent[];
+  readonly outbox: () => readonly OutboxRow[];
 }
 
-export const outboxOf = ({ sqlite }: Database): readonly Sent[] =>
+export const outboxOf = ({ sqlite }: Database): readonly OutboxRow[] =>
   sqlite
     .prepare("SELECT * FROM outbox ORDER BY id")
     .all()
     .map((row) => {
-      const { payload, ...rest } = row as Omit<Sent, "payload"> & { payload: string }; // our own table
-      return { ...rest, payload: JSON.parse(payload) as Sent["payload"] };
+      const { payload, ...rest } = row as Omit<OutboxRow, "payload"> & { payload: string }; // our own table
+      return { ...rest, payload: JSON.parse(payload) as OutboxRow["payload"] };
     });
 
 /** Looks into the bot's database from outside, whether the bot lives or not. */
@@ -51,7 +46,7 @@ export class Looker {
     const database = openDatabase(this.#file, { readonly: true });
     try {
       const repository = sqliteRepository(database);
-      const outbox = (): readonly Sent[] => outboxOf(database);
+      const outbox = (): readonly OutboxRow[] => outboxOf(database);
       return await what({ repository, campaigns: this.#campaigns(repository), outbox });
     } finally {
       database.close();

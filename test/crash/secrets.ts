@@ -4,8 +4,8 @@ import { openShipped } from "../../src/campaign/packs.ts";
 import type { Envelope, GameTypes, Seat } from "../../src/engine/index.ts";
 import { findGame } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import type { GameRecord, LogRow } from "../../src/store/records.ts";
-import type { Eye, Sent } from "./looker.ts";
+import type { GameRecord, LogRow, OutboxRow } from "../../src/store/records.ts";
+import type { Eye } from "./looker.ts";
 import { mailOf } from "./mail.ts";
 
 type State = Envelope<GameTypes>;
@@ -69,7 +69,7 @@ function replayed(rows: readonly LogRow[], next: (before: State | null, row: Log
 }
 
 /** A row is written in the same transaction as the step that it tells of. */
-const momentOf = (moments: readonly Moment[], row: Sent): Moment | undefined =>
+const momentOf = (moments: readonly Moment[], row: OutboxRow): Moment | undefined =>
   moments.findLast((moment) => moment.at <= row.created);
 
 /** Cards that lie in others' hands after a step and that none of these seats sees, nor saw before it. */

@@ -8,6 +8,9 @@ import { mailboxOf } from "./mailbox.ts";
 import { type MessageBody, mark, messageOf, nonceOf } from "./message.ts";
 import type { Wire } from "./wire.ts";
 
+/** So much, in ms, may our clock be ahead of Discord's. */
+const SKEW = 600_000;
+
 /** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
 export class Courier {
   readonly #services: Services;
@@ -100,7 +103,7 @@ export class Courier {
 
   async #arrived(row: OutboxRow, channel: string): Promise<string | null> {
     try {
-      const traces = await this.#wire.recent(channel);
+      const traces = await this.#wire.recent(channel, row.created - SKEW);
       return traces.find((t) => t.nonce === nonceOf(row) || t.footers.includes(mark(row)))?.id ?? null;
     } catch (error) {
       if (isCode(error, CODE.missingAccess, CODE.missingPermissions, CODE.unknownChannel)) return null; // then the nonce must do

@@ -16,8 +16,8 @@ export interface Wire {
   /** The id of the new message; within some minutes, the same nonce gives the same message. */
   send(channel: string, body: MessageBody, nonce: string): Promise<string>;
   edit(channel: string, message: string, body: MessageBody): Promise<void>;
-  /** Our own among the channel's last messages, newest first. */
-  recent(channel: string): Promise<readonly Trace[]>;
+  /** Our own among what was written in the channel since then (ms since 1970), newest first. */
+  recent(channel: string, since: number): Promise<readonly Trace[]>;
   /** Opens a public thread under a message, or wakes the one that is there. */
   openThread(channel: string, message: string, name: string): Promise<string>;
   /** Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. */
@@ -29,8 +29,9 @@ export interface Wire {
   closeThread(thread: string): Promise<void>;
 }
 
-/** How many messages are looked through. */
-const BACK = 50;
+/** So many messages are read at once, and so often. */
+const PAGE = 100;
+const PAGES = 20;
 
 /** `self` is the bot's own user id. */
 export function discordWire(rest: REST, self: string): Wire {
@@ -57,17 +58,25 @@ export function discordWire(rest: REST, self: string): Wire {
     async edit(channel, message, body) {
       await rest.patch(Routes.channelMessage(channel, message), upload(body));
     },
-    async recent(channel) {
-      const query = new URLSearchParams({ limit: String(BACK) });
-      const messages = await rest.get(Routes.channelMessages(channel), { query });
-      return (messages as APIMessage[]) // Discord's answer, by its documentation
-        .filter((message) => message.author.id === self)
-        .map(({ id, nonce, embeds }) => ({
-          id,
-          nonce: nonce === undefined ? null : String(nonce),
-          footers: embeds.flatMap((embed) => embed.footer?.text ?? []),
-        }));
+    async recent(channel, since) {
+      const own: Trace[] = [];
+      let before: string | undefined;
+      for (let page = 0; page < PAGES; page++) {
+        const query = new URLSearchParams({ limit: String(PAGE), ...(before === undefined ? {} : { before }) });
+        const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[]; // Discord's answer, by its documentation
+        own.push(...messages.filter((message) => message.author.id === self).map(traceOf));
+        const oldest = messages.at(-1);
+        if (!oldest || messages.length < PAGE || Date.parse(oldest.timestamp) < since) break;
+        before = oldest.id;
+      }
+      return own;
     },
     ...threadsOn(rest),
   };
 }
+
+const traceOf = ({ id, nonce, embeds }: APIMessage): Trace => ({
+  id,
+  nonce: nonce === undefined ? null : String(nonce),
+  footers: embeds.flatMap((embed) => embed.footer?.text ?? []),
+});
