@@ -5,6 +5,7 @@ import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
+import { play } from "./cards/play.ts";
 import { claim, letBe } from "./claims.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
@@ -47,6 +48,7 @@ export const rules = {
     buyCard,
     reactivate,
     endRecruit,
+    play,
     moveBegin,
     moveTo,
     pickUp,

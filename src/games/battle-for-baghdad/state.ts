@@ -262,6 +262,7 @@ export type Event =
       readonly zones: { readonly [zone: ZoneId]: number };
       readonly bank: number;
     }
+  | { readonly kind: "played"; readonly seat: Seat; readonly card: CardId; readonly zone: ZoneId | null }
   | { readonly kind: "disrupted"; readonly seat: Seat; readonly card: CardId; readonly cancelled: CardId }
   | { readonly kind: "swapped"; readonly seat: Seat; readonly card: CardId; readonly to: Seat }
   | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number };

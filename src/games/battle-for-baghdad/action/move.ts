@@ -30,7 +30,7 @@ export function askToMove(s: Stage<Baghdad, unknown>): boolean {
     table.move = null;
     return false;
   }
-  const actions = move ? ["moveTo", "pickUp", "dropOff", "moveEnd", "cancelMove"] : ["moveBegin", "endMoves"];
+  const actions = move ? ["moveTo", "pickUp", "dropOff", "moveEnd", "cancelMove"] : ["moveBegin", "play", "endMoves"];
   s.ask({ kind: "turn", seats: [seat], actions });
   return true;
 }

@@ -56,7 +56,7 @@ export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
     table.recruit = null;
     return false;
   }
-  s.ask({ kind: "turn", seats: [seat], actions: ["recruit", "buyCard", "reactivate", "endRecruit"] });
+  s.ask({ kind: "turn", seats: [seat], actions: ["recruit", "buyCard", "reactivate", "play", "endRecruit"] });
   return true;
 }
 
