@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canonical, publicView } from "../../../src/engine/index.ts";
+import { canonical, publicView, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
 import { inspect } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Scene } from "../../../src/scene/index.ts";
@@ -39,5 +40,21 @@ describe("the board", () => {
     game.give({ us: ["curfew"], shiite: ["infowar", "jammers"] });
     for (const seat of ["us", "shiite"]) Object.assign(game.table.sides[seat] ?? {}, { cards: seat === "us" ? 3 : 2 });
     expect(canonical(shown(game))).toBe(before);
+  });
+});
+
+describe("the hand", () => {
+  it("can be read with every kind of card, by eight", () => {
+    const kinds = Object.keys(book.content.arms);
+    for (let i = 0; i < kinds.length; i += 8) {
+      const game = baghdad({ seats: 6 });
+      game.change(({ hands }) => Object.assign(hands.us ?? {}, { cards: kinds.slice(i, i + 8) }));
+      expect(inspect(layout(hand(viewOf(book, game.env, "us"))))).toEqual([]);
+    }
+  });
+
+  it("tells the same in words", () => {
+    const game = baghdad().give({ shiite: ["curfew", "network"] });
+    expect(hand(viewOf(book, game.env, "shiite")).text).toContain("**Arms Bazaar cards**: Curfew, Network");
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createCanvas } from "canvas";
-import { publicView, type Seat } from "../../../src/engine/index.ts";
+import { publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
 import { inspect } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { painted } from "../../../src/render/paint.ts";
@@ -41,3 +42,19 @@ const shown = (game: Game, caption: string): Scene => board(publicView(book, gam
 draw("3-start", shown(dealt(3), "The game begins"));
 draw("6-deployed", shown(baghdad({ seats: 6 }), "All forces are in place"));
 draw("6-crowded", shown(CROWDED(), "Turn 7: the Combat Phase begins"));
+
+const rich = baghdad({ seats: 6 }).give({
+  us: [
+    "air-strike",
+    "quick-reaction-force",
+    "network",
+    "oil-ministry",
+    "infowar",
+    "counter-intelligence",
+    "surge-jihad",
+  ],
+});
+rich.change(({ hands, box }) => {
+  hands.us?.packet.push(...box.bazaar.slice(0, 6));
+});
+draw("6-hand", hand(viewOf(book, rich.env, "us")));
