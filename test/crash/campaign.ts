@@ -58,7 +58,7 @@ export async function crashCampaign({
   const diary = join(folder, "diary");
   const looker = await Looker.open(database);
   const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
-  const dice = new Dice({ key: diceKey(seed, "moments"), next: 0 });
+  const dice = new Dice({ key: diceKey(seed.padStart(64, "0"), "moments"), next: 0 });
   const steps = new Script(sandbox, looker, turns).steps();
   const fates = new Fates({ dice, kills, patience, faults, fail: (fault) => sandbox.controls.failNext(fault) });
   // in trouble, one of them gets a private thread
