@@ -100,7 +100,10 @@ async function start(campaigns: Campaigns, game: string): Promise<string> {
   return id;
 }
 
-/** Copies what a submit has written – last log row, state, posts after row `last` of the outbox – and returns the ms. */
+/**
+ * Copies what a submit has written – handled interaction, last log row, state, posts after row `last` of the outbox – and
+ * returns the ms. The posts then count as sent, as they do where somebody sends them.
+ */
 function bareWriter(source: Sqlite.Database, file: string): (game: string, last: number) => number {
   const target = openDatabase(file).sqlite;
   target.pragma("foreign_keys = OFF");
@@ -113,8 +116,12 @@ function bareWriter(source: Sqlite.Database, file: string): (game: string, last:
   const insert = target.prepare(`INSERT INTO log VALUES (${places(read.row.columns().length)})`);
   const upsert = target.prepare(`INSERT INTO snapshots VALUES (${places(5)}) ON CONFLICT (game) DO UPDATE
     SET seq = excluded.seq, state = excluded.state, hash = excluded.hash, chain = excluded.chain`);
+  const handle = target.prepare("INSERT INTO handled_interactions VALUES (?, ?)");
+  const send = source.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
   const post = target.prepare(`INSERT INTO outbox VALUES (${places(read.posts.columns().length)})`);
+  let interactions = 0;
   const write = target.transaction((row: unknown, state: unknown, posts: readonly unknown[]) => {
+    handle.run(`interaction-${++interactions}`, 0);
     insert.run(row);
     upsert.run(state);
     for (const one of posts) post.run(one);
@@ -125,6 +132,8 @@ function bareWriter(source: Sqlite.Database, file: string): (game: string, last:
     const posts = read.posts.all(last);
     const before = now();
     write(row, state, posts);
-    return now() - before;
+    const took = now() - before;
+    send.run(last);
+    return took;
   };
 }
