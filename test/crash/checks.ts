@@ -113,6 +113,8 @@ const numberOf = (message: APIMessage): number =>
 
 /** One thread for every negotiation, opened once, closed. */
 function threadTrouble({ outbox }: Eye, record: GameRecord, person: Person, sandbox: Sandbox): Finding[] {
+  // negotiations that were over before anyone was told of them have none
+  const talks = new Set(outbox().flatMap((row) => (row.status === "sent" && threadOf(row)) || []));
   const closings = outbox().filter((row) => row.payload.kind === "close-thread");
   const threads = person.channels().filter((channel) => channel.type === ChannelType.PublicThread);
   const opened = sandbox
@@ -123,7 +125,7 @@ function threadTrouble({ outbox }: Eye, record: GameRecord, person: Person, sand
     (t) => !("thread_metadata" in t && t.thread_metadata?.archived && t.thread_metadata.locked),
   );
   return [
-    ...(threads.length === closings.length ? [] : [`${threads.length} threads for ${closings.length} negotiations`]),
+    ...(threads.length === talks.size ? [] : [`${threads.length} threads for ${talks.size} negotiations`]),
     // an answer that was lost on its way is none of them
     ...(opened.length <= threads.length ? [] : [`${opened.length} openings of ${threads.length} threads`]),
     ...(notes.length <= threads.length ? [] : [`${notes.length} notes of ${threads.length} threads`]),
@@ -131,3 +133,6 @@ function threadTrouble({ outbox }: Eye, record: GameRecord, person: Person, sand
     ...closings.flatMap((row) => (row.status === "sent" ? [] : [`closing ${row.id} is ${row.status}`])),
   ];
 }
+
+const threadOf = ({ payload }: OutboxRow): string | undefined =>
+  payload.kind === "post" ? payload.post.thread?.phase : undefined;

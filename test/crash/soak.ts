@@ -46,6 +46,7 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
       turns,
       before: deaths,
       patience: PATIENCE,
+      faults: true,
       progress,
     };
     const report = await crashCampaign({ ...wish, kills: Math.min(KILLS_A_CAMPAIGN, kills - done) });
