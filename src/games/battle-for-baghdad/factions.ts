@@ -1,3 +1,5 @@
+import { of, type Seat } from "../../engine/index.ts";
+
 /** R-02: in faction order, which is the order of deployment; the first so many are in play. */
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
 /** One of the six; an engine `Seat` that is known to be one. */
@@ -8,3 +10,15 @@ export const SEAT_COUNTS = [3, 4, 5, 6] as const;
 
 /** R-02: the factions of a game of so many seats. */
 export const factionsOf = (seats: number): readonly Faction[] => SEATS.slice(0, seats);
+
+const NAMES: { readonly [seat in Faction]: string } = {
+  shiite: "Shiites",
+  sunni: "Sunnis",
+  government: "Government",
+  us: "US",
+  jihadist: "Jihadists",
+  ngo: "NGO",
+};
+const names: { readonly [seat: Seat]: string } = NAMES;
+
+export const factionName = (seat: Seat): string => of(names, seat);

@@ -1,6 +1,6 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { type Content, screenOf } from "./content.ts";
-import { factionName } from "./livery.ts";
+import { factionName } from "./factions.ts";
 import { controlled, controller } from "./map/control.ts";
 import type { Goal } from "./screens.ts";
 import type { Table, ZoneId } from "./state.ts";

@@ -2,7 +2,8 @@ import { type Frozen, of, type View } from "../../engine/index.ts";
 import type { Card, Cards, Hue, Layout, Pictogram, Scene, Table as TablePanel } from "../../scene/index.ts";
 import type { EffectKind, Timing } from "./cards/effects.ts";
 import { type Content, screenOf } from "./content.ts";
-import { factionName, sides } from "./livery.ts";
+import { factionName } from "./factions.ts";
+import { sides } from "./livery.ts";
 import { phase } from "./phase.ts";
 import type { Baghdad, CardId } from "./state.ts";
 

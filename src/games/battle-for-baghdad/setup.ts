@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, copy, type Desk, game, of, type Params, type SeatInfo, type Setup } from "../../engine/index.ts";
 import { drawCards, receive } from "./cards/hands.ts";
 import { screenOf } from "./content.ts";
-import { factionsOf, SEAT_COUNTS } from "./factions.ts";
+import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
 import { ZONES_PER_MOVE } from "./limits.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
 
@@ -18,7 +18,7 @@ export const options = game<Baghdad>()
     "seating",
     "In which order do the seats act?",
     choice(() => [
-      { value: "faction", label: "Shiites, Sunnis, Government, US, Jihadists, NGO" },
+      { value: "faction", label: SEATS.map(factionName).join(", ") },
       { value: "random", label: "In a random order" },
     ]),
   );
@@ -28,18 +28,18 @@ export const defaults = { seats: "6", seating: "faction" } as const;
 /** The options as the form above has checked them. */
 const chosen = z.object({ seats: z.enum(["3", "4", "5", "6"]), seating: z.enum(["faction", "random"]) });
 
-const FACES: { readonly [seat in ReturnType<typeof factionsOf>[number]]: Omit<SeatInfo, "id"> } = {
-  shiite: { name: "Shiites", summary: "Build up the Shiite quarters and the mixed ones between them." },
-  sunni: { name: "Sunnis", summary: "Build up the Sunni quarters and what they touch." },
-  government: { name: "Government", summary: "Hold your Zones and keep the two communities apart." },
-  us: { name: "US", summary: "Hold the Green Zone and the Airport, and bring the Government to its feet." },
-  jihadist: { name: "Jihadists", summary: "Overrun what the US and the Government hold." },
-  ngo: { name: "NGO", summary: "Help everywhere until little is left to be done." },
+const SUMMARIES: { readonly [seat in Faction]: string } = {
+  shiite: "Build up the Shiite quarters and the mixed ones between them.",
+  sunni: "Build up the Sunni quarters and what they touch.",
+  government: "Hold your Zones and keep the two communities apart.",
+  us: "Hold the Green Zone and the Airport, and bring the Government to its feet.",
+  jihadist: "Overrun what the US and the Government hold.",
+  ngo: "Help everywhere until little is left to be done.",
 };
 
 /** the number of seats selects the factions. */
 export const roster = (params: Params): readonly SeatInfo[] =>
-  factionsOf(Number(chosen.parse(params).seats)).map((id) => ({ id, ...FACES[id] }));
+  factionsOf(Number(chosen.parse(params).seats)).map((id) => ({ id, name: factionName(id), summary: SUMMARIES[id] }));
 
 /** shuffled decks, counters in their pools, five Active Commands each. */
 export function setup({ content, options: params, seats, dice }: Setup<Baghdad>): BaghdadState {

@@ -1,7 +1,8 @@
 import { type Frozen, of } from "../../engine/index.ts";
 import { type Content, zone } from "./content.ts";
+import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
-import { factionName, letter } from "./livery.ts";
+import { letter } from "./livery.ts";
 import { controlled } from "./map/control.ts";
 import { occupants } from "./map/units.ts";
 import { phase } from "./phase.ts";

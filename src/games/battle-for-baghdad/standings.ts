@@ -1,8 +1,9 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import type { Cell, Notes, Row, Table as TablePanel } from "../../scene/index.ts";
 import { type Content, screenOf, zone } from "./content.ts";
+import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
-import { badge, factionName } from "./livery.ts";
+import { badge } from "./livery.ts";
 import { controlled } from "./map/control.ts";
 import type { Table } from "./state.ts";
 

@@ -14,8 +14,9 @@ import {
   submit,
   take,
 } from "../../../src/engine/index.ts";
+import type { Event, Secret } from "../../../src/games/battle-for-baghdad/events.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
-import type { Baghdad, CardId, Event, Secret, StreetId, Units } from "../../../src/games/battle-for-baghdad/state.ts";
+import type { Baghdad, CardId, StreetId, Units } from "../../../src/games/battle-for-baghdad/state.ts";
 import { keyOf } from "../../kit/index.ts";
 
 /** What everybody does who does nothing. */

@@ -1,0 +1,72 @@
+import type { Seat } from "../../engine/index.ts";
+import type { Unit } from "./cards/effects.ts";
+import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
+
+/** What everyone is told. */
+export type Event =
+  | { readonly kind: "setup"; readonly order: readonly Seat[] }
+  | { readonly kind: "turn"; readonly turn: number }
+  | { readonly kind: "deployed"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | { readonly kind: "claimed"; readonly seat: Seat; readonly cards: readonly CardId[] }
+  | { readonly kind: "bid"; readonly seat: Seat; readonly amount: number }
+  /** `asked`: false where public facts left it nothing but to pass. */
+  | { readonly kind: "passed"; readonly seat: Seat; readonly asked: boolean }
+  | {
+      readonly kind: "initiative";
+      readonly seat: Seat;
+      readonly by: "bid" | "claim" | "default";
+      readonly paid: { readonly [seat: Seat]: number };
+      readonly price: number;
+    }
+  | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }
+  | { readonly kind: "turned"; readonly card: StreetId }
+  | { readonly kind: "placed"; readonly zones: { readonly [zone: ZoneId]: number } }
+  | { readonly kind: "streetStopped"; readonly by: StreetId | CardId }
+  | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
+  | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
+  | { readonly kind: "discarded"; readonly seat: Seat | null; readonly cards: readonly CardId[] }
+  | { readonly kind: "shuffled"; readonly cards: number }
+  | {
+      readonly kind: "recruited";
+      readonly seat: Seat;
+      readonly unit: Unit;
+      readonly zone: ZoneId;
+      readonly count: number;
+      readonly cost: number;
+    }
+  | { readonly kind: "bought"; readonly seat: Seat; readonly cost: number }
+  | { readonly kind: "reactivated"; readonly seat: Seat; readonly command: CommandId; readonly cost: number }
+  | {
+      readonly kind: "moved";
+      readonly seat: Seat;
+      readonly mode: MoveMode;
+      readonly path: readonly ZoneId[];
+      readonly count: number;
+    }
+  | { readonly kind: "combat"; readonly zone: ZoneId; readonly attacker: Seat; readonly defender: Seat }
+  | { readonly kind: "plans"; readonly zone: ZoneId; readonly plans: { readonly [seat: Seat]: Plan } }
+  | {
+      readonly kind: "fought";
+      readonly zone: ZoneId;
+      readonly totals: { readonly [seat: Seat]: number };
+      readonly neutralized: readonly Seat[];
+      readonly winner: Seat;
+    }
+  | { readonly kind: "casualties"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | {
+      readonly kind: "collected";
+      readonly seat: Seat;
+      readonly zones: { readonly [zone: ZoneId]: number };
+      readonly bank: number;
+    }
+  | { readonly kind: "played"; readonly seat: Seat; readonly card: CardId; readonly zone: ZoneId | null }
+  | { readonly kind: "disrupted"; readonly seat: Seat; readonly card: CardId; readonly cancelled: CardId }
+  | { readonly kind: "swapped"; readonly seat: Seat; readonly card: CardId; readonly to: Seat }
+  | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number };
+
+/** What one seat is told. */
+export type Secret =
+  | { readonly kind: "dealt"; readonly cards: readonly CardId[] }
+  /** Cards that came to it, and the hand it has now. */
+  | { readonly kind: "drew"; readonly got: readonly CardId[]; readonly cards: readonly CardId[] }
+  | { readonly kind: "packet"; readonly cards: readonly CardId[] };
