@@ -45,8 +45,8 @@ const printRow = (row: Params): string =>
     .join(" ");
 
 /**
- * Reads a line back: the action's name and its params, canonical. Names and values may be written in any case; a value
- * may be given by its label. Throws `Refused` with the place where it stops making sense.
+ * Reads a line back: the action's name and its params, canonical. Names and values may be written in any case, a name
+ * also as its slash command has it ("choose-first"); a value may be given by its label. Throws `Refused` with the place where it stops making sense.
  */
 export function parse<G extends GameTypes>(
   line: string,
@@ -54,14 +54,19 @@ export function parse<G extends GameTypes>(
   view: object,
 ): { readonly action: Action<G>; readonly params: Params } {
   const tokens = tokenize(line);
-  const name = tokens[0]?.text.toLowerCase() ?? refuse("empty", "An order begins with the name of an action.");
-  const action = actions.get(name) ?? refuse("no-action", `There is no action “${name}”.`);
+  const name = tokens[0]?.text ?? refuse("empty", "An order begins with the name of an action.");
+  const action = named(actions, name) ?? refuse("no-action", `There is no action “${name.toLowerCase()}”.`);
   const reader = new Reader(tokens.slice(1));
   const walk = questions(action, view);
   let step = walk.next();
   while (!step.done) step = walk.next(reader.answer(step.value));
   reader.end();
   return { action, params: check(action, view, step.value) };
+}
+
+function named<G extends GameTypes>(actions: ReadonlyMap<string, Action<G>>, word: string): Action<G> | undefined {
+  const plain = (name: string): string => name.toLowerCase().replaceAll("-", "");
+  return actions.get(word) ?? [...actions.values()].find(({ name }) => plain(name) === plain(word));
 }
 
 function tokenize(line: string): Token[] {

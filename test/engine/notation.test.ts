@@ -61,6 +61,12 @@ describe("a line", () => {
     expect(reads(march, "march al-anbar 1,3 zakho 5")).toEqual(params);
   });
 
+  it("may name an action of two words as its slash command does", () => {
+    const bring = action("bringUp", "Bring up").apply(() => undefined);
+    for (const line of ["bringUp", "bringup", "bring-up", "Bring-Up"]) expect(reads(bring, line)).toEqual({});
+    expect(complaint(bring, "bring up")).toMatch(/no action “bring”/);
+  });
+
   it("has a dash for an empty list, and quotes for a value that is a dash", () => {
     const params = { from: "-", units: [], path: ["zakho"], n: 0 };
     expect(print(march, params)).toBe('march "-" - > zakho 0');

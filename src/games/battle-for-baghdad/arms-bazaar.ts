@@ -17,8 +17,11 @@ export function askToDraft(s: Stage<Baghdad, null>): boolean {
   const { table, box, hands } = s.state;
   const [seat] = table.packet?.left ?? [];
   if (seat === undefined || box.packet.length === 0) {
-    if (box.packet.length > 0) s.emit({ kind: "discarded", seat: null, cards: box.packet });
-    table.discards.push(...box.packet);
+    if (box.packet.length > 0) {
+      s.barrier();
+      s.emit({ kind: "discarded", seat: null, cards: box.packet });
+      table.discards.push(...box.packet);
+    }
     box.packet = [];
     table.packet = null;
     return false;

@@ -3,7 +3,6 @@ import {
   begin,
   canonical,
   copy,
-  type Definition,
   type Envelope,
   of,
   openAsk,
@@ -15,7 +14,7 @@ import {
   take,
 } from "../../../src/engine/index.ts";
 import type { Event, Secret } from "../../../src/games/battle-for-baghdad/events.ts";
-import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
+import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import type { Baghdad, CardId, StreetId, Units } from "../../../src/games/battle-for-baghdad/state.ts";
 import { keyOf } from "../../kit/index.ts";
 
@@ -30,27 +29,7 @@ const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
   endCombats: () => ({}),
 };
 
-const unasked = (): never => {
-  throw new Error("no test asks for this");
-};
-
-/** The rules alone: no pictures, no words, no answers for the absent. */
-const definition: Definition<Baghdad> = {
-  ...rules,
-  inventory: unasked,
-  tell: unasked,
-  whisper: unasked,
-  board: unasked,
-  hand: unasked,
-  offers: () => [],
-  queries: [],
-  orders: [],
-  defaultAnswer: unasked,
-  bot: unasked,
-  possible: unasked,
-};
-
-export const book: Rulebook<Baghdad> = openShipped(definition);
+export const book: Rulebook<Baghdad> = openShipped(battleForBaghdad);
 
 interface Wishes {
   readonly seats?: 3 | 4 | 5 | 6;
@@ -62,7 +41,7 @@ interface Wishes {
 /** A game as it is dealt: the Shiites deploy. */
 export function dealt(seats: number): Game {
   const options: Params = { seats: String(seats), seating: "faction" };
-  const roster = rules.roster(options).map(({ id }) => id);
+  const roster = battleForBaghdad.roster(options, book.content).map(({ id }) => id);
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
   const start = begin(book, { seats: roster, controllers, options, key: keyOf("baghdad") });
   return new Game(start.state).note(start.happenings);

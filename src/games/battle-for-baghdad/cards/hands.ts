@@ -31,10 +31,15 @@ function shuffleDiscards(s: Desk<Baghdad>): void {
 export function receive(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return;
   const hand = of(s.state.hands, seat);
-  const place = (card: CardId): number => s.content.armsDeck.indexOf(card);
-  hand.cards = [...hand.cards, ...cards].sort((a, b) => place(a) - place(b));
+  hand.cards = inPackOrder(s.content, [...hand.cards, ...cards]);
   of(s.state.table.sides, seat).cards = hand.cards.length;
   s.emit(null, { [seat]: { kind: "drew", got: cards, cards: hand.cards } });
+}
+
+/** Cards as hands hold them: in the order of the pack, copies side by side. */
+export function inPackOrder({ armsDeck }: View<Baghdad>["content"], cards: readonly CardId[]): CardId[] {
+  const place = (card: CardId): number => armsDeck.indexOf(card);
+  return [...cards].sort((a, b) => place(a) - place(b));
 }
 
 /** R-12, ruling F: cards go from a hand to the face-up pile. */

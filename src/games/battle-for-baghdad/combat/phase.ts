@@ -1,4 +1,5 @@
 import { choice, type Frozen, game, type Option, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import { factionName } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import type { Baghdad, CombatPhase, Table, ZoneId } from "../state.ts";
 import { askForCasualties, decide, reveal, settle } from "./resolve.ts";
@@ -107,14 +108,20 @@ function zoneBegun(s: Stage<Baghdad, null>, open: CombatPhase, zone: ZoneId): "n
   return "next";
 }
 
-/** Whom the seat can fight there. */
-function opponents({ content, table, seat }: View<Baghdad>, zone: ZoneId): Option[] {
+/** R-54: whom the seat can name in a Zone where it must fight. */
+export function duels({ content, table, seat }: View<Baghdad>, zone: ZoneId): Option[] {
   const sides = rivals(content, table, zone);
-  const must = mandatory(content, table, seat).includes(zone) ? sides.filter((other) => other !== seat) : [];
-  const first = must.length > 1 && earliest(table, sides) !== seat;
-  const label = first ? `Begin: ${earliest(table, sides)} chooses its opponent` : "";
+  const first = earliest(table, sides);
+  if (sides.length > 2 && first !== seat)
+    return [{ value: RIVALS, label: `Begin: ${factionName(first)} chooses its opponent` }];
+  return sides.filter((other) => other !== seat).map((value) => ({ value }));
+}
+
+/** Whom the seat can fight there. */
+function opponents(view: View<Baghdad>, zone: ZoneId): Option[] {
+  const { content, table, seat } = view;
   return [
-    ...(first ? [{ value: RIVALS, label }] : must.map((value) => ({ value }))),
+    ...(mandatory(content, table, seat).includes(zone) ? duels(view, zone) : []),
     ...attackable(content, table, zone, seat).map((value) => ({ value })),
   ];
 }
@@ -150,7 +157,7 @@ export const oppose = action("oppose", "Choose your opponent", { common: true })
   .param(
     "opponent",
     "Against whom?",
-    choice(({ content, table, seat }) => rivals(content, table, begun(table)).filter((other: Seat) => other !== seat)),
+    choice((c) => duels(c, begun(c.table))),
   )
   .apply(({ state: { table }, seat, params, call }) => {
     call(combat, { zone: begun(table), attacker: seat, defender: params.opponent });

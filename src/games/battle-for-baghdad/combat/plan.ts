@@ -8,7 +8,7 @@ const { action } = game<Baghdad>();
 type Content = View<Baghdad>["content"];
 
 /** For a Command, an Offense or a Defense that is not played. */
-const NONE = "none";
+export const NONE = "none";
 
 /** rulings U and V: the ways of war of a Command or Network. */
 export function warfareOf(content: Content, command: string): readonly Warfare[] {

@@ -1,4 +1,14 @@
-import { type Desk, game, integer, of, type Seat, type Stage, take, type View } from "../../../engine/index.ts";
+import {
+  type Desk,
+  type Frozen,
+  game,
+  integer,
+  of,
+  type Seat,
+  type Stage,
+  take,
+  type View,
+} from "../../../engine/index.ts";
 import { discard, effectOf } from "../cards/hands.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, Table } from "../state.ts";
@@ -8,10 +18,12 @@ import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
 const { action } = game<Baghdad>();
 type Content = View<Baghdad>["content"];
 
-const combatOf = ({ combat }: Table): Combat => {
+function combatOf(table: Table): Combat;
+function combatOf(table: Frozen<Table>): Frozen<Combat>;
+function combatOf({ combat }: Frozen<Table>): Frozen<Combat> {
   if (!combat) throw new Error("there is no Combat");
   return combat;
-};
+}
 
 /** R-61 Both plans are laid open. */
 export function reveal(s: Stage<Baghdad, unknown>): void {
@@ -78,7 +90,7 @@ const awarded = (table: Table, winner: Seat): Seat => {
 };
 
 /** how many units the winner eliminates, and how many of them can be Security. */
-function casualtiesOf(content: Content, table: Table): { units: number; least: number; most: number } {
+export function casualtiesOf(content: Content, table: Frozen<Table>): { units: number; least: number; most: number } {
   const { zone, winner, plans } = combatOf(table);
   if (winner === null) throw new Error("nobody has won");
   const { security, infrastructure } = unitsAt(table, zone, winner);
@@ -110,7 +122,7 @@ export const casualties = action("casualties", "Eliminate what you committed", {
     "security",
     "How many of them are Security units?",
     integer(({ content, table }: View<Baghdad>) => {
-      const { least, most } = casualtiesOf(content, table as Table); // looked at only
+      const { least, most } = casualtiesOf(content, table);
       return [least, most];
     }),
   )

@@ -1,0 +1,3 @@
+import { defaultAnswer } from "./defaults.ts";
+
+export const bot = defaultAnswer;

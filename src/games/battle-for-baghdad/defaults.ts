@@ -1,0 +1,98 @@
+import { type Decision, type Move, of, type View } from "../../engine/index.ts";
+import { room } from "./cards/hands.ts";
+import { duels } from "./combat/phase.ts";
+import { NONE } from "./combat/plan.ts";
+import { casualtiesOf } from "./combat/resolve.ts";
+import { highestDie, mandatory } from "./combat/sides.ts";
+import { affiliated } from "./map/control.ts";
+import { size, unitsAt } from "./map/units.ts";
+import type { Baghdad, ZoneId } from "./state.ts";
+
+type Answer = (view: View<Baghdad>) => Move;
+
+const does =
+  (action: string): Answer =>
+  () => ({ action, params: {} });
+
+/** Section 7: what each question comes to at its deadline, by the first of its actions that is listed here. */
+const DEFAULTS: { readonly [action: string]: Answer } = {
+  deploy,
+  letBe: does("letBe"),
+  pass: does("pass"),
+  chooseFirst: ({ seat }) => ({ action: "chooseFirst", params: { seat } }),
+  take: draft,
+  endRecruit: does("endRecruit"),
+  moveEnd,
+  endMoves: does("endMoves"),
+  fight,
+  oppose,
+  plan,
+  casualties,
+};
+
+/** Section 7. Throws for a question that it has no answer to: every one must have its default. */
+export function defaultAnswer(view: View<Baghdad>, { actions }: Decision): Move {
+  for (const action of actions) {
+    const answer = DEFAULTS[action];
+    if (answer) return answer(view);
+  }
+  throw new Error(`there is no default for ${actions.join(", ")}`);
+}
+
+/** Round-robin over the own Zones: the one that holds fewest gets its part of what is left. */
+function deploy({ content, table, seat }: View<Baghdad>): Move {
+  const { security, infrastructure } = of(table.sides, seat).toDeploy;
+  const zones = affiliated(content, seat);
+  const held = zones.map((zone) => size(unitsAt(table, zone, seat)));
+  const fewest = Math.min(...held);
+  const sharing = held.filter((units) => units === fewest).length;
+  const part = (units: number): number => Math.ceil(units / sharing);
+  const zone = zones[held.indexOf(fewest)] ?? "";
+  return { action: "deploy", params: { zone, security: part(security), infrastructure: part(infrastructure) } };
+}
+
+/** The first card of the packet, if the hand has room. */
+function draft({ content, table, seat, hand }: View<Baghdad>): Move {
+  const [card] = hand.packet;
+  if (card === undefined || room(content, table, seat) <= 0) return { action: "decline", params: {} };
+  return { action: "take", params: { card } };
+}
+
+/** A Move under way ends where it is; one that has not left its Zone is none. */
+function moveEnd({ table }: View<Baghdad>): Move {
+  const left = (table.move?.move?.path.length ?? 0) > 1;
+  return { action: left ? "moveEnd" : "cancelMove", params: {} };
+}
+
+/** Zones in the order of the map, no Combat that need not be. */
+function fight(view: View<Baghdad>): Move {
+  const [zone] = mandatory(view.content, view.table, view.seat);
+  if (zone === undefined) return { action: "endCombats", params: {} };
+  return { action: "fight", params: { zone, opponent: earliest(view, zone) } };
+}
+
+/** Whoever acts earliest. */
+function oppose(view: View<Baghdad>): Move {
+  return { action: "oppose", params: { opponent: earliest(view, view.table.combats?.zone ?? "") } };
+}
+
+/** The opponent that acts earliest, of those that can be chosen. */
+function earliest(view: View<Baghdad>, zone: ZoneId): string {
+  const choices = duels(view, zone).flatMap(({ value, refused }) => (refused ? [] : [value]));
+  return view.table.actOrder.find((seat) => choices.includes(seat)) ?? choices[0] ?? "";
+}
+
+/** The Active Command of the highest value, no cards, half of what can be committed. */
+function plan({ content, table, seat }: View<Baghdad>): Move {
+  const commit = Math.floor(highestDie(content, table, table.combat?.zone ?? "", seat) / 2);
+  const { active } = of(table.sides, seat);
+  const highest = Math.max(...active.map((id) => of(content.commands, id).value));
+  const command = active.find((id) => of(content.commands, id).value === highest);
+  if (command === undefined) return { action: "plan", params: { command: NONE, commit } };
+  return { action: "plan", params: { command, offense: NONE, defense: NONE, commit } };
+}
+
+/** Security units first. */
+function casualties({ content, table }: View<Baghdad>): Move {
+  return { action: "casualties", params: { security: casualtiesOf(content, table).most } };
+}

@@ -1,0 +1,27 @@
+import type { Definition } from "../../engine/index.ts";
+import { board } from "./board.ts";
+import { bot } from "./bot.ts";
+import { inventory } from "./content.ts";
+import { defaultAnswer } from "./defaults.ts";
+import { hand } from "./hand.ts";
+import { possible } from "./possible.ts";
+import { rules } from "./rules.ts";
+import type { Baghdad } from "./state.ts";
+
+/** Battle for Baghdad, for 3 to 6 seats. */
+export const battleForBaghdad: Definition<Baghdad> = {
+  ...rules,
+
+  inventory,
+  tell: () => null,
+  whisper: () => null,
+  board,
+  hand,
+  offers: () => [],
+
+  queries: [],
+  orders: [],
+  defaultAnswer,
+  bot,
+  possible,
+};

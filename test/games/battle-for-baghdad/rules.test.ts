@@ -1,0 +1,25 @@
+import type { Baghdad, BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
+import { playByTheRules } from "../../kit/index.ts";
+import { book } from "./builder.ts";
+import { invariant } from "./invariant.ts";
+
+/** Every card that exists, wherever it is; those that hang about in a plan are still in a hand. */
+function pieces({ table, hands, box }: BaghdadState): string[] {
+  const commands = Object.values(table.sides).flatMap(({ active, neutralized }) => [...active, ...neutralized]);
+  const held = Object.values(hands).flatMap(({ cards }) => cards);
+  return [...held, ...table.discards, ...box.bazaar, ...box.packet, ...box.street, ...table.turned, ...commands];
+}
+
+playByTheRules<Baghdad>({
+  name: "Battle for Baghdad",
+  book,
+  variants: [
+    { label: "3 seats", options: { ...book.definition.defaults, seats: "3" } },
+    { label: "6 seats", options: { ...book.definition.defaults, seats: "6" } },
+    { label: "any options" },
+  ],
+  games: 1,
+  bound: 20_000,
+  pieces,
+  invariant,
+});
