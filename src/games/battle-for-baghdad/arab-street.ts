@@ -1,9 +1,11 @@
 import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../engine/index.ts";
 import type { Effect, EffectOf } from "./cards/effects.ts";
-import { discard, listed, withEffect } from "./cards/hands.ts";
+import { listed, spend, withEffect } from "./cards/hands.ts";
 import { type Content, zoneValue } from "./content.ts";
 import { STREET_CARDS } from "./limits.ts";
+import { inList } from "./lists.ts";
 import { controlled } from "./map/control.ts";
+import { addPP, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Street, StreetId, Table, ZoneId } from "./state.ts";
 
@@ -11,16 +13,21 @@ const { action } = game<Baghdad>();
 
 /** The Arab Street Phase in progress; it begins here. */
 function running(table: Table): Street {
-  table.street ??= { turned: 0, stopped: false, passed: [] };
+  table.street ??= { stopped: false, passed: [] };
   return table.street;
 }
 
 /** R-24 Whether another card is due. */
-export function streetGoesOn({ state: { table } }: Stage<Baghdad, null>): boolean {
+export function streetGoesOn(s: Stage<Baghdad, null>): boolean {
+  const { table } = s.state;
   table.phase = "street";
-  const { stopped, turned } = running(table);
-  if (!stopped && turned < STREET_CARDS && table.streetDeck > 0) return true;
+  const { stopped } = running(table);
+  if (!stopped && table.turnedNow < STREET_CARDS && table.streetDeck > 0) return true;
   table.street = null;
+  const names = table.turned
+    .slice(table.turned.length - table.turnedNow)
+    .map((card) => of(s.content.street, card).name);
+  if (names.length > 0) show(s, `Turn ${table.turn}: ${inList(names)}`);
   return false;
 }
 
@@ -49,9 +56,9 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
   )
   .apply((s) => {
     const { seat, params } = s;
-    discard(s, seat, [params.card]);
+    spend(s, seat, [params.card]);
     running(s.state.table).stopped = true;
-    s.emit({ kind: "streetStopped", by: params.card });
+    s.emit({ kind: "streetStopped", seat, by: params.card });
   });
 
 /** R-24 Turns up the next card and resolves it. */
@@ -65,7 +72,7 @@ export function turnUp(s: Stage<Baghdad, null>): void {
   s.barrier();
   table.streetDeck = box.street.length;
   table.turned.push(card);
-  street.turned++;
+  table.turnedNow++;
   const before = Object.fromEntries(s.content.zoneIds.map((zone) => [zone, of(table.zones, zone).pp]));
   s.emit({ kind: "turned", card });
   for (const effect of of(s.content.street, card).effects) resolve(s, street, card, effect);
@@ -82,7 +89,7 @@ function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect
     case "placePP": {
       const { amount } = effect;
       for (const zone of placedIn(s.content, table, effect))
-        of(table.zones, zone).pp += amount === "zoneValue" ? zoneValue(s.content, table.seats.length, zone) : amount;
+        addPP(table, zone, amount === "zoneValue" ? zoneValue(s.content, table.seats.length, zone) : amount);
       return;
     }
     case "gainPP":
@@ -90,7 +97,7 @@ function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect
       return;
     case "stopStreet":
       street.stopped = true;
-      s.emit({ kind: "streetStopped", by: card });
+      s.emit({ kind: "streetStopped", seat: null, by: card });
       return;
     case "forbidAirmobile":
       table.noAirmobile = true;

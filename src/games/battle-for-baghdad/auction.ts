@@ -1,4 +1,6 @@
 import { choice, copy, type Frozen, game, integer, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { the } from "./factions.ts";
+import { show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
 
@@ -97,8 +99,11 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
     "Who acts first this turn?",
     choice(({ table }) => table.order),
   )
-  .apply(({ state: { table }, params, emit }) => {
+  .apply((s) => {
+    const { params, emit } = s;
+    const { table } = s.state;
     table.firstPlayer = params.seat;
     table.actOrder = from(table.order, params.seat);
     emit({ kind: "firstPlayer", seat: params.seat, actOrder: table.actOrder });
+    show(s, `Turn ${table.turn}: ${the(params.seat)} will act first`);
   });

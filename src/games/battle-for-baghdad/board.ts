@@ -74,13 +74,12 @@ const LEGEND: Legend = {
 };
 
 /** The Arab Street cards turned up this turn. */
-function streetCards(content: Frozen<Content>, { street, turned }: Frozen<Table>): Layout[] {
-  const count = street?.turned ?? 0;
-  if (count === 0) return [];
+function streetCards(content: Frozen<Content>, { turnedNow, turned }: Frozen<Table>): Layout[] {
+  if (turnedNow === 0) return [];
   const notes: Notes = {
     kind: "notes",
     title: "Arab Street",
-    notes: turned.slice(-count).map((id) => {
+    notes: turned.slice(-turnedNow).map((id) => {
       const { name, text } = of(content.street, id);
       return { text: `${name}: ${text}` };
     }),

@@ -2,6 +2,7 @@ import { type Frozen, of, type Seat, type Stage, type View } from "../../engine/
 import { screenOf } from "./content.ts";
 import { COLLECTS } from "./limits.ts";
 import { ability, affiliated, controller } from "./map/control.ts";
+import { addPP } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Table, ZoneId } from "./state.ts";
 
@@ -24,10 +25,12 @@ function collectFrom(table: Table, zoneIds: readonly ZoneId[], seat: Seat): { [z
   const taken: { [zone: ZoneId]: number } = {};
   for (const id of zoneIds) {
     const { security, infrastructure } = unitsAt(table, id, seat);
-    const zone = of(table.zones, id);
-    const pp = Math.min(zone.pp, security * COLLECTS.security + infrastructure * COLLECTS.infrastructure);
+    const pp = Math.min(
+      of(table.zones, id).pp,
+      security * COLLECTS.security + infrastructure * COLLECTS.infrastructure,
+    );
     if (pp === 0) continue;
-    zone.pp -= pp;
+    addPP(table, id, -pp);
     taken[id] = pp;
   }
   return taken;

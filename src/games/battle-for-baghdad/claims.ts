@@ -1,5 +1,5 @@
 import { choice, game, type Option, of, type Seat, type Stage, type View } from "../../engine/index.ts";
-import { discard, drawCards, effectOf, listed, receive, room, withEffect, withSymbol } from "./cards/hands.ts";
+import { drawCards, effectOf, listed, receive, room, spend, withEffect, withSymbol } from "./cards/hands.ts";
 import { from } from "./order.ts";
 import type { Baghdad, Table } from "./state.ts";
 
@@ -49,7 +49,7 @@ export const claim = action("claim", "Claim the Initiative", {
     const { seat, params, content, state } = s;
     const cards = [params.connections, params.hearts, params.card].filter((card) => card !== undefined);
     s.emit({ kind: "claimed", seat, cards });
-    discard(s, seat, cards);
+    spend(s, seat, cards);
     receive(s, seat, drawCards(s, Math.min(drawn(content, params.card), room(content, state.table, seat))));
     state.table.claims = { last: seat, passed: [] };
   });

@@ -132,7 +132,7 @@ function parsed<T>(schema: z.ZodType<T>, file: string, files: { readonly [file: 
   throw new PackError(`${file}.json`, issue?.path.join(".") ?? "", issue?.message ?? "cannot be read");
 }
 
-export function inventory(content: Content): Inventory {
+export function inventory(content: Frozen<Content>): Inventory {
   return {
     counts: {
       zones: content.zoneIds.length,

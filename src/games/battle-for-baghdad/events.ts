@@ -1,4 +1,4 @@
-import type { Seat } from "../../engine/index.ts";
+import type { Result, Seat } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
 import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
 
@@ -21,7 +21,7 @@ export type Event =
   | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }
   | { readonly kind: "turned"; readonly card: StreetId }
   | { readonly kind: "placed"; readonly zones: { readonly [zone: ZoneId]: number } }
-  | { readonly kind: "streetStopped"; readonly by: StreetId | CardId }
+  | { readonly kind: "streetStopped"; readonly seat: Seat | null; readonly by: StreetId | CardId }
   | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
   | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
   | { readonly kind: "discarded"; readonly seat: Seat | null; readonly cards: readonly CardId[] }
@@ -62,11 +62,11 @@ export type Event =
   | { readonly kind: "played"; readonly seat: Seat; readonly card: CardId; readonly zone: ZoneId | null }
   | { readonly kind: "disrupted"; readonly seat: Seat; readonly card: CardId; readonly cancelled: CardId }
   | { readonly kind: "swapped"; readonly seat: Seat; readonly card: CardId; readonly to: Seat }
-  | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number };
+  | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number }
+  | { readonly kind: "ended"; readonly victories: Result["victories"] };
 
 /** What one seat is told. */
 export type Secret =
-  | { readonly kind: "dealt"; readonly cards: readonly CardId[] }
   /** Cards that came to it, and the hand it has now. */
   | { readonly kind: "drew"; readonly got: readonly CardId[]; readonly cards: readonly CardId[] }
   | { readonly kind: "packet"; readonly cards: readonly CardId[] };

@@ -1,4 +1,5 @@
 import { of, type Seat } from "../../engine/index.ts";
+import { inList } from "./lists.ts";
 
 /** R-02: in faction order, which is the order of deployment; the first so many are in play. */
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
@@ -22,3 +23,11 @@ const NAMES: { readonly [seat in Faction]: string } = {
 const names: { readonly [seat: Seat]: string } = NAMES;
 
 export const factionName = (seat: Seat): string => of(names, seat);
+
+/** "the Shiites", in a sentence. */
+export const the = (seat: Seat): string => `the ${factionName(seat)}`;
+/** "The Shiites", at the beginning of one. */
+export const The = (seat: Seat): string => `The ${factionName(seat)}`;
+
+/** "the US, the Jihadists and the NGO". */
+export const together = (seats: readonly Seat[]): string => inList(seats.map(the));

@@ -4,6 +4,7 @@ import { bot } from "./bot.ts";
 import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { hand } from "./hand.ts";
+import { tell, whisper } from "./log.ts";
 import { possible } from "./possible.ts";
 import { rules } from "./rules.ts";
 import type { Baghdad } from "./state.ts";
@@ -13,8 +14,8 @@ export const battleForBaghdad: Definition<Baghdad> = {
   ...rules,
 
   inventory,
-  tell: () => null,
-  whisper: () => null,
+  tell,
+  whisper,
   board,
   hand,
   offers: () => [],

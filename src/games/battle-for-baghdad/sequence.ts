@@ -7,10 +7,11 @@ import { collect } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
 import { combats } from "./combat/phase.ts";
 import { askToDeploy } from "./deployment.ts";
+import { show } from "./map/news.ts";
 import { dealStartCards } from "./setup.ts";
 import type { Baghdad } from "./state.ts";
 import { beginTurn } from "./turn.ts";
-import { ending } from "./victory.ts";
+import { announcement, ending } from "./victory.ts";
 
 const { procedure } = game<Baghdad>();
 
@@ -20,7 +21,11 @@ export const turns = procedure<null>("turns")({
     dealStartCards(s);
     return "deployment";
   },
-  deployment: (s) => (askToDeploy(s) ? "deployment" : "begin"),
+  deployment: (s) => (askToDeploy(s) ? "deployment" : "deployed"),
+  deployed: (s) => {
+    show(s, "All forces are in place");
+    return "begin";
+  },
   begin: (s) => {
     beginTurn(s);
     return "claims";
@@ -54,7 +59,9 @@ export const turns = procedure<null>("turns")({
   civic: (s) => {
     collect(s);
     const result = ending(s);
+    show(s, result ? result.victories.map(announcement).join(" ") : `Turn ${s.state.table.turn} is over`);
     if (!result) return "begin";
+    s.emit({ kind: "ended", victories: result.victories });
     s.end(result);
     return "done";
   },

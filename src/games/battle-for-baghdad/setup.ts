@@ -4,6 +4,7 @@ import { drawCards, receive } from "./cards/hands.ts";
 import { screenOf } from "./content.ts";
 import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
 import { ZONES_PER_MOVE } from "./limits.ts";
+import { NO_NEWS } from "./map/news.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
 
 /** what the host chooses. */
@@ -77,6 +78,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       streetDeck: content.streetDeck.length,
       discards: [],
       turned: [],
+      turnedNow: 0,
       street: null,
       packet: null,
       noAirmobile: false,
@@ -86,6 +88,8 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       move: null,
       combats: null,
       combat: null,
+      scores: each((seat) => screenOf(content, seats.length, seat).startPP),
+      news: copy(NO_NEWS),
       quiet: 0,
     },
     hands: each(() => ({ cards: [], packet: [], plan: null })),

@@ -2,6 +2,7 @@ import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
 import type { Content } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
+import type { News } from "./map/news.ts";
 
 /** "sadr-city". */
 export type ZoneId = string;
@@ -54,9 +55,8 @@ export interface Auction {
   passes: number;
 }
 
-/** Phase 2: how far it is, and who has passed before the next card (W3). */
+/** Phase 2: whether it has been ended, and who has passed before the next card (W3). */
 export interface Street {
-  turned: number;
   stopped: boolean;
   passed: Seat[];
 }
@@ -128,6 +128,8 @@ export interface Combat {
   /** Seats whose Command was Neutralized. */
   neutralized: Seat[];
   totals: { [seat: Seat]: number };
+  /** Units eliminated. */
+  lost: { [seat: Seat]: Units };
   winner: Seat | null;
   /** PP pending, and to whom they will go. */
   award: { seat: Seat; amount: number } | null;
@@ -173,6 +175,8 @@ export interface Table {
   discards: CardId[];
   /** All Arab Street cards turned up so far, the latest last. */
   turned: StreetId[];
+  /** How many of them this turn. */
+  turnedNow: number;
   street: Street | null;
   packet: Packet | null;
   /** Until the turn ends: Sandstorm, Vehicle Ban. */
@@ -183,6 +187,9 @@ export interface Table {
   move: MoveStep | null;
   combats: CombatPhase | null;
   combat: Combat | null;
+  /** What each seat scored when the turn began. */
+  scores: { [seat: Seat]: number };
+  news: News;
   /** Combat Phases in succession without a Combat between shiite and sunni. */
   quiet: number;
 }

@@ -1,4 +1,5 @@
 import type { Frozen, Result, Seat, Stage, View } from "../../engine/index.ts";
+import { together } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import type { Baghdad, Table } from "./state.ts";
 
@@ -18,6 +19,10 @@ export function ending({ content, state: { table } }: Stage<Baghdad, null>): Res
   if (table.streetDeck > 0) return null;
   return { victories: [{ title: "Stalemate", seats: stalemate(table) }], scores };
 }
+
+/** "Standard victory: the US and the Government." */
+export const announcement = ({ title, seats }: Result["victories"][number]): string =>
+  `${title}: ${seats.length > 0 ? together(seats) : "nobody wins"}.`;
 
 /** R-82 */
 const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boolean =>

@@ -42,7 +42,7 @@ export const CROWDED = (): Game =>
         of(table.zones, zone).pp = pp;
       table.turned = box.street.splice(0, 3);
       table.streetDeck = box.street.length;
-      table.street = { turned: 3, stopped: false, passed: [] };
+      table.turnedNow = 3;
       table.firstPlayer = "government";
       table.actOrder = ["government", "us", "jihadist", "ngo", "shiite", "sunni"];
       table.quiet = 2;

@@ -20,7 +20,7 @@ export function invariant(env: Envelope<Baghdad>): void {
   moves(env);
   combat(env);
   must(table.price >= 1, "10: the price is 1 at least");
-  must((table.street?.turned ?? 0) <= STREET_CARDS, "11: more Arab Street cards than a turn has");
+  must(table.turnedNow <= STREET_CARDS, "11: more Arab Street cards than a turn has");
   asked(env);
   must(canonical({ ...table, hands: env.hands, box: env.box }).length <= 8_000, "the state is larger than 8 kB");
 }

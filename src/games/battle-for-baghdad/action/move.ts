@@ -12,6 +12,7 @@ import {
 } from "../../../engine/index.ts";
 import { neighbours, screenOf, zone as zoneOf } from "../content.ts";
 import { ability, affiliated } from "../map/control.ts";
+import { trace } from "../map/news.ts";
 import { occupants, shift, unitsAt } from "../map/units.ts";
 import type { Baghdad, Move, MoveMode, MoveStep, Table, ZoneId } from "../state.ts";
 
@@ -162,6 +163,7 @@ function stops(content: Content, table: Table, seat: Seat, move: Move, from: Zon
 
 function end(s: Pick<Stage<Baghdad, unknown>, "emit">, table: Table, seat: Seat): void {
   const { mode, path, count } = moveOf(table);
+  trace(table, seat, { mode, path: [...path] });
   s.emit({ kind: "moved", seat, mode, path, count });
   stepOf(table).move = null;
 }

@@ -1,5 +1,7 @@
 import { game, type Seat, type Stage } from "../../../engine/index.ts";
+import { the } from "../factions.ts";
 import { snapshot } from "../map/control.ts";
+import { show } from "../map/news.ts";
 import type { Baghdad } from "../state.ts";
 import { askToMove, openMoveStep } from "./move.ts";
 import { askToRecruit, openRecruitStep } from "./recruit.ts";
@@ -17,7 +19,12 @@ export const actions = procedure<{ seat: Seat }>("actions")({
     openMoveStep(s, s.data.seat);
     return "move";
   },
-  move: (s) => (askToMove(s) ? "move" : "done"),
+  move: (s) => {
+    if (askToMove(s)) return "move";
+    const { turn, news } = s.state.table;
+    if (!news.shown) show(s, `Turn ${turn}: after the Action of ${the(s.data.seat)}`);
+    return "done";
+  },
 });
 
 /** R-42, R-48: after the snapshot every seat recruits and moves, the First Player first. */

@@ -42,13 +42,18 @@ export function inPackOrder({ armsDeck }: View<Baghdad>["content"], cards: reado
   return [...cards].sort((a, b) => place(a) - place(b));
 }
 
-/** R-12, ruling F: cards go from a hand to the face-up pile. */
+/** R-12, ruling F: cards that are discarded, which everyone is told. */
 export function discard(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+  spend(s, seat, cards);
+  s.emit({ kind: "discarded", seat, cards });
+}
+
+/** R-12 Cards go from a hand to the face-up pile; what tells of their use names them. */
+export function spend(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
   const { cards: own } = of(s.state.hands, seat);
   const { table } = s.state;
   for (const card of cards) table.discards.push(take(own, card));
   of(table.sides, seat).cards = own.length;
-  s.emit({ kind: "discarded", seat, cards });
 }
 
 /** how many more cards a hand may hold. */

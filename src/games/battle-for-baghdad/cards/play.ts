@@ -1,8 +1,9 @@
 import { choice, type Frozen, game, type Option, of, type View } from "../../../engine/index.ts";
 import { zone as zoneOf, zoneValue } from "../content.ts";
+import { addPP } from "../map/news.ts";
 import type { Baghdad, CardId, Table, ZoneId } from "../state.ts";
 import type { Effect } from "./effects.ts";
-import { discard, listed } from "./hands.ts";
+import { listed, spend } from "./hands.ts";
 
 const { action } = game<Baghdad>();
 
@@ -65,15 +66,19 @@ export const play = action("play", "Play a card", {
     const { seat, params, content } = s;
     const { table } = s.state;
     s.emit({ kind: "played", seat, card: params.card, zone: params.zone ?? null });
-    discard(s, seat, [params.card]);
+    spend(s, seat, [params.card]);
     for (const effect of effectsOf(s, params.card)) {
       if (effect.kind === "collectFromSeats") collect(table, seat, effect.each);
       else if (params.zone !== undefined) {
-        const there = of(table.zones, params.zone);
+        const { pp } = of(table.zones, params.zone);
         const { amount } = effect;
         if (effect.kind === "placePP")
-          there.pp += typeof amount === "number" ? amount : zoneValue(content, table.seats.length, params.zone);
-        else there.pp -= typeof amount === "number" ? Math.min(amount, there.pp) : there.pp;
+          addPP(
+            table,
+            params.zone,
+            typeof amount === "number" ? amount : zoneValue(content, table.seats.length, params.zone),
+          );
+        else addPP(table, params.zone, -(typeof amount === "number" ? Math.min(amount, pp) : pp));
       }
     }
   });

@@ -31,6 +31,7 @@ export const combat = procedure<Duel>("combat")({
       plans: {},
       neutralized: [],
       totals: {},
+      lost: {},
       winner: null,
       award: null,
       passed: [],

@@ -1,4 +1,5 @@
 import {
+  copy,
   type Desk,
   type Frozen,
   game,
@@ -10,6 +11,9 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { discard, effectOf } from "../cards/hands.ts";
+import { zone as zoneOf } from "../content.ts";
+import { the } from "../factions.ts";
+import { show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, Table } from "../state.ts";
 import { commandValue, warfareOf } from "./plan.ts";
@@ -70,7 +74,9 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   combat.winner = winner;
   combat.award = { seat: awarded(table, winner), amount: award(content, table, loser) };
   s.emit({ kind: "fought", zone: combat.zone, totals: combat.totals, neutralized: combat.neutralized, winner });
+  combat.lost[loser] = copy(unitsAt(table, combat.zone, loser));
   remove(table, loser, combat.zone, unitsAt(table, combat.zone, loser)); // R-64
+  s.emit({ kind: "casualties", seat: loser, zone: combat.zone, units: combat.lost[loser] });
   const { offense, defense } = of(combat.plans, loser);
   const lost = [offense, defense].filter((card) => card !== null);
   if (lost.length > 0) discard(s, loser, lost); // R-66
@@ -112,6 +118,7 @@ function lose(s: Desk<Baghdad>, winner: Seat, security: number): void {
   const { table } = s.state;
   const { units } = casualtiesOf(s.content, table);
   const lost = { security, infrastructure: units - security };
+  combatOf(table).lost[winner] = lost;
   remove(table, winner, combatOf(table).zone, lost);
   s.emit({ kind: "casualties", seat: winner, zone: combatOf(table).zone, units: lost });
 }
@@ -133,7 +140,7 @@ export const casualties = action("casualties", "Eliminate what you committed", {
 /** R-67, R-68, R-75: the award is paid, Neutralized Commands leave, a Network is discarded. */
 export function settle(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
-  const { award: pending, plans, neutralized, zone } = combatOf(table);
+  const { award: pending, plans, neutralized, zone, winner } = combatOf(table);
   if (pending) {
     of(table.sides, pending.seat).pp += pending.amount;
     s.emit({ kind: "awarded", zone, ...pending });
@@ -147,5 +154,14 @@ export function settle(s: Stage<Baghdad, unknown>): void {
       side.neutralized.push(take(side.active, command));
     }
   }
+  if (winner !== null) show(s, outcome(s.content, table, winner));
   table.combat = null;
+}
+
+/** "Rusafa: the Shiites beat the Sunnis, 7 to 2". */
+function outcome(content: Content, table: Table, winner: Seat): string {
+  const { zone, totals } = combatOf(table);
+  const loser = enemyOf(table, winner);
+  const points = `${of(totals, winner)} to ${of(totals, loser)}`;
+  return `${zoneOf(content, zone).name}: ${the(winner)} beat ${the(loser)}, ${points}`;
 }

@@ -1,5 +1,5 @@
 import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
-import { discard, effectOf, listed, withEffect } from "../cards/hands.ts";
+import { effectOf, listed, spend, withEffect } from "../cards/hands.ts";
 import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
 import { combatants, enemyOf } from "./sides.ts";
 
@@ -75,8 +75,8 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     const part = effectOf(content, params.card, "cancelOffense") ? "offense" : "defense";
     const cancelled = plan[part];
     if (cancelled === null) throw new Error("there is nothing to cancel");
-    discard(s, seat, [params.card]);
-    discard(s, enemy, [cancelled]);
+    spend(s, seat, [params.card]);
+    spend(s, enemy, [cancelled]);
     plan[part] = null;
     combat.passed = [seat];
     s.emit({ kind: "disrupted", seat, card: params.card, cancelled });
@@ -97,7 +97,7 @@ export const swapAward = action("swapAward", "Turn the award round", {
     const { table } = s.state;
     const combat = combatOf(table);
     if (!combat.award) throw new Error("there is no award");
-    discard(s, seat, [params.card]);
+    spend(s, seat, [params.card]);
     combat.award.seat = enemyOf(table, combat.award.seat);
     combat.passed = [seat];
     s.emit({ kind: "swapped", seat, card: params.card, to: combat.award.seat });

@@ -1,6 +1,7 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
 import type { Table, Units, ZoneId } from "../state.ts";
+import { touch } from "./news.ts";
 
 const NONE: Units = { security: 0, infrastructure: 0 };
 
@@ -42,4 +43,5 @@ function change(table: Table, zone: ZoneId, seat: Seat, units: Partial<Units>, s
   if (UNITS.some((type: Unit) => after[type] < 0)) throw new Error(`${seat} has not so many units in ${zone}`);
   if (size(after) > 0) there[seat] = after;
   else delete there[seat];
+  touch(table, zone);
 }

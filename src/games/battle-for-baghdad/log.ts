@@ -1,0 +1,167 @@
+import { type Frozen, of } from "../../engine/index.ts";
+import { type Content, zone as zoneOf } from "./content.ts";
+import type { Event, Secret } from "./events.ts";
+import { factionName, The, the } from "./factions.ts";
+import { counted, inList } from "./lists.ts";
+import type { CardId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
+import { announcement } from "./victory.ts";
+
+/** What everyone is told. */
+export function tell(event: Event, content: Frozen<Content>): string | null {
+  const zone = (id: ZoneId): string => zoneOf(content, id).name;
+  const card = (id: CardId): string => of(content.arms, id).name;
+  const cards = (ids: readonly CardId[]): string => inList(ids.map(card));
+  switch (event.kind) {
+    case "setup":
+      return `Round the table: ${event.order.map(factionName).join(", ")}.`;
+    case "turn":
+      return `Turn ${event.turn} begins.`;
+    case "deployed":
+      return `${The(event.seat)} placed ${units(event.units)} in ${zone(event.zone)}.`;
+    case "claimed":
+      return `${The(event.seat)} claimed the Initiative by ${claim(event.cards, content)}.`;
+    case "bid":
+      return `${The(event.seat)} bid ${event.amount} PP.`;
+    case "passed":
+      return `${The(event.seat)} passed${event.asked ? "" : ", as they have not enough PP"}.`;
+    case "initiative":
+      return initiative(event);
+    case "firstPlayer":
+      return `Order of acting: ${event.actOrder.map(factionName).join(", ")}.`;
+    case "turned": {
+      const { name, text } = of(content.street, event.card);
+      return `Arab Street: **${name}**. ${text}`;
+    }
+    case "placed":
+      return `PP placed: ${byZone(event.zones, zone)}.`;
+    case "streetStopped":
+      return event.seat === null ? null : `${The(event.seat)} stopped the Arab Street by ${card(event.by)}.`;
+    case "gained":
+      return `${The(event.seat)} gained ${event.amount} PP by ${source(event.by, content)}.`;
+    case "drafted":
+      return event.took ? `${The(event.seat)} kept a card.` : `${The(event.seat)} kept no card.`;
+    case "discarded":
+      return event.seat === null
+        ? `Nobody kept ${cards(event.cards)}.`
+        : `${The(event.seat)} discarded ${cards(event.cards)}.`;
+    case "shuffled":
+      return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
+    case "recruited":
+      return `${The(event.seat)} recruited ${counted(event.count, NAMES[event.unit], NAMES[event.unit])} in ${zone(event.zone)} for ${event.cost} PP.`;
+    case "bought":
+      return `${The(event.seat)} bought a card for ${event.cost} PP.`;
+    case "reactivated":
+      return `${The(event.seat)} reactivated ${of(content.commands, event.command).name} for ${event.cost} PP.`;
+    case "moved":
+      return `${The(event.seat)} moved ${event.count} Security${WAYS[event.mode]}: ${event.path.map(zone).join(" → ")}.`;
+    case "combat":
+      return `Combat in ${zone(event.zone)}: ${the(event.attacker)} against ${the(event.defender)}.`;
+    case "plans":
+      return Object.entries(event.plans)
+        .map(([seat, made]) => `${factionName(seat)}: ${plan(made, content)}.`)
+        .join(" ");
+    case "fought":
+      return fought(event, zone(event.zone));
+    case "casualties":
+      return `${The(event.seat)} lost ${units(event.units)} in ${zone(event.zone)}.`;
+    case "collected":
+      return collected(event, zone);
+    case "played":
+      return `${The(event.seat)} played ${card(event.card)}${event.zone === null ? "" : ` on ${zone(event.zone)}`}.`;
+    case "disrupted":
+      return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
+    case "swapped":
+      return `${The(event.seat)} played ${card(event.card)}: the award goes to ${the(event.to)}.`;
+    case "awarded":
+      return event.amount === 0 ? null : `${The(event.seat)} took ${event.amount} PP for ${zone(event.zone)}.`;
+    case "ended":
+      return event.victories.map(announcement).join(" ");
+  }
+}
+
+const NAMES = { security: "Security", infrastructure: "Infrastructure" } as const;
+
+/** "3 Security and 2 Infrastructure". */
+function units({ security, infrastructure }: Frozen<Units>): string {
+  const parts = [
+    ...(security > 0 ? [`${security} ${NAMES.security}`] : []),
+    ...(infrastructure > 0 ? [`${infrastructure} ${NAMES.infrastructure}`] : []),
+  ];
+  return inList(parts);
+}
+
+const WAYS: { readonly [mode in MoveMode]: string } = {
+  normal: "",
+  underground: " Underground",
+  airmobile: " by air",
+};
+
+const byZone = (figures: { readonly [zone: ZoneId]: number }, zone: (id: ZoneId) => string): string =>
+  Object.entries(figures)
+    .map(([id, pp]) => `${zone(id)} ${pp}`)
+    .join(", ");
+
+/** Two cards are a Political Maneuver. */
+function claim(cards: readonly CardId[], content: Frozen<Content>): string {
+  const names = inList(cards.map((id) => of(content.arms, id).name));
+  return cards.length > 1 ? `${of(content.combos, "politicalManeuver").name} (${names})` : names;
+}
+
+function initiative({ seat, by, paid, price }: Event & { kind: "initiative" }): string {
+  const who = { bid: `${The(seat)} won the Initiative.`, claim: `The Initiative is with ${the(seat)}.` };
+  const paying = Object.entries(paid)
+    .filter(([, amount]) => amount > 0)
+    .map(([bidder, amount]) => `${factionName(bidder)} ${amount}`);
+  return [
+    by === "default" ? `Nobody bid: the Initiative is with ${the(seat)}.` : who[by],
+    ...(paying.length > 0 ? [`Paid to the Bank: ${paying.join(", ")}.`] : []),
+    `An Arms Bazaar card costs ${price} PP this turn.`,
+  ].join(" ");
+}
+
+const source = (by: StreetId | CardId, { street, arms }: Frozen<Content>): string => (street[by] ?? of(arms, by)).name;
+
+/** "Mahdi Army 4U, Assassins, strength 3". */
+function plan({ command, offense, defense, die }: Plan, content: Frozen<Content>): string {
+  const own = command === null ? undefined : content.commands[command];
+  const cards = [own ? null : command, offense, defense].filter((id) => id !== null);
+  return [
+    ...(own ? [`${own.name} ${own.value}${own.type}`] : []),
+    ...(command === null ? ["no Command"] : []),
+    ...cards.map((id) => of(content.arms, id).name),
+    `strength ${die}`,
+  ].join(", ");
+}
+
+function fought({ totals, neutralized, winner }: Event & { kind: "fought" }, zone: string): string {
+  const loser = Object.keys(totals).find((seat) => seat !== winner) ?? winner;
+  const off = neutralized.map((seat) => `The Command of ${the(seat)} was Neutralized. `).join("");
+  return `${off}In ${zone} ${the(winner)} beat ${the(loser)}, ${of(totals, winner)} to ${of(totals, loser)}.`;
+}
+
+function collected({ seat, zones, bank }: Event & { kind: "collected" }, zone: (id: ZoneId) => string): string {
+  const sum = Object.values(zones).reduce((all, pp) => all + pp, bank);
+  const parts = [...(Object.keys(zones).length > 0 ? [byZone(zones, zone)] : []), `Bank ${bank}`];
+  return `${The(seat)} collected ${sum} PP: ${parts.join(", ")}.`;
+}
+
+/** What one seat is told. */
+export function whisper(secret: Secret, content: Frozen<Content>): string | null {
+  const named = (ids: readonly CardId[]): string => grouped(ids.map((id) => of(content.arms, id).name));
+  switch (secret.kind) {
+    case "drew":
+      return `You got ${named(secret.got)}. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
+    case "packet":
+      return `The packet (${secret.cards.length}): ${named(secret.cards)}. Keep one or none.`;
+  }
+}
+
+/** "2 × Car Bomb and Network": copies are named once. */
+function grouped(names: readonly string[]): string {
+  return inList(
+    [...new Set(names)].map((name) => {
+      const copies = names.filter((other) => other === name).length;
+      return copies > 1 ? `${copies} × ${name}` : name;
+    }),
+  );
+}
