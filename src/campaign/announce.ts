@@ -27,6 +27,8 @@ export interface Announcement {
   readonly after: Envelope<GameTypes>;
   readonly advances: readonly Advance<GameTypes>[];
   readonly deadline: number | null;
+  /** What each seat is asked that it was not asked before. */
+  readonly asked: ReadonlyMap<Seat, readonly Decision[]>;
   /** What everyone was told since a seat last acted, for seats with a new question. */
   readonly since: ReadonlyMap<Seat, readonly string[]>;
 }
@@ -109,11 +111,10 @@ export function presentPost(a: Standing, env: Envelope<GameTypes>): OutboxDraft 
 
 function statusPost({ book, members, deadline, record }: Standing, env: Envelope<GameTypes>, phase: Phase): Post {
   const seats = awaited(env);
-  const names = new Map(book.definition.roster(record.options, book.content).map((seat) => [seat.id, seat.name]));
   const who = seats.flatMap(
     (seat, i): Rich => [
       i === 0 ? "" : ", ",
-      `**${names.get(seat) ?? seat}**`,
+      `**${seatName(record, book, seat)}**`,
       ...holders(members, seat).flatMap((member) => [" ", { person: member.person }]),
     ],
   );
@@ -149,22 +150,26 @@ function personal(a: Announcement): OutboxDraft[] {
   });
 }
 
-/** What a seat is asked that it was not asked before: questions that others wait for, and proposals to it. */
+/** What each seat is asked that it was not asked before: questions that others wait for, and proposals to it. */
 export function newQuestions(
   book: Rulebook<GameTypes>,
   before: Envelope<GameTypes> | null,
-  after: Envelope<GameTypes>,
-  seat: Seat,
-): readonly Decision[] {
-  const open = decisionsOf(book, after, seat).filter((d) => d.owed || d.actions.includes("accept"));
-  if (open.length === 0 || !before) return open;
-  const known = new Set(decisionsOf(book, before, seat).map((decision) => decision.id));
-  return open.filter((decision) => !known.has(decision.id));
+  open: ReadonlyMap<Seat, readonly Decision[]>,
+): ReadonlyMap<Seat, readonly Decision[]> {
+  const fresh = new Map<Seat, readonly Decision[]>();
+  for (const [seat, decisions] of open) {
+    const told = decisions.filter((d) => d.owed || d.actions.includes("accept"));
+    const known = before && told.length > 0 ? decisionsOf(book, before, seat) : [];
+    const asked = told.filter(({ id }) => !known.some((decision) => decision.id === id));
+    if (asked.length > 0) fresh.set(seat, asked);
+  }
+  return fresh;
 }
 
-function personalPost({ record, book, before, after, advances, since }: Announcement, seat: Seat): Post | null {
+function personalPost(a: Announcement, seat: Seat): Post | null {
+  const { record, book, before, after, advances, since } = a;
   const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
-  const asked = newQuestions(book, before, after, seat);
+  const asked = a.asked.get(seat) ?? [];
   if (lines.length === 0 && asked.length === 0) return null;
   const dealt = !before || JSON.stringify(before.hands[seat]) !== JSON.stringify(after.hands[seat]);
   const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
@@ -193,7 +198,18 @@ const titles = (book: Rulebook<GameTypes>, actions: readonly string[]): string =
   actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ");
 
 export const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
-  book.definition.roster(record.options, book.content).find((s) => s.id === seat)?.name ?? seat;
+  seatNames(record, book).get(seat) ?? seat;
+
+/** Names of a game's seats, by its record: every post asks for them. */
+const named = new WeakMap<GameRecord, ReadonlyMap<Seat, string>>();
+
+function seatNames(record: GameRecord, { definition, content }: Rulebook<GameTypes>): ReadonlyMap<Seat, string> {
+  const kept = named.get(record);
+  if (kept) return kept;
+  const names = new Map(definition.roster(record.options, content).map(({ id, name }) => [id, name]));
+  named.set(record, names);
+  return names;
+}
 
 /** Who won, and the secret that the dice were promised by. */
 function ending({ record, book, members, before, after }: Announcement): OutboxDraft[] {

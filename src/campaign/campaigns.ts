@@ -8,7 +8,7 @@ import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
-import { namesOf, openDecisions } from "./live.ts";
+import { namesOf, openDecisions, openForms } from "./live.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { type Privacy, privacy } from "./privacy.ts";
@@ -141,7 +141,7 @@ export class Campaigns implements CampaignService {
     const view = viewOf(book, env, seat);
     const { definition } = book;
     const decisions = decisionsOf(book, env, seat);
-    const since = await toldSince(this.#core.repository, game, seat, []);
+    const since = (await toldSince(this.#core.repository, game, [seat], [])).get(seat) ?? [];
     return { record, book, view, decisions, free: definition.free(view), phase: definition.phase(view.table), since };
   }
 
@@ -212,7 +212,8 @@ export class Campaigns implements CampaignService {
 
   async keepDraft(game: string, draft: Draft): Promise<void> {
     const { book, env } = await this.#core.seated(await this.record(game), draft.person, draft.seat);
-    if (!openDecisions(book, env).includes(draft.decision)) refuse("stale", "That question is no longer open.");
+    if (!openForms(openDecisions(book, env)).includes(draft.decision))
+      refuse("stale", "That question is no longer open.");
     await this.#core.repository.keepDraft(game, draft, this.#core.clock.now());
   }
 

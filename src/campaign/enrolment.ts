@@ -1,11 +1,11 @@
 import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "../engine/index.ts";
 import type { GameRecord, Member } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
-import { announce, blank, channelOf } from "./announce.ts";
+import { announce, blank, channelOf, newQuestions } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { clockFor } from "./deadline.ts";
 import { gameKey, NO_ROW, type StartParams } from "./history.ts";
-import { namesOf, written } from "./live.ts";
+import { namesOf, openDecisions, written } from "./live.ts";
 import {
   assignSeats,
   campaignName,
@@ -157,6 +157,7 @@ function beginning(
     before: null,
     after: begun.state,
     advances: [advance],
+    asked: newQuestions(book, null, openDecisions(book, begun.state)),
     since: new Map(),
   };
   return {

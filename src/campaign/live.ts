@@ -1,5 +1,6 @@
 import {
   type Advance,
+  type Decision,
   decisionsOf,
   type Envelope,
   type GameTypes,
@@ -92,8 +93,15 @@ export function toldBy(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
   });
 }
 
-/** Ids of everything that is open for anybody: forms for other decisions are dropped. "free" is always open. */
-export function openDecisions(book: Rulebook<GameTypes>, env: Envelope<GameTypes>): readonly string[] {
-  const ids = env.seats.flatMap((seat) => decisionsOf(book, env, seat).map((decision) => decision.id));
-  return ["free", "orders", ...new Set(ids)];
-}
+/** What every seat is asked. */
+export const openDecisions = (
+  book: Rulebook<GameTypes>,
+  env: Envelope<GameTypes>,
+): ReadonlyMap<Seat, readonly Decision[]> => new Map(env.seats.map((seat) => [seat, decisionsOf(book, env, seat)]));
+
+/** Ids of what forms can be for; those for other decisions are dropped. "free" is always open. */
+export const openForms = (open: ReadonlyMap<Seat, readonly Decision[]>): readonly string[] => [
+  "free",
+  "orders",
+  ...new Set([...open.values()].flat().map(({ id }) => id)),
+];

@@ -17,7 +17,7 @@ import type { LogRow, RowKind, Snapshot } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce, newQuestions } from "./announce.ts";
 import { clockFor } from "./deadline.ts";
-import { holders, type Live, namesOf, openDecisions, written } from "./live.ts";
+import { holders, type Live, namesOf, openDecisions, openForms, written } from "./live.ts";
 
 /** Standing orders that keep answering each other without end are a game's bug. */
 const MOST_ORDERS = 500;
@@ -26,6 +26,15 @@ const MOST_ORDERS = 500;
 export interface Input extends Submission {
   readonly kind: RowKind;
   readonly person: string | null;
+}
+
+/** Where all seats stand after what has been done. */
+export interface Questions {
+  readonly open: ReadonlyMap<Seat, readonly Decision[]>;
+  /** New ones. */
+  readonly asked: ReadonlyMap<Seat, readonly Decision[]>;
+  /** Seats held by persons that have a new one. */
+  readonly persons: readonly Seat[];
 }
 
 /** A game being moved on: the present state, and what has been done since it was read. */
@@ -100,17 +109,18 @@ export class Play {
     }
   }
 
-  /** Seats held by persons that have a new question. */
-  asked(): readonly Seat[] {
+  /** What has come up for every seat; asked once all is done. */
+  questions(): Questions {
     const { book, env, members } = this.live;
-    return this.env.seats.filter(
-      (seat) => holders(members, seat).length > 0 && newQuestions(book, env, this.env, seat).length > 0,
-    );
+    const open = openDecisions(book, this.env);
+    const asked = newQuestions(book, env, open);
+    return { open, asked, persons: [...asked.keys()].filter((seat) => holders(members, seat).length > 0) };
   }
 
   /** All that has been done, as one change of the store, and the game as it is after that. */
   outcome(
     interaction: string | null,
+    { open, asked }: Questions,
     since: ReadonlyMap<Seat, readonly string[]>,
   ): { readonly change: Change; readonly live: Live } {
     const { record, book, members, env: before, clock } = this.live;
@@ -132,11 +142,12 @@ export class Play {
         after: this.env,
         advances: this.advances,
         deadline: running?.deadline ?? null,
+        asked,
         since,
       }),
       ...(next === undefined ? {} : { clock: next }),
       ...(over ? { set: { status: "over", ended: this.#now }, result: over } : {}),
-      draftsFor: openDecisions(book, this.env),
+      draftsFor: openForms(open),
       at: this.#now,
     };
     return { change, live: { ...this.live, env: this.env, clock: running, chain: snapshot.chain } };

@@ -6,18 +6,26 @@ import type { Repository } from "../store/repository.ts";
 const MOST = 10;
 
 /**
- * What everyone was told from a seat's last own act on: what came of it, and what others did. `fresh`: rows that are not
- * in the store yet.
+ * What everyone was told from each seat's last own act on: what came of it, and what others did. `fresh`: rows that are
+ * not in the store yet.
  */
 export async function toldSince(
   repository: Repository,
   game: string,
-  seat: Seat,
+  seats: readonly Seat[],
   fresh: readonly LogRow[],
-): Promise<readonly string[]> {
-  const acted = fresh.findLastIndex((row) => row.kind === "act" && row.seat === seat);
-  const news = fresh.slice(Math.max(acted, 0)).flatMap((row) => row.told);
-  return acted >= 0 ? news : [...(await repository.toldSince(game, seat)), ...news];
+): Promise<ReadonlyMap<Seat, readonly string[]>> {
+  const acted = (seat: Seat): number => fresh.findLastIndex((row) => row.kind === "act" && row.seat === seat);
+  const kept = await repository.toldSince(
+    game,
+    seats.filter((seat) => acted(seat) < 0),
+  );
+  return new Map(
+    seats.map((seat) => [
+      seat,
+      [...(kept.get(seat) ?? []), ...fresh.slice(Math.max(acted(seat), 0)).flatMap((row) => row.told)],
+    ]),
+  );
 }
 
 /** So much of a line is shown that the question below stays in sight. */

@@ -71,9 +71,9 @@ export class Turns {
   async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
     play.followOrders();
     const { repository } = this.#core;
-    const since = new Map<Seat, readonly string[]>();
-    for (const seat of play.asked()) since.set(seat, await toldSince(repository, play.live.record.id, seat, play.rows));
-    const { change, live } = play.outcome(interaction, since);
+    const questions = play.questions();
+    const since = await toldSince(repository, play.live.record.id, questions.persons, play.rows);
+    const { change, live } = play.outcome(interaction, questions, since);
     const outcome = await this.#core.write(change, live);
     this.wakeBots(change.game, live);
     return outcome;

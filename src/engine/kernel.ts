@@ -8,7 +8,7 @@ import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { seal, sift, unseal } from "./sealed.ts";
-import { copy, type Seat } from "./values.ts";
+import { copy, type Seat, sortedCopy } from "./values.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
 export interface Advance<G extends GameTypes> {
@@ -43,8 +43,8 @@ export function begin<G extends GameTypes>(
   const seats = [...start.seats];
   const state = definition.setup({ content, options: start.options, seats, dice: new Dice(random) });
   const { main } = definition;
-  const env: Envelope<G> = {
-    ...copy(state),
+  const env: Envelope<G> = sortedCopy({
+    ...state,
     game: definition.id,
     content: book.hash,
     rules: definition.rules,
@@ -56,7 +56,7 @@ export function begin<G extends GameTypes>(
     frames: [{ procedure: main.name, stage: main.first, data: null, outcome: [] }],
     answers: {},
     over: null,
-  };
+  });
   const turn = new Turn(book, env, names);
   turn.run();
   env.seq = 1;
@@ -87,14 +87,16 @@ export function submit<G extends GameTypes>(
   const params = check(action, viewOf(book, env, seat), submission.params);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
-  const next = copy(env);
+  const next = sortedCopy(env);
   const turn = new Turn(book, next, names);
   const own = copy(params); // what rules keep in the state must not change the log row
   if (!ask || ask.kind === "turn") act(turn, action, seat, own, ask !== null);
   else seal(turn, seat, ask, { action: action.name, params: own, regardless: submission.regardless === true });
+  let changed = !ask || ask.kind === "turn"; // an answer put in its envelope changes nothing for the others
   do {
-    turn.run();
-    sift(turn);
+    changed = turn.run() || changed;
+    if (changed) sift(turn);
+    changed = true;
   } while (unseal(turn));
   next.seq++;
   const { happenings, final: barrier, revealed: reveals } = turn;

@@ -142,18 +142,20 @@ export class Turn<G extends GameTypes> {
     this.#called = [];
   }
 
-  /** Runs stages until somebody is asked or the game is over. */
-  run(): void {
+  /** Runs stages until somebody is asked or the game is over; says whether there was one to run. */
+  run(): boolean {
     const { env } = this;
-    for (let stages = 0; !env.over; stages++) {
+    let stages = 0;
+    for (; !env.over; stages++) {
       const frame = env.frames.at(-1);
       if (!frame) throw new Error(`${env.game}: the main procedure ended without a result`);
-      if (frame.ask) return;
+      if (frame.ask) return stages > 0;
       if (stages > 10_000) throw new Error(`${frame.procedure}.${frame.stage} runs for ever`);
       this.#stage(frame);
     }
     env.frames = [];
     env.answers = {};
+    return stages > 0;
   }
 
   #stage(frame: Frame): void {

@@ -32,11 +32,24 @@ export function copy<T>(value: T): T {
   return plain as T; // same members, copied one by one
 }
 
+/** As `copy`, with the keys in the order of `canonical`: made anew or read from a store, a state runs through alike. */
+export function sortedCopy<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sortedCopy) as T; // an array of copies has the type of the array
+  const given = value as { readonly [key: string]: unknown };
+  const plain: { [key: string]: unknown } = {};
+  for (const key of inOrder(given) ? Object.keys(given) : Object.keys(given).sort()) {
+    const member = given[key];
+    if (member !== undefined) plain[key] = typeof member === "object" ? sortedCopy(member) : member;
+  }
+  return plain as T; // same members, copied one by one
+}
+
 /** JSON with sorted keys: the same value gives the same bytes, whoever built it. */
 export function canonical(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  if (Array.isArray(value)) return flat(value) ? JSON.stringify(value) : `[${value.map(canonical).join(",")}]`;
-  const plain = value as { [key: string]: unknown };
+  if (isSorted(value)) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  const plain = value as { readonly [key: string]: unknown };
   let members = "";
   for (const key of Object.keys(plain).sort()) {
     const member = plain[key];
@@ -45,8 +58,28 @@ export function canonical(value: unknown): string {
   return `{${members}}`;
 }
 
-/** Whether a list holds plain values only: these have no keys to sort. */
-const flat = (list: readonly unknown[]): boolean => list.every((x) => typeof x !== "object" || x === null);
+/** Whether the keys of this object stand in order; those within its members are not looked at. */
+function inOrder(plain: object): boolean {
+  let last = "";
+  for (const key in plain) {
+    if (key < last) return false;
+    last = key;
+  }
+  return true;
+}
+
+/** Whether plain JSON of a value has its keys in order all the way down. */
+function isSorted(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return value.every(isSorted);
+  const plain = value as { readonly [key: string]: unknown };
+  let last = "";
+  for (const key in plain) {
+    if (key < last || !isSorted(plain[key])) return false;
+    last = key;
+  }
+  return true;
+}
 
 /** The member of a record, or an error that names what is missing: for keys that the program itself put there. */
 export function of<T>(record: { readonly [key: string]: T }, key: string): T {

@@ -111,8 +111,8 @@ export interface Repository {
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n. */
   log(game: string, last?: number): Promise<readonly LogRow[]>;
-  /** What the public was told from the last act of this seat's own player on; all of it if there was none. */
-  toldSince(game: string, seat: Seat): Promise<readonly string[]>;
+  /** What the public was told from the last act of each seat's own player on; all of it if there was none. */
+  toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly string[]>>;
   result(game: string): Promise<Result | null>;
 
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;

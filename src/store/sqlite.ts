@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import type { Result } from "../engine/index.ts";
+import type { Result, Seat } from "../engine/index.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair, sqliteOutbox } from "./outbox.ts";
 import { forgetting, sqlitePrivacy } from "./privacy.ts";
@@ -12,6 +12,7 @@ import { sqliteThreads } from "./threads.ts";
 export function sqliteRepository(database: Database): Repository {
   const { orm } = database;
   const writer = changeWriter(database);
+  const told = newsReader(database);
   const ofDraft = (game: string, key: Omit<Draft, "answers">) =>
     and(
       eq(t.drafts.game, game),
@@ -55,14 +56,7 @@ export function sqliteRepository(database: Database): Repository {
       if (last === undefined) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
       return (rows.orderBy(desc(t.log.seq)).limit(last).all() as LogRow[]).reverse();
     },
-    async toldSince(game, seat) {
-      const { seq } = t.log;
-      const own = and(eq(t.log.game, game), eq(t.log.seat, seat), eq(t.log.kind, "act"));
-      const from = orm.select({ seq }).from(t.log).where(own).orderBy(desc(seq)).limit(1).get()?.seq ?? 0;
-      const since = and(eq(t.log.game, game), gte(seq, from));
-      const rows = orm.select({ told: t.log.told }).from(t.log).where(since).orderBy(asc(seq)).all();
-      return rows.flatMap((row) => row.told);
-    },
+    toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
     result: async (game): Promise<Result | null> =>
       orm.select().from(t.results).where(eq(t.results.game, game)).get()?.result ?? null,
 
@@ -117,6 +111,19 @@ export function sqliteRepository(database: Database): Repository {
   };
 }
 
+/** What the public was told from a seat's last own act on. Asked with every question, so its statements are prepared once. */
+function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonly string[] {
+  const lastAct = sqlite
+    .prepare<[string, Seat], number>(
+      "SELECT seq FROM log WHERE game = ? AND seat = ? AND kind = 'act' ORDER BY seq DESC LIMIT 1",
+    )
+    .pluck();
+  const news = sqlite
+    .prepare<[string, number], string>("SELECT told FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq")
+    .pluck();
+  return (game, seat) => news.all(game, lastAct.get(game, seat) ?? 0).flatMap((lines) => JSON.parse(lines) as string[]); // as the writer put it
+}
+
 /** One transaction for one change, with the statements of the hot path prepared once. */
 function changeWriter(database: Database): (change: Change) => "written" | "repeated" {
   const { orm, sqlite } = database;
@@ -125,11 +132,11 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const addRow = sqlite.prepare(`
     INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told)
-    VALUES (@game, @seq, @kind, @seat, @action, @params, @decision, @regardless, @rules, @state, @hash, @at, @person, @told)`);
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const addSnapshot = sqlite.prepare(`
-    INSERT INTO snapshots (game, seq, state, hash, chain) VALUES (@game, @seq, @state, @hash, @chain) ON CONFLICT DO NOTHING`);
+    INSERT INTO snapshots (seq, state, hash, chain, game) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const setSnapshot = sqlite.prepare(
-    "UPDATE snapshots SET seq = @seq, state = @state, hash = @hash, chain = @chain WHERE game = @game AND seq = @from",
+    "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
   const post = sqlite.prepare(`
     INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
@@ -145,8 +152,8 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
   function state(change: Change): void {
     if (!change.state) return;
     const { from, to } = change.state;
-    const row = { game: change.game, ...to };
-    const { changes } = from === null ? addSnapshot.run(row) : setSnapshot.run({ ...row, from });
+    const row = [to.seq, to.state, to.hash, to.chain, change.game] as const;
+    const { changes } = from === null ? addSnapshot.run(...row) : setSnapshot.run(...row, from);
     if (changes !== 1) throw new StaleState(change.game);
   }
 
@@ -210,14 +217,11 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
     const { game, interaction, rows = [], outbox = [], at } = change;
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
-    for (const row of rows)
-      addRow.run({
-        ...row,
-        game,
-        params: JSON.stringify(row.params),
-        regardless: row.regardless ? 1 : 0,
-        told: JSON.stringify(row.told),
-      });
+    for (const row of rows) {
+      const { seq, kind, seat, action, params, decision, regardless, rules, state, hash, person, told } = row;
+      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, state, hash] as const;
+      addRow.run(game, seq, kind, seat, action, ...texts, row.at, person, JSON.stringify(told));
+    }
     state(change);
     repair(change);
     forget(change);
