@@ -1,4 +1,16 @@
-import { choice, copy, type Frozen, game, integer, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import {
+  choice,
+  copy,
+  type Desk,
+  type Frozen,
+  game,
+  integer,
+  of,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../engine/index.ts";
+import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
 import { the } from "./factions.ts";
 import { show } from "./map/news.ts";
 import { after, from } from "./order.ts";
@@ -14,7 +26,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   table.auction ??= { turn: table.firstBidder, bids: {}, high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
-    if (lowest(auction) <= of(table.sides, auction.turn).pp) {
+    if (lowest(auction) <= highest(s.content, table, auction.turn)) {
       s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"], window: "W2" });
       return true;
     }
@@ -29,6 +41,10 @@ const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
   passes === seats.length - (high === null ? 0 : 1);
 
 const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
+
+/** R-18, R-30: what a seat has, or has agreed to bid at most. */
+const highest = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
+  Math.min(of(table.sides, seat).pp, bidLimit(content, table, seat)?.amount ?? Number.POSITIVE_INFINITY);
 
 /** The auction in progress. */
 const running = ({ auction }: Frozen<Table>): Frozen<Auction> => {
@@ -49,7 +65,7 @@ export const bid = action("bid", "Bid for the Initiative", {
   .param(
     "amount",
     "How many PP?",
-    integer(({ table, seat }: View<Baghdad>) => [lowest(running(table)), of(table.sides, seat).pp]),
+    integer(({ content, table, seat }: View<Baghdad>) => [lowest(running(table)), highest(content, table, seat)]),
   )
   .apply(({ state: { table }, seat, params: { amount }, emit }) => {
     const { auction } = table;
@@ -87,9 +103,13 @@ const initiativeBy = (claimed: Seat | null, high: Seat | null): "claim" | "bid" 
   return high === null ? "default" : "bid";
 };
 
-/** R-21 */
-export function askForFirstPlayer({ state: { table }, ask }: Stage<Baghdad, null>): void {
-  ask({ kind: "turn", seats: table.initiative === null ? [] : [table.initiative], actions: ["chooseFirst"] });
+/** R-21: the winner of the Initiative names the First Player, unless an agreement does (R-30). */
+export function askForFirstPlayer(s: Stage<Baghdad, null>): void {
+  const { table } = s.state;
+  if (table.initiative === null) throw new Error("nobody has the Initiative");
+  const agreed = firstAgreed(table, table.initiative);
+  if (agreed === null) s.ask({ kind: "turn", seats: [table.initiative], actions: ["chooseFirst"] });
+  else makeFirst(s, agreed);
 }
 
 /** R-21 */
@@ -99,11 +119,12 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
     "Who acts first this turn?",
     choice(({ table }) => table.order),
   )
-  .apply((s) => {
-    const { params, emit } = s;
-    const { table } = s.state;
-    table.firstPlayer = params.seat;
-    table.actOrder = from(table.order, params.seat);
-    emit({ kind: "firstPlayer", seat: params.seat, actOrder: table.actOrder });
-    show(s, `Turn ${table.turn}: ${the(params.seat)} will act first`);
-  });
+  .apply((s) => makeFirst(s, s.params.seat));
+
+function makeFirst(s: Desk<Baghdad>, seat: Seat): void {
+  const { table } = s.state;
+  table.firstPlayer = seat;
+  table.actOrder = from(table.order, seat);
+  s.emit({ kind: "firstPlayer", seat, actOrder: table.actOrder });
+  show(s, `Turn ${table.turn}: ${the(seat)} will act first`);
+}

@@ -1,5 +1,6 @@
 import { type Frozen, of, type PictureFrame, type PublicView, type View } from "../../engine/index.ts";
 import type { Badge, Layout, Legend, MapPanel, Notes, Scene, Strip } from "../../scene/index.ts";
+import { agreementLines } from "./coalition/words.ts";
 import type { Content } from "./content.ts";
 import { badge, sides } from "./livery.ts";
 import { ground } from "./map/ground.ts";
@@ -24,6 +25,7 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
         { kind: "panel", content: LEGEND },
         { kind: "panel", content: standings(content, table, names) },
         { kind: "panel", content: conditions(content, table) },
+        ...agreements(content, table),
         ...streetCards(content, table),
       ],
     },
@@ -72,6 +74,13 @@ const LEGEND: Legend = {
     { label: "Sanctuary", badge: { colour: "muted", shape: "square", pictogram: "mosque" } },
   ],
 };
+
+/** What seats are bound to. */
+function agreements(content: Frozen<Content>, table: Frozen<Table>): Layout[] {
+  const lines = agreementLines(content, table);
+  if (lines.length === 0) return [];
+  return [{ kind: "panel", content: { kind: "notes", title: "Agreements", notes: lines.map((text) => ({ text })) } }];
+}
 
 /** The Arab Street cards turned up this turn. */
 function streetCards(content: Frozen<Content>, { turnedNow, turned }: Frozen<Table>): Layout[] {

@@ -43,6 +43,8 @@ export type Event =
       readonly path: readonly ZoneId[];
       readonly count: number;
     }
+  /** A payment that was agreed on; `owed`: what it should have been. */
+  | { readonly kind: "paid"; readonly from: Seat; readonly to: Seat; readonly amount: number; readonly owed: number }
   | { readonly kind: "combat"; readonly zone: ZoneId; readonly attacker: Seat; readonly defender: Seat }
   | { readonly kind: "plans"; readonly zone: ZoneId; readonly plans: { readonly [seat: Seat]: Plan } }
   | {

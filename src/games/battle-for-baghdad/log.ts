@@ -23,7 +23,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "bid":
       return `${The(event.seat)} bid ${event.amount} PP.`;
     case "passed":
-      return `${The(event.seat)} passed${event.asked ? "" : ", as they have not enough PP"}.`;
+      return `${The(event.seat)} passed${event.asked ? "" : ", as they could bid no more"}.`;
     case "initiative":
       return initiative(event);
     case "firstPlayer":
@@ -54,6 +54,8 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return `${The(event.seat)} reactivated ${of(content.commands, event.command).name} for ${event.cost} PP.`;
     case "moved":
       return `${The(event.seat)} moved ${event.count} Security${WAYS[event.mode]}: ${event.path.map(zone).join(" → ")}.`;
+    case "paid":
+      return paid(event);
     case "combat":
       return `Combat in ${zone(event.zone)}: ${the(event.attacker)} against ${the(event.defender)}.`;
     case "plans":
@@ -143,6 +145,12 @@ function collected({ seat, zones, bank }: Event & { kind: "collected" }, zone: (
   const sum = Object.values(zones).reduce((all, pp) => all + pp, bank);
   const parts = [...(Object.keys(zones).length > 0 ? [byZone(zones, zone)] : []), `Bank ${bank}`];
   return `${The(seat)} collected ${sum} PP: ${parts.join(", ")}.`;
+}
+
+/** Ruling of section 7: what is missing lapses. */
+function paid({ from, to, amount, owed }: Event & { kind: "paid" }): string {
+  const rest = amount < owed ? ` of ${owed}; they had no more, and the rest lapses` : "";
+  return `As agreed, ${the(from)} paid ${the(to)} ${amount} PP${rest}.`;
 }
 
 /** What one seat is told. */

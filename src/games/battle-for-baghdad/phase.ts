@@ -7,6 +7,7 @@ const NAMES: { readonly [phase in PhaseName]: string } = {
   auction: "Initiative",
   street: "Arab Street",
   bazaar: "Arms Bazaar",
+  coalition: "Coalition",
   action: "Action",
   combat: "Combat",
   civic: "Civic Action",
@@ -18,5 +19,5 @@ export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
   name: NAMES[phase],
   turn,
   turns: null,
-  talk: false,
+  talk: phase === "coalition",
 });

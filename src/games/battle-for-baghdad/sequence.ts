@@ -5,6 +5,7 @@ import { askToDraft, openBazaar } from "./arms-bazaar.ts";
 import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
 import { collect } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
+import { endTruces, payDue } from "./coalition/bonds.ts";
 import { combats } from "./combat/phase.ts";
 import { askToDeploy } from "./deployment.ts";
 import { show } from "./map/news.ts";
@@ -53,11 +54,13 @@ export const turns = procedure<null>("turns")({
     return "combat";
   },
   combat: (s) => {
+    endTruces(s);
     s.call(combats, null);
     return "civic";
   },
   civic: (s) => {
     collect(s);
+    payDue(s, "civicEnd"); // ruling AH
     const result = ending(s);
     show(s, result ? result.victories.map(announcement).join(" ") : `Turn ${s.state.table.turn} is over`);
     if (!result) return "begin";

@@ -81,6 +81,8 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       turnedNow: 0,
       street: null,
       packet: null,
+      coalition: null,
+      agreements: [],
       noAirmobile: false,
       zonesPerMove: ZONES_PER_MOVE,
       snapshot: { airports: {}, fortified: {} },
@@ -92,7 +94,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       news: copy(NO_NEWS),
       quiet: 0,
     },
-    hands: each(() => ({ cards: [], packet: [], plan: null })),
+    hands: each(() => ({ cards: [], packet: [], plan: null, pledges: [] })),
     box: { bazaar: dice.shuffled(content.armsDeck), street: dice.shuffled(content.streetDeck), packet: [] },
   };
 }

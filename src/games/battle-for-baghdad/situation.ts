@@ -1,4 +1,5 @@
 import { type Frozen, of } from "../../engine/index.ts";
+import { agreementLines } from "./coalition/words.ts";
 import { type Content, zone } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
@@ -12,6 +13,7 @@ import type { Table, ZoneId } from "./state.ts";
 export const situation = (content: Frozen<Content>, table: Frozen<Table>): string[] => [
   `Turn ${table.turn}, ${phase(table).name}. ${table.streetDeck} Arab Street cards are left; an Arms Bazaar card costs ${table.price} PP.`,
   ...seats(content, table),
+  ...agreementLines(content, table).map((line) => `Agreed: ${line}.`),
   ...content.zoneIds.flatMap((id) => zoneLine(content, table, id)),
 ];
 

@@ -1,5 +1,6 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
+import type { Agreement, Coalition, Pledge } from "./coalition/clauses.ts";
 import type { Content } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./map/news.ts";
@@ -16,7 +17,16 @@ export type StreetId = string;
 /** So many units of each type. */
 export type Units = { [type in Unit]: number };
 
-export type PhaseName = "deployment" | "claims" | "auction" | "street" | "bazaar" | "action" | "combat" | "civic";
+export type PhaseName =
+  | "deployment"
+  | "claims"
+  | "auction"
+  | "street"
+  | "bazaar"
+  | "coalition"
+  | "action"
+  | "combat"
+  | "civic";
 
 export interface ZoneState {
   /** Only seats that have units here have an entry. */
@@ -179,6 +189,9 @@ export interface Table {
   turnedNow: number;
   street: Street | null;
   packet: Packet | null;
+  coalition: Coalition | null;
+  /** What binds now, the oldest first. */
+  agreements: Agreement[];
   /** Until the turn ends: Sandstorm, Vehicle Ban. */
   noAirmobile: boolean;
   zonesPerMove: number;
@@ -202,6 +215,8 @@ export interface Hand {
   packet: CardId[];
   /** Its plan, from the day it is in until the reveal. */
   plan: Plan | null;
+  /** Cards named for open offers that it gives or is to get. */
+  pledges: Pledge[];
 }
 
 /** What nobody sees. */

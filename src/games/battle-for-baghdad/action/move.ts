@@ -10,6 +10,7 @@ import {
   type Stage,
   type View,
 } from "../../../engine/index.ts";
+import { keptOut, truceBetween } from "../coalition/bonds.ts";
 import { neighbours, screenOf, zone as zoneOf } from "../content.ts";
 import { ability, affiliated } from "../map/control.ts";
 import { trace } from "../map/news.ts";
@@ -132,7 +133,12 @@ export const moveTo = action("moveTo", "Go to a Zone", { common: true })
   .param(
     "zone",
     "Which Zone?",
-    choice((c) => named(c, destinations(c))),
+    choice((c) =>
+      named(c, destinations(c)).map((option) => {
+        const refused = keptOut(c.content, c.table, c.seat, option.value);
+        return refused ? { ...option, refused } : option;
+      }),
+    ),
   )
   .apply((s) => {
     const { content, seat, params } = s;
@@ -150,14 +156,14 @@ export const moveTo = action("moveTo", "Go to a Zone", { common: true })
     if (stops(content, table, seat, move, from)) end(s, table, seat);
   });
 
-/** Why a Move goes no further: its length, the River, other seats' units. */
+/** R-41, R-43, R-44 Why a Move goes no further: its length, the River, units of seats that have no Truce with this one. */
 function stops(content: Content, table: Table, seat: Seat, move: Move, from: ZoneId): boolean {
   const at = here(move);
   return (
     move.mode !== "normal" ||
     move.path.length > table.zonesPerMove ||
     zoneOf(content, from).river.includes(at) ||
-    occupants(table, at).some((other) => other !== seat)
+    occupants(table, at).some((other) => other !== seat && !truceBetween(table, seat, other))
   );
 }
 

@@ -1,4 +1,5 @@
 import { game, type Seat, type Stage } from "../../../engine/index.ts";
+import { payDue } from "../coalition/bonds.ts";
 import { the } from "../factions.ts";
 import { snapshot } from "../map/control.ts";
 import { show } from "../map/news.ts";
@@ -11,6 +12,7 @@ const { procedure } = game<Baghdad>();
 /** One seat's Recruit Step and Move Step. */
 export const actions = procedure<{ seat: Seat }>("actions")({
   begin: (s) => {
+    payDue(s, "ownRecruit", s.data.seat);
     openRecruitStep(s, s.data.seat);
     return "recruit";
   },

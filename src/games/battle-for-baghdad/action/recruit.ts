@@ -13,6 +13,7 @@ import {
 } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
+import { keptOut } from "../coalition/bonds.ts";
 import { screenOf, zone as zoneOf } from "../content.ts";
 import { REACTIVATION } from "../limits.ts";
 import { ability, affiliated, controlled } from "../map/control.ts";
@@ -51,7 +52,7 @@ export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
   if (!table.recruit) return false;
   const { seat } = table.recruit;
   const { pp, cards } = of(table.sides, seat);
-  const free = UNITS.some((unit) => affordable(s.content, table, seat, unit) !== null);
+  const free = UNITS.some((unit) => unavailable(s.content, table, seat, unit) === null);
   if (pp === 0 && cards === 0 && !free) {
     table.recruit = null;
     return false;
@@ -75,18 +76,24 @@ function most(content: Content, table: Frozen<Table>, seat: Seat, unit: Unit, zo
   return count;
 }
 
-/** A Zone where the seat can have one, or null. */
-const affordable = (content: Content, table: Frozen<Table>, seat: Seat, unit: Unit): ZoneId | null =>
-  step(table).spawn[unit].find((zone) => most(content, table, seat, unit, zone) > 0) ?? null;
+/** Why the seat cannot have such a unit in a Zone where it could spawn, or null. */
+const hindrance = (content: Content, table: Frozen<Table>, seat: Seat, unit: Unit, zone: ZoneId): Refusal | null =>
+  most(content, table, seat, unit, zone) > 0 ? keptOut(content, table, seat, zone) : short("R-32");
 
-function units({ content, table, seat }: View<Baghdad>): Option<Unit>[] {
-  return UNITS.map((unit): Option<Unit> => {
-    if (affordable(content, table, seat, unit) !== null) return { value: unit };
-    const { pool } = of(table.sides, seat);
-    const none = { code: "no-units", text: "All your units of this type are on the map.", rule: "R-15" };
-    return { value: unit, refused: pool[unit] === 0 ? none : short("R-32") };
-  });
+/** Why the seat cannot have such a unit anywhere, or null. */
+function unavailable(content: Content, table: Frozen<Table>, seat: Seat, unit: Unit): Refusal | null {
+  if (of(table.sides, seat).pool[unit] === 0)
+    return { code: "no-units", text: "All your units of this type are on the map.", rule: "R-15" };
+  const reasons = step(table).spawn[unit].map((zone) => hindrance(content, table, seat, unit, zone));
+  if (reasons.includes(null)) return null;
+  return reasons.find((reason) => reason?.code === "agreed") ?? short("R-32");
 }
+
+const units = ({ content, table, seat }: View<Baghdad>): Option<Unit>[] =>
+  UNITS.map((unit) => {
+    const refused = unavailable(content, table, seat, unit);
+    return refused ? { value: unit, refused } : { value: unit };
+  });
 
 /** */
 export const recruit = action("recruit", "Recruit units", {
@@ -99,11 +106,10 @@ export const recruit = action("recruit", "Recruit units", {
     "zone",
     "In which Zone?",
     choice(({ content, table, seat, params: { unit } }) =>
-      step(table).spawn[unit].map((zone) => ({
-        value: zone,
-        label: zoneOf(content, zone).name,
-        ...(most(content, table, seat, unit, zone) > 0 ? {} : { refused: short("R-32") }),
-      })),
+      step(table).spawn[unit].map((zone) => {
+        const refused = hindrance(content, table, seat, unit, zone);
+        return { value: zone, label: zoneOf(content, zone).name, ...(refused ? { refused } : {}) };
+      }),
     ),
   )
   .param(

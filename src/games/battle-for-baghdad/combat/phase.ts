@@ -1,4 +1,5 @@
 import { choice, type Frozen, game, type Option, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import { foes, spared } from "../coalition/bonds.ts";
 import { factionName } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import type { Baghdad, CombatPhase, Table, ZoneId } from "../state.ts";
@@ -103,19 +104,29 @@ function zoneBegun(s: Stage<Baghdad, null>, open: CombatPhase, zone: ZoneId): "n
     return "next";
   }
   const attacker = earliest(table, sides);
-  const [defender, ...more] = sides.filter((seat) => seat !== attacker);
+  const others = sides.filter((seat) => seat !== attacker);
+  const [defender, ...more] = foes(s.content, table, attacker, others);
   if (defender !== undefined && more.length === 0) s.call(combat, { zone, attacker, defender });
   else s.ask({ kind: "turn", seats: [attacker], actions: ["oppose"] });
   return "next";
 }
 
 /** R-54: whom the seat can name in a Zone where it must fight. */
-export function duels({ content, table, seat }: View<Baghdad>, zone: ZoneId): Option[] {
+export function duels(view: View<Baghdad>, zone: ZoneId): Option[] {
+  const { content, table, seat } = view;
   const sides = rivals(content, table, zone);
   const first = earliest(table, sides);
   if (sides.length > 2 && first !== seat)
     return [{ value: RIVALS, label: `Begin: ${factionName(first)} chooses its opponent` }];
-  return sides.filter((other) => other !== seat).map((value) => ({ value }));
+  const others = sides.filter((other) => other !== seat);
+  const free = foes(content, table, seat, others);
+  return others.map((value) => (free.includes(value) ? { value } : sparing(view, value)));
+}
+
+/** R-30: refused if the two have agreed so. */
+function sparing({ content, table, seat }: View<Baghdad>, value: Seat): Option {
+  const refused = spared(content, table, seat, value);
+  return refused ? { value, refused } : { value };
 }
 
 /** Whom the seat can fight there. */
@@ -123,7 +134,7 @@ function opponents(view: View<Baghdad>, zone: ZoneId): Option[] {
   const { content, table, seat } = view;
   return [
     ...(mandatory(content, table, seat).includes(zone) ? duels(view, zone) : []),
-    ...attackable(content, table, zone, seat).map((value) => ({ value })),
+    ...attackable(content, table, zone, seat).map((value) => sparing(view, value)),
   ];
 }
 

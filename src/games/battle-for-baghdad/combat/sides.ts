@@ -1,4 +1,5 @@
 import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { spared } from "../coalition/bonds.ts";
 import { zone as zoneOf } from "../content.ts";
 import { HIGHEST_DIE } from "../limits.ts";
 import { ability, rivals } from "../map/control.ts";
@@ -40,9 +41,11 @@ export function attackable(content: Content, table: Frozen<Table>, zone: ZoneId,
   return there.filter((other) => other !== seat && (peaceful(seat) || peaceful(other)));
 }
 
-/** Zones where this seat may start a Combat that is not mandatory. */
+/** Zones where this seat may start a Combat that is not mandatory, with somebody that it has not agreed to spare. */
 export const optional = (content: Content, table: Frozen<Table>, seat: Seat): readonly ZoneId[] =>
-  content.zoneIds.filter((zone) => attackable(content, table, zone, seat).length > 0);
+  content.zoneIds.filter((zone) =>
+    attackable(content, table, zone, seat).some((other) => spared(content, table, seat, other) === null),
+  );
 
 /** of two, the one that acts first. */
 export const isEarlier = ({ actOrder }: Frozen<Table>, seat: Seat, other: Seat): boolean =>

@@ -1,0 +1,93 @@
+import { type Desk, type Frozen, of, type Refusal, type Seat, type View } from "../../../engine/index.ts";
+import { together } from "../factions.ts";
+import type { Baghdad, Table, ZoneId } from "../state.ts";
+import type { Agreement, Due, Term, TermKind, TermOf } from "./clauses.ts";
+import { clauseText } from "./words.ts";
+
+/** What agreements forbid and bring about, from the end of one Coalition Phase to the beginning of the next. */
+
+type Content = View<Baghdad>["content"];
+type Bond<T extends Term = Term> = { readonly term: T; readonly agreement: Agreement };
+
+/** The terms of one kind that bind now, the oldest first. */
+function bonds<K extends TermKind>({ agreements }: Frozen<Table>, kind: K): Bond<TermOf<K>>[] {
+  const ofKind = (term: Term): term is TermOf<K> => term.kind === kind;
+  return agreements.flatMap((agreement) => agreement.terms.filter(ofKind).map((term) => ({ term, agreement })));
+}
+
+/** Why this seat cannot do that: which agreement, with whom. */
+function bound(content: Content, seat: Seat, { term, agreement }: Bond): Refusal {
+  const others = together(agreement.seats.filter((other) => other !== seat));
+  return {
+    code: "agreed",
+    text: `You have an agreement with ${others}: ${clauseText(content, term)}.`,
+    rule: term.kind === "truce" ? "R-31" : "R-30",
+  };
+}
+
+/** R-31 Whether units of these two do not stop each other's Moves. */
+export const truceBetween = (table: Frozen<Table>, seat: Seat, other: Seat): boolean =>
+  bonds(table, "truce").some(({ term: { seats } }) => seats.includes(seat) && seats.includes(other));
+
+/** R-30 Why no unit of this seat may come into a Zone, by recruiting, a card, a Defection or any Move; null if one may. */
+export function keptOut(content: Content, table: Frozen<Table>, seat: Seat, zone: ZoneId): Refusal | null {
+  const bond = bonds(table, "keepOut").find(({ term }) => term.seat === seat && term.zones.includes(zone));
+  return bond ? bound(content, seat, bond) : null;
+}
+
+/** R-30 Why this seat may not target another, nor choose to fight it; null if it may. */
+export function spared(content: Content, table: Frozen<Table>, seat: Seat, other: Seat): Refusal | null {
+  const bond = bonds(table, "spare").find(({ term }) => term.seat === seat && term.other === other);
+  return bond ? bound(content, seat, bond) : null;
+}
+
+/** R-30 Of those a seat could fight where it must fight one: all but the spared, or all where each is spared. */
+export function foes(content: Content, table: Frozen<Table>, seat: Seat, others: readonly Seat[]): readonly Seat[] {
+  const free = others.filter((other) => spared(content, table, seat, other) === null);
+  return free.length > 0 ? free : others;
+}
+
+/** R-30 The most that a seat may bid in the next auction, and why; null if nothing is agreed. */
+export function bidLimit(
+  content: Content,
+  table: Frozen<Table>,
+  seat: Seat,
+): { readonly amount: number; readonly why: Refusal } | null {
+  const limits = bonds(table, "maxBid").filter(({ term }) => term.seat === seat);
+  const [lowest] = limits.sort((a, b) => a.term.amount - b.term.amount);
+  return lowest ? { amount: lowest.term.amount, why: bound(content, seat, lowest) } : null;
+}
+
+/** R-30 Whom a seat has agreed to name First Player; null if it is free to choose. */
+export const firstAgreed = (table: Frozen<Table>, seat: Seat): Seat | null =>
+  bonds(table, "chooseFirst").find(({ term }) => term.seat === seat)?.term.choice ?? null;
+
+/** R-31, ruling I: Truces end with the last Move Step. */
+export function endTruces({ state: { table } }: Desk<Baghdad>): void {
+  drop(table, (term) => term.kind === "truce");
+}
+
+/**
+ * R-30 Payments that are due now, of one payer or of all, in the order in which they were agreed. A payer that is short
+ * pays what it has, and owes nothing more.
+ */
+export function payDue(s: Desk<Baghdad>, when: Due, payer: Seat | null = null): void {
+  const { table } = s.state;
+  const isDue = (term: Term): boolean =>
+    term.kind === "payLater" && term.when === when && (payer === null || term.from === payer);
+  for (const { term } of bonds(table, "payLater")) {
+    if (!isDue(term)) continue;
+    const { from, to, amount: owed } = term;
+    const amount = Math.min(owed, of(table.sides, from).pp);
+    of(table.sides, from).pp -= amount;
+    of(table.sides, to).pp += amount;
+    s.emit({ kind: "paid", from, to, amount, owed });
+  }
+  drop(table, isDue);
+}
+
+function drop(table: Table, over: (term: Term) => boolean): void {
+  table.agreements = table.agreements
+    .map(({ seats, terms }) => ({ seats, terms: terms.filter((term) => !over(term)) }))
+    .filter(({ terms }) => terms.length > 0);
+}
