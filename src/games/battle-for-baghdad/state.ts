@@ -98,6 +98,8 @@ export interface Move {
   count: number;
   /** Units dropped in this Move, which move no further in it. */
   dropped: { [zone: ZoneId]: number };
+  /** The River does not end it: a card has seen to that. */
+  fording: boolean;
 }
 
 /** Phase 5b. */
@@ -106,6 +108,10 @@ export interface MoveStep {
   used: number;
   underground: number;
   airmobile: number;
+  /** Moves that cards have added to those of the screen. */
+  extra: number;
+  /** So many next normal Moves are not ended by the River. */
+  fords: number;
   move: Move | null;
 }
 

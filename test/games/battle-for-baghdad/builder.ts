@@ -1,4 +1,4 @@
-import { openShipped } from "../../../src/campaign/packs.ts";
+import { openPack, openShipped } from "../../../src/campaign/packs.ts";
 import {
   begin,
   canonical,
@@ -36,20 +36,23 @@ interface Wishes {
   /** The whole hand of these seats; the others keep what they were dealt. */
   readonly hands?: { readonly [seat: Seat]: readonly CardId[] };
   readonly pp?: { readonly [seat: Seat]: number };
+  /** Files of a pack other than the one that is shipped. */
+  readonly pack?: { readonly [file: string]: unknown };
 }
 
 /** A game as it is dealt: the Shiites deploy. */
-export function dealt(seats: number): Game {
+export function dealt(seats: number, pack?: Wishes["pack"]): Game {
+  const rules = pack ? openPack(battleForBaghdad, pack) : book;
   const options: Params = { seats: String(seats), seating: "faction" };
   const roster = battleForBaghdad.roster(options, book.content).map(({ id }) => id);
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
-  const start = begin(book, { seats: roster, controllers, options, key: keyOf("baghdad") });
-  return new Game(start.state).note(start.happenings);
+  const start = begin(rules, { seats: roster, controllers, options, key: keyOf("baghdad") });
+  return new Game(start.state, rules).note(start.happenings);
 }
 
 /** A game in the first Initiative Phase of which every seat has all its start units in one Zone of its own. */
-export function baghdad({ seats = 3, hands = {}, pp = {} }: Wishes = {}): Game {
-  const game = dealt(seats)
+export function baghdad({ seats = 3, hands = {}, pp = {}, pack }: Wishes = {}): Game {
+  const game = dealt(seats, pack)
     .give(hands)
     .change(({ table }) => {
       for (const [seat, amount] of Object.entries(pp)) of(table.sides, seat).pp = amount;
@@ -64,11 +67,13 @@ export function baghdad({ seats = 3, hands = {}, pp = {} }: Wishes = {}): Game {
 /** A game under test: what was done, what everyone and what each seat was told. */
 export class Game {
   env: Envelope<Baghdad>;
+  readonly book: Rulebook<Baghdad>;
   readonly events: Event[] = [];
   readonly secrets: { [seat: Seat]: Secret[] } = {};
 
-  constructor(env: Envelope<Baghdad>) {
+  constructor(env: Envelope<Baghdad>, rules: Rulebook<Baghdad> = book) {
     this.env = env;
+    this.book = rules;
   }
 
   get table() {
@@ -93,7 +98,7 @@ export class Game {
   }
 
   act(seat: Seat, action: string, params: Params = {}): this {
-    const done = submit(book, this.env, { seat, decision: null, action, params });
+    const done = submit(this.book, this.env, { seat, decision: null, action, params });
     this.env = done.state;
     return this.note(done.happenings);
   }
@@ -102,7 +107,7 @@ export class Game {
   refusal(seat: Seat, action: string, params: Params = {}): Refused {
     const before = canonical(this.env);
     try {
-      submit(book, this.env, { seat, decision: null, action, params });
+      submit(this.book, this.env, { seat, decision: null, action, params });
     } catch (error) {
       if (error instanceof Refused && canonical(this.env) === before) return error;
       throw error;
