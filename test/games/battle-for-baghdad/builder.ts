@@ -1,5 +1,6 @@
 import { openPack, openShipped } from "../../../src/campaign/packs.ts";
 import {
+  awaited,
   begin,
   canonical,
   copy,
@@ -84,9 +85,9 @@ export class Game {
     return this.env.seats;
   }
 
-  /** Who is asked. */
+  /** Who is waited for. */
   get asked(): readonly Seat[] {
-    return openAsk(this.env)?.seats ?? [];
+    return awaited(this.env);
   }
 
   cards(seat: Seat): readonly CardId[] {
@@ -129,7 +130,7 @@ export class Game {
   until(there: (game: this) => boolean): this {
     while (!there(this)) {
       const ask = openAsk(this.env);
-      const [seat] = ask?.seats ?? [];
+      const [seat] = this.asked;
       const action = ask?.actions.find((name) => name in IDLE);
       if (seat === undefined || action === undefined) throw new Error("nobody can pass");
       this.act(seat, action, of(IDLE, action)(seat));
