@@ -1,3 +1,37 @@
-import { defaultAnswer } from "./defaults.ts";
+import type { Decision, Move, View } from "../../engine/index.ts";
+import { choose, fallen, nextFight, planned } from "./bot/combats.ts";
+import { placement } from "./bot/deploy.ts";
+import { draft } from "./bot/draft.ts";
+import { first, offer } from "./bot/initiative.ts";
+import { step } from "./bot/moves.ts";
+import { purchase } from "./bot/recruits.ts";
+import { award, claims, disruption, street } from "./bot/windows.ts";
+import type { Baghdad } from "./state.ts";
 
-export const bot = defaultAnswer;
+/** What a computer player does, by the first action of a question that is listed here. */
+const ANSWERS: { readonly [action: string]: (view: View<Baghdad>) => Move } = {
+  deploy: placement,
+  claim: claims,
+  bid: offer,
+  chooseFirst: first,
+  stopStreet: street,
+  take: draft,
+  recruit: purchase,
+  moveBegin: step,
+  moveTo: step,
+  fight: nextFight,
+  oppose: choose,
+  plan: planned,
+  disrupt: disruption,
+  swapAward: award,
+  casualties: fallen,
+};
+
+/** Takes what is free, fights where that pays, and looks no further than its own turn. Throws for a question it does not know. */
+export function bot(view: View<Baghdad>, { actions }: Decision): Move {
+  for (const action of actions) {
+    const answer = ANSWERS[action];
+    if (answer) return answer(view);
+  }
+  throw new Error(`the computer does not know what to answer to ${actions.join(", ")}`);
+}

@@ -31,11 +31,7 @@ export const turns = procedure<null>("turns")({
     beginTurn(s);
     return "claims";
   },
-  claims: (s) => {
-    askForClaims(s);
-    return "claimed";
-  },
-  claimed: (s) => (s.outcome.length > 0 ? "claims" : "auction"),
+  claims: (s) => (askForClaims(s) ? "claims" : "auction"),
   auction: (s) => (askForBids(s) ? "auction" : "initiative"),
   initiative: (s) => {
     settleInitiative(s);
@@ -43,10 +39,7 @@ export const turns = procedure<null>("turns")({
     return "street";
   },
   street: (s) => (streetGoesOn(s) ? "beforeCard" : "bazaar"),
-  beforeCard: (s) => {
-    askBeforeCard(s);
-    return "turnUp";
-  },
+  beforeCard: (s) => (askBeforeCard(s) ? "beforeCard" : "turnUp"),
   turnUp: (s) => {
     turnUp(s);
     return "street";

@@ -1,6 +1,5 @@
-import { openPack, openShipped } from "../../../src/campaign/packs.ts";
+import { openShipped } from "../../../src/campaign/packs.ts";
 import {
-  awaited,
   begin,
   canonical,
   copy,
@@ -37,23 +36,20 @@ interface Wishes {
   /** The whole hand of these seats; the others keep what they were dealt. */
   readonly hands?: { readonly [seat: Seat]: readonly CardId[] };
   readonly pp?: { readonly [seat: Seat]: number };
-  /** Files of a pack other than the one that is shipped. */
-  readonly pack?: { readonly [file: string]: unknown };
 }
 
 /** A game as it is dealt: the Shiites deploy. */
-export function dealt(seats: number, pack?: Wishes["pack"]): Game {
-  const rules = pack ? openPack(battleForBaghdad, pack) : book;
+export function dealt(seats: number): Game {
   const options: Params = { seats: String(seats), seating: "faction" };
   const roster = battleForBaghdad.roster(options, book.content).map(({ id }) => id);
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
-  const start = begin(rules, { seats: roster, controllers, options, key: keyOf("baghdad") });
-  return new Game(start.state, rules).note(start.happenings);
+  const start = begin(book, { seats: roster, controllers, options, key: keyOf("baghdad") });
+  return new Game(start.state).note(start.happenings);
 }
 
 /** A game in the first Initiative Phase of which every seat has all its start units in one Zone of its own. */
-export function baghdad({ seats = 3, hands = {}, pp = {}, pack }: Wishes = {}): Game {
-  const game = dealt(seats, pack)
+export function baghdad({ seats = 3, hands = {}, pp = {} }: Wishes = {}): Game {
+  const game = dealt(seats)
     .give(hands)
     .change(({ table }) => {
       for (const [seat, amount] of Object.entries(pp)) of(table.sides, seat).pp = amount;
@@ -68,13 +64,11 @@ export function baghdad({ seats = 3, hands = {}, pp = {}, pack }: Wishes = {}): 
 /** A game under test: what was done, what everyone and what each seat was told. */
 export class Game {
   env: Envelope<Baghdad>;
-  readonly book: Rulebook<Baghdad>;
   readonly events: Event[] = [];
   readonly secrets: { [seat: Seat]: Secret[] } = {};
 
-  constructor(env: Envelope<Baghdad>, rules: Rulebook<Baghdad> = book) {
+  constructor(env: Envelope<Baghdad>) {
     this.env = env;
-    this.book = rules;
   }
 
   get table() {
@@ -85,9 +79,9 @@ export class Game {
     return this.env.seats;
   }
 
-  /** Who is waited for. */
+  /** Who is asked. */
   get asked(): readonly Seat[] {
-    return awaited(this.env);
+    return openAsk(this.env)?.seats ?? [];
   }
 
   cards(seat: Seat): readonly CardId[] {
@@ -99,7 +93,7 @@ export class Game {
   }
 
   act(seat: Seat, action: string, params: Params = {}): this {
-    const done = submit(this.book, this.env, { seat, decision: null, action, params });
+    const done = submit(book, this.env, { seat, decision: null, action, params });
     this.env = done.state;
     return this.note(done.happenings);
   }
@@ -108,7 +102,7 @@ export class Game {
   refusal(seat: Seat, action: string, params: Params = {}): Refused {
     const before = canonical(this.env);
     try {
-      submit(this.book, this.env, { seat, decision: null, action, params });
+      submit(book, this.env, { seat, decision: null, action, params });
     } catch (error) {
       if (error instanceof Refused && canonical(this.env) === before) return error;
       throw error;
@@ -130,7 +124,7 @@ export class Game {
   until(there: (game: this) => boolean): this {
     while (!there(this)) {
       const ask = openAsk(this.env);
-      const [seat] = this.asked;
+      const [seat] = ask?.seats ?? [];
       const action = ask?.actions.find((name) => name in IDLE);
       if (seat === undefined || action === undefined) throw new Error("nobody can pass");
       this.act(seat, action, of(IDLE, action)(seat));

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Seat,
   type Stage,
+  take,
   type View,
 } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
@@ -18,7 +19,6 @@ import { REACTIVATION } from "../limits.ts";
 import { ability, affiliated, controlled } from "../map/control.ts";
 import { place, unitsAt } from "../map/units.ts";
 import type { Baghdad, RecruitStep, Table, ZoneId } from "../state.ts";
-import { restore } from "./commands.ts";
 import { atPrice, discounts, priceOf } from "./prices.ts";
 
 const { action } = game<Baghdad>();
@@ -158,7 +158,7 @@ export const buyCard = action("buyCard", "Buy an Arms Bazaar card", {
     s.emit({ kind: "bought", seat, cost });
   });
 
-/** */
+/** R-37, ruling AW */
 export const reactivate = action("reactivate", "Reactivate a Command", {
   common: true,
   when: ({ table, seat }) =>
@@ -177,9 +177,13 @@ export const reactivate = action("reactivate", "Reactivate a Command", {
       });
     }),
   )
-  .apply((s) => {
-    const { command } = s.params;
-    restore(s, s.seat, command, REACTIVATION * of(s.content.commands, command).value);
+  .apply(({ state: { table }, content, seat, params: { command }, emit }) => {
+    const side = of(table.sides, seat);
+    const cost = REACTIVATION * of(content.commands, command).value;
+    side.pp -= cost;
+    take(side.neutralized, command);
+    side.active = of(content.commandsOf, seat).filter((id) => id === command || side.active.includes(id));
+    emit({ kind: "reactivated", seat, command, cost });
   });
 
 export const endRecruit = action("endRecruit", "Recruit no more", { common: true }).apply(({ state: { table } }) => {

@@ -35,36 +35,28 @@ export const combat = procedure<Duel>("combat")({
       lost: {},
       winner: null,
       award: null,
-      swapped: null,
+      passed: [],
     };
     if ([attacker, defender].every((seat) => seat === "shiite" || seat === "sunni")) phaseOf(table).sectarian = true;
     s.emit({ kind: "combat", zone, attacker, defender });
     s.ask({ kind: "sealed", seats: [attacker, defender], actions: ["plan"] });
-    return "opened";
-  },
-  opened: (s) => {
-    reveal(s);
     return "revealed";
   },
   revealed: (s) => {
-    askToDisrupt(s);
+    reveal(s);
     return "disrupted";
   },
   disrupted: (s) => {
-    if (s.outcome.length > 0) return "revealed";
+    if (askToDisrupt(s)) return "disrupted";
     decide(s);
     return "casualties";
   },
   casualties: (s) => {
     askForCasualties(s);
-    return "award";
-  },
-  award: (s) => {
-    askForAward(s);
     return "settled";
   },
   settled: (s) => {
-    if (s.outcome.length > 0) return "award";
+    if (askForAward(s)) return "settled";
     settle(s);
     return "done";
   },

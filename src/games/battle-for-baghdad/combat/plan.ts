@@ -1,7 +1,7 @@
 import { choice, type Frozen, game, integer, type Option, of, type View } from "../../../engine/index.ts";
 import type { Warfare } from "../cards/effects.ts";
 import { effectOf, listed, withEffect } from "../cards/hands.ts";
-import type { Baghdad, CardId, Combat, Table } from "../state.ts";
+import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
 import { highestDie } from "./sides.ts";
 
 const { action } = game<Baghdad>();
@@ -78,7 +78,7 @@ export const plan = action("plan", "Make the Operational Plan", {
   });
 
 /** The value of what stands in a plan as its Command. */
-export function commandValue(content: Content, { command, network }: Combat["plans"][string]): number {
+export function commandValue(content: Content, { command, network }: Pick<Plan, "command" | "network">): number {
   if (command === null) return 0;
   if (network) return effectOf(content, command, "combatNetwork")?.value ?? 0;
   return of(content.commands, command).value;

@@ -15,7 +15,7 @@ export function ability<K extends AbilityKind>(
   return abilities.find((a): a is Frozen<AbilityOf<K>> => a.kind === kind);
 }
 
-const keepsPeace = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): boolean =>
+export const keepsPeace = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): boolean =>
   ability(content, table, seat, "peacekeeping") !== undefined;
 
 /** seats with units in a Zone, peacekeepers aside. */

@@ -1,0 +1,61 @@
+import { type Move as Act, of, type View } from "../../../engine/index.ts";
+import type { Effect } from "../cards/effects.ts";
+import { play } from "../cards/play.ts";
+import { zoneValue } from "../content.ts";
+import { occupants, unitsAt } from "../map/units.ts";
+import type { Baghdad, CardId, ZoneId } from "../state.ts";
+import { best, choices, move } from "./choices.ts";
+import { capacity, harm } from "./worth.ts";
+
+/** A card that can be played in this step, and what that brings. */
+export interface Play {
+  readonly act: Act;
+  readonly gain: number;
+}
+
+/** A card kept may bring more later. */
+const KEPT = 1;
+
+/** The cards that can be played now, each with its best target. */
+export const plays = (view: View<Baghdad>): Play[] =>
+  choices(play, view).flatMap((card): Play[] => {
+    const [effect] = of(view.content.arms, card).effects;
+    return effect ? played(view, card, effect as Effect) : [];
+  });
+
+function played(view: View<Baghdad>, card: CardId, effect: Effect): Play[] {
+  switch (effect.kind) {
+    case "collectFromSeats": {
+      const paid = others(view).map((seat) => Math.min(effect.each, of(view.table.sides, seat).pp));
+      return [{ act: move(play, { card }), gain: paid.reduce((sum, pp) => sum + pp, 0) - KEPT }];
+    }
+    case "placePP":
+      return aimed(view, card, (zone) => harvest(view, zone));
+    case "removePP":
+      return aimed(view, card, (zone) => deprivation(view, zone));
+    default:
+      return [];
+  }
+}
+
+const others = ({ table, seat }: View<Baghdad>): readonly string[] => table.seats.filter((other) => other !== seat);
+
+function aimed(view: View<Baghdad>, card: CardId, worth: (zone: ZoneId) => number): Play[] {
+  const zone = best(choices(play, view, card), worth);
+  return zone === undefined ? [] : [{ act: move(play, { card, zone }), gain: worth(zone) - KEPT }];
+}
+
+/** How much more it can collect there if a card puts PP into the Zone. */
+function harvest({ content, table, seat }: View<Baghdad>, zone: ZoneId): number {
+  if (occupants(table, zone).some((other) => other !== seat)) return 0;
+  const room = capacity(unitsAt(table, zone, seat)) - of(table.zones, zone).pp;
+  return Math.max(0, Math.min(room, zoneValue(content, table.seats.length, zone)));
+}
+
+/** What the others would collect there, as far as they come near to winning. */
+function deprivation(view: View<Baghdad>, zone: ZoneId): number {
+  const { pp } = of(view.table.zones, zone);
+  const takes = (seat: string): number => Math.min(pp, capacity(unitsAt(view.table, zone, seat)));
+  const theirs = others(view).map((seat) => takes(seat) * (0.2 + harm(view, seat) / 4));
+  return theirs.reduce((sum, pp) => sum + pp, 0) - takes(view.seat);
+}

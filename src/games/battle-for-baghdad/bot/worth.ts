@@ -1,0 +1,64 @@
+import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { screenOf, zoneValue } from "../content.ts";
+import { scoreOf, special, VICTORY } from "../goals.ts";
+import { COLLECTS } from "../limits.ts";
+import { controller, keepsPeace, rivals } from "../map/control.ts";
+import { occupants, unitsAt } from "../map/units.ts";
+import type { Baghdad, Units, ZoneId } from "../state.ts";
+
+/** What things are worth to a computer player, in PP of its score. */
+
+type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
+
+/** What a unit is worth: between what it costs and what it may still bring. */
+export const UNIT = 1.6;
+/** A Zone that a special Victory Condition names is worth so much more. */
+const KEY = 4;
+
+/** PP that units can collect. */
+export const capacity = ({ security, infrastructure }: Frozen<Units>): number =>
+  security * COLLECTS.security + infrastructure * COLLECTS.infrastructure;
+
+/** What it is worth to Control a Zone with one unit at the end of this turn. */
+export function zoneWorth({ content, table, seat }: Eyes, zone: ZoneId): number {
+  const { pp } = of(table.zones, zone);
+  const key = keyZones({ content, table, seat }).has(zone) ? KEY : 0;
+  return VICTORY.perZone + Math.min(pp, 2) + zoneValue(content, table.seats.length, zone) / 4 + key;
+}
+
+/** Zones that the seat's special Victory Condition names. */
+export function keyZones({ content, table, seat }: Eyes): ReadonlySet<ZoneId> {
+  const goals = screenOf(content, table.seats.length, seat).special;
+  return new Set(goals.flatMap((goal) => ("zones" in goal && goal.seat === seat ? goal.zones : [])));
+}
+
+/** How near a seat is to a victory, 0 to 1. */
+export function nearness({ content, table }: Pick<Eyes, "content" | "table">, seat: Seat): number {
+  const parts = special(content, table, seat);
+  const own = parts.reduce((sum, { met, have, need }) => sum + (met ? 1 : Math.min(0.9, have / Math.max(1, need))), 0);
+  return Math.max(scoreOf(content, table, seat) / VICTORY.score, own / parts.length - 0.1);
+}
+
+/** What it is worth that another seat loses a Zone: the more the nearer it is to winning. */
+export const harm = (eyes: Eyes, foe: Seat): number => 12 * Math.max(0, nearness(eyes, foe) - 0.7);
+
+/** whether this turn may be the last. */
+export const endIsNear = ({ table }: Pick<Eyes, "table">): boolean => table.streetDeck <= 3;
+
+/** Whom a seat would have to fight to Control a Zone. */
+export const foesIn = ({ content, table, seat }: Eyes, zone: ZoneId): readonly Seat[] =>
+  (keepsPeace(content, table, seat) ? occupants(table, zone) : rivals(content, table, zone)).filter(
+    (other) => other !== seat,
+  );
+
+export const holds = ({ content, table, seat }: Eyes, zone: ZoneId): boolean =>
+  controller(content, table, zone) === seat;
+
+/** The largest stack of another seat that could walk into a Zone from next to it. */
+export function threat({ content, table, seat }: Eyes, zone: ZoneId): number {
+  const { land, river } = of(content.zones, zone);
+  const stacks = [...land, ...river].flatMap((beside) =>
+    rivals(content, table, beside).map((other) => (other === seat ? 0 : unitsAt(table, beside, other).security)),
+  );
+  return Math.max(0, ...stacks);
+}

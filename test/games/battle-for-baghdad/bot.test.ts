@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { playOut } from "../../../src/campaign/selfplay.ts";
+import { decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { bot } from "../../../src/games/battle-for-baghdad/bot.ts";
+import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
+import { keyOf } from "../../kit/index.ts";
+import { baghdad, book, dealt, type Game } from "./builder.ts";
+
+/** Games a faction; UMPIRE_FUZZ_GAMES=50 plays a hundred. */
+const GAMES = 2 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
+
+/** What the computer does for this seat. */
+function answer(game: Game, seat: Seat): Move {
+  const decision = decisionsOf(book, game.env, seat).find(({ owed }) => owed);
+  if (!decision) throw new Error(`${seat} is not asked`);
+  const move = bot(viewOf(book, game.env, seat), decision);
+  if (!move) throw new Error(`${seat} lets it be`);
+  return move;
+}
+
+/** Lets the computer play this seat as long as it is asked for one of these actions. */
+function play(game: Game, seat: Seat, ...actions: readonly string[]): Game {
+  while (
+    decisionsOf(book, game.env, seat).some((d) => d.owed && d.actions.some((action) => actions.includes(action)))
+  ) {
+    const { action, params } = answer(game, seat);
+    game.act(seat, action, params);
+  }
+  return game;
+}
+
+/** Whether this seat alone thinks and has the best score. */
+function isBest(seats: number, thinker: Seat, n: number): boolean {
+  const key = keyOf("duel", seats, thinker, n);
+  const player = (seat: Seat) => (seat === thinker ? "sensible" : "random");
+  const options = { seats: String(seats) };
+  const { result } = playOut(book, { options, key, player, most: 20_000 });
+  const { [thinker]: own = 0, ...others } = result?.scores ?? {};
+  return Object.values(others).every((score) => score < own);
+}
+
+describe("a computer player", () => {
+  it.each(SEAT_COUNTS.flatMap((seats) => factionsOf(seats).map((seat) => ({ seats, seat }))))(
+    "has the best score in 70 % of $seats-seat games as $seat against random play",
+    { timeout: 600_000 },
+    ({ seats, seat }) => {
+      const won = Array.from({ length: GAMES }, (_, n) => isBest(seats, seat, n)).filter((best) => best);
+      expect(won.length / GAMES).toBeGreaterThanOrEqual(0.7);
+    },
+  );
+
+  it("deploys all it has, and something everywhere", () => {
+    const game = play(dealt(6), "shiite", "deploy");
+    for (const zone of book.content.affiliated.shiite ?? [])
+      expect(game.at(zone).shiite?.infrastructure).toBeGreaterThan(0);
+  });
+
+  it("does not spend on the Initiative, and names itself First Player", () => {
+    const game = baghdad().let("letBe");
+    expect(answer(game, "shiite")).toEqual({ action: "bid", params: { amount: 0 } });
+    game.act("shiite", "bid", { amount: 3 });
+    expect(answer(game, "sunni").action).toBe("pass");
+    game.let("pass");
+    expect(answer(game, "shiite").params).toEqual({ seat: "shiite" });
+  });
+
+  it("leaves a unit in every empty Zone on its way", () => {
+    const game = baghdad()
+      .units({ "sadr-city": { shiite: [4, 1] }, adhamiyah: { sunni: [1, 0] }, karrada: { government: [1, 0] } })
+      .moving("shiite");
+    play(game, "shiite", "moveBegin", "moveTo");
+    const held = book.content.zoneIds.filter((zone) => game.at(zone).shiite);
+    expect(held.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("commits to a Combat what the enemy makes it need", () => {
+    const plan = (enemies: number) =>
+      answer(
+        baghdad()
+          .units({ hurriya: { shiite: [9, 0], sunni: [enemies, 0] } })
+          .initiative("shiite")
+          .until(({ table }) => table.combat !== null),
+        "shiite",
+      ).params;
+    expect(plan(1)).toMatchObject({ command: "office-of-the-martyr-sadr", commit: 0 }); // 5 : 4 + 1, and it acts first
+    expect(plan(6).commit).toBeGreaterThanOrEqual(4);
+  });
+
+  it("jams an Offense that would take its Command out, and no other", () => {
+    const plan = (offense: string) =>
+      baghdad({ hands: { sunni: ["jammers", "infowar"], shiite: [offense, "network"] } })
+        .units({ hurriya: { shiite: [3, 0], sunni: [3, 0] } })
+        .initiative("shiite")
+        .until(({ table }) => table.combat !== null)
+        .act("shiite", "plan", { command: "mahdi-army-sadr-city-brigade", offense, defense: "none", commit: 1 })
+        .act("sunni", "plan", { command: "former-officers-council", offense: "none", defense: "none", commit: 1 });
+    expect(answer(plan("car-bomb"), "sunni")).toEqual({ action: "disrupt", params: { card: "jammers" } });
+    expect(answer(plan("kidnapping"), "sunni").action).toBe("letBe");
+  });
+
+  it("knows every question, and one that it does not know is an error", () => {
+    const game = baghdad();
+    const [decision] = decisionsOf(book, game.env, "shiite");
+    if (!decision) throw new Error("nobody is asked");
+    expect(() => bot(viewOf(book, game.env, "shiite"), { ...decision, actions: ["dance"] })).toThrow("to dance");
+  });
+});
