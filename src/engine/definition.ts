@@ -11,15 +11,16 @@ import type { Frozen, Json, Seat } from "./values.ts";
 export interface Decision {
   /** The number of the log row that opened it, as text; an offer's id; never used twice in a game. */
   readonly id: string;
-  readonly kind: "turn" | "sealed" | "reaction" | "offer";
+  readonly kind: "turn" | "window" | "sealed" | "reaction" | "offer";
   readonly seat: Seat;
   readonly actions: readonly string[];
   /** Params that are given already: which offer is meant. */
   readonly preset: Params;
   /** Whether others wait for this seat; an offer makes nobody owe an answer. */
   readonly owed: boolean;
-  /** Reactions, and turns that are one: the window's name. */
+  /** Windows and reactions: the window's name, and the action that lets it pass. */
   readonly window: string | null;
+  readonly pass: string | null;
   /** Sealed and reaction: what this seat has answered so far. */
   readonly answered: Move | null;
   /** Offers: what it is about. */

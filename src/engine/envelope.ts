@@ -1,7 +1,7 @@
 import type { GameTypes, PublicView, State, View } from "./action.ts";
 import type { Decision, Move, Rulebook } from "./definition.ts";
 import type { RandomState } from "./dice.ts";
-import type { Frame, Result } from "./procedure.ts";
+import type { Ask, Frame, Result } from "./procedure.ts";
 import { type Frozen, of, type Seat } from "./values.ts";
 
 /** An answer in its envelope: its seat's alone until all are in. */
@@ -57,6 +57,14 @@ export function publicView<G extends GameTypes>(book: Rulebook<G>, env: Envelope
 /** The open question of the innermost procedure. */
 export const openAsk = <G extends GameTypes>(env: Envelope<G>): Frame["ask"] => env.frames.at(-1)?.ask;
 
+/** Whether a seat can answer this question: who has passed in a window waits until somebody plays. */
+export const mayAnswer = ({ kind, seats, answered }: Frame["ask"] & object, seat: Seat): boolean =>
+  seats.includes(seat) && !(kind === "window" && answered.includes(seat));
+
+/** Whether seats may react here, at once or in secret, and may let it pass. */
+export const isWindow = <A extends Ask>(ask: A): ask is Extract<A, { readonly kind: "window" | "reaction" }> =>
+  ask.kind === "window" || ask.kind === "reaction";
+
 /** Seats that others wait for. A function of what everyone can see. */
 export function awaited<G extends GameTypes>(env: Envelope<G>): readonly Seat[] {
   const ask = openAsk(env);
@@ -76,6 +84,7 @@ export function decisionsOf<G extends GameTypes>(book: Rulebook<G>, env: Envelop
       preset: { [offer.param]: offer.id },
       owed: false,
       window: null,
+      pass: null,
       answered: null,
       text: offer.text,
     }),
@@ -85,7 +94,7 @@ export function decisionsOf<G extends GameTypes>(book: Rulebook<G>, env: Envelop
 
 function askedOf<G extends GameTypes>(env: Envelope<G>, seat: Seat): Decision | null {
   const ask = openAsk(env);
-  if (!ask?.seats.includes(seat)) return null;
+  if (!ask || !mayAnswer(ask, seat)) return null;
   const sealed = env.answers[seat]?.find((answer) => answer.decision === ask.id);
   return {
     id: String(ask.id),
@@ -94,7 +103,8 @@ function askedOf<G extends GameTypes>(env: Envelope<G>, seat: Seat): Decision | 
     actions: ask.actions,
     preset: {},
     owed: !ask.answered.includes(seat),
-    window: ask.kind === "sealed" ? null : (ask.window ?? null),
+    window: isWindow(ask) ? ask.window : null,
+    pass: isWindow(ask) ? ask.pass : null,
     answered: sealed ? { action: sealed.action, params: sealed.params } : null,
     text: null,
   };

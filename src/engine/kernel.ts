@@ -3,11 +3,11 @@ import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, openAsk, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
-import { permitted, type Submission } from "./permission.ts";
+import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
-import { seal, sift, unseal } from "./sealed.ts";
+import { isOpen, seal, sift, unseal } from "./sealed.ts";
 import { copy, type Seat, sortedCopy } from "./values.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
@@ -90,9 +90,9 @@ export function submit<G extends GameTypes>(
   const next = sortedCopy(env);
   const turn = new Turn(book, next, names);
   const own = copy(params); // what rules keep in the state must not change the log row
-  if (!ask || ask.kind === "turn") act(turn, action, seat, own, ask !== null);
+  if (!ask || isOpen(ask)) act(turn, action, seat, own, ask);
   else seal(turn, seat, ask, { action: action.name, params: own, regardless: submission.regardless === true });
-  let changed = !ask || ask.kind === "turn"; // an answer put in its envelope changes nothing for the others
+  let changed = !ask || isOpen(ask); // an answer put in its envelope changes nothing for the others
   do {
     changed = turn.run() || changed;
     if (changed) sift(turn);
@@ -103,16 +103,17 @@ export function submit<G extends GameTypes>(
   return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier, reveals };
 }
 
-/** Does it, and closes the question if it answers it. */
+/** Does it, and closes the question if it answers it: a pass closes a window when it is the last. */
 function act<G extends GameTypes>(
   turn: Turn<G>,
   action: Action<G>,
   seat: Seat,
   params: Params,
-  answers: boolean,
+  ask: OpenAsk | null,
 ): void {
   action.apply({ ...turn.desk(seat), seat, params: params as never }); // the action's own questions gave these params
-  if (answers) turn.close([{ seat, action: action.name }]);
+  if (ask?.kind === "window" && ask.pass === action.name) turn.pass(seat);
+  else if (ask) turn.close([{ seat, action: action.name }]);
   else if (turn.anew && openAsk(turn.env)?.kind === "turn") turn.close([]);
   turn.push();
 }

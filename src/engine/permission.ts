@@ -1,6 +1,6 @@
 import type { Action, GameTypes } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
-import { decisionsOf, type Envelope, openAsk, viewOf } from "./envelope.ts";
+import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
 import type { Frame } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -47,7 +47,7 @@ export function permitted<G extends GameTypes>(
   const ask = openAsk(env);
   let preset: Params = {};
   const answers =
-    ask?.seats.includes(seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
+    ask && mayAnswer(ask, seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
   if (!answers && decision === null) {
     if (!book.definition.free(view).includes(name)) throw new Refused(notNow(action, ask, seat));
   } else if (!answers) {

@@ -3,16 +3,24 @@ import type { Json, Seat } from "./values.ts";
 
 /** A question that the rules put to seats. */
 export type Ask =
-  /** These seats act, each at once; then the next stage runs. `together`: several owe an answer in no order, and the decision stays the same one while the stage asks it again. `window`: what standing orders know it by, for plays that take effect at once. */
+  /** These seats act, each at once; then the next stage runs. `together`: several owe an answer in no order, and the decision stays the same one while the stage asks it again. */
   | {
       readonly kind: "turn";
       readonly seats: readonly Seat[];
       readonly actions: readonly string[];
       readonly together?: boolean;
-      readonly window?: string;
     }
   /** All answer in secret; when the last answer is in, all are applied in the order of `seats`. */
   | { readonly kind: "sealed"; readonly seats: readonly Seat[]; readonly actions: readonly string[] }
+  /** Any of these seats may react, and each play takes effect at once: then the next stage runs, which may open the window again. Passes are kept until then; when all have passed, the next stage runs too. Where several would react at the same moment, the order of `seats` is the order of precedence. */
+  | {
+      readonly kind: "window";
+      readonly seats: readonly Seat[];
+      readonly actions: readonly string[];
+      readonly pass: string;
+      /** The window's name, for modes and standing orders. */
+      readonly window: string;
+    }
   /** All answer in secret; then the first answer that is not `pass`, in the order of `seats`, is applied. Those given "regardless" wait for the window to be asked again, the others lapse. */
   | {
       readonly kind: "reaction";
@@ -23,7 +31,7 @@ export type Ask =
       readonly window: string;
     };
 
-/** What came of a stage's question: who did what. For a reaction: the one play, or nothing when all passed. */
+/** What came of a stage's question: who did what. For a window or a reaction: the one play, or nothing when all passed. */
 export interface Outcome {
   readonly seat: Seat;
   readonly action: string;

@@ -2,7 +2,7 @@ import type { Scene } from "../scene/index.ts";
 import type { Desk, GameTypes } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
-import { type Envelope, publicView } from "./envelope.ts";
+import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
 import { copy, type Frozen, type Json, type Seat } from "./values.ts";
 
@@ -119,6 +119,13 @@ export class Turn<G extends GameTypes> {
     frame.outcome = outcome;
   }
 
+  /** Keeps a pass in the open window, which closes with the last one. */
+  pass(seat: Seat): void {
+    const ask = openAsk(this.env);
+    ask?.answered.push(seat);
+    if (ask?.seats.every((other) => ask.answered.includes(other))) this.close([]);
+  }
+
   /**
    * The number of a new question: that of the log row, or the one it had before if a question to several seats
    * together is put again, so that the others' buttons stay alive.
@@ -197,7 +204,7 @@ export class Turn<G extends GameTypes> {
     if (stranger !== undefined) throw new Error(`${stranger} is asked, but is no seat of this game`);
     const unknown = ask.actions.find((action) => !this.book.actions.has(action));
     if (unknown !== undefined) throw new Error(`${unknown} is asked for, but is no action of this game`);
-    if (ask.kind === "reaction" && !ask.actions.includes(ask.pass))
+    if (isWindow(ask) && !ask.actions.includes(ask.pass))
       throw new Error(`${ask.pass} passes, but is not among ${ask.actions.join(", ")}`);
   }
 }

@@ -3,12 +3,17 @@ import type { Rulebook } from "./definition.ts";
 import { type Envelope, openAsk, type SealedAnswer, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
 import { hindrance, known, type OpenAsk } from "./permission.ts";
+import type { Ask } from "./procedure.ts";
 import { Refused } from "./refusal.ts";
 import type { Turn } from "./run.ts";
 import type { Seat } from "./values.ts";
 
 /** No decision's number. */
 const NONE = -1;
+
+/** Whether an answer to this question takes effect at once. */
+export const isOpen = <A extends Ask>(ask: A): ask is Extract<A, { readonly kind: "turn" | "window" }> =>
+  ask.kind === "turn" || ask.kind === "window";
 
 /** Puts an answer in its envelope, in place of an earlier one. */
 export function seal<G extends GameTypes>(
@@ -28,7 +33,7 @@ export function seal<G extends GameTypes>(
 export function unseal<G extends GameTypes>(turn: Turn<G>): boolean {
   const { env } = turn;
   const ask = openAsk(env);
-  if (!ask || ask.kind === "turn" || !ask.seats.every((seat) => ask.answered.includes(seat))) return false;
+  if (!ask || isOpen(ask) || !ask.seats.every((seat) => ask.answered.includes(seat))) return false;
   turn.barrier = true;
   const answers = ask.seats.map((seat) => ({ seat, answer: sealedAnswer(env, seat, ask.id) }));
   const counting = ask.kind === "sealed" ? answers : answers.filter((a) => a.answer.action !== ask.pass).slice(0, 1);
@@ -91,7 +96,7 @@ function waits<G extends GameTypes>({ frames }: Envelope<G>, { held, decision }:
 }
 
 function meant(ask: OpenAsk, seat: Seat, { held, decision, window }: SealedAnswer): boolean {
-  if (ask.kind === "turn" || !ask.seats.includes(seat)) return false;
+  if (isOpen(ask) || !ask.seats.includes(seat)) return false;
   return held === undefined ? decision === ask.id : ask.kind === "reaction" && window === ask.window;
 }
 

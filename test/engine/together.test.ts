@@ -86,16 +86,4 @@ describe("a question to several seats together", () => {
     expect(game.awaited).toEqual(["a", "b"]);
     expect(game.id("a")).not.toBe(id);
   });
-
-  it("can be a window: plays take effect at once, and orders know it by its name", () => {
-    const open = procedure<null>("main")({
-      window: ({ ask }) => {
-        ask({ kind: "turn", seats: ["a", "b"], actions: ["wave"], together: true, window: "greeting" });
-        return "window";
-      },
-    });
-    const game = new Play({ main: open, actions: [wave] });
-    expect(game.asked("a")[0]).toMatchObject({ kind: "turn", window: "greeting" });
-    expect(talking().asked("a")[0]).toMatchObject({ kind: "turn", window: null });
-  });
 });

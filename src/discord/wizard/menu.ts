@@ -99,6 +99,7 @@ function entryOption(entry: Entry): APISelectMenuOption {
 function questionText(desk: Desk, { kind, text, answered, owed }: Decision): string {
   if (kind === "offer") return text === null ? "" : `Proposal: ${literal(text)}`;
   if (kind === "turn") return owed ? "It is your turn." : "";
+  if (kind === "window") return "You may react; the others wait for your answer. What you do is seen at once.";
   const action = answered ? desk.book.actions.get(answered.action) : undefined;
   if (!answered || !action) return "All answer in secret; nothing is shown before the last answer is in.";
   const line = print(action, answered.params).replaceAll("`", "'");

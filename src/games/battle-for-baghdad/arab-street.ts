@@ -8,12 +8,13 @@ import { controlled } from "./map/control.ts";
 import { addPP, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Street, StreetId, Table, ZoneId } from "./state.ts";
+import { openWindow, withCards } from "./windows.ts";
 
 const { action } = game<Baghdad>();
 
 /** The Arab Street Phase in progress; it begins here. */
 function running(table: Table): Street {
-  table.street ??= { stopped: false, passed: [] };
+  table.street ??= { stopped: false };
   return table.street;
 }
 
@@ -31,14 +32,9 @@ export function streetGoesOn(s: Stage<Baghdad, null>): boolean {
   return false;
 }
 
-/** Window W3, before each card: says whether somebody is asked. */
-export function askBeforeCard(s: Stage<Baghdad, null>): boolean {
-  const { table } = s.state;
-  const { stopped, passed } = running(table);
-  const seats = table.actOrder.filter((seat) => !passed.includes(seat) && of(table.sides, seat).cards > 0);
-  if (stopped || seats.length === 0) return false;
-  s.ask({ kind: "turn", seats, actions: ["stopStreet", "letBe"], together: true, window: "W3" });
-  return true;
+/** Window W3, before each card. */
+export function askBeforeCard(s: Stage<Baghdad, null>): void {
+  openWindow(s, "W3", withCards(s.state.table, s.state.table.actOrder));
 }
 
 /** A card that ends the draw, played before the next card. */
@@ -65,7 +61,6 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
 export function turnUp(s: Stage<Baghdad, null>): void {
   const { table, box } = s.state;
   const street = running(table);
-  street.passed = [];
   if (street.stopped) return;
   const card = box.street.shift();
   if (card === undefined) throw new Error("the Arab Street deck is empty");

@@ -21,13 +21,13 @@ const { action } = game<Baghdad>();
 /** asks the next bidder; a seat that public PP leave no bid passes unasked. Says whether somebody is asked. */
 export function askForBids(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
-  if (table.claims?.last) return false;
+  if (table.claimed) return false;
   table.phase = "auction";
   table.auction ??= { turn: table.firstBidder, bids: {}, high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
     if (lowest(auction) <= highest(s.content, table, auction.turn)) {
-      s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"], window: "W2" });
+      s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"] });
       return true;
     }
     s.emit({ kind: "passed", seat: auction.turn, asked: false });
@@ -86,15 +86,15 @@ export const pass = action("pass", "Pass", { common: true }).apply(({ state: { t
 /** who has the Initiative, who pays what, and the price of cards this turn. */
 export function settleInitiative(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
-  const { claims, auction, sides } = table;
+  const { claimed, auction, sides } = table;
   const high = auction?.high ?? null;
-  const seat = claims?.last ?? high ?? table.firstBidder;
+  const seat = claimed ?? high ?? table.firstBidder;
   const paid = copy(auction?.bids ?? {});
   for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
   table.initiative = seat;
   table.price = Math.max(1, high === null ? 0 : of(paid, high));
-  s.emit({ kind: "initiative", seat, by: initiativeBy(claims?.last ?? null, high), paid, price: table.price });
-  table.claims = null;
+  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), paid, price: table.price });
+  table.claimed = null;
   table.auction = null;
 }
 

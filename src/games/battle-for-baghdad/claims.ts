@@ -1,21 +1,16 @@
-import { choice, game, type Option, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { choice, game, type Option, of, type Stage, type View } from "../../engine/index.ts";
 import { drawCards, effectOf, listed, receive, room, spend, withEffect, withSymbol } from "./cards/hands.ts";
 import { from } from "./order.ts";
-import type { Baghdad, Table } from "./state.ts";
+import type { Baghdad } from "./state.ts";
+import { openWindow, withCards } from "./windows.ts";
 
 const { action } = game<Baghdad>();
 
-/** R-22, ruling AT, window W1: every claim asks the others again. Says whether somebody is asked. */
-export function askForClaims(s: Stage<Baghdad, null>): boolean {
+/** R-22, ruling AT, window W1: every claim asks the others again. */
+export function askForClaims(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
-  table.claims ??= { last: null, passed: [] };
-  const { last, passed } = table.claims;
-  const seats = from(table.order, table.firstBidder).filter(
-    (seat) => seat !== last && !passed.includes(seat) && of(table.sides, seat).cards > 0,
-  );
-  if (seats.length === 0) return false;
-  s.ask({ kind: "turn", seats, actions: ["claim", "letBe"], together: true, window: "W1" });
-  return true;
+  const others = from(table.order, table.firstBidder).filter((seat) => seat !== table.claimed);
+  openWindow(s, "W1", withCards(table, others));
 }
 
 /** Political Maneuver, or a card that takes the Initiative. */
@@ -51,7 +46,7 @@ export const claim = action("claim", "Claim the Initiative", {
     s.emit({ kind: "claimed", seat, cards });
     spend(s, seat, cards);
     receive(s, seat, drawCards(s, Math.min(drawn(content, params.card), room(content, state.table, seat))));
-    state.table.claims = { last: seat, passed: [] };
+    state.table.claimed = seat;
   });
 
 /** How many cards a claim draws: as the card says, or the combination. */
@@ -69,14 +64,4 @@ function ways(c: View<Baghdad>): Option<"politicalManeuver" | "card">[] {
     { value: "politicalManeuver", label: "Political Maneuver", ...(combo ? {} : { refused: lacks }) },
     { value: "card", label: "A card", ...(card ? {} : { refused: lacks }) },
   ];
-}
-
-/** Passes in a window. */
-export const letBe = action("letBe", "Let it be").apply(({ state: { table }, seat }) => {
-  passIn(table, seat);
-});
-
-function passIn({ claims, street, combat }: Table, seat: Seat): void {
-  const window = street ?? claims ?? combat;
-  window?.passed.push(seat);
 }

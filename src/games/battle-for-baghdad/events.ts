@@ -21,6 +21,9 @@ export type Event =
   | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }
   | { readonly kind: "turned"; readonly card: StreetId }
   | { readonly kind: "placed"; readonly zones: { readonly [zone: ZoneId]: number } }
+  | { readonly kind: "removed"; readonly zones: { readonly [zone: ZoneId]: number } }
+  /** What each other seat has paid to this one. */
+  | { readonly kind: "levied"; readonly seat: Seat; readonly paid: { readonly [seat: Seat]: number } }
   | { readonly kind: "streetStopped"; readonly seat: Seat | null; readonly by: StreetId | CardId }
   | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
   | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
@@ -34,6 +37,8 @@ export type Event =
       readonly count: number;
       readonly cost: number;
     }
+  /** Free units, by a card. */
+  | { readonly kind: "unitsPlaced"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
   | { readonly kind: "bought"; readonly seat: Seat; readonly cost: number }
   | { readonly kind: "reactivated"; readonly seat: Seat; readonly command: CommandId; readonly cost: number }
   | {

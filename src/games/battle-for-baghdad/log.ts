@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../engine/index.ts";
+import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the } from "./factions.ts";
@@ -34,6 +34,10 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     }
     case "placed":
       return `PP placed: ${byZone(event.zones, zone)}.`;
+    case "removed":
+      return `PP removed: ${byZone(event.zones, zone)}.`;
+    case "levied":
+      return `The others paid ${the(event.seat)}: ${bySeat(event.paid)} PP.`;
     case "streetStopped":
       return event.seat === null ? null : `${The(event.seat)} stopped the Arab Street by ${card(event.by)}.`;
     case "gained":
@@ -48,6 +52,8 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
     case "recruited":
       return `${The(event.seat)} recruited ${counted(event.count, NAMES[event.unit], NAMES[event.unit])} in ${zone(event.zone)} for ${event.cost} PP.`;
+    case "unitsPlaced":
+      return `${The(event.seat)} placed ${units(event.units)} in ${zone(event.zone)}, free.`;
     case "bought":
       return `${The(event.seat)} bought a card for ${event.cost} PP.`;
     case "reactivated":
@@ -101,6 +107,11 @@ const WAYS: { readonly [mode in MoveMode]: string } = {
 const byZone = (figures: { readonly [zone: ZoneId]: number }, zone: (id: ZoneId) => string): string =>
   Object.entries(figures)
     .map(([id, pp]) => `${zone(id)} ${pp}`)
+    .join(", ");
+
+const bySeat = (figures: { readonly [seat: Seat]: number }): string =>
+  Object.entries(figures)
+    .map(([seat, pp]) => `${factionName(seat)} ${pp}`)
     .join(", ");
 
 /** Two cards are a Political Maneuver. */

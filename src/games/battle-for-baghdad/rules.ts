@@ -6,7 +6,7 @@ import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
 import { play } from "./cards/play.ts";
-import { claim, letBe } from "./claims.ts";
+import { claim } from "./claims.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
@@ -17,6 +17,7 @@ import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
+import { letBe } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {

@@ -31,7 +31,11 @@ export const turns = procedure<null>("turns")({
     beginTurn(s);
     return "claims";
   },
-  claims: (s) => (askForClaims(s) ? "claims" : "auction"),
+  claims: (s) => {
+    askForClaims(s);
+    return "claimed";
+  },
+  claimed: (s) => (s.outcome.length > 0 ? "claims" : "auction"),
   auction: (s) => (askForBids(s) ? "auction" : "initiative"),
   initiative: (s) => {
     settleInitiative(s);
@@ -39,7 +43,10 @@ export const turns = procedure<null>("turns")({
     return "street";
   },
   street: (s) => (streetGoesOn(s) ? "beforeCard" : "bazaar"),
-  beforeCard: (s) => (askBeforeCard(s) ? "beforeCard" : "turnUp"),
+  beforeCard: (s) => {
+    askBeforeCard(s);
+    return "turnUp";
+  },
   turnUp: (s) => {
     turnUp(s);
     return "street";

@@ -72,7 +72,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       firstPlayer: null,
       actOrder: [...order],
       price: 1,
-      claims: null,
+      claimed: null,
       auction: null,
       bazaarDeck: content.armsDeck.length,
       streetDeck: content.streetDeck.length,

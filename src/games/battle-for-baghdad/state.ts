@@ -48,12 +48,6 @@ export interface Side {
   toDeploy: Units;
 }
 
-/** Phase 1a: who has claimed the Initiative and who has passed since the last claim. */
-export interface Claims {
-  last: Seat | null;
-  passed: Seat[];
-}
-
 /** Phase 1b. */
 export interface Auction {
   /** Whose turn it is to bid. */
@@ -65,10 +59,9 @@ export interface Auction {
   passes: number;
 }
 
-/** Phase 2: whether it has been ended, and who has passed before the next card (W3). */
+/** Phase 2: whether it has been ended. */
 export interface Street {
   stopped: boolean;
-  passed: Seat[];
 }
 
 /** Phase 3: how many cards the packet holds, and who still looks at it, in order. */
@@ -98,6 +91,8 @@ export interface Move {
   count: number;
   /** Units dropped in this Move, which move no further in it. */
   dropped: { [zone: ZoneId]: number };
+  /** The River does not end it: a card has seen to that. */
+  fording: boolean;
 }
 
 /** Phase 5b. */
@@ -106,6 +101,10 @@ export interface MoveStep {
   used: number;
   underground: number;
   airmobile: number;
+  /** Moves that cards have added to those of the screen. */
+  extra: number;
+  /** So many next normal Moves are not ended by the River. */
+  fords: number;
   move: Move | null;
 }
 
@@ -143,8 +142,8 @@ export interface Combat {
   winner: Seat | null;
   /** PP pending, and to whom they will go. */
   award: { seat: Seat; amount: number } | null;
-  /** Who has passed in the window now open (W5, W6). */
-  passed: Seat[];
+  /** Who turned the award round last. */
+  swapped: Seat | null;
 }
 
 /** Phase 6. */
@@ -176,7 +175,8 @@ export interface Table {
   actOrder: Seat[];
   /** Of an Arms Bazaar card this turn. */
   price: number;
-  claims: Claims | null;
+  /** Phase 1a: who has claimed the Initiative last. */
+  claimed: Seat | null;
   auction: Auction | null;
   /** Sizes of the two decks. */
   bazaarDeck: number;

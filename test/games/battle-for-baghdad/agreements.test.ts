@@ -77,6 +77,14 @@ describe("keeping out of Zones", () => {
     expect(game.refusal("government", "recruit", order).code).toBe("agreed");
   });
 
+  it("R-30: no card places units there", () => {
+    const game = agreed(baghdad({ hands: { government: ["ministry-contract"] } }), parties, out);
+    game.units({ karrada: { government: [1, 0] }, bayaa: { government: [1, 0] } }).recruiting("government");
+    const contract = { card: "ministry-contract", count: 1 };
+    expect(game.refusal("government", "play", { ...contract, zone: "karrada" }).code).toBe("agreed");
+    game.act("government", "play", { ...contract, zone: "bayaa" });
+  });
+
   it("R-30: others go there as ever", () => {
     const game = agreed(moving("sunni", { rusafa: { sunni: [1, 0] } }), parties, out);
     game.walk("sunni", 1, "rusafa", "karrada");

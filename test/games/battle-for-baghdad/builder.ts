@@ -1,5 +1,6 @@
-import { openShipped } from "../../../src/campaign/packs.ts";
+import { openPack, openShipped } from "../../../src/campaign/packs.ts";
 import {
+  awaited,
   begin,
   canonical,
   copy,
@@ -36,20 +37,23 @@ interface Wishes {
   /** The whole hand of these seats; the others keep what they were dealt. */
   readonly hands?: { readonly [seat: Seat]: readonly CardId[] };
   readonly pp?: { readonly [seat: Seat]: number };
+  /** Files of a pack other than the one that is shipped. */
+  readonly pack?: { readonly [file: string]: unknown };
 }
 
 /** A game as it is dealt: the Shiites deploy. */
-export function dealt(seats: number): Game {
+export function dealt(seats: number, pack?: Wishes["pack"]): Game {
+  const rules = pack ? openPack(battleForBaghdad, pack) : book;
   const options: Params = { seats: String(seats), seating: "faction" };
   const roster = battleForBaghdad.roster(options, book.content).map(({ id }) => id);
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
-  const start = begin(book, { seats: roster, controllers, options, key: keyOf("baghdad") });
-  return new Game(start.state).note(start.happenings);
+  const start = begin(rules, { seats: roster, controllers, options, key: keyOf("baghdad") });
+  return new Game(start.state, rules).note(start.happenings);
 }
 
 /** A game in the first Initiative Phase of which every seat has all its start units in one Zone of its own. */
-export function baghdad({ seats = 3, hands = {}, pp = {} }: Wishes = {}): Game {
-  const game = dealt(seats)
+export function baghdad({ seats = 3, hands = {}, pp = {}, pack }: Wishes = {}): Game {
+  const game = dealt(seats, pack)
     .give(hands)
     .change(({ table }) => {
       for (const [seat, amount] of Object.entries(pp)) of(table.sides, seat).pp = amount;
@@ -64,11 +68,13 @@ export function baghdad({ seats = 3, hands = {}, pp = {} }: Wishes = {}): Game {
 /** A game under test: what was done, what everyone and what each seat was told. */
 export class Game {
   env: Envelope<Baghdad>;
+  readonly book: Rulebook<Baghdad>;
   readonly events: Event[] = [];
   readonly secrets: { [seat: Seat]: Secret[] } = {};
 
-  constructor(env: Envelope<Baghdad>) {
+  constructor(env: Envelope<Baghdad>, rules: Rulebook<Baghdad> = book) {
     this.env = env;
+    this.book = rules;
   }
 
   get table() {
@@ -79,9 +85,9 @@ export class Game {
     return this.env.seats;
   }
 
-  /** Who is asked. */
+  /** Who is waited for. */
   get asked(): readonly Seat[] {
-    return openAsk(this.env)?.seats ?? [];
+    return awaited(this.env);
   }
 
   cards(seat: Seat): readonly CardId[] {
@@ -93,7 +99,7 @@ export class Game {
   }
 
   act(seat: Seat, action: string, params: Params = {}): this {
-    const done = submit(book, this.env, { seat, decision: null, action, params });
+    const done = submit(this.book, this.env, { seat, decision: null, action, params });
     this.env = done.state;
     return this.note(done.happenings);
   }
@@ -102,7 +108,7 @@ export class Game {
   refusal(seat: Seat, action: string, params: Params = {}): Refused {
     const before = canonical(this.env);
     try {
-      submit(book, this.env, { seat, decision: null, action, params });
+      submit(this.book, this.env, { seat, decision: null, action, params });
     } catch (error) {
       if (error instanceof Refused && canonical(this.env) === before) return error;
       throw error;
@@ -124,7 +130,7 @@ export class Game {
   until(there: (game: this) => boolean): this {
     while (!there(this)) {
       const ask = openAsk(this.env);
-      const [seat] = ask?.seats ?? [];
+      const [seat] = this.asked;
       const action = ask?.actions.find((name) => name in IDLE);
       if (seat === undefined || action === undefined) throw new Error("nobody can pass");
       this.act(seat, action, of(IDLE, action)(seat));

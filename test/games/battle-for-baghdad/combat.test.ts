@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, type Params } from "../../../src/engine/index.ts";
+import { canonical, of, type Params } from "../../../src/engine/index.ts";
 import { baghdad, book } from "./builder.ts";
 
 type Wishes = NonNullable<Parameters<typeof baghdad>[0]>;
@@ -158,9 +158,9 @@ describe("Operational Plans", () => {
 
   it("R-57, example 70: until both plans are in nobody sees any of them", () => {
     const game = fighting({ bayaa: { shiite: [2, 3], sunni: [1, 0] } });
-    const before = JSON.stringify([game.table, game.env.hands]);
+    const before = canonical([game.table, game.env.hands]);
     game.act("shiite", "plan", plan(guard, 2));
-    expect(JSON.stringify([game.table, game.env.hands])).toBe(before);
+    expect(canonical([game.table, game.env.hands])).toBe(before);
   });
 });
 

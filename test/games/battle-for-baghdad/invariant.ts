@@ -70,7 +70,7 @@ function moves({ table }: Envelope<Baghdad>): void {
   const { move } = table;
   if (!move) return;
   const airports = Object.values(table.snapshot.airports).filter((seat) => seat === move.seat).length;
-  must(move.used <= screenOf(content, table.seats.length, move.seat).moves, "8: too many Moves");
+  must(move.used <= screenOf(content, table.seats.length, move.seat).moves + move.extra, "8: too many Moves");
   must(move.underground <= (["shiite", "sunni"].includes(move.seat) ? 1 : 0), "8: too many Undergrounds");
   must(move.airmobile <= (["us", "ngo", "government"].includes(move.seat) ? airports : 0), "8: too many Airmobiles");
 }

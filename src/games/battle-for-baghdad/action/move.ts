@@ -20,7 +20,7 @@ import type { Baghdad, Move, MoveMode, MoveStep, Table, ZoneId } from "../state.
 const { action } = game<Baghdad>();
 
 export function openMoveStep({ state: { table } }: Stage<Baghdad, unknown>, seat: Seat): void {
-  table.move = { seat, used: 0, underground: 0, airmobile: 0, move: null };
+  table.move = { seat, used: 0, underground: 0, airmobile: 0, extra: 0, fords: 0, move: null };
 }
 
 /** Asks the seat whose Move Step it is, unless it has nothing to move; says whether it is asked. */
@@ -95,7 +95,7 @@ const modes = (view: View<Baghdad>): Option<MoveMode>[] =>
 
 /** R-40 */
 const spent = ({ content, table, seat }: View<Baghdad>): boolean =>
-  (table.move?.used ?? 0) >= screenOf(content, table.seats.length, seat).moves;
+  (table.move?.used ?? 0) >= screenOf(content, table.seats.length, seat).moves + (table.move?.extra ?? 0);
 
 /** R-40, R-41, R-46, R-47 */
 export const moveBegin = action("moveBegin", "Begin a Move", {
@@ -117,7 +117,7 @@ export const moveBegin = action("moveBegin", "Begin a Move", {
     integer(({ table, seat, params }) => [1, unitsAt(table, params.from, seat).security]),
   )
   .apply(({ state: { table }, params: { mode, from, count } }) => {
-    stepOf(table).move = { mode, path: [from], count, dropped: {} };
+    stepOf(table).move = { mode, path: [from], count, dropped: {}, fording: false };
   });
 
 function destinations({ content, table, seat }: View<Baghdad>): readonly ZoneId[] {
@@ -150,6 +150,10 @@ export const moveTo = action("moveTo", "Go to a Zone", { common: true })
     if (move.path.length === 1) {
       step.used++;
       if (move.mode !== "normal") step[move.mode]++;
+      else if (step.fords > 0) {
+        step.fords--;
+        move.fording = true;
+      }
     }
     shift(table, seat, from, params.zone, move.count);
     move.path.push(params.zone);
@@ -162,7 +166,7 @@ function stops(content: Content, table: Table, seat: Seat, move: Move, from: Zon
   return (
     move.mode !== "normal" ||
     move.path.length > table.zonesPerMove ||
-    zoneOf(content, from).river.includes(at) ||
+    (!move.fording && zoneOf(content, from).river.includes(at)) ||
     occupants(table, at).some((other) => other !== seat && !truceBetween(table, seat, other))
   );
 }

@@ -35,28 +35,36 @@ export const combat = procedure<Duel>("combat")({
       lost: {},
       winner: null,
       award: null,
-      passed: [],
+      swapped: null,
     };
     if ([attacker, defender].every((seat) => seat === "shiite" || seat === "sunni")) phaseOf(table).sectarian = true;
     s.emit({ kind: "combat", zone, attacker, defender });
     s.ask({ kind: "sealed", seats: [attacker, defender], actions: ["plan"] });
+    return "opened";
+  },
+  opened: (s) => {
+    reveal(s);
     return "revealed";
   },
   revealed: (s) => {
-    reveal(s);
+    askToDisrupt(s);
     return "disrupted";
   },
   disrupted: (s) => {
-    if (askToDisrupt(s)) return "disrupted";
+    if (s.outcome.length > 0) return "revealed";
     decide(s);
     return "casualties";
   },
   casualties: (s) => {
     askForCasualties(s);
+    return "award";
+  },
+  award: (s) => {
+    askForAward(s);
     return "settled";
   },
   settled: (s) => {
-    if (askForAward(s)) return "settled";
+    if (s.outcome.length > 0) return "award";
     settle(s);
     return "done";
   },

@@ -1,6 +1,7 @@
 import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { effectOf, listed, spend, withEffect } from "../cards/hands.ts";
 import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
+import { openWindow } from "../windows.ts";
 import { combatants, enemyOf } from "./sides.ts";
 
 const { action } = game<Baghdad>();
@@ -20,32 +21,30 @@ function spare(table: Frozen<Table>, seat: Seat): number {
   return of(table.sides, seat).cards - shown.length + lost.filter((card) => card !== null).length;
 }
 
-/** Asks those who have not passed since the last play; says whether there are any. */
-function ask(
-  s: Stage<Baghdad, unknown>,
-  window: string,
-  actions: readonly string[],
-  may: (seat: Seat) => boolean,
-): boolean {
+/** Both sides that have a spare card, in `actOrder`. */
+const withSpare = (table: Frozen<Table>): readonly Seat[] =>
+  table.actOrder.filter((seat) => combatants(table).includes(seat) && spare(table, seat) > 0);
+
+/** Window W5, ruling AR: sides whose enemy showed an Offense or Defense that is not cancelled; who has cancelled one may cancel the other. */
+export function askToDisrupt(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
-  const combat = combatOf(table);
-  const seats = table.actOrder.filter(
-    (seat) => combatants(table).includes(seat) && !combat.passed.includes(seat) && spare(table, seat) > 0 && may(seat),
-  );
-  if (seats.length > 0) s.ask({ kind: "turn", seats, actions: [...actions, "letBe"], together: true, window });
-  else combat.passed = [];
-  return seats.length > 0;
+  const shown = (seat: Seat): boolean => {
+    const { offense, defense } = planOf(table, enemyOf(table, seat));
+    return offense !== null || defense !== null;
+  };
+  openWindow(s, "W5", withSpare(table).filter(shown));
 }
 
-/** Window W5, ruling AR: sides whose enemy showed an Offense or Defense that is not cancelled. */
-export const askToDisrupt = (s: Stage<Baghdad, unknown>): boolean =>
-  ask(s, "W5", ["disrupt"], (seat) => {
-    const { offense, defense } = planOf(s.state.table, enemyOf(s.state.table, seat));
-    return offense !== null || defense !== null;
-  });
-
-/** Window W6: the award is pending. */
-export const askForAward = (s: Stage<Baghdad, unknown>): boolean => ask(s, "W6", ["swapAward"], () => true);
+/** Window W6: the award is pending; who has turned it round waits for the other side. */
+export function askForAward(s: Stage<Baghdad, unknown>): void {
+  const { table } = s.state;
+  const { swapped } = combatOf(table);
+  openWindow(
+    s,
+    "W6",
+    withSpare(table).filter((seat) => seat !== swapped),
+  );
+}
 
 /** Cards of the hand that cancel what the enemy's plan showed. */
 function disrupting(c: View<Baghdad>): readonly CardId[] {
@@ -78,7 +77,6 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     spend(s, seat, [params.card]);
     spend(s, enemy, [cancelled]);
     plan[part] = null;
-    combat.passed = [seat];
     s.emit({ kind: "disrupted", seat, card: params.card, cancelled });
   });
 
@@ -99,6 +97,6 @@ export const swapAward = action("swapAward", "Turn the award round", {
     if (!combat.award) throw new Error("there is no award");
     spend(s, seat, [params.card]);
     combat.award.seat = enemyOf(table, combat.award.seat);
-    combat.passed = [seat];
+    combat.swapped = seat;
     s.emit({ kind: "swapped", seat, card: params.card, to: combat.award.seat });
   });

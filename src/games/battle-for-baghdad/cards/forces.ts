@@ -1,0 +1,77 @@
+import { type Frozen, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
+import { restore } from "../action/commands.ts";
+import { keptOut } from "../coalition/bonds.ts";
+import { neighbours, zone as zoneOf } from "../content.ts";
+import { controlled } from "../map/control.ts";
+import { occupants, place } from "../map/units.ts";
+import type { Baghdad, MoveStep, Table, ZoneId } from "../state.ts";
+import type { EffectOf } from "./effects.ts";
+import { chosen, inVain, type Power } from "./power.ts";
+
+/** Effects on a seat's own units, Moves and Commands. */
+
+/** R-15 Free units from the pool, in one Zone. */
+export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>): Power => ({
+  idle: ({ table, seat }) =>
+    of(table.sides, seat).pool[unit] > 0 ? null : inVain("All your units of this type are on the map."),
+  zones: (c) => (where === "controlled" ? controlled(c.content, c.table, c.seat) : beside(c)).map((id) => open(c, id)),
+  most: ({ table, seat }) => Math.min(max, of(table.sides, seat).pool[unit]),
+  apply: ({ state: { table }, emit }, { seat, zone, count }) => {
+    const units = { security: 0, infrastructure: 0, [unit]: chosen(count) };
+    place(table, seat, chosen(zone), units);
+    emit({ kind: "unitsPlaced", seat, zone: chosen(zone), units });
+  },
+});
+
+function open({ content, table, seat }: View<Baghdad>, value: ZoneId): Option {
+  const refused = keptOut(content, table, seat, value);
+  return { value, label: zoneOf(content, value).name, ...(refused ? { refused } : {}) };
+}
+
+/** Zones next to one that the seat Controls, by land or bridge, with nobody else's units. */
+function beside({ content, table, seat }: View<Baghdad>): readonly ZoneId[] {
+  const own = controlled(content, table, seat);
+  return content.zoneIds.filter(
+    (zone) =>
+      neighbours(content, zone).some((next) => own.includes(next)) &&
+      occupants(table, zone).every((other) => other === seat),
+  );
+}
+
+export const extraMoves = ({ moves }: Frozen<EffectOf<"extraMoves">>): Power => ({
+  apply: ({ state: { table } }) => {
+    stepOf(table).extra += moves;
+  },
+});
+
+export const ignoreRiver = ({ moves }: Frozen<EffectOf<"ignoreRiver">>): Power => ({
+  apply: ({ state: { table } }) => {
+    stepOf(table).fords += moves;
+  },
+});
+
+const stepOf = ({ move }: Table): MoveStep => {
+  if (!move) throw new Error("there is no Move Step");
+  return move;
+};
+
+/** Commands come back at a price of the card's own. */
+export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivateCommand">>): Power => ({
+  idle: (c) => lacking(c, cost),
+  commands: ({ content, table, seat }) => {
+    const { neutralized, pp } = of(table.sides, seat);
+    return {
+      options: neutralized.map((value) => ({ value, label: of(content.commands, value).name })),
+      most: cost === 0 ? commands : Math.min(commands, Math.floor(pp / cost)),
+    };
+  },
+  apply: (s, { seat, commands: which }) => {
+    for (const command of chosen(which)) restore(s, seat, command, cost);
+  },
+});
+
+function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
+  const { neutralized, pp } = of(table.sides, seat);
+  if (neutralized.length === 0) return inVain("None of your Commands is Neutralized.");
+  return pp < cost ? inVain("You have not the PP for it.") : null;
+}

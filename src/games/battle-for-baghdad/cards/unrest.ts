@@ -1,0 +1,81 @@
+import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
+import { addPP } from "../map/news.ts";
+import { unitsAt } from "../map/units.ts";
+import type { Table, ZoneId } from "../state.ts";
+import type { EffectOf } from "./effects.ts";
+import { chosen, inVain, type Power } from "./power.ts";
+
+/** Effects on PP, in Zones and of seats. */
+
+/** R-25 PP come from the Bank. */
+export const placePP = (effect: Frozen<EffectOf<"placePP">>): Power => ({
+  ...(effect.where.kind === "chosen"
+    ? { zones: ({ content }) => content.zoneIds.map((value) => ({ value, label: zoneOf(content, value).name })) }
+    : {}),
+  apply: ({ content, state: { table }, emit }, { zone }) => {
+    const zones = placedIn(content, table, effect.where, zone);
+    const placed = zones.map((id): [ZoneId, number] => {
+      const { amount } = effect;
+      return [id, amount === "zoneValue" ? zoneValue(content, table.seats.length, id) : amount];
+    });
+    for (const [id, pp] of placed) addPP(table, id, pp);
+    emit({ kind: "placed", zones: Object.fromEntries(placed) });
+  },
+});
+
+/** The Zones that get PP; `one` is the Zone that was chosen, if any is. */
+function placedIn(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  where: Frozen<EffectOf<"placePP">["where"]>,
+  one: ZoneId | undefined,
+): readonly ZoneId[] {
+  switch (where.kind) {
+    case "zones":
+      return where.zones;
+    case "affiliated":
+      return where.seats.flatMap((seat) => of(content.affiliated, seat));
+    case "withoutInfrastructure":
+      return content.zoneIds.filter((zone) =>
+        table.seats.every((seat) => unitsAt(table, zone, seat).infrastructure === 0),
+      );
+    case "chosen":
+      return [chosen(one)];
+  }
+}
+
+/** PP of one Zone go back to the Bank. */
+export const removePP = ({ amount }: Frozen<EffectOf<"removePP">>): Power => ({
+  zones: ({ content, table }) =>
+    content.zoneIds
+      .filter((zone) => of(table.zones, zone).pp > 0)
+      .map((value) => ({ value, label: zoneOf(content, value).name })),
+  apply: ({ state: { table }, emit }, { zone: where }) => {
+    const id = chosen(where);
+    const { pp: there } = of(table.zones, id);
+    const pp = amount === "all" ? there : Math.min(amount, there);
+    addPP(table, id, -pp);
+    emit({ kind: "removed", zones: { [id]: pp } });
+  },
+});
+
+/** Ruling AC: each other seat pays, or what it has. */
+export const collectFromSeats = ({ each }: Frozen<EffectOf<"collectFromSeats">>): Power => ({
+  idle: ({ table, seat }) =>
+    payers(table, seat).some((payer) => of(table.sides, payer).pp > 0) ? null : inVain("No other seat has any PP."),
+  apply: ({ state: { table }, emit }, { seat }) => {
+    const paid: { [seat: Seat]: number } = {};
+    for (const payer of payers(table, seat)) {
+      const side = of(table.sides, payer);
+      const amount = Math.min(each, side.pp);
+      if (amount === 0) continue;
+      paid[payer] = amount;
+      side.pp -= amount;
+      of(table.sides, seat).pp += amount;
+    }
+    emit({ kind: "levied", seat, paid });
+  },
+});
+
+const payers = ({ actOrder }: Frozen<Table>, seat: Seat): readonly Seat[] => actOrder.filter((other) => other !== seat);
