@@ -33,7 +33,7 @@ function bestStart(view: View<Baghdad>): Start | undefined {
   const starts = choices(moveBegin, view).flatMap((value) => {
     const mode = value as MoveMode; // the question's own options
     return choices(moveBegin, view, mode).flatMap((from) => {
-      const zones = choices(moveTo, begun(view, { mode, path: [from], count: 1, dropped: {} }));
+      const zones = choices(moveTo, begun(view, { mode, path: [from], count: 1, dropped: {}, fording: false }));
       const all = highest(moveBegin, view, mode, from);
       return numbers(all).map((count): Start => ({ mode, from, count, course: scout.from(from, count, mode, zones) }));
     });

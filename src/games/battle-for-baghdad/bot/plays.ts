@@ -1,10 +1,12 @@
 import { type Move as Act, of, type View } from "../../../engine/index.ts";
-import type { Effect } from "../cards/effects.ts";
+import type { Effect, Unit } from "../cards/effects.ts";
 import { play } from "../cards/play.ts";
 import { zoneValue } from "../content.ts";
+import { COSTS } from "../limits.ts";
 import { occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad, CardId, ZoneId } from "../state.ts";
-import { best, choices, move } from "./choices.ts";
+import { best, choices, highest, move } from "./choices.ts";
+import { Scout } from "./course.ts";
 import { capacity, harm } from "./worth.ts";
 
 /** A card that can be played in this step, and what that brings. */
@@ -15,6 +17,8 @@ export interface Play {
 
 /** A card kept may bring more later. */
 const KEPT = 1;
+/** What a further Move may take: played before the first one. */
+const EXTRA_MOVE = 4;
 
 /** The cards that can be played now, each with its best target. */
 export const plays = (view: View<Baghdad>): Play[] =>
@@ -33,9 +37,30 @@ function played(view: View<Baghdad>, card: CardId, effect: Effect): Play[] {
       return aimed(view, card, (zone) => harvest(view, zone));
     case "removePP":
       return aimed(view, card, (zone) => deprivation(view, zone));
+    case "placeUnits":
+      return reinforcements(view, card, effect.unit);
+    case "reactivateCommand": {
+      const command = best(choices(play, view, card), (id) => of(view.content.commands, id).value);
+      if (command === undefined) return [];
+      const { value } = of(view.content.commands, command);
+      return [{ act: move(play, { card, commands: [command] }), gain: value - KEPT }];
+    }
+    case "extraMoves":
+      return [{ act: move(play, { card }), gain: view.table.move?.used === 0 ? EXTRA_MOVE - KEPT : 0 }];
     default:
       return [];
   }
+}
+
+/** Free units where they are worth most. */
+function reinforcements(view: View<Baghdad>, card: CardId, unit: Unit): Play[] {
+  const scout = new Scout(view);
+  const worth = (zone: ZoneId): number =>
+    scout.arriving(zone, 1) + (unit === "infrastructure" ? harvest(view, zone) : 0);
+  const zone = best(choices(play, view, card), worth);
+  if (zone === undefined) return [];
+  const count = highest(play, view, card, zone);
+  return [{ act: move(play, { card, zone, count }), gain: worth(zone) + COSTS[unit] * count - KEPT }];
 }
 
 const others = ({ table, seat }: View<Baghdad>): readonly string[] => table.seats.filter((other) => other !== seat);

@@ -1,10 +1,11 @@
 import type { Move as Act, Seat, View } from "../../../engine/index.ts";
 import { stopStreet } from "../arab-street.ts";
 import { room, withEffect } from "../cards/hands.ts";
-import { claim, letBe } from "../claims.ts";
+import { claim } from "../claims.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
+import { letBe } from "../windows.ts";
 import { choices, move } from "./choices.ts";
 import { strikes } from "./combats.ts";
 import { capacity, nearness } from "./worth.ts";
