@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair, sqliteOutbox } from "./outbox.ts";
