@@ -145,6 +145,10 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
     // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
     "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
   );
+  const stopClock = sqlite.prepare("DELETE FROM clocks WHERE game = ?");
+  const setClock = sqlite.prepare(`
+    INSERT INTO clocks (game, decision, deadline, remind) VALUES (?, ?, ?, ?)
+    ON CONFLICT (game) DO UPDATE SET decision = excluded.decision, deadline = excluded.deadline, remind = excluded.remind`);
   const dropDrafts = sqlite.prepare(
     "DELETE FROM drafts WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
   );
@@ -180,13 +184,8 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
   function services(change: Change): void {
     const { game, clock, order, reminded, draftsFor, result, at } = change;
     if (reminded) orm.update(t.clocks).set({ remind: null }).where(eq(t.clocks.game, game)).run();
-    if (clock === null) orm.delete(t.clocks).where(eq(t.clocks.game, game)).run();
-    else if (clock)
-      orm
-        .insert(t.clocks)
-        .values({ game, ...clock })
-        .onConflictDoUpdate({ target: t.clocks.game, set: clock })
-        .run();
+    if (clock === null) stopClock.run(game);
+    else if (clock) setClock.run(game, clock.decision, clock.deadline, clock.remind);
     if (order && "set" in order) {
       const { params } = order.set;
       orm

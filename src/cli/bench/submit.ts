@@ -103,7 +103,7 @@ async function start(campaigns: Campaigns, game: string): Promise<string> {
     host: HOST,
     guild: null,
     channel: "1",
-    pace: null,
+    pace: 24,
     interaction: null,
   });
   for (const { id: seat } of (await campaigns.status(id)).seats)
@@ -113,8 +113,8 @@ async function start(campaigns: Campaigns, game: string): Promise<string> {
 }
 
 /**
- * Copies what a submit has written – handled interaction, last log row, state, posts after row `last` of the outbox – and
- * returns the ms. The posts then count as sent, as they do where somebody sends them.
+ * Writes once more, in one bare transaction, what a submit has written: handled interaction, last log row, state, posts
+ * after row `last` of the outbox, clock; gives the ms. The posts then count as sent, as where somebody sends them.
  */
 function bareWriter(
   source: Sqlite.Database,
@@ -126,6 +126,7 @@ function bareWriter(
     row: source.prepare("SELECT * FROM log WHERE game = ? ORDER BY seq DESC LIMIT 1").raw(),
     state: source.prepare("SELECT game, seq, state, hash, chain FROM snapshots WHERE game = ?").raw(),
     posts: source.prepare("SELECT * FROM outbox WHERE id > ?").raw(),
+    clock: source.prepare<string, readonly unknown[]>("SELECT * FROM clocks WHERE game = ?").raw(),
   };
   const places = (n: number): string => Array.from({ length: n }, () => "?").join(", ");
   const insert = target.prepare(`INSERT INTO log VALUES (${places(read.row.columns().length)})`);
@@ -135,19 +136,28 @@ function bareWriter(
   const send = source.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
   const post = target.prepare(`INSERT INTO outbox VALUES (${places(read.posts.columns().length)})`);
   const sendToo = target.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
-  const write = target.transaction((interaction: string, row: unknown, state: unknown, posts: readonly unknown[]) => {
-    handle.run(interaction, 0);
-    insert.run(row);
-    upsert.run(state);
-    for (const one of posts) post.run(one);
-  });
+  const wind = target.prepare(`INSERT INTO clocks VALUES (${places(read.clock.columns().length)}) ON CONFLICT (game) DO
+    UPDATE SET decision = excluded.decision, deadline = excluded.deadline, remind = excluded.remind`);
+  const write = target.transaction(
+    (interaction: string, row: unknown, state: unknown, posts: readonly unknown[], clock: unknown) => {
+      handle.run(interaction, 0);
+      insert.run(row);
+      upsert.run(state);
+      for (const one of posts) post.run(one);
+      if (clock) wind.run(clock);
+    },
+  );
+  let wound: unknown;
   return (game, interaction, last) => {
     const row = read.row.get(game);
     const state = read.state.get(game);
     const posts = read.posts.all(last);
+    const clock = read.clock.get(game);
+    const rewound = String(clock) !== wound;
+    wound = String(clock);
     return () => {
       const before = now();
-      write(interaction, row, state, posts);
+      write(interaction, row, state, posts, rewound ? clock : undefined);
       const took = now() - before;
       send.run(last);
       sendToo.run(last);
