@@ -31,6 +31,8 @@ export interface Announcement {
   readonly asked: ReadonlyMap<Seat, readonly Decision[]>;
   /** What everyone was told since a seat last acted, for seats with a new question. */
   readonly since: ReadonlyMap<Seat, readonly string[]>;
+  /** An act was taken back: a phase that is left this way may come again, and its thread stays open. */
+  readonly back?: boolean;
 }
 
 /** Where a game stands, for those who look on. */
@@ -54,8 +56,8 @@ export const phaseTitle = ({ name, turn, turns }: Phase): string =>
   `${name} · turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
 
 /** The negotiation thread of a phase that is over. */
-function closing({ record, book, before, after }: Announcement): OutboxDraft[] {
-  if (!before) return [];
+function closing({ record, book, before, after, back }: Announcement): OutboxDraft[] {
+  if (!before || back) return [];
   const was = phaseOf(book, before);
   const over = after.over !== null || phaseOf(book, after).id !== was.id;
   if (!was.talk || !over) return [];

@@ -27,10 +27,13 @@ import type {
   NewGame,
   Person,
   Status,
+  Undo,
+  Undone,
 } from "./service.ts";
 import { toldSince } from "./since.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
+import { undo } from "./undo.ts";
 
 export interface CampaignsOptions {
   readonly repository: Repository;
@@ -102,6 +105,10 @@ export class Campaigns implements CampaignService {
 
   submitAll(batch: Batch): Promise<BatchDone> {
     return this.#turns.submitAll(batch);
+  }
+
+  undo(wish: Undo): Promise<Undone> {
+    return undo(this.#core, wish);
   }
 
   /** Deadlines and reminders: to be called every few seconds. */

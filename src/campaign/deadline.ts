@@ -1,7 +1,7 @@
 import { type Envelope, type GameTypes, openAsk } from "../engine/index.ts";
 import type { ClockRecord } from "../store/records.ts";
 
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 /** The part of the time after which those who owe an answer are reminded. */
 const REMIND_AFTER = 0.75;
 

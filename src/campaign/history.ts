@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { z } from "zod";
 import {
   begin,
   canonical,
@@ -8,6 +9,7 @@ import {
   type Params,
   Refused,
   type Rulebook,
+  rewound,
   type Seat,
   submit,
 } from "../engine/index.ts";
@@ -76,12 +78,16 @@ export class Divergence extends Error {
   }
 }
 
-/** The state after a row, from the state before. Throws `Divergence`. */
+/** Where a `rewind` row leads: to the state before this row. */
+const rewindTo = z.object({ to: z.int() });
+
+/** The state after a row, from the state before. `earlier`: states before rows that were taken back. Throws `Divergence`. */
 export function replayRow(
   book: Rulebook<GameTypes>,
   before: Envelope<GameTypes> | null,
   row: Chained,
   secret: string,
+  earlier: ReadonlyMap<number, Envelope<GameTypes>> = new Map(),
 ): Envelope<GameTypes> {
   if (row.kind === "start") {
     const start = row.params as unknown as StartParams; // written by this module's own `StartParams`
@@ -90,6 +96,11 @@ export function replayRow(
   if (row.kind === "upgraded") return row.params as unknown as Envelope<GameTypes>; // an origin holds a whole state
   if (!before) throw new Divergence(row.seq, "there is no state before it");
   if (row.kind === "end") return { ...before, seq: before.seq + 1 };
+  if (row.kind === "rewind") {
+    const then = earlier.get(rewindTo.parse(row.params).to);
+    if (!then) throw new Divergence(row.seq, "there is no row that it could go back to");
+    return rewound(before, then);
+  }
   if (row.seat === null) throw new Divergence(row.seq, "it names no seat");
   const { seat, decision, action, params, regardless } = row;
   try {
@@ -106,6 +117,35 @@ export function sinceOrigin<T extends Pick<LogRow, "kind">>(rows: readonly T[]):
   return rows.slice(Math.max(at, 0));
 }
 
+/** The rows that count: those that were taken back are left out, and so is that they were. */
+export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(rows: readonly T[]): readonly T[] {
+  const counting: T[] = [];
+  for (const row of rows) {
+    if (row.kind !== "rewind") counting.push(row);
+    else {
+      const { to } = rewindTo.parse(row.params);
+      while ((counting.at(-1)?.seq ?? -1) >= to) counting.pop();
+    }
+  }
+  return counting;
+}
+
+/** Replays rows that begin with an origin, one at a time. Throws `Divergence`. */
+export function* replayed<T extends Chained>(
+  book: Rulebook<GameTypes>,
+  rows: readonly T[],
+  secret: string,
+): Generator<{ readonly row: T; readonly state: Envelope<GameTypes> }, undefined> {
+  const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [rewindTo.parse(row.params).to] : [])));
+  const earlier = new Map<number, Envelope<GameTypes>>();
+  let env: Envelope<GameTypes> | null = null;
+  for (const row of rows) {
+    if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
+    env = replayRow(book, env, row, secret, earlier);
+    yield { row, state: env };
+  }
+}
+
 /** Replays rows that begin with an origin and compares every state. Throws `Divergence`. */
 export function replay(
   book: Rulebook<GameTypes>,
@@ -113,8 +153,8 @@ export function replay(
   secret: string,
 ): Envelope<GameTypes> | null {
   let env: Envelope<GameTypes> | null = null;
-  for (const row of rows) {
-    env = replayRow(book, env, row, secret);
+  for (const { row, state } of replayed(book, rows, secret)) {
+    env = state;
     if (stateHash(env) !== row.state) throw new Divergence(row.seq, "the state differs");
   }
   return env;

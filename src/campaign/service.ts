@@ -77,6 +77,25 @@ export interface Done {
   readonly text: Rich;
   /** The interaction had been handled before; nothing was done again. */
   readonly repeated: boolean;
+  /** The log row, as long as it can be taken back; null: it cannot. */
+  readonly row: number | null;
+}
+
+/** An act to be taken back. */
+export interface Undo {
+  readonly game: string;
+  readonly person: string;
+  /** The log row that is meant; null: the last one. */
+  readonly row: number | null;
+  readonly interaction: string | null;
+}
+
+export interface Undone {
+  /** What everyone was told. */
+  readonly line: string;
+  /** Whose question is open again; null: it had been taken back before. */
+  readonly seat: Seat | null;
+  readonly repeated: boolean;
 }
 
 /** Several orders of one seat, a line each, in order notation. */
@@ -153,6 +172,8 @@ export interface CampaignService {
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;
+  /** Takes a person's last act back, if nobody has acted since and it rolled no dice and showed nothing hidden. */
+  undo(wish: Undo): Promise<Undone>;
   /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
   check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]>;
   /**

@@ -11,7 +11,7 @@ import type { Batch, BatchDone, CheckedLine, Done, Move } from "./service.ts";
 import { toldSince } from "./since.ts";
 import { takeLines } from "./written.ts";
 
-const REPEATED: Done = { line: "", text: ["This has been done already."], repeated: true };
+const REPEATED: Done = { line: "", text: ["This has been done already."], repeated: true, row: null };
 
 /** Moves games on: people's moves, standing orders, deadlines, computer players. */
 export class Turns {
@@ -41,7 +41,8 @@ export class Turns {
       if (!params || !action) throw new Error("an accepted action is missing");
       if ((await this.#finish(play, interaction)) === "repeated") return REPEATED;
       this.#core.logger.info({ game, interaction, seat: move.seat, action: move.action }, "a move");
-      return { line: print(action, params), text: [action.title], repeated: false };
+      const row = play.advances.length === 1 && !play.advances[0]?.barrier && !play.env.over ? play.rows[0]?.seq : null;
+      return { line: print(action, params), text: [action.title], repeated: false, row: row ?? null };
     });
   }
 

@@ -26,6 +26,8 @@ export const PRESSES = [
   "query",
   /** Orders written in notation, a line each. */
   "write",
+  /** Takes back what was just done. */
+  "undo",
   /** One's own choice of a seat, when joining. */
   "seat",
   /** To be forgotten: of all campaigns. */

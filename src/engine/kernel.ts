@@ -117,3 +117,10 @@ function act<G extends GameTypes>(
   else if (turn.anew && openAsk(turn.env)?.kind === "turn") turn.close([]);
   turn.push();
 }
+
+/**
+ * The present game gone back to an earlier state of itself. Rows and dice never go back: what was drawn stays drawn, and
+ * questions of the branch that is given up are never asked under the same number again.
+ */
+export const rewound = <G extends GameTypes>(now: Envelope<G>, then: Envelope<G>): Envelope<G> =>
+  sortedCopy({ ...then, rules: now.rules, controllers: now.controllers, random: now.random, seq: now.seq + 1 });

@@ -106,6 +106,19 @@ describe("acting through menus", () => {
     expect(textOf(insurgents.page)).toContain("✅ `accept");
   });
 
+  it("takes back what was just done, at the press of a button, once", async () => {
+    await market();
+    const us = await act(0);
+    await us.choose(menuOf(us.page).options.find((o) => o.label.startsWith("Ready"))?.value ?? "");
+    expect(buttons(us.page)).toContain("Take it back");
+    const done = us.page;
+    await us.press("Take it back");
+    expect(textOf(us.page)).toContain("took its last act back");
+    expect(menuOf(us.page).options.some((o) => o.label.startsWith("Ready"))).toBe(true);
+    us.page = done;
+    await expect(us.press("Take it back")).rejects.toMatchObject({ code: "stale" });
+  });
+
   it("picks several of a long list by its groups", async () => {
     await market();
     const us = await act(0);

@@ -6,6 +6,7 @@ import { clip, LIMIT } from "../limits.ts";
 import { literalName, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { takeBack } from "../wizard/take-back.ts";
 import {
   type Call,
   type Command,
@@ -70,6 +71,7 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
+    subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
     subcommand("repair", "Post again what could not be posted or was deleted (host, or the server's staff)", [GAME]),
     subcommand("move", "Let your campaign go on in this channel", [GAME]),
     subcommand("abandon", "End your campaign without a result", [
@@ -139,6 +141,10 @@ const RUN: { readonly [sub: string]: Run } = {
     const { id, name } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
     const rows = await campaigns.chronicle(id, LOG_LINES);
     return page(`Log of ${literalName(name)}`, newest(byMinute(rows)), [], id);
+  },
+  async undo(services, { asker, given }) {
+    const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
+    return await takeBack(services, asker, id, null);
   },
   export: exported,
   async abandon(services, { asker, given }) {

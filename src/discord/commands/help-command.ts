@@ -37,6 +37,7 @@ function generalHelp(games: Games): Screen {
       "**Begin** `/game create` opens a campaign in a channel; others press **Join**; its host presses **Start**.",
       "**Play** press **Act** under the last post: it lists what you can do now, and why the rest is not possible. What you have begun to fill in waits for you.",
       "**Write** `/orders write` takes many orders at once, one a line, as the log prints them; they are checked in turn and given together.",
+      "**Oops** the button **Take it back**, or `/game undo`, takes your last act back, as long as nobody has acted since, no dice were rolled and nothing hidden was shown.",
       "**Look** `/todo` lists what you have to decide in all your campaigns; `/hand` shows what you hold, to you alone; `/map` the board; `/game status` whom the game waits for; `/game log` what has happened.",
       "**Absent?** `/orders set` has questions answered for you the moment they open. At a deadline the game's default answer counts.",
       "**Mend** `/game repair` posts again what is missing; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",

@@ -12,6 +12,7 @@ import type { Services } from "../services.ts";
 import { openMenu, pressMenu } from "../wizard/desk-menu.ts";
 import { modalFor, pressForm } from "../wizard/form-press.ts";
 import { withSeat } from "../wizard/seats.ts";
+import { takeBack } from "../wizard/take-back.ts";
 import { pressWritten, writingWindow } from "../wizard/written.ts";
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
@@ -40,6 +41,8 @@ export async function pressed(
       return await pressForm(services, asker, press, values);
     case "write":
       return await pressWritten(services, asker, press, values);
+    case "undo":
+      return await takeBack(services, asker, game, /^\d{1,9}$/.test(step) ? Number(step) : null);
     case "orders":
       return step === ""
         ? await openOrders(services, asker, game, seat)

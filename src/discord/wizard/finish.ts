@@ -49,7 +49,7 @@ async function act(
     await forget(services, asker, subject);
     const line = done.line === "" ? "" : `✅ \`${done.line.replaceAll("`", "'")}\``;
     const notice = [line, markdown(done.text)].filter((part) => part !== "").join("\n");
-    return await showMenu(services, asker, game, seat, 0, notice);
+    return await showMenu(services, asker, game, seat, 0, notice, done.row);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return await showMenu(services, asker, game, seat, 0, `⚠️ ${refusalText(error)}`);

@@ -3,6 +3,7 @@ import type { Desk } from "../../campaign/service.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { type Action, type Decision, type GameTypes, open, print, type Refusal, Refused } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
+import { LIMIT } from "../limits.ts";
 import { literal, literalName } from "../rich.ts";
 import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { walk } from "./form.ts";
@@ -57,8 +58,21 @@ export function readEntry(value: string): { readonly decision: string | null; re
   return { decision: dot > 0 ? value.slice(0, dot) : null, name: value.slice(dot + 1) };
 }
 
+/** What a list shows beside what the desk says. */
+export interface MenuFrame {
+  /** Page of the list. */
+  readonly at: number;
+  /** A sentence on top. */
+  readonly notice: string;
+  readonly waitingFor: string;
+  /** Whether the person holds other seats. */
+  readonly otherSeats: boolean;
+  /** The log row of what was just done, if it can be taken back. */
+  readonly undo: number | null;
+}
+
 /** All that a seat can do now: questions to it, proposals, actions at any time. */
-export function menuPage(desk: Desk, at: number, notice: string, waitingFor: string, otherSeats: boolean): Screen {
+export function menuPage(desk: Desk, { at, notice, waitingFor, otherSeats, undo }: MenuFrame): Screen {
   const entries = entriesOf(desk);
   const ready = entries.filter((e) => !e.refused);
   const questions = desk.decisions.map((d) => questionText(desk, d)).filter((line) => line !== "");
@@ -85,7 +99,8 @@ export function menuPage(desk: Desk, at: number, notice: string, waitingFor: str
   buttons.push(button(id("page.0"), "Refresh"));
   if (ready.length > 0)
     buttons.push(button(writePress({ ...seatPress, kind: "write", step: "edit" }), "Write orders…"));
-  if (otherSeats) buttons.push(button(id("seats"), "Another seat"));
+  if (undo !== null) buttons.push(button(writePress({ ...seatPress, kind: "undo", step: `${undo}` }), "Take it back"));
+  if (otherSeats && buttons.length < LIMIT.buttons) buttons.push(button(id("seats"), "Another seat"));
   rows.push(row(...buttons));
   return page("What you can do", text.filter((part) => part !== "").join("\n"), rows, footerOf(desk));
 }

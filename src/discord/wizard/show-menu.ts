@@ -13,12 +13,14 @@ export async function showMenu(
   seat: string,
   at: number,
   notice: string,
+  undo: number | null = null,
 ): Promise<Screen> {
   try {
     const { campaigns } = services;
     const desk = await campaigns.desk(game, asker.person.id, seat);
     const mine = await campaigns.seatsOf(game, asker.person.id);
-    return menuPage(desk, at, notice, await waitingFor(campaigns, game, seat), mine.length > 1);
+    const waiting = await waitingFor(campaigns, game, seat);
+    return menuPage(desk, { at, notice, waitingFor: waiting, otherSeats: mine.length > 1, undo });
   } catch (error) {
     if (error instanceof Refused && notice !== "") return note(notice);
     throw error;

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkRunning } from "../../src/campaign/restart.ts";
+import { verify } from "../../src/campaign/verify.ts";
+import { games } from "../../src/games/registry.ts";
+import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+
+const SEATS = ["us", "insurgents"];
+const HOUR = 3_600_000;
+let folder: string;
+let s: Service;
+let game: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-undo-"));
+  s = await service(join(folder, "umpire.sqlite"));
+  game = await startedGame(s, SEATS, { pace: 24 });
+});
+afterEach(() => {
+  s.database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
+const desk = (seat: string) => s.campaigns.desk(game, idOf(seat), seat);
+
+async function act(seat: string, action: string, params: object = {}) {
+  const decision = (await desk(seat)).decisions.find((d) => d.actions.includes(action))?.id ?? null;
+  return s.campaigns.submit({ game, person: idOf(seat), seat, decision, action, params, interaction: interaction() });
+}
+
+const undo = (seat: string, row: number | null = null, id: string | null = interaction()) =>
+  s.campaigns.undo({ game, person: idOf(seat), row, interaction: id });
+const state = async () => JSON.parse((await s.repository.snapshot(game))?.state ?? "null");
+
+/** Both have discarded, so that the market is open. */
+async function toMarket(): Promise<void> {
+  for (const seat of SEATS) await act(seat, "commit", { discard: [] });
+}
+
+describe("an act taken back", () => {
+  it("leaves the state as it was before, and its question open under the same number", async () => {
+    const before = await state();
+    const [asked] = (await desk("us")).decisions;
+    await act("us", "commit", { discard: [] });
+    expect((await desk("us")).decisions[0]?.answered).not.toBeNull();
+    await undo("us");
+    const after = await state();
+    expect({ ...after, seq: 0 }).toEqual({ ...before, seq: 0 });
+    expect(after.seq).toBe(before.seq + 2);
+    expect((await desk("us")).decisions[0]).toEqual(asked);
+  });
+
+  it("can be followed by the act before it, and by another one", async () => {
+    await toMarket();
+    await act("us", "ready");
+    await undo("us");
+    expect((await state()).table.ready).toEqual([]);
+    await act("us", "ready");
+    expect((await state()).table.ready).toEqual(["us"]);
+  });
+
+  it("is told to everyone, in one line without what it was", async () => {
+    await act("us", "commit", { discard: [] });
+    await drain(s);
+    const { line } = await undo("us");
+    const posts = (await drain(s)).map(textOf);
+    expect(posts.filter((text) => text.includes(line))).toHaveLength(1);
+    expect(posts.join("\n")).toContain("Waiting for");
+    expect((await s.campaigns.chronicle(game, 50)).at(-1)?.told).toEqual([line]);
+  });
+
+  it("is a row of the log: the game verifies, and a restart plays it again", async () => {
+    await act("us", "commit", { discard: [] });
+    await undo("us");
+    await toMarket();
+    await act("us", "ready");
+    await undo("us");
+    await act("insurgents", "ready");
+    const rows = await s.repository.log(game);
+    expect(rows.filter((row) => row.kind === "rewind")).toHaveLength(2);
+    const verdict = verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games);
+    expect(verdict).toMatchObject({ ok: true });
+    const logger = pino({ level: "silent" });
+    expect(await checkRunning(s.repository, s.books, s.clock, logger)).toEqual([{ game, fate: "same" }]);
+  });
+
+  it("does not turn back the clock", async () => {
+    await toMarket();
+    const { deadline } = await s.campaigns.status(game);
+    s.clock.advance(HOUR);
+    await act("us", "ready");
+    await undo("us");
+    expect((await s.campaigns.status(game)).deadline).toBe(deadline);
+  });
+});
+
+describe("an act stays done", () => {
+  it("once others have acted", async () => {
+    await toMarket();
+    await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
+    await act("insurgents", "ready");
+    await expect(undo("us")).rejects.toMatchObject({ code: "acted-since" });
+  });
+
+  it("once it has revealed something", async () => {
+    await act("us", "commit", { discard: [] });
+    await act("insurgents", "commit", { discard: [] });
+    await expect(undo("insurgents")).rejects.toMatchObject({ code: "revealed" });
+  });
+
+  it("if it is not one's own", async () => {
+    await act("us", "commit", { discard: [] });
+    await expect(undo("insurgents")).rejects.toMatchObject({ code: "acted-since" });
+    await expect(s.campaigns.undo({ game, person: "999", row: null, interaction: null })).rejects.toMatchObject({
+      code: "no-seat",
+    });
+  });
+
+  it("where nobody has acted at all", async () => {
+    await expect(undo("us")).rejects.toMatchObject({ code: "acted-since" });
+  });
+
+  it("if a later one is meant by an older button", async () => {
+    const { row } = await act("us", "commit", { discard: [] });
+    expect(row).not.toBeNull();
+    await undo("us", row);
+    await act("us", "commit", { discard: [] });
+    const before = await state();
+    await expect(undo("us", row)).rejects.toMatchObject({ code: "stale" });
+    expect(await state()).toEqual(before);
+  });
+
+  it("and a press that arrives twice takes back once", async () => {
+    const { row } = await act("us", "commit", { discard: [] });
+    const id = interaction();
+    expect(await undo("us", row, id)).toMatchObject({ repeated: false });
+    expect(await undo("us", row, id)).toMatchObject({ repeated: true });
+    expect((await s.repository.log(game)).filter((r) => r.kind === "rewind")).toHaveLength(1);
+  });
+});
+
+describe("the answer to an act", () => {
+  it("offers to take it back, unless it revealed something", async () => {
+    expect((await act("us", "commit", { discard: [] })).row).not.toBeNull();
+    expect((await act("insurgents", "commit", { discard: [] })).row).toBeNull();
+  });
+});
