@@ -2,6 +2,7 @@ import { choice, type Frozen, game, of, type Seat, type Stage, type View } from 
 import type { Effect, EffectOf } from "./cards/effects.ts";
 import { listed, spend, withEffect } from "./cards/hands.ts";
 import { type Content, zoneValue } from "./content.ts";
+import { askToDouble, earn } from "./income.ts";
 import { STREET_CARDS } from "./limits.ts";
 import { inList } from "./lists.ts";
 import { controlled } from "./map/control.ts";
@@ -75,6 +76,7 @@ export function turnUp(s: Stage<Baghdad, null>): void {
     .map(([zone, pp]): [ZoneId, number] => [zone, of(table.zones, zone).pp - pp])
     .filter(([, pp]) => pp > 0);
   if (placed.length > 0) s.emit({ kind: "placed", zones: Object.fromEntries(placed) });
+  askToDouble(s);
 }
 
 /** */
@@ -128,7 +130,7 @@ function gain(s: Stage<Baghdad, null>, card: StreetId, { who, amount }: Frozen<E
       typeof amount === "number"
         ? amount
         : Math.min(amount.max, amount.perInfrastructureZone * infrastructureZones(s.content, table, seat));
-    of(table.sides, seat).pp += pp;
+    earn(table, seat, "card", pp);
     if (pp > 0) s.emit({ kind: "gained", seat, amount: pp, by: card });
   }
 }

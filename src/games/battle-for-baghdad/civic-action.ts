@@ -1,24 +1,38 @@
-import { type Frozen, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { type Frozen, game, of, type Seat, type Stage, type View } from "../../engine/index.ts";
 import { screenOf } from "./content.ts";
+import { askToDouble, earn } from "./income.ts";
 import { COLLECTS } from "./limits.ts";
 import { ability, affiliated, controller } from "./map/control.ts";
 import { addPP } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Table, ZoneId } from "./state.ts";
 
+const { procedure } = game<Baghdad>();
+
 type Content = View<Baghdad>["content"];
 
-/** R-77 to R-79: in `actOrder` each seat collects in all its Zones; then each has its income from the Bank. */
-export function collect(s: Stage<Baghdad, null>): void {
+/** R-77 to R-79: in `actOrder` each seat collects in all its Zones, and has its income from the Bank. */
+export function collectInOrder(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
   table.phase = "civic";
-  for (const seat of table.actOrder) {
+  for (const seat of table.actOrder) s.call(collection, { seat });
+}
+
+/** What one seat receives, and may double before the next one collects. */
+export const collection = procedure<{ seat: Seat }>("collection")({
+  collect: (s) => {
+    const { table } = s.state;
+    const { seat } = s.data;
     const zones = collectFrom(table, s.content.zoneIds, seat);
     const bank = bankIncome(s.content, table, seat);
-    of(table.sides, seat).pp += Object.values(zones).reduce((sum, pp) => sum + pp, bank);
+    for (const [zone, pp] of Object.entries(zones)) earn(table, seat, zone, pp);
+    earn(table, seat, "bank", bank);
     s.emit({ kind: "collected", seat, zones, bank });
-  }
-}
+    askToDouble(s);
+    return "over";
+  },
+  over: () => "done",
+});
 
 /** R-77, R-78, ruling AG: what a seat takes from each Zone. */
 function collectFrom(table: Table, zoneIds: readonly ZoneId[], seat: Seat): { [zone: ZoneId]: number } {

@@ -1,5 +1,6 @@
 import type { Result, Seat } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
+import type { Source } from "./income.ts";
 import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
 
 /** What everyone is told. */
@@ -70,6 +71,14 @@ export type Event =
   | { readonly kind: "disrupted"; readonly seat: Seat; readonly card: CardId; readonly cancelled: CardId }
   | { readonly kind: "swapped"; readonly seat: Seat; readonly card: CardId; readonly to: Seat }
   | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number }
+  /** A card has added `amount` PP to what came from this source. */
+  | {
+      readonly kind: "doubled";
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly source: Source;
+      readonly amount: number;
+    }
   | { readonly kind: "ended"; readonly victories: Result["victories"] };
 
 /** What one seat is told. */

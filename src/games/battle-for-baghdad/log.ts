@@ -2,6 +2,7 @@ import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the } from "./factions.ts";
+import { sourceName } from "./income.ts";
 import { counted, inList } from "./lists.ts";
 import type { CardId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
@@ -82,6 +83,8 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return `${The(event.seat)} played ${card(event.card)}: the award goes to ${the(event.to)}.`;
     case "awarded":
       return event.amount === 0 ? null : `${The(event.seat)} took ${event.amount} PP for ${zone(event.zone)}.`;
+    case "doubled":
+      return `${The(event.seat)} played ${card(event.card)}: ${event.amount} PP more from ${sourceName(content, event.source)}.`;
     case "ended":
       return event.victories.map(announcement).join(" ");
   }

@@ -6,6 +6,7 @@ import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
 import { play } from "./cards/play.ts";
+import { collection } from "./civic-action.ts";
 import { claim } from "./claims.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
@@ -13,6 +14,7 @@ import { casualties } from "./combat/resolve.ts";
 import { disrupt, swapAward } from "./combat/windows.ts";
 import { readPack } from "./content.ts";
 import { deploy } from "./deployment.ts";
+import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { defaults, options, roster, setup } from "./setup.ts";
@@ -34,7 +36,7 @@ export const rules = {
   roster,
   setup,
   main: turns,
-  procedures: [turns, actions, combats, combat],
+  procedures: [turns, actions, combats, combat, collection, income],
   actions: [
     deploy,
     claim,
@@ -64,6 +66,7 @@ export const rules = {
     disrupt,
     swapAward,
     casualties,
+    double,
   ],
   free: () => [],
   phase,

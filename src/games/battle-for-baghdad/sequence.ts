@@ -3,7 +3,7 @@ import { actInOrder } from "./action/phase.ts";
 import { askBeforeCard, streetGoesOn, turnUp } from "./arab-street.ts";
 import { askToDraft, openBazaar } from "./arms-bazaar.ts";
 import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
-import { collect } from "./civic-action.ts";
+import { collectInOrder } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
 import { endTruces, payDue } from "./coalition/bonds.ts";
 import { combats } from "./combat/phase.ts";
@@ -66,7 +66,10 @@ export const turns = procedure<null>("turns")({
     return "civic";
   },
   civic: (s) => {
-    collect(s);
+    collectInOrder(s);
+    return "ending";
+  },
+  ending: (s) => {
     payDue(s, "civicEnd"); // ruling AH
     const result = ending(s);
     show(s, result ? result.victories.map(announcement).join(" ") : `Turn ${s.state.table.turn} is over`);

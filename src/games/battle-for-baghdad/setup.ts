@@ -90,6 +90,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       move: null,
       combats: null,
       combat: null,
+      income: null,
       scores: each((seat) => screenOf(content, seats.length, seat).startPP),
       news: copy(NO_NEWS),
       quiet: 0,

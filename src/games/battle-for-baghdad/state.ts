@@ -3,6 +3,7 @@ import type { Unit } from "./cards/effects.ts";
 import type { Agreement, Coalition, Pledge } from "./coalition/clauses.ts";
 import type { Content } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
+import type { Income } from "./income.ts";
 import type { News } from "./map/news.ts";
 
 /** "sadr-city". */
@@ -200,6 +201,8 @@ export interface Table {
   move: MoveStep | null;
   combats: CombatPhase | null;
   combat: Combat | null;
+  /** What has just been received and can be doubled (W7). */
+  income: Income | null;
   /** What each seat scored when the turn began. */
   scores: { [seat: Seat]: number };
   news: News;

@@ -9,6 +9,7 @@ const PLAYS = {
   W3: ["stopStreet"],
   W5: ["disrupt"],
   W6: ["swapAward"],
+  W7: ["double"],
 } as const;
 export type WindowName = keyof typeof PLAYS;
 

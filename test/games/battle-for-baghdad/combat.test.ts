@@ -244,4 +244,16 @@ describe("peacekeeping", () => {
     });
     expect([won, game.at("medical-city")]).toEqual([3, { sunni: { security: 2, infrastructure: 0 } }]);
   });
+
+  it("R-70 ruling AV, example 75: Collateral Damage takes the NGO's award to the attacker", () => {
+    const hands = { sunni: ["collateral-damage"], ngo: [] };
+    const game = fighting({ "medical-city": { sunni: [4, 0], ngo: [2, 1] } }, { seats: 6, hands }, "sunni");
+    game.act("sunni", "fight", { zone: "medical-city", opponent: "ngo" });
+    game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 2));
+    const won = gains(game, "sunni", () => {
+      game.act("ngo", "plan", plan(command("Red Crescent Office"), 1));
+      game.act("sunni", "swapAward", { card: "collateral-damage" });
+    });
+    expect(won).toBe(3);
+  });
 });

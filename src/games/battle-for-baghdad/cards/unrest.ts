@@ -1,5 +1,6 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
+import { askToDouble, earn } from "../income.ts";
 import { addPP } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Table, ZoneId } from "../state.ts";
@@ -64,7 +65,8 @@ export const removePP = ({ amount }: Frozen<EffectOf<"removePP">>): Power => ({
 export const collectFromSeats = ({ each }: Frozen<EffectOf<"collectFromSeats">>): Power => ({
   idle: ({ table, seat }) =>
     payers(table, seat).some((payer) => of(table.sides, payer).pp > 0) ? null : inVain("No other seat has any PP."),
-  apply: ({ state: { table }, emit }, { seat }) => {
+  apply: (s, { seat }) => {
+    const { table } = s.state;
     const paid: { [seat: Seat]: number } = {};
     for (const payer of payers(table, seat)) {
       const side = of(table.sides, payer);
@@ -72,9 +74,10 @@ export const collectFromSeats = ({ each }: Frozen<EffectOf<"collectFromSeats">>)
       if (amount === 0) continue;
       paid[payer] = amount;
       side.pp -= amount;
-      of(table.sides, seat).pp += amount;
+      earn(table, seat, "card", amount);
     }
-    emit({ kind: "levied", seat, paid });
+    s.emit({ kind: "levied", seat, paid });
+    askToDouble(s);
   },
 });
 

@@ -3,7 +3,7 @@ import { foes, spared } from "../coalition/bonds.ts";
 import { factionName } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import type { Baghdad, CombatPhase, Table, ZoneId } from "../state.ts";
-import { askForCasualties, decide, reveal, settle } from "./resolve.ts";
+import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
 import { askForAward, askToDisrupt } from "./windows.ts";
 
@@ -65,7 +65,11 @@ export const combat = procedure<Duel>("combat")({
   },
   settled: (s) => {
     if (s.outcome.length > 0) return "award";
-    settle(s);
+    payAward(s);
+    return "over";
+  },
+  over: (s) => {
+    goHome(s);
     return "done";
   },
 });

@@ -13,6 +13,7 @@ import {
 import { discard, effectOf } from "../cards/hands.ts";
 import { zone as zoneOf } from "../content.ts";
 import { the } from "../factions.ts";
+import { askToDouble, earn } from "../income.ts";
 import { show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, Table } from "../state.ts";
@@ -137,14 +138,20 @@ export const casualties = action("casualties", "Eliminate what you committed", {
     lose(s, s.seat, s.params.security);
   });
 
-/** the award is paid, Neutralized Commands leave, a Network is discarded. */
-export function settle(s: Stage<Baghdad, unknown>): void {
+/** the award is paid. */
+export function payAward(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
-  const { award: pending, plans, neutralized, zone, winner } = combatOf(table);
-  if (pending) {
-    of(table.sides, pending.seat).pp += pending.amount;
-    s.emit({ kind: "awarded", zone, ...pending });
-  }
+  const { award: pending, zone } = combatOf(table);
+  if (!pending) return;
+  earn(table, pending.seat, "award", pending.amount);
+  s.emit({ kind: "awarded", zone, ...pending });
+  askToDouble(s);
+}
+
+/** Commands go home, or to the Neutralized pile; a Network is discarded. */
+export function goHome(s: Stage<Baghdad, unknown>): void {
+  const { table } = s.state;
+  const { plans, neutralized, winner } = combatOf(table);
   for (const seat of combatants(table)) {
     const { command, network } = of(plans, seat);
     if (command === null) continue;

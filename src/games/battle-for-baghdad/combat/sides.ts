@@ -66,3 +66,11 @@ export const enemyOf = (table: Frozen<Table>, seat: Seat): Seat => {
 
 /** Who is counted as being there, by name. */
 export const nameOf = (content: Content, zone: ZoneId): string => of(content.zones, zone).name;
+
+/** Section 7: cards of a hand outside the seat's own revealed plan; how many there are is public. */
+export function spare(table: Frozen<Table>, seat: Seat): number {
+  const { command, network, offense, defense } = of(table.combat?.plans ?? {}, seat);
+  const shown = [network ? command : null, offense, defense].filter((card) => card !== null);
+  const lost = table.combat?.winner !== null && table.combat?.winner !== seat ? [offense, defense] : [];
+  return of(table.sides, seat).cards - shown.length + lost.filter((card) => card !== null).length;
+}

@@ -2,7 +2,7 @@ import { choice, type Frozen, game, of, type Seat, type Stage, type View } from 
 import { effectOf, listed, spend, withEffect } from "../cards/hands.ts";
 import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
 import { openWindow } from "../windows.ts";
-import { combatants, enemyOf } from "./sides.ts";
+import { combatants, enemyOf, spare } from "./sides.ts";
 
 const { action } = game<Baghdad>();
 
@@ -12,14 +12,6 @@ const combatOf = ({ combat }: Table): Combat => {
 };
 
 const planOf = (table: Frozen<Table>, seat: Seat): Frozen<Plan> => of(table.combat?.plans ?? {}, seat);
-
-/** Section 7: cards of a hand outside the seat's own revealed plan; how many there are is public. */
-function spare(table: Frozen<Table>, seat: Seat): number {
-  const { command, network, offense, defense } = planOf(table, seat);
-  const shown = [network ? command : null, offense, defense].filter((card) => card !== null);
-  const lost = table.combat?.winner !== null && table.combat?.winner !== seat ? [offense, defense] : [];
-  return of(table.sides, seat).cards - shown.length + lost.filter((card) => card !== null).length;
-}
 
 /** Both sides that have a spare card, in `actOrder`. */
 const withSpare = (table: Frozen<Table>): readonly Seat[] =>

@@ -1,0 +1,92 @@
+import { choice, type Desk, type Frozen, game, type Option, of, type Seat, type View } from "../../engine/index.ts";
+import { listed, spend, withEffect } from "./cards/hands.ts";
+import { spare } from "./combat/sides.ts";
+import { type Content, zone as zoneOf } from "./content.ts";
+import type { Baghdad, Table, ZoneId } from "./state.ts";
+import { openWindow, withCards } from "./windows.ts";
+
+const { action, procedure } = game<Baghdad>();
+
+/** Where PP come from that a card can double: an Arab Street or Arms Bazaar card, a Combat, the Bank, a Zone. */
+export type Source = "card" | "award" | "bank" | ZoneId;
+
+/** PP just received, by seat and source; what a card has added to them counts as well (ruling AB). */
+export interface Income {
+  [seat: Seat]: { [source: Source]: number };
+}
+
+/** PP come to a seat from a source that cards can double. */
+export function earn(table: Table, seat: Seat, source: Source, amount: number): void {
+  of(table.sides, seat).pp += amount;
+  if (amount === 0) return;
+  table.income ??= {};
+  table.income[seat] ??= {};
+  const own = table.income[seat];
+  own[source] = (own[source] ?? 0) + amount;
+}
+
+/** Window W7 for what has just been earned, if anything has. */
+export function askToDouble(s: Desk<Baghdad>): void {
+  if (s.state.table.income) s.call(income, null);
+}
+
+/** Window W7: receivers may double, and go on doubling, until all of them have passed. */
+export const income = procedure<null>("income")({
+  open: (s) => {
+    const { table } = s.state;
+    const receivers = table.actOrder.filter((seat) => table.income?.[seat] !== undefined);
+    const able = table.combat ? receivers.filter((seat) => spare(table, seat) > 0) : withCards(table, receivers);
+    openWindow(s, "W7", able);
+    return "played";
+  },
+  played: (s) => {
+    if (s.outcome.length > 0) return "open";
+    s.state.table.income = null;
+    return "done";
+  },
+});
+
+/** The sources of a seat's income, the Bank first, Zones in the order of the map. */
+export function sources(content: Frozen<Content>, { income }: Frozen<Table>, seat: Seat): readonly Source[] {
+  const own = income?.[seat] ?? {};
+  return ["card", "award", "bank", ...content.zoneIds].filter((source) => own[source] !== undefined);
+}
+
+/** What has come from a source so far. */
+export const earned = ({ income }: Frozen<Table>, seat: Seat, source: Source): number => income?.[seat]?.[source] ?? 0;
+
+const NAMES: { readonly [source: Source]: string } = { card: "the card", award: "the Combat", bank: "the Bank" };
+export const sourceName = (content: Frozen<Content>, source: Source): string =>
+  NAMES[source] ?? zoneOf(content, source).name;
+
+/** Ruling AB: as much again as a source has given so far, from the Bank. */
+export const double = action("double", "Double an income", {
+  help: "The Bank pays once more what you have just received from one source.",
+  when: (view) =>
+    withEffect(view, "doubleIncome").length > 0
+      ? null
+      : { code: "no-card", text: "You have no card that doubles an income." },
+})
+  .param(
+    "card",
+    "By which card?",
+    choice((c: View<Baghdad>) => listed(c, withEffect(c, "doubleIncome"))),
+  )
+  .param(
+    "source",
+    "Which income?",
+    choice((c): Option[] =>
+      sources(c.content, c.table, c.seat).map((value) => ({
+        value,
+        label: `${earned(c.table, c.seat, value)} PP from ${sourceName(c.content, value)}`,
+      })),
+    ),
+  )
+  .apply((s) => {
+    const { seat, params } = s;
+    const { table } = s.state;
+    const amount = earned(table, seat, params.source);
+    spend(s, seat, [params.card]);
+    earn(table, seat, params.source, amount);
+    s.emit({ kind: "doubled", seat, card: params.card, source: params.source, amount });
+  });
