@@ -5,7 +5,7 @@ import { draft } from "./bot/draft.ts";
 import { first, offer } from "./bot/initiative.ts";
 import { step } from "./bot/moves.ts";
 import { purchase } from "./bot/recruits.ts";
-import { award, claims, disruption, street } from "./bot/windows.ts";
+import { award, claims, disruption, doubling, street } from "./bot/windows.ts";
 import type { Baghdad } from "./state.ts";
 
 /** What a computer player does, by the first action of a question that is listed here. */
@@ -24,6 +24,7 @@ const ANSWERS: { readonly [action: string]: (view: View<Baghdad>) => Move } = {
   plan: planned,
   disrupt: disruption,
   swapAward: award,
+  double: doubling,
   casualties: fallen,
 };
 

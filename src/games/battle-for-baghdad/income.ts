@@ -55,6 +55,13 @@ export function sources(content: Frozen<Content>, { income }: Frozen<Table>, sea
 /** What has come from a source so far. */
 export const earned = ({ income }: Frozen<Table>, seat: Seat, source: Source): number => income?.[seat]?.[source] ?? 0;
 
+/** The source that has given most; of equal ones the first in their order. */
+export function largest(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Source | undefined {
+  const all = sources(content, table, seat);
+  const most = Math.max(...all.map((source) => earned(table, seat, source)));
+  return all.find((source) => earned(table, seat, source) === most);
+}
+
 const NAMES: { readonly [source: Source]: string } = { card: "the card", award: "the Combat", bank: "the Bank" };
 export const sourceName = (content: Frozen<Content>, source: Source): string =>
   NAMES[source] ?? zoneOf(content, source).name;

@@ -3,6 +3,7 @@ import { stopStreet } from "../arab-street.ts";
 import { room, withEffect } from "../cards/hands.ts";
 import { claim } from "../claims.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
+import { double, earned, largest } from "../income.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
 import { letBe } from "../windows.ts";
@@ -12,6 +13,8 @@ import { capacity, nearness } from "./worth.ts";
 
 /** An award is worth a card if it is so large. */
 const AWARD = 3;
+/** So is an income. */
+const INCOME = 4;
 /** From here on a seat may win this turn. */
 const NEAR = 0.85;
 
@@ -38,6 +41,15 @@ export function award(view: View<Baghdad>): Act {
   const pending = view.table.combat?.award;
   if (card === undefined || !pending || pending.seat === view.seat || pending.amount < AWARD) return move(letBe);
   return move(swapAward, { card });
+}
+
+/** W7: the largest income, if it is worth a card. */
+export function doubling(view: View<Baghdad>): Act {
+  const { content, table, seat } = view;
+  const [card] = withEffect(view, "doubleIncome");
+  const source = largest(content, table, seat);
+  if (card === undefined || source === undefined || earned(table, seat, source) < INCOME) return move(letBe);
+  return move(double, { card, source });
 }
 
 /** W3: it stops the streets where another seat is near to winning and collects more than it does. */
