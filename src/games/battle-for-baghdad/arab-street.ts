@@ -4,12 +4,12 @@ import { listed, spend, withEffect } from "./cards/hands.ts";
 import { type Content, zoneValue } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
 import { STREET_CARDS } from "./limits.ts";
-import { inList } from "./lists.ts";
 import { controlled } from "./map/control.ts";
 import { addPP, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Street, StreetId, Table, ZoneId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
+import { inList } from "./wording.ts";
 
 const { action } = game<Baghdad>();
 

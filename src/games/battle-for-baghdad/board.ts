@@ -1,19 +1,31 @@
 import { type Frozen, of, type PictureFrame, type PublicView, type View } from "../../engine/index.ts";
-import type { Badge, Layout, Legend, MapPanel, Notes, Scene, Strip } from "../../scene/index.ts";
+import type {
+  Badge,
+  Layout,
+  Legend,
+  MapPanel,
+  Notes,
+  Content as PanelContent,
+  Scene,
+  Strip,
+} from "../../scene/index.ts";
 import { agreementLines } from "./coalition/words.ts";
+import { combatReport } from "./combat/report.ts";
 import type { Content } from "./content.ts";
+import { factionName } from "./factions.ts";
 import { badge, sides } from "./livery.ts";
 import { ground } from "./map/ground.ts";
-import { pieces } from "./map/pieces.ts";
+import { CHANGED, CLASH, pieces } from "./map/pieces.ts";
 import { phase } from "./phase.ts";
 import { situation } from "./situation.ts";
-import { conditions, standings } from "./standings.ts";
+import { commands, conditions, scores, standings } from "./standings.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 /** The picture of the table: the city with all that stands in it, the standings, and how far each seat is from winning. */
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const words = situation(content, table);
+  const fighting = table.combat && Object.keys(table.combat.plans).length > 0 ? table.combat : null;
   return {
     width: 1200,
     sides,
@@ -21,12 +33,24 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
     layout: {
       kind: "column",
       children: [
-        { kind: "panel", content: city(content, table) },
-        { kind: "panel", content: LEGEND },
-        { kind: "panel", content: standings(content, table, names) },
-        { kind: "panel", content: conditions(content, table) },
-        ...agreements(content, table),
-        ...streetCards(content, table),
+        ...(fighting ? [panel(combatReport(content, fighting))] : []),
+        panel(city(content, table)),
+        ...(fighting ? [] : [panel(LEGEND)]),
+        panel(scores(content, table)),
+        panel(standings(content, table, names)),
+        {
+          kind: "row",
+          children: [
+            {
+              kind: "column",
+              children: [
+                panel(commands(content, table)),
+                ...(fighting ? [] : [...agreements(content, table), ...streetCards(content, table)]),
+              ],
+            },
+            ...(fighting ? [] : [panel(conditions(content, table))]),
+          ],
+        },
       ],
     },
     caption,
@@ -35,18 +59,20 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
   };
 }
 
+const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
+
 function heading(table: Frozen<Table>): Strip {
   const { name } = phase(table);
   return {
     kind: "strip",
     title: "Battle for Baghdad",
-    sub: name,
+    sub: table.initiative === null ? name : `${name} · Initiative: ${factionName(table.initiative)}`,
     badges: table.actOrder.map((seat): Badge => ({ ...badge(seat), shape: "round" })),
     figures: [
       { label: "turn", value: String(table.turn) },
       { label: "street cards left", value: String(table.streetDeck) },
-      { label: "AB price", value: String(table.price) },
-      { label: "quiet", value: String(table.quiet) },
+      { label: "card price", value: String(table.price) },
+      { label: "quiet turns", value: String(table.quiet) },
     ],
   };
 }
@@ -62,15 +88,16 @@ const city = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
 
 const LEGEND: Legend = {
   kind: "legend",
-  columns: 4,
+  columns: 5,
   entries: [
-    { label: "Security + Infrastr.", badge: { colour: "ink", shape: "pill", text: "3+2" } },
-    { label: "colour, PP value", badge: { colour: "ink", shape: "pill", hollow: true, text: "Sh 4" } },
+    { label: "Security + Infra.", badge: { colour: "ink", shape: "pill", text: "3+2" } },
+    { label: "whose Zone, value", badge: { colour: "ink", shape: "pill", hollow: true, text: "Sh 4" } },
     { label: "PP here", badge: { colour: "white", shape: "round", text: "6" } },
+    { label: "band: who Controls", swatch: { colour: "grey", shade: "full" } },
+    { label: "changed", badge: CHANGED },
+    { label: "Combat waits", badge: CLASH },
     { label: "Airport", badge: { colour: "muted", shape: "square", pictogram: "plane" } },
     { label: "Fortified", badge: { colour: "muted", shape: "square", pictogram: "fort" } },
-    { label: "Combat waits", badge: { colour: "bad", shape: "square", pictogram: "clash" } },
-    { label: "frame: Controller", swatch: { colour: "grey", shade: "full" } },
     { label: "Sanctuary", badge: { colour: "muted", shape: "square", pictogram: "mosque" } },
   ],
 };
@@ -93,5 +120,5 @@ function streetCards(content: Frozen<Content>, { turnedNow, turned }: Frozen<Tab
       return { text: `${name}: ${text}` };
     }),
   };
-  return [{ kind: "panel", content: notes }];
+  return [panel(notes)];
 }

@@ -1,5 +1,5 @@
 import { of, type Seat } from "../../engine/index.ts";
-import { inList } from "./lists.ts";
+import { inList } from "./wording.ts";
 
 /** in faction order, which is the order of deployment; the first so many are in play. */
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;

@@ -3,9 +3,9 @@ import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the } from "./factions.ts";
 import { sourceName } from "./income.ts";
-import { counted, inList } from "./lists.ts";
 import type { CardId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
+import { counted, forces, inList, valued } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -18,7 +18,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "turn":
       return `Turn ${event.turn} begins.`;
     case "deployed":
-      return `${The(event.seat)} placed ${units(event.units)} in ${zone(event.zone)}.`;
+      return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}.`;
     case "claimed":
       return `${The(event.seat)} claimed the Initiative by ${claim(event.cards, content)}.`;
     case "bid":
@@ -52,9 +52,9 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "shuffled":
       return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
     case "recruited":
-      return `${The(event.seat)} recruited ${counted(event.count, NAMES[event.unit], NAMES[event.unit])} in ${zone(event.zone)} for ${event.cost} PP.`;
+      return `${The(event.seat)} recruited ${forces({ ...NONE, [event.unit]: event.count })} in ${zone(event.zone)} for ${event.cost} PP.`;
     case "unitsPlaced":
-      return `${The(event.seat)} placed ${units(event.units)} in ${zone(event.zone)}, free.`;
+      return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}, free.`;
     case "bought":
       return `${The(event.seat)} bought a card for ${event.cost} PP.`;
     case "reactivated":
@@ -72,7 +72,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "fought":
       return fought(event, zone(event.zone));
     case "casualties":
-      return `${The(event.seat)} lost ${units(event.units)} in ${zone(event.zone)}.`;
+      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)}.`;
     case "collected":
       return collected(event, zone);
     case "played":
@@ -90,16 +90,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
   }
 }
 
-const NAMES = { security: "Security", infrastructure: "Infrastructure" } as const;
-
-/** "3 Security and 2 Infrastructure". */
-function units({ security, infrastructure }: Frozen<Units>): string {
-  const parts = [
-    ...(security > 0 ? [`${security} ${NAMES.security}`] : []),
-    ...(infrastructure > 0 ? [`${infrastructure} ${NAMES.infrastructure}`] : []),
-  ];
-  return inList(parts);
-}
+const NONE: Units = { security: 0, infrastructure: 0 };
 
 const WAYS: { readonly [mode in MoveMode]: string } = {
   normal: "",
@@ -138,12 +129,11 @@ function initiative({ seat, by, paid, price }: Event & { kind: "initiative" }): 
 const source = (by: StreetId | CardId, { street, arms }: Frozen<Content>): string => (street[by] ?? of(arms, by)).name;
 
 /** "Mahdi Army 4U, Assassins, strength 3". */
-function plan({ command, offense, defense, die }: Plan, content: Frozen<Content>): string {
-  const own = command === null ? undefined : content.commands[command];
-  const cards = [own ? null : command, offense, defense].filter((id) => id !== null);
+function plan({ command, network, offense, defense, die }: Plan, content: Frozen<Content>): string {
+  const cards = [network ? command : null, offense, defense].filter((id) => id !== null);
   return [
-    ...(own ? [`${own.name} ${own.value}${own.type}`] : []),
     ...(command === null ? ["no Command"] : []),
+    ...(command === null || network ? [] : [valued(content, command)]),
     ...cards.map((id) => of(content.arms, id).name),
     `strength ${die}`,
   ].join(", ");

@@ -7,6 +7,7 @@ import { layout } from "../../../src/render/layout/layout.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
+import { atRandom } from "./random.ts";
 
 const shown = (game: Game): Scene =>
   board(publicView(book, game.env), {
@@ -25,6 +26,48 @@ describe("the board", () => {
 
   it("can be read when the city is full", () => {
     expect(inspect(layout(shown(CROWDED())))).toEqual([]);
+  });
+
+  it.each([3, 4, 5, 6] as const)("can be read at every moment of a random game with %i seats", (seats) => {
+    let answers = 0;
+    atRandom(seats, 300, (game) => {
+      if (answers++ % 20 === 0) expect(inspect(layout(shown(game)))).toEqual([]);
+    });
+  });
+
+  it("shows both plans of a Combat and what came of them", () => {
+    const game = CROWDED();
+    const plan = { network: false, offense: null, defense: null };
+    game.change(({ table }) => {
+      table.combat = {
+        zone: "rusafa",
+        attacker: "shiite",
+        defender: "sunni",
+        peacekeeper: false,
+        plans: {
+          shiite: { ...plan, command: "special-groups-cell", offense: "assassins", die: 3 },
+          sunni: { ...plan, command: "former-officers-council", die: 2 },
+        },
+        neutralized: ["sunni"],
+        totals: { shiite: 5, sunni: 2 },
+        lost: { sunni: { security: 4, infrastructure: 1 } },
+        winner: "shiite",
+        award: { seat: "shiite", amount: 9 },
+        swapped: null,
+      };
+    });
+    const scene = shown(game);
+    expect(inspect(layout(scene))).toEqual([]);
+    const drawn = canonical(scene.layout);
+    for (const word of [
+      "Combat in Rusafa",
+      "Assassins",
+      "4C: Neutralized",
+      "5: wins",
+      "4 Security and 1 Infrastructure",
+      "9 PP",
+    ])
+      expect(drawn).toContain(word);
   });
 
   it("tells the same in words", () => {

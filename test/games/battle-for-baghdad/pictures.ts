@@ -11,6 +11,7 @@ import { encoded } from "../../../src/render/png.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
+import { atRandom } from "./random.ts";
 
 /** Draws the pictures of made-up situations: `node --import tsx test/games/battle-for-baghdad/pictures.ts [directory]`. */
 const directory = process.argv[2] ?? "/tmp/baghdad";
@@ -42,6 +43,20 @@ const shown = (game: Game, caption: string): Scene => board(publicView(book, gam
 draw("3-start", shown(dealt(3), "The game begins"));
 draw("6-deployed", shown(baghdad({ seats: 6 }), "All forces are in place"));
 draw("6-crowded", shown(CROWDED(), "Turn 7: the Combat Phase begins"));
+
+for (const seats of [3, 6] as const) {
+  let fights = 0;
+  const fought = new Set<string>();
+  const last = atRandom(seats, 900, (game) => {
+    const { turn, combat, move } = game.table;
+    const what = combat?.award ? "combat" : move?.move && move.move.path.length > 1 ? "move" : null;
+    const key = `${seats}-${what}-${turn}`;
+    if (what === null || fought.has(key) || turn % 3 !== 1 || fights++ > 8) return;
+    fought.add(key);
+    draw(key, shown(game, "As it stands"));
+  });
+  draw(`${seats}-late`, shown(last, "As it stands late in the game"));
+}
 
 const rich = baghdad({ seats: 6 }).give({
   us: [

@@ -1,8 +1,8 @@
 import type { Frozen, Seat } from "../../../engine/index.ts";
 import { type Content, zone } from "../content.ts";
 import { factionName, the, together } from "../factions.ts";
-import { counted, inList } from "../lists.ts";
 import type { Table } from "../state.ts";
+import { counted, inList } from "../wording.ts";
 import type { Agreement, Clause, Due } from "./clauses.ts";
 
 const WHEN: { readonly [due in Due]: string } = {

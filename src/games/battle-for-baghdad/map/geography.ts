@@ -30,7 +30,7 @@ export interface Geography {
   readonly river: readonly Point[];
   readonly areas: { readonly [zone: string]: Area };
   readonly bridges: readonly { readonly name: string; readonly from: Point; readonly to: Point }[];
-  /** Between Zones of one bank. */
+  /** Between Zones, also over the bridges. */
   readonly roads: readonly (readonly [Point, Point])[];
 }
 
@@ -64,9 +64,9 @@ export function geography(file: MapFile, { zones, bridges }: Pick<ZonesFile, "zo
     city: [city],
     river: framed(river, file.size[1]),
     areas,
-    bridges: bridges.map(({ name, between: [a, b] }) => ({ name, from: at(a), to: at(b) })),
-    roads: zones.flatMap(({ id, land }) =>
-      land.filter((other) => id < other).map((other): readonly [Point, Point] => [at(id), at(other)]),
+    bridges: bridges.map(({ name, between: [a, b] }) => ({ name, ...span(at(a), at(b), river) })),
+    roads: zones.flatMap(({ id, land, river: over }) =>
+      [...land, ...over].filter((other) => id < other).map((other): readonly [Point, Point] => [at(id), at(other)]),
     ),
   };
 }
@@ -117,6 +117,37 @@ function framed(line: readonly Point[], height: number): readonly Point[] {
     const edge = Math.min(y, nextY) < 0 ? 0 : height;
     return [...here, [round(x + ((nextX - x) * (edge - y)) / (nextY - y)), edge]];
   });
+}
+
+/** Half the length of a bridge. */
+const SPAN = 26;
+
+/** Where a way crosses the River: the ends of a bridge that lies across the stream, or along the way if it never does. */
+function span(from: Point, to: Point, river: readonly Point[]): { readonly from: Point; readonly to: Point } {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const along = crossing(from, to, river);
+  const end = (offset: number): Point => {
+    const share = along + offset / length;
+    return [round(from[0] + (to[0] - from[0]) * share), round(from[1] + (to[1] - from[1]) * share)];
+  };
+  return { from: end(-SPAN), to: end(SPAN) };
+}
+
+/** How far along a way the River is: 0 where it begins, 1 where it ends; its middle if they never meet. */
+function crossing(from: Point, to: Point, river: readonly Point[]): number {
+  const side = ([x, y]: Point): number => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+  const shares = river.slice(1).flatMap((b, i): number[] => {
+    const a = river[i] ?? b;
+    const [before, after] = [side(a), side(b)];
+    if (before > 0 === after > 0) return [];
+    const share = before / (before - after);
+    const [x, y] = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+    const along =
+      ((x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1])) /
+      ((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+    return along > 0 && along < 1 ? [along] : [];
+  });
+  return shares[0] ?? 0.5;
 }
 
 function centroid(ring: readonly Point[]): Point {

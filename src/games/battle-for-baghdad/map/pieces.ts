@@ -16,9 +16,9 @@ const LINE = 35;
 export function pieces(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   return [
     ...content.zoneIds.flatMap((id) => rim(content, table, id)),
-    ...fight(content, table),
     ...water(content),
-    ...path(content, table),
+    ...fight(content, table),
+    ...ways(content, table),
     ...lettering(content),
     ...content.zoneIds.flatMap((id) => [...signs(content, table, id), ...chips(content, table, id)]),
   ];
@@ -44,10 +44,15 @@ function fight({ map }: Frozen<Content>, { combat }: Frozen<Table>): MapElement[
 const pending = (content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): boolean =>
   table.phase === "combat" && !of(content.zones, id).sanctuary && rivals(content, table, id).length > 1;
 
-function path({ map }: Frozen<Content>, { move }: Frozen<Table>): MapElement[] {
-  if (!move?.move || move.move.path.length < 2) return [];
-  const points = move.move.path.map((id) => of(map.areas, id).middle);
-  return [{ kind: "arrow", points, colour: `@${move.seat}`, style: move.move.mode === "airmobile" ? "air" : "move" }];
+/** The Moves since the picture before, and the one under way. */
+function ways({ map }: Frozen<Content>, { move, news }: Frozen<Table>): MapElement[] {
+  const now = move?.move && move.move.path.length > 1 ? [{ seat: move.seat, ...move.move }] : [];
+  return [...news.moves, ...now].map(({ seat, mode, path }) => ({
+    kind: "arrow",
+    points: path.map((id) => of(map.areas, id).middle),
+    colour: `@${seat}`,
+    style: mode === "normal" ? "move" : "air",
+  }));
 }
 
 const SIGNS: readonly (readonly ["airport" | "fortified" | "sanctuary", Pictogram])[] = [
@@ -55,6 +60,11 @@ const SIGNS: readonly (readonly ["airport" | "fortified" | "sanctuary", Pictogra
   ["fortified", "fort"],
   ["sanctuary", "mosque"],
 ];
+
+/** A Combat waits. */
+export const CLASH: Badge = { shape: "square", colour: "bad", pictogram: "clash" };
+/** Units or PP have changed since the picture before. */
+export const CHANGED: Badge = { shape: "diamond", colour: "new", text: "!" };
 
 /** Below the name: affiliation and PP value, symbols, and the PP that lie here. */
 function signs(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
@@ -70,8 +80,9 @@ function signs(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapE
     ([, pictogram]): Badge => ({ shape: "square", colour: "muted", pictogram }),
   );
   const money: Badge[] = pp > 0 ? [{ shape: "round", colour: "white", text: String(pp) }] : [];
-  const clash: Badge[] = pending(content, table, id) ? [{ shape: "square", colour: "bad", pictogram: "clash" }] : [];
-  return inRow([value, ...symbols, ...money, ...clash], below(content, id, 0), 44);
+  const clash = pending(content, table, id) ? [CLASH] : [];
+  const changed = table.news.zones.includes(id) ? [CHANGED] : [];
+  return inRow([value, ...symbols, ...money, ...clash, ...changed], below(content, id, 0), 42);
 }
 
 const colourOf = ({ affiliation }: Frozen<Zone>): Colour => (affiliation ? `@${affiliation}` : "grey");

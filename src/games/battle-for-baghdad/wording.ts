@@ -1,0 +1,29 @@
+import { type Frozen, of } from "../../engine/index.ts";
+import type { Content } from "./content.ts";
+import type { CommandId, Units } from "./state.ts";
+
+/** "Mansour, Bayaa and Amiriya"; "nothing". */
+export function inList(words: readonly string[]): string {
+  const last = words.at(-1);
+  if (last === undefined) return "nothing";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+/** "1 card", "3 cards". */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** "3 Security and 2 Infrastructure"; "nothing". */
+export function forces({ security, infrastructure }: Frozen<Units>): string {
+  const parts = [
+    ...(security > 0 ? [`${security} Security`] : []),
+    ...(infrastructure > 0 ? [`${infrastructure} Infrastructure`] : []),
+  ];
+  return inList(parts);
+}
+
+/** "Multi-National Corps 6C". */
+export function valued({ commands }: Pick<Frozen<Content>, "commands">, id: CommandId): string {
+  const { name, value, type } = of(commands, id);
+  return `${name} ${value}${type}`;
+}
