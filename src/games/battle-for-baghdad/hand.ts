@@ -1,31 +1,34 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
-import type { Card, Cards, Hue, Layout, Pictogram, Scene, Table as TablePanel } from "../../scene/index.ts";
-import type { EffectKind, Timing } from "./cards/effects.ts";
+import type { Card, Cards, Cell, Hue, Layout, Row, Scene, Table as TablePanel } from "../../scene/index.ts";
+import type { CardSymbol, EffectKind, Timing } from "./cards/effects.ts";
 import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { sides } from "./livery.ts";
 import { phase } from "./phase.ts";
 import type { Baghdad, CardId } from "./state.ts";
+import { copiesOf, valued } from "./wording.ts";
 
 /** When a card can be played, in a few words. */
 const WHEN: { readonly [timing in Timing]: string } = {
   plan: "in a plan",
-  recruit: "Recruit",
-  move: "Move",
-  W1: "claims",
-  W3: "street",
-  W4: "targeted",
-  W5: "reveal",
-  W6: "award",
-  W7: "income",
+  recruit: "in your Recruit Step",
+  move: "in your Move Step",
+  W1: "before the bidding",
+  W3: "before a street card",
+  W4: "when you are aimed at",
+  W5: "when plans are open",
+  W6: "before an award",
+  W7: "when you get PP",
 };
 
-const SUITS: { readonly [kind in EffectKind]?: { readonly colour: Hue; readonly pictogram: Pictogram } } = {
-  combatOffense: { colour: "red", pictogram: "clash" },
-  combatDefense: { colour: "blue", pictogram: "shield" },
-  combatNetwork: { colour: "purple", pictogram: "hq" },
+const SUITS: { readonly [kind in EffectKind]?: Hue } = {
+  combatOffense: "red",
+  combatDefense: "blue",
+  combatNetwork: "purple",
 };
-const OTHERS = { colour: "green", pictogram: "star" } as const;
+const OTHERS: Hue = "green";
+
+const SIGNS: { readonly [sign in CardSymbol]: string } = { connections: "Conn.", hearts: "Hearts", minds: "Minds" };
 
 /** What one seat holds: its Arms Bazaar cards, the packet it drafts from, its Command cards. */
 export function hand(view: View<Baghdad>): Scene {
@@ -51,6 +54,7 @@ export function hand(view: View<Baghdad>): Scene {
       children: [
         ...faces(content, "The packet: take one or none", own.packet),
         ...faces(content, "Arms Bazaar cards", own.cards),
+        ...combinations(view),
         { kind: "panel", content: commands(view) },
       ],
     },
@@ -60,48 +64,77 @@ export function hand(view: View<Baghdad>): Scene {
   };
 }
 
+/** Copies lie on one another. */
 function faces(content: Frozen<Content>, title: string, ids: readonly CardId[]): Layout[] {
   if (ids.length === 0) return [];
-  const cards: Cards = { kind: "cards", title, arrange: "grid", columns: 4, cards: ids.map((id) => face(content, id)) };
+  const cards: Cards = {
+    kind: "cards",
+    title,
+    arrange: "grid",
+    columns: 5,
+    cards: copiesOf(ids).map(([id, copies]) => face(content, id, copies)),
+  };
   return [{ kind: "panel", content: cards }];
 }
 
-function face(content: Frozen<Content>, id: CardId): Card {
+function face(content: Frozen<Content>, id: CardId, copies: number): Card {
   const { name, symbol, timing, effects, text } = of(content.arms, id);
-  const suit = (effects[0] && SUITS[effects[0].kind]) ?? OTHERS;
+  const [effect] = effects;
+  const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense" ? effect : null;
   return {
     title: name,
-    ...suit,
+    colour: (effect && SUITS[effect.kind]) ?? OTHERS,
+    ...(fights ? { letter: fights.kind === "combatOffense" ? `Off. ${fights.type}` : `Def. ${fights.type}` } : {}),
+    ...(symbol ? { letter: SIGNS[symbol] } : {}),
+    ...(copies > 1 ? { value: `×${copies}` } : {}),
     body: { text, minor: true },
-    footer: symbol ? `${capital(symbol)} · ${WHEN[timing]}` : WHEN[timing],
+    footer: WHEN[timing],
   };
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** R-11: the combinations that the hand holds both symbols for. */
+function combinations({ content, hand: own }: View<Baghdad>): Layout[] {
+  const bearing = (symbol: CardSymbol): string[] =>
+    copiesOf(own.cards.filter((id) => of(content.arms, id).symbol === symbol)).map(([id]) => of(content.arms, id).name);
+  const notes = Object.values(content.combos).flatMap(({ name, symbols, timing, text }) => {
+    const [first, second] = symbols.map(bearing);
+    if (!first?.length || !second?.length) return [];
+    return [{ text: `${name} (${WHEN[timing]}): ${first.join(" or ")}, with ${second.join(" or ")}. ${text}` }];
+  });
+  if (notes.length === 0) return [];
+  return [{ kind: "panel", content: { kind: "notes", title: "Combinations that you hold", notes } }];
+}
+
+const TYPES = { C: "conventional", U: "unconventional", B: "both" } as const;
 
 function commands({ content, table, seat }: View<Baghdad>): TablePanel {
   const { active } = of(table.sides, seat);
   return {
     kind: "table",
-    title: "Command cards (C conventional, U unconventional, B both)",
+    title: "Command cards",
     columns: [{ label: "", flex: 1 }, { label: "value", align: "end" }, { label: "type" }, { label: "" }],
-    rows: of(content.commandsOf, seat).map((id) => {
+    rows: of(content.commandsOf, seat).map((id): Row => {
       const { name, value, type } = of(content.commands, id);
-      return { cells: [name, String(value), type, active.includes(id) ? "Active" : "Neutralized"] };
+      const state: Cell = active.includes(id)
+        ? { text: "Active", colour: "good" }
+        : { text: "Neutralized", colour: "bad" };
+      return { cells: [{ text: name, bold: active.includes(id) }, String(value), TYPES[type], state] };
     }),
   };
 }
 
 function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
-  const named = (ids: readonly CardId[]): string => ids.map((id) => of(content.arms, id).name).join(", ") || "none";
-  const { active } = of(table.sides, seat);
-  const ready = active.map((id) => {
-    const { name, value, type } = of(content.commands, id);
-    return `${name} ${value}${type}`;
-  });
+  const named = (ids: readonly CardId[]): string =>
+    copiesOf(ids)
+      .map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + of(content.arms, id).name)
+      .join(", ") || "none";
+  const { active, neutralized } = of(table.sides, seat);
+  const ready = active.map((id) => valued(content, id));
+  const off = neutralized.map((id) => valued(content, id));
   return [
     ...(own.packet.length > 0 ? [`**Packet**: ${named(own.packet)}`] : []),
     `**Arms Bazaar cards**: ${named(own.cards)}`,
     `**Active Commands**: ${ready.join(", ") || "none"}`,
+    ...(off.length > 0 ? [`**Neutralized Commands**: ${off.join(", ")}`] : []),
   ];
 }

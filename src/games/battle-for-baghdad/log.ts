@@ -5,7 +5,7 @@ import { factionName, The, the } from "./factions.ts";
 import { sourceName } from "./income.ts";
 import type { CardId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
-import { counted, forces, inList, valued } from "./wording.ts";
+import { copiesOf, counted, forces, inList, valued } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -159,21 +159,12 @@ function paid({ from, to, amount, owed }: Event & { kind: "paid" }): string {
 
 /** What one seat is told. */
 export function whisper(secret: Secret, content: Frozen<Content>): string | null {
-  const named = (ids: readonly CardId[]): string => grouped(ids.map((id) => of(content.arms, id).name));
+  const named = (ids: readonly CardId[]): string =>
+    inList(copiesOf(ids).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + of(content.arms, id).name));
   switch (secret.kind) {
     case "drew":
       return `You got ${named(secret.got)}. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
     case "packet":
       return `The packet (${secret.cards.length}): ${named(secret.cards)}. Keep one or none.`;
   }
-}
-
-/** "2 × Car Bomb and Network": copies are named once. */
-function grouped(names: readonly string[]): string {
-  return inList(
-    [...new Set(names)].map((name) => {
-      const copies = names.filter((other) => other === name).length;
-      return copies > 1 ? `${copies} × ${name}` : name;
-    }),
-  );
 }

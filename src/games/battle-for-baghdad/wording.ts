@@ -1,6 +1,6 @@
 import { type Frozen, of } from "../../engine/index.ts";
 import type { Content } from "./content.ts";
-import type { CommandId, Units } from "./state.ts";
+import type { CardId, CommandId, Units } from "./state.ts";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */
 export function inList(words: readonly string[]): string {
@@ -27,3 +27,7 @@ export function valued({ commands }: Pick<Frozen<Content>, "commands">, id: Comm
   const { name, value, type } = of(commands, id);
   return `${name} ${value}${type}`;
 }
+
+/** Each card of a hand once, with the number of its copies. */
+export const copiesOf = (cards: readonly CardId[]): readonly (readonly [card: CardId, copies: number])[] =>
+  [...new Set(cards)].map((card) => [card, cards.filter((other) => other === card).length]);

@@ -67,6 +67,7 @@ const rich = baghdad({ seats: 6 }).give({
     "infowar",
     "counter-intelligence",
     "surge-jihad",
+    "surge-jihad",
   ],
 });
 rich.change(({ hands, box }) => {
