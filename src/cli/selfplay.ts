@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
 import { atLeast, bookOf, printJson, randomSeed, seatsOption, seed } from "./arguments.ts";
+import { median, rounded } from "./bench/figures.ts";
 
 interface Flags {
   readonly game: string;
@@ -11,6 +12,8 @@ interface Flags {
   readonly players: Player;
 }
 
+/** `long` in the figures: the part of the games that lasted so many turns. */
+const LONG = 8;
 const MOST_ACTIONS = 100_000;
 
 /** Rules only, as fast as they go: one JSON line. */
@@ -32,6 +35,7 @@ function selfplay({ game, games, seats, seed: first, players }: Flags): void {
   let actions = 0;
   let finished = 0;
   let time = 0n;
+  const turns: number[] = [];
   for (let i = 0; i < games; i++) {
     const key = createHash("sha256").update(`${first} ${i}`).digest("hex");
     const played = playOut(book, { options, key, player: () => players, most: MOST_ACTIONS });
@@ -39,6 +43,7 @@ function selfplay({ game, games, seats, seed: first, players }: Flags): void {
     time += played.time;
     if (!played.result) continue;
     finished++;
+    turns.push(book.definition.phase(played.env.table).turn);
     for (const { title, seats: winners } of played.result.victories) {
       const row = wins[title] ?? {};
       for (const seat of winners) row[seat] = (row[seat] ?? 0) + 1;
@@ -46,5 +51,7 @@ function selfplay({ game, games, seats, seed: first, players }: Flags): void {
     }
   }
   const seconds = Number(time) / 1e9;
-  printJson({ game, games, actions, seconds, actionsPerSecond: Math.round(actions / seconds), finished, wins });
+  const length = { median: median(turns), long: rounded(turns.filter((turn) => turn >= LONG).length / turns.length) };
+  const speed = { actions, seconds, actionsPerSecond: Math.round(actions / seconds) };
+  printJson({ game, games, ...speed, finished, turns: length, wins });
 }

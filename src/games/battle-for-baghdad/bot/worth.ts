@@ -32,15 +32,19 @@ export function keyZones({ content, table, seat }: Eyes): ReadonlySet<ZoneId> {
   return new Set(goals.flatMap((goal) => ("zones" in goal && goal.seat === seat ? goal.zones : [])));
 }
 
-/** How near a seat is to a victory, 0 to 1. */
+/** How near a seat is to a victory, 0 to 1, with what it may collect this turn. */
 export function nearness({ content, table }: Pick<Eyes, "content" | "table">, seat: Seat): number {
+  const due = content.zoneIds.reduce(
+    (sum, zone) => sum + Math.min(of(table.zones, zone).pp, capacity(unitsAt(table, zone, seat))),
+    0,
+  );
   const parts = special(content, table, seat);
   const own = parts.reduce((sum, { met, have, need }) => sum + (met ? 1 : Math.min(0.9, have / Math.max(1, need))), 0);
-  return Math.max(scoreOf(content, table, seat) / VICTORY.score, own / parts.length - 0.1);
+  return Math.max((scoreOf(content, table, seat) + due) / VICTORY.score, own / parts.length - 0.1);
 }
 
 /** What it is worth that another seat loses a Zone: the more the nearer it is to winning. */
-export const harm = (eyes: Eyes, foe: Seat): number => 12 * Math.max(0, nearness(eyes, foe) - 0.7);
+export const harm = (eyes: Eyes, foe: Seat): number => 60 * Math.max(0, Math.min(1.1, nearness(eyes, foe)) - 0.65);
 
 /** whether this turn may be the last. */
 export const endIsNear = ({ table }: Pick<Eyes, "table">): boolean => table.streetDeck <= 3;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { of, type Seat } from "../../../src/engine/index.ts";
+import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
+import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
+import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
+import { uphold } from "../../kit/index.ts";
+import type { Claim } from "../../kit/journey.ts";
+import { book } from "./builder.ts";
+
+type Counts = { [key: string]: number };
+
+/** What a person who only reads the news writes down: PP of seats and Zones, and where Infrastructure stands. */
+class Books {
+  readonly pp: Counts = {};
+  readonly zones: Counts = Object.fromEntries(book.content.zoneIds.map((zone) => [zone, 0]));
+  readonly infrastructure: Counts = {};
+  #bids: Counts = {};
+
+  constructor({ seats }: Table) {
+    for (const seat of seats) this.pp[seat] = screenOf(book.content, seats.length, seat).startPP;
+  }
+
+  note(event: Event): void {
+    switch (event.kind) {
+      case "bid":
+        this.#bids[event.seat] = event.amount;
+        return;
+      case "initiative":
+        this.#settle(event.paid, event.price);
+        return;
+      case "placed":
+        for (const [zone, pp] of Object.entries(event.zones)) add(this.zones, zone, pp);
+        return;
+      case "removed":
+        for (const [zone, pp] of Object.entries(event.zones)) add(this.zones, zone, -pp);
+        return;
+      case "levied":
+        for (const [seat, pp] of Object.entries(event.paid)) this.#pay(seat, event.seat, pp);
+        return;
+      case "paid":
+        this.#pay(event.from, event.to, event.amount);
+        return;
+      case "gained":
+      case "awarded":
+        add(this.pp, event.seat, event.amount);
+        return;
+      case "bought":
+      case "reactivated":
+        add(this.pp, event.seat, -event.cost);
+        return;
+      case "collected":
+        add(this.pp, event.seat, event.bank);
+        for (const [zone, pp] of Object.entries(event.zones)) {
+          add(this.zones, zone, -pp);
+          add(this.pp, event.seat, pp);
+        }
+        return;
+      case "deployed":
+      case "unitsPlaced":
+        add(this.infrastructure, `${event.zone} ${event.seat}`, event.units.infrastructure);
+        return;
+      case "recruited":
+        add(this.pp, event.seat, -event.cost);
+        if (event.unit === "infrastructure") add(this.infrastructure, `${event.zone} ${event.seat}`, event.count);
+        return;
+      case "casualties":
+        add(this.infrastructure, `${event.zone} ${event.seat}`, -event.units.infrastructure);
+        return;
+    }
+  }
+
+  /** Invariant 10. */
+  #settle(paid: Counts, price: number): void {
+    expect(paid).toEqual(this.#bids);
+    expect(price).toBe(Math.max(1, ...Object.values(this.#bids)));
+    for (const [seat, amount] of Object.entries(paid)) add(this.pp, seat, -amount);
+    this.#bids = {};
+  }
+
+  #pay(from: Seat, to: Seat, amount: number): void {
+    add(this.pp, from, -amount);
+    add(this.pp, to, amount);
+  }
+}
+
+const add = (counts: Counts, key: string, n: number): void => {
+  counts[key] = (counts[key] ?? 0) + n;
+};
+
+const standing = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+
+function infrastructure({ zones }: Table): Counts {
+  return standing(
+    Object.fromEntries(
+      Object.entries(zones).flatMap(([zone, { units }]) =>
+        Object.entries(units).map(([seat, there]) => [`${zone} ${seat}`, there.infrastructure]),
+      ),
+    ),
+  );
+}
+
+/** Invariants 3, 7 and 10: what everyone is told accounts for every PP, and for every Infrastructure unit. */
+function keepsBooks(): Claim<Baghdad> {
+  let books: Books | null = null;
+  return {
+    title: "can be followed by what it tells",
+    at({ env: { table }, last, acts }) {
+      if (acts.length === 0 || !books) books = new Books(table);
+      for (const happening of last.happenings)
+        if (happening.kind === "event" && happening.event) books.note(happening.event);
+      expect(books.pp).toEqual(Object.fromEntries(table.seats.map((seat) => [seat, of(table.sides, seat).pp])));
+      expect(books.zones).toEqual(Object.fromEntries(Object.entries(table.zones).map(([zone, { pp }]) => [zone, pp])));
+      expect(standing(books.infrastructure)).toEqual(infrastructure(table));
+    },
+  };
+}
+
+describe("what everyone is told", () => {
+  it.each(["3", "6"])("accounts for all PP and Infrastructure in a game of %s seats", (seats) => {
+    const options = { ...book.definition.defaults, seats };
+    const subject = { name: "books", book, pieces: () => [], games: 1, bound: 20_000 };
+    uphold<Baghdad>(subject, { label: `${seats} seats`, options }, keepsBooks());
+  });
+});
