@@ -42,6 +42,7 @@ class Books {
         return;
       case "gained":
       case "awarded":
+      case "doubled":
         add(this.pp, event.seat, event.amount);
         return;
       case "bought":
