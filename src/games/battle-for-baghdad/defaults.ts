@@ -1,12 +1,14 @@
 import { type Decision, type Move, of, type View } from "../../engine/index.ts";
+import { removable, replaceable } from "./cards/defection.ts";
 import { room } from "./cards/hands.ts";
+import { plotOf } from "./cards/power.ts";
 import { duels } from "./combat/phase.ts";
 import { NONE } from "./combat/plan.ts";
 import { casualtiesOf } from "./combat/resolve.ts";
 import { highestDie, mandatory } from "./combat/sides.ts";
 import { affiliated } from "./map/control.ts";
 import { size, unitsAt } from "./map/units.ts";
-import type { Baghdad, ZoneId } from "./state.ts";
+import type { Baghdad, CardId, ZoneId } from "./state.ts";
 
 type Answer = (view: View<Baghdad>) => Move;
 
@@ -22,6 +24,10 @@ const DEFAULTS: { readonly [action: string]: Answer } = {
   chooseFirst: ({ seat }) => ({ action: "chooseFirst", params: { seat } }),
   take: draft,
   endRecruit: does("endRecruit"),
+  takeCards,
+  discardOf,
+  defectLoss,
+  defectGain,
   moveEnd,
   endMoves: does("endMoves"),
   fight,
@@ -56,6 +62,30 @@ function draft({ content, table, seat, hand }: View<Baghdad>): Move {
   const [card] = hand.packet;
   if (card === undefined || room(content, table, seat) <= 0) return { action: "decline", params: {} };
   return { action: "take", params: { card } };
+}
+
+/** The first cards shown that the hand has room for. */
+function takeCards({ content, table, seat, hand }: View<Baghdad>): Move {
+  const { due } = plotOf(table);
+  const free = room(content, table, seat);
+  const cards = first(hand.seen, Math.min(due, free));
+  return { action: "takeCards", params: due > free ? { discard: [], cards } : { cards } };
+}
+
+function discardOf({ table, hand }: View<Baghdad>): Move {
+  return { action: "discardOf", params: { cards: first(hand.seen, plotOf(table).due) } };
+}
+
+const first = (cards: readonly CardId[], count: number) => cards.slice(0, count).map((card) => ({ card }));
+
+/** Infrastructure first. */
+function defectLoss({ table }: View<Baghdad>): Move {
+  const [security] = removable(table);
+  return { action: "defectLoss", params: { security } };
+}
+
+function defectGain({ content, table }: View<Baghdad>): Move {
+  return { action: "defectGain", params: { ...replaceable(content, table) } };
 }
 
 /** A Move under way ends where it is; one that has not left its Zone is none. */

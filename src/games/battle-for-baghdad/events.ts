@@ -67,7 +67,27 @@ export type Event =
       readonly zones: { readonly [zone: ZoneId]: number };
       readonly bank: number;
     }
-  | { readonly kind: "played"; readonly seat: Seat; readonly card: CardId; readonly zone: ZoneId | null }
+  | {
+      readonly kind: "played";
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly target: Seat | null;
+      readonly zone: ZoneId | null;
+    }
+  | {
+      readonly kind: "combined";
+      readonly seat: Seat;
+      readonly combo: string;
+      readonly cards: readonly CardId[];
+      readonly target: Seat | null;
+      readonly zone: ZoneId | null;
+    }
+  /** `cancelled`: the card or combination that has no effect. */
+  | { readonly kind: "foiled"; readonly seat: Seat; readonly card: CardId; readonly cancelled: string }
+  /** A hand was shown to one seat. */
+  | { readonly kind: "shown"; readonly seat: Seat; readonly to: Seat }
+  | { readonly kind: "took"; readonly seat: Seat; readonly from: Seat; readonly cards: number }
+  | { readonly kind: "defected"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
   | { readonly kind: "disrupted"; readonly seat: Seat; readonly card: CardId; readonly cancelled: CardId }
   | { readonly kind: "swapped"; readonly seat: Seat; readonly card: CardId; readonly to: Seat }
   | { readonly kind: "awarded"; readonly zone: ZoneId; readonly seat: Seat; readonly amount: number }
@@ -85,4 +105,8 @@ export type Event =
 export type Secret =
   /** Cards that came to it, and the hand it has now. */
   | { readonly kind: "drew"; readonly got: readonly CardId[]; readonly cards: readonly CardId[] }
+  /** Cards that another seat took, and the hand that is left. */
+  | { readonly kind: "lost"; readonly to: Seat; readonly lost: readonly CardId[]; readonly cards: readonly CardId[] }
+  /** The hand of another seat. */
+  | { readonly kind: "saw"; readonly seat: Seat; readonly cards: readonly CardId[] }
   | { readonly kind: "packet"; readonly cards: readonly CardId[] };

@@ -53,6 +53,7 @@ export function hand(view: View<Baghdad>): Scene {
       kind: "column",
       children: [
         ...faces(content, "The packet: take one or none", own.packet),
+        ...faces(content, "Shown to you", own.seen),
         ...faces(content, "Arms Bazaar cards", own.cards),
         ...combinations(view),
         { kind: "panel", content: commands(view) },
@@ -133,6 +134,7 @@ function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
   const off = neutralized.map((id) => valued(content, id));
   return [
     ...(own.packet.length > 0 ? [`**Packet**: ${named(own.packet)}`] : []),
+    ...(own.seen.length > 0 ? [`**Shown to you**: ${named(own.seen)}`] : []),
     `**Arms Bazaar cards**: ${named(own.cards)}`,
     `**Active Commands**: ${ready.join(", ") || "none"}`,
     ...(off.length > 0 ? [`**Neutralized Commands**: ${off.join(", ")}`] : []),

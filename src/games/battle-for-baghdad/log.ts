@@ -12,6 +12,8 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
   const zone = (id: ZoneId): string => zoneOf(content, id).name;
   const card = (id: CardId): string => of(content.arms, id).name;
   const cards = (ids: readonly CardId[]): string => inList(ids.map(card));
+  const aim = ({ target, zone: where }: { readonly target: Seat | null; readonly zone: ZoneId | null }): string =>
+    `${target === null ? "" : ` against ${the(target)}`}${where === null ? "" : ` ${target === null ? "on" : "in"} ${zone(where)}`}`;
   switch (event.kind) {
     case "setup":
       return `Round the table: ${event.order.map(factionName).join(", ")}.`;
@@ -76,7 +78,19 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "collected":
       return collected(event, zone);
     case "played":
-      return `${The(event.seat)} played ${card(event.card)}${event.zone === null ? "" : ` on ${zone(event.zone)}`}.`;
+      return `${The(event.seat)} played ${card(event.card)}${aim(event)}.`;
+    case "combined": {
+      const { name } = of(content.combos, event.combo);
+      return `${The(event.seat)} combined ${cards(event.cards)}: ${name}${aim(event)}.`;
+    }
+    case "foiled":
+      return `${The(event.seat)} played ${card(event.card)}: ${source(event.cancelled, content)} has no effect.`;
+    case "shown":
+      return `The hand of ${the(event.seat)} was shown to ${the(event.to)}.`;
+    case "took":
+      return `${The(event.seat)} took ${counted(event.cards, "card")} of ${the(event.from)}.`;
+    case "defected":
+      return `Of ${the(event.seat)} in ${zone(event.zone)} ${units(event.units)} defected.`;
     case "disrupted":
       return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
     case "swapped":
@@ -126,7 +140,8 @@ function initiative({ seat, by, paid, price }: Event & { kind: "initiative" }): 
   ].join(" ");
 }
 
-const source = (by: StreetId | CardId, { street, arms }: Frozen<Content>): string => (street[by] ?? of(arms, by)).name;
+const source = (by: string, { street, combos, arms }: Frozen<Content>): string =>
+  (street[by] ?? combos[by] ?? of(arms, by)).name;
 
 /** "Mahdi Army 4U, Assassins, strength 3". */
 function plan({ command, network, offense, defense, die }: Plan, content: Frozen<Content>): string {
@@ -164,6 +179,10 @@ export function whisper(secret: Secret, content: Frozen<Content>): string | null
   switch (secret.kind) {
     case "drew":
       return `You got ${named(secret.got)}. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
+    case "lost":
+      return `${The(secret.to)} took ${named(secret.lost)} of you. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
+    case "saw":
+      return `${The(secret.seat)} showed you: ${named(secret.cards)}.`;
     case "packet":
       return `The packet (${secret.cards.length}): ${named(secret.cards)}. Keep one or none.`;
   }

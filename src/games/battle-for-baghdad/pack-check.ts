@@ -1,6 +1,7 @@
 import { PackError } from "../../engine/index.ts";
 import type { Effect, EffectKind, Timing } from "./cards/effects.ts";
 import { type ArmsCard, COMBOS, type Combo, type Command, type StreetCard } from "./cards/kinds.ts";
+import { isPower } from "./cards/powers.ts";
 import { SEAT_COUNTS, SEATS } from "./factions.ts";
 import type { ZonesFile } from "./map/zones.ts";
 import { checkZones } from "./map/zones-check.ts";
@@ -31,7 +32,12 @@ const BOUND: { readonly [kind in EffectKind]?: Timing } = {
   cancelDefense: "W5",
   swapAward: "W6",
   doubleIncome: "W7",
+  extraMoves: "move",
+  ignoreRiver: "move",
 };
+
+/** What is done with a hand that has been shown. */
+const OF_A_HAND: readonly EffectKind[] = ["takeCards", "discardCards"];
 
 /** Sections 6.1 to 6.6: throws `PackError` for the first thing in which the files contradict each other or the rules. */
 export function check(pack: Pack): void {
@@ -122,6 +128,10 @@ function checkEffects(
     const bound = BOUND[effect.kind];
     if (timing !== null && bound !== undefined && bound !== timing)
       wrong(at, `${effect.kind} is played in ${bound}, not in ${timing}`);
+    if (OF_A_HAND.includes(effect.kind) && !effects.slice(0, i).some(({ kind }) => kind === "lookHand"))
+      wrong(at, `${effect.kind} comes after lookHand`);
+    if ((timing === "recruit" || timing === "move") && !isPower(effect.kind))
+      wrong(at, `${effect.kind} cannot be played in a step`);
     const chosen = effect.kind === "placePP" && effect.where.kind === "chosen";
     const street: readonly EffectKind[] = ["placePP", "gainPP", "stopStreet", "forbidAirmobile", "limitMove"];
     if (timing === null && (chosen || !street.includes(effect.kind)))

@@ -1,11 +1,12 @@
-import { copy, type Dice, type Frozen, of, type Seat, take } from "../../engine/index.ts";
-import { inPackOrder } from "./cards/hands.ts";
+import { copy, type Dice, type Frozen, of, type Seat } from "../../engine/index.ts";
+import { inPackOrder, without } from "./cards/hands.ts";
 import type { Content } from "./content.ts";
 import type { BaghdadState, CardId } from "./state.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: what lies in the decks, in other hands and in a packet that
- * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan stay where everyone saw them.
+ * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan stay where everyone saw them,
+ * and a hand that the viewer is being shown stays as it is.
  */
 export function possible(
   state: Frozen<BaghdadState>,
@@ -16,7 +17,7 @@ export function possible(
   const other = copy(state) as BaghdadState; // a copy may be written
   const { box, hands, table } = other;
   const others = table.seats.filter((seat) => seat !== viewer);
-  const kept = new Map(others.map((seat) => [seat, shown(state, seat)]));
+  const kept = new Map(others.map((seat) => [seat, shown(state, seat, viewer)]));
   const looksAtPacket = of(hands, viewer).packet.length > 0;
   const unseen = [
     ...box.bazaar,
@@ -32,21 +33,18 @@ export function possible(
     hand.cards = inPackOrder(content, [...stays, ...deal.splice(0, hand.cards.length - stays.length)]);
     if (hand.packet.length > 0) hand.packet = [...box.packet];
   }
+  if (table.plot && of(hands, table.plot.seat).seen.length > 0)
+    of(hands, table.plot.seat).seen = [...of(hands, table.plot.target).cards];
   box.street = dice.shuffled(box.street);
   return other;
 }
 
-/** Cards of this hand that everyone has seen in its plan. */
-function shown({ table, hands }: Frozen<BaghdadState>, seat: Seat): CardId[] {
+/** Cards of this hand that everyone has seen in its plan, or that the viewer is being shown. */
+function shown({ table, hands }: Frozen<BaghdadState>, seat: Seat, viewer: Seat): readonly CardId[] {
+  if (table.plot?.target === seat && of(hands, viewer).seen.length > 0) return of(hands, seat).cards;
   const plan = table.combat?.plans[seat];
   if (!plan) return [];
   const left = of(hands, seat).cards;
   const cards = [plan.network ? plan.command : null, plan.offense, plan.defense];
   return cards.filter((card): card is CardId => card !== null && left.includes(card));
-}
-
-function without(cards: readonly CardId[], out: readonly CardId[]): CardId[] {
-  const left = [...cards];
-  for (const card of out) take(left, card);
-  return left;
 }

@@ -5,7 +5,11 @@ import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
+import { combo } from "./cards/combine.ts";
+import { defectGain, defection, defectLoss } from "./cards/defection.ts";
 import { play } from "./cards/play.ts";
+import { cancelTargeted, plots } from "./cards/plot.ts";
+import { choosing, discardOf, takeThem } from "./cards/spying.ts";
 import { collection } from "./civic-action.ts";
 import { claim } from "./claims.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
@@ -36,7 +40,7 @@ export const rules = {
   roster,
   setup,
   main: turns,
-  procedures: [turns, actions, combats, combat, collection, income],
+  procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   actions: [
     deploy,
     claim,
@@ -52,6 +56,12 @@ export const rules = {
     reactivate,
     endRecruit,
     play,
+    combo,
+    cancelTargeted,
+    takeThem,
+    discardOf,
+    defectLoss,
+    defectGain,
     moveBegin,
     moveTo,
     pickUp,

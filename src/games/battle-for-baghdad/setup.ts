@@ -88,6 +88,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       snapshot: { airports: {}, fortified: {} },
       recruit: null,
       move: null,
+      plot: null,
       combats: null,
       combat: null,
       income: null,
@@ -95,7 +96,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
       news: copy(NO_NEWS),
       quiet: 0,
     },
-    hands: each(() => ({ cards: [], packet: [], plan: null, pledges: [] })),
+    hands: each(() => ({ cards: [], seen: [], packet: [], plan: null, pledges: [] })),
     box: { bazaar: dice.shuffled(content.armsDeck), street: dice.shuffled(content.streetDeck), packet: [] },
   };
 }

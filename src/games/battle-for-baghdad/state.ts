@@ -1,5 +1,6 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
+import type { Plot } from "./cards/power.ts";
 import type { Agreement, Coalition, Pledge } from "./coalition/clauses.ts";
 import type { Content } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
@@ -199,6 +200,8 @@ export interface Table {
   snapshot: Snapshot;
   recruit: RecruitStep | null;
   move: MoveStep | null;
+  /** What is being played against a seat. */
+  plot: Plot | null;
   combats: CombatPhase | null;
   combat: Combat | null;
   /** What has just been received and can be doubled (W7). */
@@ -214,6 +217,8 @@ export interface Table {
 export interface Hand {
   /** In the order of the pack; copies side by side. */
   cards: CardId[];
+  /** Another seat's hand that it has been shown, until it has chosen from it. */
+  seen: CardId[];
   /** The draft packet, while it is this seat's to choose from. */
   packet: CardId[];
   /** Its plan, from the day it is in until the reveal. */

@@ -7,6 +7,7 @@ const { action } = game<Baghdad>();
 const PLAYS = {
   W1: ["claim"],
   W3: ["stopStreet"],
+  W4: ["cancelTargeted"],
   W5: ["disrupt"],
   W6: ["swapAward"],
   W7: ["double"],

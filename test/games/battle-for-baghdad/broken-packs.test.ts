@@ -118,6 +118,24 @@ describe("a broken card or screen names file, place and reason", () => {
     );
   });
 
+  it("a card is played in a step that knows nothing of what it does", () => {
+    const gain = { kind: "gainPP", who: "each", amount: 1 };
+    expect(complaint(withItem("arms-bazaar", "cards", "oil-ministry", { effects: [gain] }))).toBe(
+      "arms-bazaar.json, cards.13.effects.0: gainPP cannot be played in a step",
+    );
+    const effects = [{ kind: "extraMoves", moves: 1 }];
+    expect(complaint(withItem("arms-bazaar", "cards", "oil-ministry", { effects }))).toBe(
+      "arms-bazaar.json, cards.13.effects.0: extraMoves is played in move, not in recruit",
+    );
+  });
+
+  it("cards are taken out of a hand that nobody has seen", () => {
+    const effects = [{ kind: "takeCards", cards: 1 }, { kind: "lookHand" }];
+    expect(complaint(withItem("arms-bazaar", "cards", "informant", { effects }))).toMatch(
+      /effects\.0: takeCards comes after lookHand$/,
+    );
+  });
+
   it("a combination is missing", () => {
     expect(complaint(changed("combos", "combos", (all) => all.slice(1)))).toBe(
       "combos.json, combos: there must be one of espionage, politicalManeuver, defection each",

@@ -32,7 +32,9 @@ export function askToMove(s: Stage<Baghdad, unknown>): boolean {
     table.move = null;
     return false;
   }
-  const actions = move ? ["moveTo", "pickUp", "dropOff", "moveEnd", "cancelMove"] : ["moveBegin", "play", "endMoves"];
+  const actions = move
+    ? ["moveTo", "pickUp", "dropOff", "moveEnd", "cancelMove"]
+    : ["moveBegin", "play", "combo", "endMoves"];
   s.ask({ kind: "turn", seats: [seat], actions });
   return true;
 }

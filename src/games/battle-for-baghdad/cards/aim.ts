@@ -1,40 +1,84 @@
-import type { Option, Refusal, View } from "../../../engine/index.ts";
+import type { Builder, Ctx, Option, Refusal, Seat, View } from "../../../engine/index.ts";
+import { choice, integer, subset } from "../../../engine/index.ts";
 import type { Baghdad, CommandId, ZoneId } from "../state.ts";
 import { inVain, type Power } from "./power.ts";
 
 /**
- * What a card with several effects can be aimed at: whatever suits all of them. A question is null where no effect
+ * What can be chosen for cards with several effects: whatever suits all of them. A question is null where no effect
  * calls for it.
  */
 
-/** Zones that suit all effects. */
-export function zones(c: View<Baghdad>, powers: readonly Power[]): readonly Option<ZoneId>[] | null {
-  const lists = powers.flatMap((power) => (power.zones ? [power.zones(c)] : []));
+type Powers = readonly Power[];
+
+/** What is in every list, as the first one has it; null if there is no list. */
+function inAll<V extends string>(lists: readonly (readonly Option<V>[])[]): readonly Option<V>[] | null {
   const [first, ...others] = lists;
   if (!first) return null;
   return first.filter(({ value }) => others.every((list) => list.some((option) => option.value === value)));
 }
 
-/** How many can be chosen at most. */
-export function most(c: View<Baghdad>, powers: readonly Power[]): number | null {
+const zones = (c: View<Baghdad>, powers: Powers, target: Seat | undefined): readonly Option<ZoneId>[] | null =>
+  inAll(powers.flatMap((power) => (power.zones ? [power.zones(c, target)] : [])));
+
+/** Seats against which there is a Zone to choose, if one has to be chosen. */
+const targets = (c: View<Baghdad>, powers: Powers): readonly Option<Seat>[] | null =>
+  inAll(powers.flatMap((power) => (power.targets ? [power.targets(c)] : [])))?.filter(
+    ({ value }) => zones(c, powers, value)?.length !== 0,
+  ) ?? null;
+
+function most(c: View<Baghdad>, powers: Powers): number | null {
   const bounds = powers.flatMap((power) => (power.most ? [power.most(c)] : []));
   return bounds.length > 0 ? Math.min(...bounds) : null;
 }
 
-/** Which Commands, and how many of them at most. */
-export const commands = (
+const commands = (
   c: View<Baghdad>,
-  powers: readonly Power[],
+  powers: Powers,
 ): { readonly options: readonly Option<CommandId>[]; readonly most: number } | null =>
   powers.flatMap((power) => (power.commands ? [power.commands(c)] : []))[0] ?? null;
 
-/** Why a card cannot be played now; null if it has a legal target, or needs none. */
-export function idle(c: View<Baghdad>, powers: readonly Power[]): Refusal | null {
-  for (const power of powers) {
-    const why = power.idle?.(c);
-    if (why) return why;
-  }
-  return zones(c, powers)?.every(({ refused }) => refused)
-    ? inVain("There is no Zone that it could be played on.")
-    : null;
+/** R-11 Why these effects cannot be played now; null if they have a legal target, or need none. */
+export function idle(c: View<Baghdad>, powers: Powers): Refusal | null {
+  const why = powers.map((power) => power.idle?.(c)).find((refusal) => refusal);
+  if (why) return why;
+  const seats = targets(c, powers);
+  if (seats) return closed(seats, "There is no seat that it could be played against.");
+  return closed(zones(c, powers, undefined), "There is no Zone that it could be played on.");
 }
+
+/** Why nothing of a list can be chosen. */
+function closed(options: readonly Option[] | null, empty: string): Refusal | null {
+  if (!options?.every(({ refused }) => refused)) return null;
+  return options[0]?.refused ?? inVain(empty);
+}
+
+/** Asks for all that the effects call for; `of` says which effects they are. */
+export const aimed = <P>(form: Builder<P, Baghdad>, of: (c: Ctx<Baghdad, P>) => Powers) =>
+  form
+    .optional(
+      "target",
+      "Against whom?",
+      (c) => targets(c, of(c)) !== null,
+      choice((c) => targets(c, of(c)) ?? []),
+    )
+    .optional(
+      "zone",
+      "In which Zone?",
+      (c) => zones(c, of(c), c.params.target) !== null,
+      choice((c) => zones(c, of(c), c.params.target) ?? []),
+    )
+    .optional(
+      "count",
+      "How many?",
+      (c) => most(c, of(c)) !== null,
+      integer((c) => [1, most(c, of(c)) ?? 1]),
+    )
+    .optional(
+      "commands",
+      "Which Commands?",
+      (c) => commands(c, of(c)) !== null,
+      subset(
+        (c) => commands(c, of(c))?.options ?? [],
+        (c) => ({ min: 1, max: commands(c, of(c))?.most ?? 1 }),
+      ),
+    );

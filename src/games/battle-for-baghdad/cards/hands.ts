@@ -56,6 +56,23 @@ export function spend(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): v
   of(table.sides, seat).cards = own.length;
 }
 
+/** Cards go from one hand to another; the two seats are told which. */
+export function handOver(s: Desk<Baghdad>, from: Seat, to: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return;
+  const { cards: own } = of(s.state.hands, from);
+  for (const card of cards) take(own, card);
+  of(s.state.table.sides, from).cards = own.length;
+  s.emit(null, { [from]: { kind: "lost", to, lost: cards, cards: own } });
+  receive(s, to, cards);
+}
+
+/** These cards less some of them. */
+export function without(cards: readonly CardId[], out: readonly CardId[]): CardId[] {
+  const left = [...cards];
+  for (const card of out) take(left, card);
+  return left;
+}
+
 /** how many more cards a hand may hold. */
 export const room = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
   screenOf(content, table.seats.length, seat).handLimit - of(table.sides, seat).cards;

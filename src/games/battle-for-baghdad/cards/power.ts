@@ -1,27 +1,42 @@
-import type { Desk, Option, Refusal, Seat, View } from "../../../engine/index.ts";
-import type { Baghdad, CommandId, ZoneId } from "../state.ts";
+import type { Desk, Frozen, Option, Refusal, Seat, View } from "../../../engine/index.ts";
+import type { Baghdad, CommandId, Table, Units, ZoneId } from "../state.ts";
 
 /** What the player of a card chooses for it: only what its effects call for. */
 export interface Aim {
+  readonly target?: Seat;
   readonly zone?: ZoneId;
   readonly count?: number;
   readonly commands?: readonly CommandId[];
 }
 
-/** A card that is being played, and what it is aimed at. */
+/** What is being played, by whom, and what it is aimed at. */
 export interface Played extends Aim {
   readonly seat: Seat;
+}
+
+/** A card or combination played against a seat, until it is done. */
+export interface Plot extends Played {
+  readonly target: Seat;
+  /** The card, or the combination. */
+  readonly by: string;
+  cancelled: boolean;
+  /** How many cards or units the present effect is for. */
+  due: number;
+  /** Units that have left by a Defection. */
+  removed: Units | null;
 }
 
 /** What an effect does in a Recruit or Move Step. What it can be aimed at depends on what its player can see. */
 export interface Power {
   /** Why it would come to nothing, whatever it is aimed at; null if it has an effect. */
   idle?(c: View<Baghdad>): Refusal | null;
-  zones?(c: View<Baghdad>): readonly Option<ZoneId>[];
+  targets?(c: View<Baghdad>): readonly Option<Seat>[];
+  /** `target`: the seat chosen, where an effect calls for one. */
+  zones?(c: View<Baghdad>, target: Seat | undefined): readonly Option<ZoneId>[];
   /** The highest number that can be chosen, from 1 on. */
   most?(c: View<Baghdad>): number;
   commands?(c: View<Baghdad>): { readonly options: readonly Option<CommandId>[]; readonly most: number };
-  /** Works on what was chosen: all that the effect calls for is there. */
+  /** Works on what was chosen: all that the effect calls for is there. What is still to be decided is a procedure that it calls. */
   apply(s: Desk<Baghdad>, played: Played): void;
 }
 
@@ -33,3 +48,11 @@ export function chosen<T>(value: T | undefined): T {
 
 /** A reason for refusing a card that would do nothing. */
 export const inVain = (text: string): Refusal => ({ code: "no-effect", text, rule: "R-11" });
+
+/** The card or combination that is being played against a seat. */
+export function plotOf(table: Table): Plot;
+export function plotOf(table: Frozen<Table>): Frozen<Plot>;
+export function plotOf({ plot }: Frozen<Table>): Frozen<Plot> {
+  if (!plot) throw new Error("nothing is being played against anybody");
+  return plot;
+}

@@ -1,0 +1,103 @@
+import { type Desk, type Frozen, game, integer, type Option, of, type Seat, type View } from "../../../engine/index.ts";
+import { keptOut, spared } from "../coalition/bonds.ts";
+import { zone as zoneOf } from "../content.ts";
+import { place, remove, size, unitsAt } from "../map/units.ts";
+import type { Baghdad, Table, Units, ZoneId } from "../state.ts";
+import type { EffectOf } from "./effects.ts";
+import { type Power, plotOf } from "./power.ts";
+
+const { action, procedure } = game<Baghdad>();
+
+/** R-86 Units of one seat in one Zone leave it, and may be replaced by the player's own. */
+export const defect = ({ units }: Frozen<EffectOf<"defect">>): Power => ({
+  targets: ({ content, table, seat }) => {
+    const others = table.actOrder.filter((other) => other !== seat && there(content, table, other).length > 0);
+    return others.map((value) => {
+      const refused = spared(content, table, seat, value);
+      return { value, ...(refused ? { refused } : {}) };
+    });
+  },
+  zones: ({ content, table }, target) =>
+    target === undefined
+      ? []
+      : there(content, table, target).map((id): Option => ({ value: id, label: zoneOf(content, id).name })),
+  apply: (s) => s.call(defection, { units }),
+});
+
+const there = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): readonly ZoneId[] =>
+  content.zoneIds.filter((zone) => size(unitsAt(table, zone, seat)) > 0);
+
+/** R-86 First the target removes units of its choice, then the player replaces them: each is asked only where there is a choice. */
+export const defection = procedure<{ units: number }>("defection")({
+  loss: (s) => {
+    const plot = plotOf(s.state.table);
+    const { zone = "", target } = plot;
+    plot.due = Math.min(s.data.units, size(unitsAt(s.state.table, zone, target)));
+    const [least, most] = removable(s.state.table);
+    if (least < most) s.ask({ kind: "turn", seats: [target], actions: ["defectLoss"] });
+    else leave(s, least);
+    return "gain";
+  },
+  gain: (s) => {
+    const most = replaceable(s.content, s.state.table);
+    if (size(most) > 0) s.ask({ kind: "turn", seats: [plotOf(s.state.table).seat], actions: ["defectGain"] });
+    return "over";
+  },
+  over: () => "done",
+});
+
+/** Ruling AD: how many of the units that leave can be Security. */
+export function removable(table: Frozen<Table>): readonly [least: number, most: number] {
+  const { zone = "", target, due } = plotOf(table);
+  const { security, infrastructure } = unitsAt(table, zone, target);
+  return [Math.max(0, due - infrastructure), Math.min(security, due)];
+}
+
+function leave(s: Desk<Baghdad>, security: number): void {
+  const { table } = s.state;
+  const plot = plotOf(table);
+  const { zone = "", target, due } = plot;
+  plot.removed = { security, infrastructure: due - security };
+  remove(table, target, zone, plot.removed);
+  s.emit({ kind: "defected", seat: target, zone, units: plot.removed });
+}
+
+/** Ruling AD: type for type, as many as the pool of the player holds, and none where it has agreed to keep out. */
+export function replaceable(content: View<Baghdad>["content"], table: Frozen<Table>): Units {
+  const { seat, zone = "", removed } = plotOf(table);
+  if (!removed || keptOut(content, table, seat, zone)) return { security: 0, infrastructure: 0 };
+  const { pool } = of(table.sides, seat);
+  return {
+    security: Math.min(removed.security, pool.security),
+    infrastructure: Math.min(removed.infrastructure, pool.infrastructure),
+  };
+}
+
+/** R-86, ruling AD */
+export const defectLoss = action("defectLoss", "Choose who defects", { common: true })
+  .param(
+    "security",
+    "How many of them are Security units?",
+    integer(({ table }: View<Baghdad>) => removable(table)),
+  )
+  .apply((s) => leave(s, s.params.security));
+
+/** R-86, rulings L and AD */
+export const defectGain = action("defectGain", "Replace those who defected", { common: true })
+  .param(
+    "security",
+    "How many Security units do you place?",
+    integer((c: View<Baghdad>) => [0, replaceable(c.content, c.table).security]),
+  )
+  .param(
+    "infrastructure",
+    "How many Infrastructure units do you place?",
+    integer((c: View<Baghdad>) => [0, replaceable(c.content, c.table).infrastructure]),
+  )
+  .apply(({ state: { table }, params, emit }) => {
+    const { seat, zone = "" } = plotOf(table);
+    const units = { security: params.security, infrastructure: params.infrastructure };
+    if (size(units) === 0) return;
+    place(table, seat, zone, units);
+    emit({ kind: "unitsPlaced", seat, zone, units });
+  });
