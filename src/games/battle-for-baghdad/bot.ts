@@ -5,11 +5,12 @@ import { draft } from "./bot/draft.ts";
 import { first, offer } from "./bot/initiative.ts";
 import { step } from "./bot/moves.ts";
 import { purchase } from "./bot/recruits.ts";
-import { award, claims, disruption, doubling, street } from "./bot/windows.ts";
+import { award, claims, counter, disruption, doubling, street } from "./bot/windows.ts";
+import { defaultAnswer } from "./defaults.ts";
 import type { Baghdad } from "./state.ts";
 
 /** What a computer player does, by the first action of a question that is listed here. */
-const ANSWERS: { readonly [action: string]: (view: View<Baghdad>) => Move } = {
+const ANSWERS: { readonly [action: string]: (view: View<Baghdad>, decision: Decision) => Move } = {
   deploy: placement,
   claim: claims,
   bid: offer,
@@ -19,6 +20,11 @@ const ANSWERS: { readonly [action: string]: (view: View<Baghdad>) => Move } = {
   recruit: purchase,
   moveBegin: step,
   moveTo: step,
+  cancelTargeted: counter,
+  takeCards: defaultAnswer,
+  discardOf: defaultAnswer,
+  defectLoss: defaultAnswer,
+  defectGain: defaultAnswer,
   fight: nextFight,
   oppose: choose,
   plan: planned,
@@ -29,10 +35,11 @@ const ANSWERS: { readonly [action: string]: (view: View<Baghdad>) => Move } = {
 };
 
 /** Takes what is free, fights where that pays, and looks no further than its own turn. Throws for a question it does not know. */
-export function bot(view: View<Baghdad>, { actions }: Decision): Move {
+export function bot(view: View<Baghdad>, decision: Decision): Move {
+  const { actions } = decision;
   for (const action of actions) {
     const answer = ANSWERS[action];
-    if (answer) return answer(view);
+    if (answer) return answer(view, decision);
   }
   throw new Error(`the computer does not know what to answer to ${actions.join(", ")}`);
 }

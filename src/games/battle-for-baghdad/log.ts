@@ -3,7 +3,7 @@ import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the } from "./factions.ts";
 import { sourceName } from "./income.ts";
-import type { CardId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
+import type { CardId, MoveMode, Plan, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
 import { copiesOf, counted, forces, inList, valued } from "./wording.ts";
 
@@ -90,7 +90,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "took":
       return `${The(event.seat)} took ${counted(event.cards, "card")} of ${the(event.from)}.`;
     case "defected":
-      return `Of ${the(event.seat)} in ${zone(event.zone)} ${units(event.units)} defected.`;
+      return `Of ${the(event.seat)} in ${zone(event.zone)} ${forces(event.units)} defected.`;
     case "disrupted":
       return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
     case "swapped":

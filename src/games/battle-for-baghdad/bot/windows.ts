@@ -1,6 +1,7 @@
 import type { Move as Act, Seat, View } from "../../../engine/index.ts";
 import { stopStreet } from "../arab-street.ts";
 import { room, withEffect } from "../cards/hands.ts";
+import { cancelTargeted } from "../cards/plot.ts";
 import { claim } from "../claims.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
 import { double, earned, largest } from "../income.ts";
@@ -23,6 +24,12 @@ export function claims(view: View<Baghdad>): Act {
   const [card] = withEffect(view, "takeInitiative");
   const full = room(view.content, view.table, view.seat) <= 0;
   return full && card !== undefined ? move(claim, { how: "card", card }) : move(letBe);
+}
+
+/** W4: what is aimed at it comes to nothing, whenever it can. */
+export function counter(view: View<Baghdad>): Act {
+  const [card] = choices(cancelTargeted, view);
+  return card === undefined ? move(letBe) : move(cancelTargeted, { card });
 }
 
 /** W5: Jammers against what would Neutralize its Command, Inside Man against what would block its Offense. */
