@@ -1,6 +1,5 @@
 import {
   type Advance,
-  awaited,
   type Decision,
   decisionsOf,
   type Envelope,
@@ -15,6 +14,7 @@ import {
 import type { Scene } from "../scene/index.ts";
 import type { Control, GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
 import { holders } from "./live.ts";
+import { newReactions, waitedFor } from "./reactions.ts";
 import { sinceText } from "./since.ts";
 
 /** What a step means for those who look on: posts for the channel, messages for single persons. */
@@ -94,12 +94,14 @@ function status(a: Announcement): OutboxDraft[] {
   if (was && (after.over || was.id !== phase.id))
     edit(was, { ...blank, title: phaseTitle(was), text: ["This phase is over."] });
   if (after.over) return drafts;
-  if (!before || was?.id !== phase.id || waiting(before) !== waiting(after)) edit(phase, statusPost(a, after, phase));
+  if (!before || was?.id !== phase.id || waiting(a, before) !== waiting(a, after))
+    edit(phase, statusPost(a, after, phase));
   return drafts;
 }
 
 /** Whom a game waits for, and with which question: what the post of a phase depends on. */
-const waiting = (env: Envelope<GameTypes>): string => `${openAsk(env)?.id} ${awaited(env).join()}`;
+const waiting = ({ book, record }: Standing, env: Envelope<GameTypes>): string =>
+  `${openAsk(env)?.id} ${waitedFor(book, record, env).seats.join()}`;
 
 /** The post that says whom the game waits for now. */
 export function presentPost(a: Standing, env: Envelope<GameTypes>): OutboxDraft {
@@ -112,7 +114,7 @@ export function presentPost(a: Standing, env: Envelope<GameTypes>): OutboxDraft 
 }
 
 function statusPost({ book, members, deadline, record }: Standing, env: Envelope<GameTypes>, phase: Phase): Post {
-  const seats = awaited(env);
+  const { seats, open } = waitedFor(book, record, env);
   const who = seats.flatMap(
     (seat, i): Rich => [
       i === 0 ? "" : ", ",
@@ -128,7 +130,12 @@ function statusPost({ book, members, deadline, record }: Standing, env: Envelope
     title: phaseTitle(phase),
     // in every version of the post: a newer edit replaces an older one that was never delivered
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
-    text: seats.length > 0 ? ["Waiting for ", ...who, ".", ...until, ...talk] : ["Nobody has to answer now.", ...talk],
+    text: [
+      ...(open ? ["Reactions are open."] : []),
+      ...(seats.length > 0 ? ["Waiting for ", ...who, "."] : []),
+      ...(open || seats.length > 0 ? until : ["Nobody has to answer now."]),
+      ...talk,
+    ],
     controls: [
       { kind: "act", seat: null, label: "Act" },
       { kind: "hand", label: "My hand" },
@@ -172,15 +179,17 @@ function personalPost(a: Announcement, seat: Seat): Post | null {
   const { record, book, before, after, advances, since } = a;
   const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
   const asked = a.asked.get(seat) ?? [];
-  if (lines.length === 0 && asked.length === 0) return null;
+  const unasked = newReactions(book, record, before, after, seat);
+  if (lines.length === 0 && asked.length === 0 && unasked.length === 0) return null;
   const dealt = !before || JSON.stringify(before.hands[seat]) !== JSON.stringify(after.hands[seat]);
   const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
   const told = asked.length > 0 ? sinceText(since.get(seat) ?? []) : "";
-  const controls: Control[] = after.over ? [] : [{ kind: "act", seat, label: "Act" }];
+  const order: Control[] = unasked.length > 0 ? [{ kind: "orders", label: "Standing orders" }] : [];
+  const controls: Control[] = after.over ? [] : [{ kind: "act", seat, label: "Act" }, ...order];
   return {
     ...blank,
     title: `${record.name}: ${seatName(record, book, seat)}`,
-    text: [[...lines, ...(told === "" ? [] : [told]), ...questions].join("\n")],
+    text: [[...lines, ...unasked, ...(told === "" ? [] : [told]), ...questions].join("\n")],
     scene: dealt && !after.over ? book.definition.hand(viewOf(book, after, seat)) : null,
     controls,
   };

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { awaited, decisionsOf, type Json, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
+import { decisionsOf, type Json, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -12,6 +12,7 @@ import { namesOf, openDecisions, openForms } from "./live.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import { waitedFor } from "./reactions.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
   Batch,
@@ -168,7 +169,7 @@ export class Campaigns implements CampaignService {
     return {
       ...lobby,
       phase: definition.phase(publicView(book, env).table),
-      awaited: running ? awaited(env) : [],
+      awaited: running ? waitedFor(book, record, env).seats : [],
       deadline: clock?.deadline ?? null,
       result: env.over,
     };

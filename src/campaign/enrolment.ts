@@ -17,6 +17,7 @@ import {
   readOptions,
   tokenFor,
 } from "./lobby.ts";
+import { Play } from "./play.ts";
 import { withRoom } from "./servers.ts";
 import type { Joining, NewGame, Person } from "./service.ts";
 
@@ -149,15 +150,20 @@ function beginning(
   const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
   const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
   const { row, snapshot } = written(book, advance, NO_ROW, head);
-  const clock = clockFor(record.pace, begun.state, null, at);
+  const play = new Play(
+    { record, book, members, orders: [], clock: null, env: begun.state, chain: snapshot.chain },
+    at,
+  );
+  play.settle();
+  const clock = clockFor(record.pace, play.env, null, at);
   const announcement = {
     record,
     book,
     members,
     before: null,
-    after: begun.state,
-    advances: [advance],
-    asked: newQuestions(book, null, openDecisions(book, begun.state)),
+    after: play.env,
+    advances: [advance, ...play.advances],
+    asked: newQuestions(book, null, openDecisions(book, play.env)),
     since: new Map(),
   };
   return {
@@ -166,8 +172,8 @@ function beginning(
     set: { status: "running", started: at },
     members,
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
-    rows: [row],
-    state: { from: null, to: snapshot },
+    rows: [row, ...play.rows],
+    state: { from: null, to: play.snapshot ?? snapshot },
     outbox: [lobbyPost(record, book, members), ...announce({ ...announcement, deadline: clock?.deadline ?? null })],
     ...(clock ? { clock } : {}),
     at,

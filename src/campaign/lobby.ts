@@ -5,6 +5,7 @@ import {
   type Definition,
   Dice,
   type GameTypes,
+  modeLines,
   type Params,
   Refused,
   type Rulebook,
@@ -117,6 +118,8 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
     ];
   });
   const open = record.status === "lobby";
+  const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
+  const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
   const head = open ? `${members.length} of ${seats.length} seats taken.` : "This campaign has started.";
   return {
     destination: channelOf(record),
@@ -129,6 +132,7 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
         text: [
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
           ...list,
+          ...reacting,
           `\n\nThe dice are promised: SHA-256 of the secret is \`${record.commitment}\`. Whoever joins may add a public word, so that nobody, the host included, can know the dice.`,
         ],
         controls: open

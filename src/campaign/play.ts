@@ -6,18 +6,22 @@ import {
   decisionsOf,
   type Envelope,
   type GameTypes,
+  isWindow,
   openAsk,
   Refused,
+  type Rulebook,
   type Seat,
   type Submission,
   submit,
   viewOf,
+  type WindowMode,
 } from "../engine/index.ts";
-import type { LogRow, RowKind, Snapshot } from "../store/records.ts";
+import type { LogRow, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce, newQuestions } from "./announce.ts";
 import { clockFor } from "./deadline.ts";
 import { holders, type Live, namesOf, openDecisions, openForms, written } from "./live.ts";
+import { canReact, openMode } from "./reactions.ts";
 
 /** Standing orders that keep answering each other without end are a game's bug. */
 const MOST_ORDERS = 500;
@@ -44,12 +48,15 @@ export class Play {
   readonly rows: LogRow[] = [];
   env: Envelope<GameTypes>;
   readonly #now: number;
-  #snapshot: Snapshot | null = null;
+  /** What computer players think with; null: they let windows be that wait for nobody. */
+  readonly #dice: Dice | null;
+  snapshot: Snapshot | null = null;
 
-  constructor(live: Live, now: number) {
+  constructor(live: Live, now: number, dice: Dice | null = null) {
     this.live = live;
     this.env = live.env;
     this.#now = now;
+    this.#dice = dice;
   }
 
   /** Throws `Refused`; nothing has changed then. */
@@ -60,28 +67,71 @@ export class Play {
     const chain = this.rows.at(-1)?.hash ?? this.live.chain;
     const { row, snapshot } = written(book, advance, chain, { kind, decision, regardless, person, at: this.#now });
     this.rows.push(row);
-    this.#snapshot = snapshot;
+    this.snapshot = snapshot;
     this.advances.push(advance);
     this.env = advance.state;
   }
 
-  /** Lets standing orders answer what has come up, until none has anything to say. */
-  followOrders(): void {
+  /** Lets standing orders answer what has come up, and windows pass that wait for nobody, until people are to decide. */
+  settle(): void {
+    this.#follow(() => true);
+  }
+
+  /** The same, but only as far as a window is open that does not wait for all; says whether there was one. */
+  settleWindow(): boolean {
+    const done = this.rows.length;
+    this.#follow(() => this.mode() !== "wait-all");
+    return this.rows.length > done;
+  }
+
+  /** How the open window waits; everything else waits for all that are asked. */
+  mode(): WindowMode {
+    return openMode(this.live.book, this.live.record, this.env);
+  }
+
+  #follow(goesOn: () => boolean): void {
     for (let done = 0; done < MOST_ORDERS; done++) {
-      const input = this.#nextOrder();
+      const input = goesOn() ? (this.#nextOrder() ?? this.#nextUnasked()) : null;
       if (!input) return;
       this.take(input);
     }
     throw new Error(`standing orders of ${this.live.record.id} answer each other without end`);
   }
 
+  /** One play at a time, in the order of precedence of the question. */
   #nextOrder(): Input | null {
-    const { orders } = this.live;
-    for (const order of orders) {
-      for (const decision of this.#decisions(order.seat)) {
-        const input = this.#ordered(order, decision);
-        if (input) return input;
+    const first = openAsk(this.env)?.seats ?? [];
+    for (const seat of new Set([...first, ...this.env.seats])) {
+      for (const order of this.#ordersOf(seat)) {
+        for (const decision of this.#decisions(seat)) {
+          const input = this.#ordered(order, decision);
+          if (input) return input;
+        }
       }
+    }
+    return null;
+  }
+
+  /** In the order of the game's own list. */
+  #ordersOf(seat: Seat): readonly StandingOrderRecord[] {
+    const own = this.live.orders.filter((order) => order.seat === seat);
+    return own.length < 2
+      ? own
+      : this.live.book.definition.orders.flatMap(({ name }) => own.filter((order) => order.name === name));
+  }
+
+  /** For the next seat that the open window does not wait for: a computer player reacts if it likes, everyone else passes. */
+  #nextUnasked(): Input | null {
+    const { book, members } = this.live;
+    const ask = openAsk(this.env);
+    const mode = this.mode();
+    if (!ask || !isWindow(ask) || mode === "wait-all") return null;
+    for (const seat of awaited(this.env)) {
+      if (mode === "wait-holders" && canReact(book, this.env, seat)) continue;
+      const computer = members.some((member) => member.seat === seat && member.bot);
+      const input = computer && this.#dice ? botInput(book, this.env, seat, this.#dice) : null;
+      const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
+      return input?.decision === pass.decision ? input : { kind: "default", person: null, ...pass };
     }
     return null;
   }
@@ -124,7 +174,7 @@ export class Play {
     since: ReadonlyMap<Seat, readonly string[]>,
   ): { readonly change: Change; readonly live: Live } {
     const { record, book, members, env: before, clock } = this.live;
-    const snapshot = this.#snapshot;
+    const { snapshot } = this;
     if (!snapshot) throw new Error("nothing was done");
     const next = clockFor(record.pace, this.env, clock, this.#now);
     const running = next === undefined ? clock : next && { ...next, game: record.id };
@@ -167,8 +217,7 @@ export function defaults(play: Play): void {
 }
 
 /** The next move of a seat that a computer plays, or null if it has nothing to do. */
-export function botInput(live: Live, seat: Seat, dice: Dice): Input | null {
-  const { book, env } = live;
+export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
   for (const decision of decisionsOf(book, env, seat)) {
     if (decision.owed ? decision.answered !== null : !decision.actions.includes("accept")) continue;
     const move = book.definition.bot(viewOf(book, env, seat), decision, dice);

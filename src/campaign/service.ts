@@ -147,7 +147,7 @@ export interface Status {
   readonly members: readonly Member[];
   readonly seats: readonly SeatInfo[];
   readonly phase: Phase | null;
-  /** Seats that the game waits for. */
+  /** Seats that the game waits for; none where nobody may know who can react. */
   readonly awaited: readonly Seat[];
   readonly deadline: number | null;
   readonly result: Result | null;

@@ -26,10 +26,14 @@ export class Turns {
     this.#botDelay = botDelay;
   }
 
+  #play(live: Live): Play {
+    return new Play(live, this.#core.clock.now(), this.#botDice);
+  }
+
   submit({ game, person, interaction, ...move }: Move): Promise<Done> {
     return this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, move.seat);
-      const play = new Play(live, this.#core.clock.now());
+      const play = this.#play(live);
       try {
         play.take({ kind: "act", person, ...move });
       } catch (error) {
@@ -55,7 +59,7 @@ export class Turns {
   submitAll({ game, person, seat, lines, interaction }: Batch): Promise<BatchDone> {
     return this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat);
-      const play = new Play(live, this.#core.clock.now());
+      const play = this.#play(live);
       const taken = takeLines(play, { person, seat }, lines, false);
       const bad = taken.lines.find((line) => line.state === "refused");
       if (bad?.refused && !taken.revealed) {
@@ -68,9 +72,9 @@ export class Turns {
     });
   }
 
-  /** Standing orders, then one write. */
+  /** Standing orders and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
-    play.followOrders();
+    play.settle();
     const { repository } = this.#core;
     const questions = play.questions();
     const since = await toldSince(repository, play.live.record.id, questions.persons, play.rows);
@@ -91,7 +95,7 @@ export class Turns {
         const running = live.clock;
         if (running?.decision !== due.decision) return;
         if (running.deadline > now) return this.#remind(live, running.deadline);
-        const play = new Play(live, now);
+        const play = this.#play(live);
         defaults(play);
         if (play.rows.length > 0) await this.#finish(play, null);
       });
@@ -123,8 +127,8 @@ export class Turns {
       if (!order) refuse("no-order", "There is no such standing order in this game.");
       const set = { seat, name, params: check(order.form, viewOf(book, env, seat), params) };
       await this.#core.write({ game, order: { set }, at: this.#core.clock.now() });
-      const play = new Play(await this.#core.load(record), this.#core.clock.now());
-      play.followOrders();
+      const play = this.#play(await this.#core.load(record));
+      play.settle();
       if (play.rows.length > 0) await this.#finish(play, null);
     });
   }
@@ -151,9 +155,9 @@ export class Turns {
       if (record.status !== "running" || this.#stopped) return;
       const live = await this.#core.load(record);
       for (const { bot, seat } of live.members) {
-        const input = bot && seat !== null ? botInput(live, seat, this.#botDice) : null;
+        const input = bot && seat !== null ? botInput(live.book, live.env, seat, this.#botDice) : null;
         if (!input) continue;
-        const play = new Play(live, this.#core.clock.now());
+        const play = this.#play(live);
         play.take(input);
         await this.#finish(play, null);
         return;

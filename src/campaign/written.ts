@@ -53,6 +53,7 @@ export function takeLines(
       const { action, params, ...rest } = read(play, who.seat, text);
       play.take({ kind: "act", ...who, action: action.name, params, ...rest });
       revealed ||= play.advances.at(-1)?.reveals ?? false;
+      revealed ||= trial ? play.mode() !== "wait-all" : play.settleWindow(); // what others do then cannot be tried out
       const line = `${rest.regardless ? "regardless: " : ""}${print(action, params)}`;
       return { number, line, state: "possible", refused: null, confirm: action.confirm };
     } catch (error) {

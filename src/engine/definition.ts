@@ -6,6 +6,7 @@ import type { Group } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
+import type { ReactionWindow } from "./windows.ts";
 
 /** A question as one seat sees it. */
 export interface Decision {
@@ -109,6 +110,8 @@ export interface Definition<G extends GameTypes> {
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];
   readonly actions: readonly Action<G>[];
+  /** The windows that its procedures open. */
+  readonly windows: readonly ReactionWindow<G>[];
   /** Actions that a seat may take without being asked. */
   free(view: View<G>): readonly string[];
   /** Proposals that wait for this seat, or that it has made. */
@@ -123,6 +126,7 @@ export interface Definition<G extends GameTypes> {
   hand(view: View<G>): Scene;
 
   readonly queries: readonly Query<G>[];
+  /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
   /** What happens at a deadline. Always legal. */
   defaultAnswer(view: View<G>, decision: Decision): Move;

@@ -16,3 +16,4 @@ export * from "./questions.ts";
 export * from "./refusal.ts";
 export type { Names } from "./run.ts";
 export * from "./values.ts";
+export * from "./windows.ts";

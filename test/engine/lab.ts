@@ -69,6 +69,7 @@ export function labBook({ main, procedures = [], actions, free = [], offers = ()
     main,
     procedures: [main, ...procedures],
     actions,
+    windows: [],
     free: () => free,
     offers,
     phase: ({ phase }) => ({ id: phase, name: phase, turn: 1, turns: null, talk: false }),

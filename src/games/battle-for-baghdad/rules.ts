@@ -23,7 +23,7 @@ import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
-import { letBe } from "./windows.ts";
+import { letBe, windows } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {
@@ -78,6 +78,7 @@ export const rules = {
     casualties,
     double,
   ],
+  windows,
   free: () => [],
   phase,
   upgrade,

@@ -1,11 +1,22 @@
 import { z } from "zod";
-import { choice, copy, type Desk, game, of, type Params, type SeatInfo, type Setup } from "../../engine/index.ts";
+import {
+  choice,
+  copy,
+  type Desk,
+  game,
+  of,
+  type Params,
+  reactions,
+  type SeatInfo,
+  type Setup,
+} from "../../engine/index.ts";
 import { drawCards, receive } from "./cards/hands.ts";
 import { screenOf } from "./content.ts";
 import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
 import { ZONES_PER_MOVE } from "./limits.ts";
 import { NO_NEWS } from "./map/news.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
+import { windows } from "./windows.ts";
 
 /** what the host chooses. */
 export const options = game<Baghdad>()
@@ -22,9 +33,10 @@ export const options = game<Baghdad>()
       { value: "faction", label: SEATS.map(factionName).join(", ") },
       { value: "random", label: "In a random order" },
     ]),
-  );
+  )
+  .param("reactions", "Cards played out of turn: who is asked?", reactions(windows));
 
-export const defaults = { seats: "6", seating: "faction" } as const;
+export const defaults = { seats: "6", seating: "faction", reactions: [] } as const;
 
 /** The options as the form above has checked them. */
 const chosen = z.object({ seats: z.enum(["3", "4", "5", "6"]), seating: z.enum(["faction", "random"]) });

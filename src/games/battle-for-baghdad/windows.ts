@@ -1,4 +1,12 @@
-import { type Frozen, game, of, type Seat, type Stage } from "../../engine/index.ts";
+import {
+  type Frozen,
+  game,
+  of,
+  type ReactionWindow,
+  type Seat,
+  type Stage,
+  type WindowMode,
+} from "../../engine/index.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 const { action } = game<Baghdad>();
@@ -13,6 +21,34 @@ const PLAYS = {
   W7: ["double"],
 } as const;
 export type WindowName = keyof typeof PLAYS;
+
+/** What the hand holds for a window: cards of its timing, and combinations. */
+function playsIn(name: WindowName): ReactionWindow<Baghdad>["plays"] {
+  return ({ content, hand }) => {
+    const held = hand.cards.map((card) => of(content.arms, card));
+    const combos = Object.values(content.combos).filter(
+      ({ timing, symbols }) =>
+        timing === name && symbols.every((symbol) => held.some((card) => card.symbol === symbol)),
+    );
+    return [...held.filter(({ timing }) => timing === name), ...combos].map((one) => one.name);
+  };
+}
+
+const window = (name: WindowName, title: string, mode: WindowMode): ReactionWindow<Baghdad> => ({
+  name,
+  title,
+  mode,
+  plays: playsIn(name),
+});
+
+/** Section 7, with the modes that count where the host chooses none. */
+export const windows: readonly ReactionWindow<Baghdad>[] = [
+  window("W1", "claims to the Initiative", "wait-all"),
+  window("W3", "before an Arab Street card", "standing-only"),
+  window("W5", "after the plans of a Combat", "wait-all"),
+  window("W6", "before the award of a Combat", "wait-all"),
+  window("W7", "after an income", "standing-only"),
+];
 
 /** Passes in a window. */
 export const letBe = action("letBe", "Let it be").apply(() => undefined);

@@ -40,6 +40,7 @@ export const iraqiConflict: Definition<Iraq> = {
   main: turns,
   procedures: [turns],
   actions: [commit, ready, propose, accept, decline, withdraw, unready, align],
+  windows: [],
   free: ({ table }) => (table.phase === "negotiations" ? MARKET : []),
   offers,
 

@@ -44,7 +44,7 @@ interface Wishes {
 /** A game as it is dealt: the Shiites deploy. */
 export function dealt(seats: number, pack?: Wishes["pack"]): Game {
   const rules = pack ? openPack(battleForBaghdad, pack) : book;
-  const options: Params = { seats: String(seats), seating: "faction" };
+  const options: Params = { seats: String(seats), seating: "faction", reactions: [] };
   const roster = battleForBaghdad.roster(options, book.content).map(({ id }) => id);
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
   const start = begin(rules, { seats: roster, controllers, options, key: keyOf("baghdad") });

@@ -197,6 +197,7 @@ const scouts: Definition<Scouts> = {
   main,
   procedures: [main],
   actions: [advance, peek, concede],
+  windows: [],
   free: () => ["concede"],
   offers: () => [],
   phase: ({ turn, turns }) => ({ id: `${turn}`, name: "March", turn, turns, talk: false }),

@@ -105,6 +105,7 @@ export const skirmish: Definition<Skirmish> = {
   main,
   procedures: [main, combat, ambush],
   actions: [move, barrage, rest, play, pass, lose],
+  windows: [{ name: "combat", title: "a combat", mode: "wait-all", plays: ({ hand }) => hand.cards }],
   free: () => [],
   offers: () => [],
   phase: (table) => ({ id: `${table.round}`, name: "Battle", turn: table.round, turns: table.rounds, talk: false }),

@@ -155,6 +155,7 @@ const summit: Definition<Summit> = {
   main,
   procedures: [main, duelling],
   actions: [ready, give, propose, accept, decline, withdraw, bid, fold, ban, duel, feint],
+  windows: [],
   free: () => ["propose", "ban", "duel"],
   offers: offersOf,
   phase: ({ round, rounds, talk }) => ({

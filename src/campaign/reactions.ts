@@ -1,0 +1,72 @@
+import {
+  awaited,
+  blocked,
+  type Envelope,
+  type GameTypes,
+  hindrance,
+  isWindow,
+  modeOf,
+  openAsk,
+  type Rulebook,
+  type Seat,
+  viewOf,
+  type WindowMode,
+} from "../engine/index.ts";
+import type { GameRecord } from "../store/records.ts";
+
+type Book = Rulebook<GameTypes>;
+
+/** How the open window waits; everything else waits for all that are asked. */
+export function openMode(
+  { definition }: Book,
+  { options }: Pick<GameRecord, "options">,
+  env: Envelope<GameTypes>,
+): WindowMode {
+  const ask = openAsk(env);
+  return ask && isWindow(ask) ? modeOf(definition.windows, options, ask.window) : "wait-all";
+}
+
+/** Seats that the campaign waits for, as far as everyone may know; `open`: somebody can react, and nobody says who. */
+export function waitedFor(
+  book: Book,
+  record: Pick<GameRecord, "options">,
+  env: Envelope<GameTypes>,
+): { readonly seats: readonly Seat[]; readonly open: boolean } {
+  const open = openMode(book, record, env) === "wait-holders";
+  return { seats: open ? [] : awaited(env), open };
+}
+
+/** Whether a seat could do anything in the open window but let it be. */
+export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): boolean {
+  const ask = openAsk(env);
+  if (!ask || !isWindow(ask)) return false;
+  return ask.actions.some((name) => {
+    const action = book.actions.get(name);
+    if (!action || name === ask.pass) return false;
+    const why = hindrance(book, env, { seat, decision: String(ask.id), action: name });
+    return why === null && blocked(action, viewOf(book, env, seat)) === null;
+  });
+}
+
+/** What a seat has got for windows that will not ask it, in words. */
+export function newReactions(
+  book: Book,
+  { options }: Pick<GameRecord, "options">,
+  before: Envelope<GameTypes> | null,
+  after: Envelope<GameTypes>,
+  seat: Seat,
+): readonly string[] {
+  const { windows, orders } = book.definition;
+  if (orders.length === 0 || after.over) return [];
+  return windows.flatMap((window) => {
+    if (modeOf(windows, options, window.name) !== "standing-only") return [];
+    const had = before ? [...window.plays(viewOf(book, before, seat))] : [];
+    const got = window.plays(viewOf(book, after, seat)).filter((play) => {
+      const at = had.indexOf(play);
+      if (at >= 0) had.splice(at, 1);
+      return at < 0;
+    });
+    const where = `(${window.title}): nobody is asked then, so give a standing order if you want to use it.`;
+    return [...new Set(got)].map((play) => `**${play}** ${where}`);
+  });
+}

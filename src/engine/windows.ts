@@ -1,0 +1,53 @@
+import type { GameTypes, View } from "./action.ts";
+import { type Option, type Param, subset } from "./params.ts";
+import type { Params } from "./questions.ts";
+
+/** How long a window waits, and for whom. The kernel always asks all; a campaign answers for those that it does not wait for. */
+export const MODES = ["wait-all", "standing-only", "wait-holders"] as const;
+export type WindowMode = (typeof MODES)[number];
+
+/** What the modes mean, in plain words. */
+export const MODE_WORDS: { readonly [mode in WindowMode]: string } = {
+  "wait-all": "everyone is asked and waited for",
+  "standing-only": "nobody is asked, standing orders alone answer",
+  "wait-holders": "only who can react is asked; quick, but the wait tells that somebody can",
+};
+
+/** A kind of window that a game opens. */
+export interface ReactionWindow<G extends GameTypes> {
+  /** As questions name it. */
+  readonly name: string;
+  readonly title: string;
+  /** What counts where the host says nothing. */
+  readonly mode: WindowMode;
+  /** Names of what the hand holds for it; who gets something for a window that asks nobody is told so. */
+  plays(view: View<G>): readonly string[];
+}
+
+type Listed = readonly Pick<ReactionWindow<never>, "name" | "title" | "mode">[];
+
+/** In place of a window's name: all windows that are not named themselves. */
+const ALL = "all";
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The option by which a campaign changes modes: "W3:wait-all", "all:wait-holders". A game with windows offers it as `reactions`. */
+export function reactions<C>(windows: Listed): Param<C, readonly string[]> {
+  const titles = [{ name: ALL, title: "All windows" }, ...windows];
+  const options = titles.flatMap(({ name, title }) =>
+    MODES.map((mode): Option => ({ value: `${name}:${mode}`, label: `${title}: ${MODE_WORDS[mode]}` })),
+  );
+  const named = (value: string): string => value.split(":")[0] ?? "";
+  return subset((_: C, picked) => options.filter(({ value }) => !picked.some((one) => named(one) === named(value))));
+}
+
+/** The mode of a window in a campaign with these options. */
+export function modeOf(windows: Listed, options: Params, name: string): WindowMode {
+  const chosen = Array.isArray(options.reactions) ? options.reactions : [];
+  const find = (window: string) => MODES.find((mode) => chosen.includes(`${window}:${mode}`));
+  return find(name) ?? find(ALL) ?? windows.find((window) => window.name === name)?.mode ?? "wait-all";
+}
+
+/** The modes of all windows, a line each, for the lobby. */
+export const modeLines = (windows: Listed, options: Params): readonly string[] =>
+  windows.map(({ name, title }) => `${capital(title)}: ${MODE_WORDS[modeOf(windows, options, name)]}.`);
