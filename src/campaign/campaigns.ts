@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { decisionsOf, type Json, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
+import { decisionsOf, type Json, type Option, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { Draft, GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -193,6 +193,17 @@ export class Campaigns implements CampaignService {
     const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
     const { name, turn } = book.definition.phase(view.table);
     return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names: namesOf(members) });
+  }
+
+  async zones(game: string): Promise<readonly Option[]> {
+    const { book, env } = await this.#core.begun(await this.record(game));
+    return book.definition.closeUps?.zones(publicView(book, env)) ?? [];
+  }
+
+  async closeUp(game: string, zone: string): Promise<Scene> {
+    const { book, env } = await this.#core.begun(await this.record(game));
+    const { closeUps } = book.definition;
+    return closeUps?.show(publicView(book, env), zone) ?? refuse("no-zones", "The board of this game has no parts.");
   }
 
   async hand(game: string, person: string, seat: Seat): ReturnType<CampaignService["hand"]> {

@@ -3,6 +3,7 @@ import type {
   Definition,
   GameTypes,
   Json,
+  Option,
   Params,
   Phase,
   Refusal,
@@ -203,6 +204,9 @@ export interface CampaignService {
   todo(person: string): Promise<readonly Todo[]>;
   /** The map as this seat sees it; null: as the person's only seat does, else everyone's. */
   board(game: string, person: string, seat: Seat | null): Promise<Scene>;
+  /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
+  zones(game: string): Promise<readonly Option[]>;
+  closeUp(game: string, zone: string): Promise<Scene>;
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;

@@ -2,7 +2,7 @@ import type { Scene } from "../scene/index.ts";
 import type { Action, GameTypes, PublicView, State, View } from "./action.ts";
 import type { Dice } from "./dice.ts";
 import type { OpenOffer } from "./offers.ts";
-import type { Group } from "./params.ts";
+import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
@@ -66,6 +66,12 @@ export interface Query<G extends GameTypes> extends Group<unknown> {
   answer(view: View<G>, params: Params): string;
 }
 
+/** Parts of the board that can be looked at alone: `/map zone:`. They show what everyone sees. */
+export interface CloseUps<G extends GameTypes> {
+  zones(view: PublicView<G>): readonly Option[];
+  show(view: PublicView<G>, zone: string): Scene;
+}
+
 /** What a seat can have decided for it the moment a question opens. */
 export interface StandingOrder<G extends GameTypes> {
   readonly name: string;
@@ -124,6 +130,8 @@ export interface Definition<G extends GameTypes> {
   whisper(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
+  /** Left out where the board has no parts. */
+  readonly closeUps?: CloseUps<G>;
 
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */

@@ -295,6 +295,7 @@ describe("what people type", () => {
       ["todo", {}],
       ["hand", { text: true }],
       ["map", { text: true }],
+      ["map", { zone: NASTY }],
       ["orders list", {}],
       ["game status", { game: NASTY }],
       ["hand", { seat: NASTY }],

@@ -1,12 +1,14 @@
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
+import { type Option, refuse } from "../../engine/index.ts";
 import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { namesOf, seatsPage, withSeat } from "../wizard/seats.ts";
-import { type Command, commandJson, type OptionJson, textOf } from "./command.ts";
+import { type Choice, type Command, commandJson, completed, matching, type OptionJson, textOf } from "./command.ts";
+import { meant } from "./typed.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
 
 const WORDS: OptionJson = {
@@ -32,20 +34,48 @@ export const handCommand: Command = {
   },
 };
 
-/** `/map`: the board. */
+const ZONE: OptionJson = completed("zone", "One part of the board alone");
+
+/** `/map`: the board, or a part of it. */
 export const mapCommand: Command = {
-  json: commandJson("map", "The board as you see it", [SEAT, WORDS, GAME]),
+  json: commandJson("map", "The board as you see it", [ZONE, SEAT, WORDS, GAME]),
   async run(services, { asker, given }) {
     const record = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    const zone = textOf(given, "zone");
+    if (zone !== null) return await zonePage(services, record.id, zone, given.text === true);
     const named = textOf(given, "seat");
     const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
     return await mapPage(services, asker, record.id, seat, given.text === true);
   },
   async complete({ campaigns }, { asker, given }, typing) {
     if (typing.name === "game") return await gameChoices(campaigns, asker, { ended: true });
+    if (typing.name === "zone") {
+      const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
+      return matching(zoneChoices(await campaigns.zones(id)), typing.text);
+    }
     return await mySeats(campaigns, asker, (await findGame(campaigns, asker, textOf(given, "game"))).id);
   },
 };
+
+const zoneChoices = (zones: readonly Option[]): Choice[] =>
+  zones.map(({ value, label }) => ({ value, name: label ?? value }));
+
+/** A part of the board, by id or name. */
+async function zonePage(services: Services, game: string, typed: string, words: boolean): Promise<Screen> {
+  const { campaigns } = services;
+  const zones = await campaigns.zones(game);
+  if (zones.length === 0) return refuse("no-zones", "The board of this game has no parts.");
+  const wanted = meant(zones, typed);
+  const zone = zones.find(({ value }) => value === wanted);
+  if (!zone)
+    return refuse(
+      "no-zone",
+      `There is no such part of the board: ${zones.map(({ label, value }) => label ?? value).join(", ")}.`,
+    );
+  const scene = await campaigns.closeUp(game, zone.value);
+  const shown = words ? null : await picture(services, scene);
+  return { ...page(zone.label ?? zone.value, shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
+}
 
 export async function handPage(
   services: Services,

@@ -5,7 +5,9 @@ import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { hand } from "./hand.ts";
 import { tell, whisper } from "./log.ts";
+import { closeUps } from "./map/close-up.ts";
 import { possible } from "./possible.ts";
+import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
 import type { Baghdad } from "./state.ts";
 
@@ -18,9 +20,10 @@ export const battleForBaghdad: Definition<Baghdad> = {
   whisper,
   board,
   hand,
+  closeUps,
   offers: () => [],
 
-  queries: [],
+  queries,
   orders: [],
   defaultAnswer,
   bot,

@@ -36,8 +36,8 @@ describe("the map", () => {
     expect(JSON.stringify(readPack(files).map)).toBe(JSON.stringify(map));
   });
 
-  it("has 8 bridges and 43 ways by land", () => {
-    expect([map.bridges.length, map.roads.length]).toEqual([8, 43]);
+  it("has 8 bridges, and ways by land and over them", () => {
+    expect([map.bridges.length, map.roads.length]).toEqual([8, 51]);
   });
 
   it("refuses a Tigris that flows on the wrong side of a Zone", () => {

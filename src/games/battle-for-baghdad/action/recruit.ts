@@ -35,8 +35,8 @@ export function openRecruitStep(s: Stage<Baghdad, unknown>, seat: Seat): void {
   table.recruit = { seat, spawn, discounted: {}, bought: 0 };
 }
 
-/** */
-function spawnZones(content: Content, table: Table, seat: Seat, unit: Unit): ZoneId[] {
+/** where such a unit of this seat could be recruited, as the Zones are now. */
+export function spawnZones(content: Content, table: Frozen<Table>, seat: Seat, unit: Unit): ZoneId[] {
   const other = unit === "security" ? "infrastructure" : "security";
   const own = controlled(content, table, seat);
   const anywhere = unit === "infrastructure" && ability(content, table, seat, "spawnInfraWithSecurity") !== undefined;

@@ -1,0 +1,91 @@
+import { choice, type Frozen, game, of, type Query, type Seat } from "../../engine/index.ts";
+import { type Content, screenOf, zone as zoneOf } from "./content.ts";
+import { factionName, the } from "./factions.ts";
+import type { Ability, Goal } from "./screens.ts";
+import type { Baghdad } from "./state.ts";
+import { counted, inList, valued } from "./wording.ts";
+
+/** `/baghdad screen`: what is printed on a Faction screen, in words. */
+const screen: Query<Baghdad> = {
+  name: "screen",
+  title: "A Faction screen: abilities, limits, Commands, and what wins",
+  ...game<Baghdad>()
+    .form()
+    .param(
+      "faction",
+      "Which faction?",
+      choice(({ table }) => table.seats.map((seat) => ({ value: seat, label: factionName(seat) }))),
+    ),
+  answer({ content, table }, params) {
+    const seat = String(params.faction);
+    const { active } = of(table.sides, seat);
+    const commands = of(content.commandsOf, seat).map(
+      (id) => valued(content, id) + (active.includes(id) ? "" : " (Neutralized)"),
+    );
+    return [...screenLines(content, table.seats.length, seat), `**Commands**: ${commands.join(", ")}.`].join("\n");
+  },
+};
+
+export const queries: readonly Query<Baghdad>[] = [screen];
+
+function screenLines(content: Frozen<Content>, seats: number, seat: Seat): string[] {
+  const own = screenOf(content, seats, seat);
+  const zones = (ids: readonly string[]): string => inList(ids.map((id) => zoneOf(content, id).name));
+  return [
+    `**${factionName(seat)}**`,
+    `**Counters**: ${own.security} Security, ${own.infrastructure} Infrastructure. **Hand**: ${counted(own.handLimit, "card")} at most. **Moves**: ${own.moves} a turn. **Income**: ${own.bankIncome} PP from the Bank.`,
+    `**Zones**: ${zones(of(content.affiliated, seat))}. It can recruit in ${zones(own.extraSpawn)} too.`,
+    `**Abilities**: ${own.abilities.map((ability) => abilityText(content, ability)).join(" ") || "none."}`,
+    `**Special victory**: at the end of a turn ${inList(own.special.map((goal) => goalText(content, seat, goal)))}.`,
+  ];
+}
+
+function abilityText(content: Frozen<Content>, ability: Frozen<Ability>): string {
+  switch (ability.kind) {
+    case "recruitDiscount": {
+      const where = ability.zone === null ? "" : ` in ${zoneOf(content, ability.zone).name}`;
+      const what = ability.unit === "security" ? "Security" : "Infrastructure";
+      return `The first ${ability.first} ${what}${where} of each Recruit Step cost ${ability.cost} PP each.`;
+    }
+    case "cardDiscount":
+      return `The first ${counted(ability.first, "card")} bought in each Recruit Step: ${ability.cost} PP.`;
+    case "incomePerZone": {
+      const where =
+        ability.where === "caz" ? "of its own that it Controls" : "with its Infrastructure that another Controls";
+      return `Income: ${ability.amount} PP more for each Zone ${where}, ${ability.max} at most.`;
+    }
+    case "spawnInfraWithSecurity":
+      return "Recruits Infrastructure wherever it has Security, whoever Controls.";
+    case "unitValue":
+      return `Each unit counts ${ability.value} in Combat.`;
+    case "underground":
+      return "Underground: one Move a turn from one Zone of its own to another, at any distance.";
+    case "airmobile":
+      return "Airmobile: one Move a turn to anywhere for each Airport Controlled after the Coalition Phase.";
+    case "peacekeeping":
+      return "Peacekeeping: must not fight, takes Control from nobody, and gets the award when attacked.";
+  }
+}
+
+function goalText(content: Frozen<Content>, self: Seat, goal: Frozen<Goal>): string {
+  const zones = (ids: readonly string[]): string => inList(ids.map((id) => zoneOf(content, id).name));
+  const who = "seat" in goal && goal.seat !== self ? the(goal.seat) : "it";
+  switch (goal.kind) {
+    case "controlAll":
+      return `${who} must Control ${zones(goal.zones)}`;
+    case "controlAtLeast":
+      return `${who} must Control ${goal.count} of ${zones(goal.zones)}`;
+    case "controlWithInfra":
+      return `${who} must Control ${zones(goal.zones)}, with Infrastructure in each`;
+    case "controlCount":
+      return goal.max === undefined
+        ? `${who} must Control ${counted(goal.min ?? 0, "Zone")} or more`
+        : `${who} must Control ${counted(goal.max, "Zone")} or fewer`;
+    case "infraZones":
+      return `${who} must have Infrastructure in ${counted(goal.min, "Zone")} or more`;
+    case "ppOnMap":
+      return `no more than ${goal.max} PP may be left on the map`;
+    case "quiet":
+      return `${goal.turns} turns in a row must have passed without Combat between ${inList(goal.between.map(the))}`;
+  }
+}
