@@ -47,6 +47,22 @@ describe("Fortified Zones", () => {
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { us: 15, shiite: 14 } }));
   });
 
+  it("R-72 ruling Z, example 78: the Controller counts one more when it attacks, too", () => {
+    const game = baghdad({ seats: 4 })
+      .units({ "green-zone": { us: [2, 0] } })
+      .street("S01", "S02", "S03");
+    game
+      .moving("us")
+      .units({ "green-zone": { us: [2, 0], sunni: [4, 0] } })
+      .until(({ table }) => table.combat !== null);
+    expect(game.table.combat).toMatchObject({ attacker: "us", defender: "sunni" });
+    expect(game.refusal("us", "plan", plan(command("Multi-National Corps"), 7)).code).toBe("not-in-range");
+    game.act("us", "plan", plan(command("Multi-National Corps"), 6));
+    const officers = command("Former Officers' Council");
+    expect(game.refusal("sunni", "plan", plan(officers, 5)).code).toBe("not-in-range");
+    expect(gains(game, "us", () => game.act("sunni", "plan", plan(officers, 4)))).toBe(4);
+  });
+
   it("R-60 R-71, example 40: nineteen at most, which costs the US ten units", () => {
     const game = fighting({ karrada: { us: [5, 5], shiite: [1, 0] } }, { seats: 4 }, "us");
     const multi = command("Multi-National Corps");
@@ -107,6 +123,42 @@ describe("Neutralization", () => {
       game.act("shiite", "plan", plan(mahdi, 3)).act("sunni", "plan", plan(officers, 3));
       expect(Object.keys(game.at("bayaa"))).toEqual([first]);
     }
+  });
+});
+
+describe("Commands that are Active", () => {
+  it("ruling AW, example 77: a Command reactivated this turn can be in a plan of this turn", () => {
+    const defence = command("Ministry of Defence");
+    const game = baghdad({ pp: { government: 10 } })
+      .units({ karrada: { government: [2, 0], sunni: [1, 0] } })
+      .street("S01", "S02", "S03")
+      .recruiting("government")
+      .change(({ table }) => {
+        const side = of(table.sides, "government");
+        side.neutralized = [defence];
+        side.active = side.active.filter((id) => id !== defence);
+        side.pp = 10;
+      });
+    game.act("government", "reactivate", { command: defence }).until(({ table }) => table.combat !== null);
+    expect(game.pp().government).toBe(0);
+    game.act("government", "plan", plan(defence, 2));
+  });
+
+  it("R-67, example 77: a Command that won unhurt can be in the next plan of the same turn", () => {
+    const side = { government: [3, 0] } as const;
+    const game = fighting(
+      { karrada: { ...side, sunni: [1, 0] }, rusafa: { ...side, sunni: [1, 0] } },
+      {},
+      "government",
+    );
+    const defence = command("Ministry of Defence");
+    const officers = command("Former Officers' Council");
+    for (const zone of ["karrada", "rusafa"]) {
+      if (!game.table.combat) game.act("government", "fight", { zone, opponent: "sunni" });
+      expect(game.table.combat?.zone).toBe(zone);
+      game.act("government", "plan", plan(defence, 1)).act("sunni", "plan", plan(officers, 0)).let("letBe");
+    }
+    expect(game.at("rusafa")).toEqual({ government: { security: 2, infrastructure: 0 } });
   });
 });
 

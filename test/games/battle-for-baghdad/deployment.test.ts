@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { check, of, Refused } from "../../../src/engine/index.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
 import { baghdad, book, dealt } from "./builder.ts";
 
@@ -24,7 +24,13 @@ describe("set-up", () => {
   });
 
   it("R-01, example 3: no other number of seats", () => {
-    for (const seats of ["2", "7"]) expect(() => rules.roster({ seats, seating: "faction" })).toThrow();
+    for (const seats of ["2", "7"]) {
+      const options = { ...book.definition.defaults, seats };
+      expect(() => check(book.definition.options, {}, options)).toThrow(Refused);
+      expect(() => dealt(Number(seats))).toThrow();
+    }
+    for (const seats of ["3", "4", "5", "6"])
+      check(book.definition.options, {}, { ...book.definition.defaults, seats });
   });
 
   it("R-08: five Active Commands each", () => {

@@ -53,6 +53,28 @@ describe("the Arab Street", () => {
     expect(game.pp()).toEqual({ shiite: 6, sunni: 6, government: 16 });
   });
 
+  it("R-74, example 15: three Zones each: the first of them to act has all 8 PP, the others none", () => {
+    const held = (seat: string): { [seat: string]: readonly [number, number] } => ({ [seat]: [1, 0] });
+    const three = {
+      shiite: ["shula", "kadhimiya"],
+      sunni: ["mansour", "adhamiyah"],
+      government: ["zayouna", "rusafa"],
+    };
+    const zones = Object.entries(three).flatMap(([seat, ids]) => ids.map((id) => [id, held(seat)]));
+    const tied = (): ReturnType<typeof baghdad> =>
+      baghdad({ hands: NOBODY }).units({
+        ...Object.fromEntries(zones),
+        hurriya: held("shiite"),
+        bayaa: held("sunni"),
+        ghazaliya: {},
+        "palestine-street": {},
+        "new-baghdad": held("government"),
+      });
+    const paid = (game: ReturnType<typeof baghdad>) => game.street("E1", "E2").initiative("government").pp();
+    expect(paid(tied())).toEqual({ shiite: 6, sunni: 6, government: 16 });
+    expect(paid(tied().units({ doura: held("sunni") }))).toEqual({ shiite: 6, sunni: 14, government: 8 });
+  });
+
   it("R-27: Ramadan, a Grid Collapse and Donors pay as they say", () => {
     const game = baghdad({ hands: NOBODY }).street("E5", "E7", "E4").initiative("government");
     expect(game.pp()).toEqual({ shiite: 9, sunni: 9, government: 11 });
