@@ -1,11 +1,12 @@
 import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../engine/index.ts";
 import type { Effect, EffectOf } from "./cards/effects.ts";
 import { listed, spend, withEffect } from "./cards/hands.ts";
-import { type Content, zoneValue } from "./content.ts";
+import { placedBy } from "./cards/unrest.ts";
+import type { Content } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
 import { STREET_CARDS } from "./limits.ts";
 import { controlled } from "./map/control.ts";
-import { addPP, show } from "./map/news.ts";
+import { show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Street, StreetId, Table, ZoneId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
@@ -83,12 +84,9 @@ export function turnUp(s: Stage<Baghdad, null>): void {
 function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect: Frozen<Effect>): void {
   const { table } = s.state;
   switch (effect.kind) {
-    case "placePP": {
-      const { amount } = effect;
-      for (const zone of placedIn(s.content, table, effect))
-        addPP(table, zone, amount === "zoneValue" ? zoneValue(s.content, table.seats.length, zone) : amount);
+    case "placePP":
+      placedBy(s, effect);
       return;
-    }
     case "gainPP":
       gain(s, card, effect);
       return;
@@ -104,21 +102,6 @@ function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect
       return;
     default:
       throw new Error(`an Arab Street card cannot ${effect.kind}`);
-  }
-}
-
-function placedIn(content: Frozen<Content>, table: Table, { where }: Frozen<EffectOf<"placePP">>): readonly ZoneId[] {
-  switch (where.kind) {
-    case "zones":
-      return where.zones;
-    case "affiliated":
-      return where.seats.flatMap((seat) => of(content.affiliated, seat));
-    case "withoutInfrastructure":
-      return content.zoneIds.filter((zone) =>
-        table.seats.every((seat) => unitsAt(table, zone, seat).infrastructure === 0),
-      );
-    case "chosen":
-      throw new Error("nobody chooses a Zone of an Arab Street card");
   }
 }
 

@@ -1,7 +1,19 @@
-import { choice, game, type Option, of, type Stage, type View } from "../../engine/index.ts";
-import { drawCards, effectOf, listed, receive, room, spend, withEffect, withSymbol } from "./cards/hands.ts";
+import { type Ctx, choice, game, type Option, of, type Stage, type View } from "../../engine/index.ts";
+import {
+  discard,
+  drawCards,
+  effectOf,
+  listed,
+  receive,
+  room,
+  spend,
+  withEffect,
+  without,
+  withSymbol,
+} from "./cards/hands.ts";
+import { cardsOf, several } from "./cards/several.ts";
 import { from } from "./order.ts";
-import type { Baghdad } from "./state.ts";
+import type { Baghdad, CardId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 
 const { action } = game<Baghdad>();
@@ -40,14 +52,41 @@ export const claim = action("claim", "Claim the Initiative", {
     ({ params }) => params.how === "card",
     choice((c) => listed(c, withEffect(c, "takeInitiative"))),
   )
+  .optional(
+    "discard",
+    "Your hand will be full: which cards do you discard for those you draw?",
+    (c) => crowded(c) > 0,
+    several(
+      (c) => without(c.hand.cards, played(c.params)),
+      (c) => ({ least: 0, most: crowded(c) }),
+    ),
+  )
   .apply((s) => {
     const { seat, params, content, state } = s;
-    const cards = [params.connections, params.hearts, params.card].filter((card) => card !== undefined);
+    const cards = played(params);
     s.emit({ kind: "claimed", seat, cards });
     spend(s, seat, cards);
+    const discarded = cardsOf(params.discard);
+    if (discarded.length > 0) discard(s, seat, discarded);
     receive(s, seat, drawCards(s, Math.min(drawn(content, params.card), room(content, state.table, seat))));
     state.table.claimed = seat;
   });
+
+interface Claimed {
+  readonly connections?: CardId;
+  readonly hearts?: CardId;
+  readonly card?: CardId;
+}
+
+const played = ({ connections, hearts, card }: Claimed): readonly CardId[] =>
+  [connections, hearts, card].filter((one) => one !== undefined);
+
+/** for how many of the cards drawn a hand has no room, unless it discards others. */
+function crowded({ content, table, seat, hand, params }: Ctx<Baghdad, Claimed>): number {
+  const { length } = played(params);
+  const over = drawn(content, params.card) - length - room(content, table, seat);
+  return Math.min(Math.max(0, over), hand.cards.length - length);
+}
 
 /** How many cards a claim draws: as the card says, or the combination. */
 function drawn(content: View<Baghdad>["content"], card: string | undefined): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { baghdad } from "./builder.ts";
+import { withItem } from "./packs.ts";
 
 const auction = (pp = {}) => baghdad({ pp }).let("letBe");
 
@@ -105,6 +106,24 @@ describe("claims", () => {
       .let("letBe");
     expect(game.table.initiative).toBe("shiite");
     expect(game.cards("shiite")).toEqual(["network"]);
+  });
+
+  it("R-13: of two cards drawn by one, a full hand has room for one, and for two if it discards another", () => {
+    const pack = withItem("arms-bazaar", "cards", "surge-jihad", { effects: [{ kind: "takeInitiative", draw: 2 }] });
+    const full = ["surge-jihad", "network", "network", "curfew", "jammers"];
+    const start = () => baghdad({ pack, hands: { ...hands, shiite: full } });
+    const claim = (...discard: readonly string[]) => ({
+      how: "card",
+      card: "surge-jihad",
+      discard: discard.map((card) => ({ card })),
+    });
+    expect(start().refusal("shiite", "claim", claim("surge-jihad")).code).toBe("not-a-choice");
+    expect(start().refusal("shiite", "claim", claim("network", "network")).code).toBe("too-many");
+    const one = start().act("shiite", "claim", claim());
+    expect([one.cards("shiite").length, one.table.discards]).toEqual([5, ["surge-jihad"]]);
+    const two = start().act("shiite", "claim", claim("network"));
+    expect([two.cards("shiite").length, two.table.discards]).toEqual([5, ["surge-jihad", "network"]]);
+    expect(two.table.bazaarDeck).toBe(one.table.bazaarDeck - 1);
   });
 
   it("section 7, example 71: whoever has a card is asked, whatever it is; a seat without cards is not", () => {

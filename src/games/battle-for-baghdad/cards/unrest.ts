@@ -1,9 +1,9 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Desk, type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
 import { askToDouble, earn } from "../income.ts";
 import { addPP } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
-import type { Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table, ZoneId } from "../state.ts";
 import type { EffectOf } from "./effects.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 
@@ -14,16 +14,24 @@ export const placePP = (effect: Frozen<EffectOf<"placePP">>): Power => ({
   ...(effect.where.kind === "chosen"
     ? { zones: ({ content }) => content.zoneIds.map((value) => ({ value, label: zoneOf(content, value).name })) }
     : {}),
-  apply: ({ content, state: { table }, emit }, { zone }) => {
-    const zones = placedIn(content, table, effect.where, zone);
-    const placed = zones.map((id): [ZoneId, number] => {
-      const { amount } = effect;
-      return [id, amount === "zoneValue" ? zoneValue(content, table.seats.length, id) : amount];
-    });
-    for (const [id, pp] of placed) addPP(table, id, pp);
-    emit({ kind: "placed", zones: Object.fromEntries(placed) });
+  apply: (s, { zone }) => {
+    s.emit({ kind: "placed", zones: placedBy(s, effect, zone) });
   },
 });
+
+/** R-25 Places what the effect says, in the Zone chosen if one is to be chosen: how much has gone where. */
+export function placedBy(
+  { content, state: { table } }: Desk<Baghdad>,
+  { where, amount }: Frozen<EffectOf<"placePP">>,
+  one?: ZoneId,
+): { [zone: ZoneId]: number } {
+  const placed: { [zone: ZoneId]: number } = {};
+  for (const zone of placedIn(content, table, where, one)) {
+    placed[zone] = amount === "zoneValue" ? zoneValue(content, table.seats.length, zone) : amount;
+    addPP(table, zone, placed[zone]);
+  }
+  return placed;
+}
 
 /** The Zones that get PP; `one` is the Zone that was chosen, if any is. */
 function placedIn(
