@@ -9,7 +9,7 @@ import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { namesOf, openDecisions, openForms } from "./live.ts";
-import type { Secret } from "./lobby.ts";
+import { freeSeats, type Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { waitedFor } from "./reactions.ts";
@@ -157,11 +157,13 @@ export class Campaigns implements CampaignService {
     const { repository, books } = this.#core;
     const record = await this.record(game);
     const { definition, content } = await books.pinned(record);
+    const members = await repository.members(game);
     const lobby = {
       record,
       definition,
-      members: await repository.members(game),
+      members,
       seats: definition.roster(record.options, content),
+      free: freeSeats({ definition, content }, record, members),
     };
     if (record.started === null) return { ...lobby, phase: null, awaited: [], deadline: null, result: null };
     const { env, book, clock } = await this.#core.begun(record);

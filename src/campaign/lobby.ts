@@ -11,6 +11,7 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  type SeatInfo,
 } from "../engine/index.ts";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
 import { blank, channelOf } from "./announce.ts";
@@ -85,9 +86,21 @@ export function checkJoin(
     refuse("already-in", "You have already joined this campaign; to take another seat as well, name it.");
   if (members.length >= seats.length) refuse("full", `All ${seats.length} seats of this campaign are taken.`);
   if (seat === null) return;
+  if (book.definition.byLot?.(record.options))
+    refuse("by-lot", "The seats of this campaign are drawn by lot: join without naming one.");
   const info = seats.find((s) => s.id === seat);
   if (!info) refuse("no-seat", `There is no such seat; there are ${seats.map((s) => s.name).join(", ")}.`);
   if (members.some((m) => m.seat === seat)) refuse("seat-taken", `${info.name} is already taken.`);
+}
+
+/** The seats that can still be named in joining. */
+export function freeSeats(
+  { definition, content }: Pick<Rulebook<GameTypes>, "definition" | "content">,
+  { options }: Pick<GameRecord, "options">,
+  members: readonly Member[],
+): readonly SeatInfo[] {
+  if (definition.byLot?.(options)) return [];
+  return definition.roster(options, content).filter((seat) => members.every((m) => m.seat !== seat.id));
 }
 
 export const entriesOf = (members: readonly Member[]): readonly Entry[] =>

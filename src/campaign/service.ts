@@ -147,6 +147,8 @@ export interface Status {
   readonly definition: Definition<GameTypes>;
   readonly members: readonly Member[];
   readonly seats: readonly SeatInfo[];
+  /** Seats that can be named in joining. */
+  readonly free: readonly SeatInfo[];
   readonly phase: Phase | null;
   /** Seats that the game waits for; none where nobody may know who can react. */
   readonly awaited: readonly Seat[];

@@ -112,6 +112,8 @@ export interface Definition<G extends GameTypes> {
   readonly defaults: Params;
   /** The seats of a game with these options, in seating order. */
   roster(options: Params, content: Frozen<G["Content"]>): readonly SeatInfo[];
+  /** Whether all seats are drawn by lot with these options, so that nobody may choose one; never if left out. */
+  byLot?(options: Params): boolean;
   setup(setup: Setup<G>): State<G>;
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];

@@ -79,6 +79,20 @@ describe("lobby", () => {
     expect(await s.campaigns.find({ channel: "1" })).toEqual([]);
   });
 
+  it("lets nobody choose a seat where all are drawn by lot", async () => {
+    const s = await fresh();
+    const options = { seats: "3", assign: "random" };
+    const { id } = await s.campaigns.create({ ...lobbyOf("3"), game: "battle-for-baghdad", options });
+    const join = (seat: string | null) =>
+      s.campaigns.join({ game: id, person: person(0), seat, word: null, interaction: null });
+    expect((await s.campaigns.status(id)).free).toEqual([]);
+    await expect(join("sunni")).rejects.toThrow(/drawn by lot/);
+    await join(null);
+    await s.campaigns.start(id, person(0), true, null);
+    const seats = (await s.campaigns.status(id)).members.map(({ seat }) => seat);
+    expect(seats.toSorted()).toEqual(["government", "shiite", "sunni"]);
+  });
+
   it("refuses a sixth player, a taken seat, a second join and a start by somebody else", async () => {
     const s = await fresh();
     const host = person(0);

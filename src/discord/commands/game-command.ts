@@ -45,8 +45,7 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
       const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
       const record = await findGame(campaigns, asker, textOf(given, "game"));
-      const { seats, members } = await campaigns.status(record.id);
-      const free = seats.filter((seat) => members.every((m) => m.seat !== seat.id));
+      const { free } = await campaigns.status(record.id);
       const typed = typing.text.toLowerCase();
       return free
         .map(({ id, name }) => ({ value: id, name }))

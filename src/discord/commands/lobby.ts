@@ -12,11 +12,10 @@ const ANY = "-";
 
 /** Which seats are free, to choose one. */
 export async function seatChoice(services: Services, asker: Asker, game: string): Promise<Screen> {
-  const { record, seats, members, definition } = await services.campaigns.status(game);
+  const { record, seats, free, members, definition } = await services.campaigns.status(game);
   if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
   if (members.some((m) => m.person === asker.person.id)) return refuse("already-in", "You have already joined.");
   if (members.length >= seats.length) return refuse("full", `All ${seats.length} seats of this campaign are taken.`);
-  const free = seats.filter((seat) => members.every((m) => m.seat !== seat.id));
   const menu = [
     option(ANY, "Any seat", "Drawn by lot at the start"),
     ...free.map((seat) => option(seat.id, seat.name, seat.summary)),

@@ -21,7 +21,7 @@ import { deploy } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
-import { defaults, options, roster, setup } from "./setup.ts";
+import { byLot, defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
 import { letBe, windows } from "./windows.ts";
 
@@ -38,6 +38,7 @@ export const rules = {
   options,
   defaults,
   roster,
+  byLot,
   setup,
   main: turns,
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],

@@ -34,9 +34,20 @@ export const options = game<Baghdad>()
       { value: "random", label: "In a random order" },
     ]),
   )
+  .param(
+    "assign",
+    "Who plays which faction?",
+    choice(() => [
+      { value: "choice", label: "People choose; who does not gets what is left by lot" },
+      { value: "random", label: "All factions are drawn by lot" },
+    ]),
+  )
   .param("reactions", "Cards played out of turn: who is asked?", reactions(windows));
 
-export const defaults = { seats: "6", seating: "faction", reactions: [] } as const;
+export const defaults = { seats: "6", seating: "faction", assign: "choice", reactions: [] } as const;
+
+/** */
+export const byLot = ({ assign }: Params): boolean => assign === "random";
 
 /** The options as the form above has checked them. */
 const chosen = z.object({ seats: z.enum(["3", "4", "5", "6"]), seating: z.enum(["faction", "random"]) });
