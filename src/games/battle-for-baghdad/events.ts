@@ -99,6 +99,12 @@ export type Event =
       readonly source: Source;
       readonly amount: number;
     }
+  /** Another turn that brings as much as this one wins. */
+  | { readonly kind: "nearScore"; readonly seat: Seat; readonly score: number; readonly gain: number }
+  /** One step is missing to a special victory. */
+  | { readonly kind: "nearSpecial"; readonly seat: Seat; readonly lacks: string }
+  /** The next turn may be the last; who then wins if nobody else does. */
+  | { readonly kind: "lastCards"; readonly cards: number; readonly stalemate: readonly Seat[] }
   | { readonly kind: "ended"; readonly victories: Result["victories"] };
 
 /** What one seat is told. */

@@ -17,6 +17,8 @@ export interface Progress {
   readonly met: boolean;
   readonly have: number;
   readonly need: number;
+  /** How many steps are missing: Zones, turns, or up to ten PP each. */
+  readonly short: number;
   /** "Controls 3 of 5 Zones". */
   readonly words: string;
   /** The Zones that are missing, where the condition names some. */
@@ -48,12 +50,17 @@ function progress(content: Frozen<Content>, table: Frozen<Table>, self: Seat, go
     }
     case "infraZones":
       return atLeast(content.zoneIds.filter((id) => builds(table, goal.seat, id)).length, goal.min, "Zones with I");
-    case "ppOnMap":
-      return atMost(ppOnMap(table), goal.max, "PP on the map");
+    case "ppOnMap": {
+      const progress = atMost(ppOnMap(table), goal.max, "PP on the map");
+      return { ...progress, short: Math.ceil(progress.short / PP_A_STEP) };
+    }
     case "quiet":
       return atLeast(table.quiet, goal.turns, "quiet turns");
   }
 }
+
+/** What a seat can well clear from the map in a turn. */
+const PP_A_STEP = 10;
 
 /** PP in all Zones. */
 export const ppOnMap = ({ zones }: Frozen<Table>): number => Object.values(zones).reduce((sum, { pp }) => sum + pp, 0);
@@ -74,6 +81,7 @@ const atLeast = (have: number, need: number, what: string): Progress => ({
   met: have >= need,
   have,
   need,
+  short: Math.max(0, need - have),
   words: `${what} ${have}/${need}`,
   missing: [],
 });
@@ -82,6 +90,7 @@ const atMost = (have: number, need: number, what: string): Progress => ({
   met: have <= need,
   have,
   need,
+  short: Math.max(0, have - need),
   words: `${what} ${have} (max ${need})`,
   missing: [],
 });

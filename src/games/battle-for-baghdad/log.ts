@@ -1,7 +1,8 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
-import { factionName, The, the } from "./factions.ts";
+import { factionName, The, the, together } from "./factions.ts";
+import { VICTORY } from "./goals.ts";
 import { sourceName } from "./income.ts";
 import type { CardId, MoveMode, Plan, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
@@ -99,6 +100,12 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return event.amount === 0 ? null : `${The(event.seat)} took ${event.amount} PP for ${zone(event.zone)}.`;
     case "doubled":
       return `${The(event.seat)} played ${card(event.card)}: ${event.amount} PP more from ${sourceName(content, event.source)}.`;
+    case "nearScore":
+      return `Beware: ${the(event.seat)} stand at ${event.score} of ${VICTORY.score}. Another turn like this one (+${event.gain}) wins.`;
+    case "nearSpecial":
+      return `Beware: ${the(event.seat)} lack one step to their special victory: ${event.lacks}.`;
+    case "lastCards":
+      return lastCards(event);
     case "ended":
       return event.victories.map(announcement).join(" ");
   }
@@ -170,6 +177,11 @@ function collected({ seat, zones, bank }: Event & { kind: "collected" }, zone: (
 function paid({ from, to, amount, owed }: Event & { kind: "paid" }): string {
   const rest = amount < owed ? ` of ${owed}; they had no more, and the rest lapses` : "";
   return `As agreed, ${the(from)} paid ${the(to)} ${amount} PP${rest}.`;
+}
+
+function lastCards({ cards, stalemate }: Event & { kind: "lastCards" }): string {
+  const winner = stalemate.length > 0 ? `${together(stalemate)} win by stalemate` : "nobody wins";
+  return `Beware: ${counted(cards, "Arab Street card")} left. If the last one is turned up and nobody has won, ${winner}.`;
 }
 
 /** What one seat is told. */

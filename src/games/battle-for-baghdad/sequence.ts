@@ -9,6 +9,7 @@ import { endTruces, payDue } from "./coalition/bonds.ts";
 import { combats } from "./combat/phase.ts";
 import { askToDeploy } from "./deployment.ts";
 import { show } from "./map/news.ts";
+import { remind } from "./reminders.ts";
 import { dealStartCards } from "./setup.ts";
 import type { Baghdad } from "./state.ts";
 import { beginTurn } from "./turn.ts";
@@ -73,7 +74,10 @@ export const turns = procedure<null>("turns")({
     payDue(s, "civicEnd"); // ruling AH
     const result = ending(s);
     show(s, result ? result.victories.map(announcement).join(" ") : `Turn ${s.state.table.turn} is over`);
-    if (!result) return "begin";
+    if (!result) {
+      remind(s);
+      return "begin";
+    }
     s.emit({ kind: "ended", victories: result.victories });
     s.end(result);
     return "done";

@@ -29,4 +29,4 @@ const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boole
   special(content, table, seat).every(({ met }) => met);
 
 /** whom a city without a winner suits. */
-const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
+export const stalemate = ({ seats }: Frozen<Table>): readonly Seat[] => (seats.length > 4 ? seats.slice(-1) : []);
