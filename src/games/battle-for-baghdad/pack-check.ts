@@ -1,7 +1,6 @@
 import { PackError } from "../../engine/index.ts";
-import type { Effect, EffectKind, Timing } from "./cards/effects.ts";
+import { type Effect, type EffectKind, isOfSteps, type Timing } from "./cards/effects.ts";
 import { type ArmsCard, COMBOS, type Combo, type Command, type StreetCard } from "./cards/kinds.ts";
-import { isPower } from "./cards/powers.ts";
 import { SEAT_COUNTS, SEATS } from "./factions.ts";
 import type { ZonesFile } from "./map/zones.ts";
 import { checkZones } from "./map/zones-check.ts";
@@ -130,7 +129,7 @@ function checkEffects(
       wrong(at, `${effect.kind} is played in ${bound}, not in ${timing}`);
     if (OF_A_HAND.includes(effect.kind) && !effects.slice(0, i).some(({ kind }) => kind === "lookHand"))
       wrong(at, `${effect.kind} comes after lookHand`);
-    if ((timing === "recruit" || timing === "move") && !isPower(effect.kind))
+    if ((timing === "recruit" || timing === "move") && !isOfSteps(effect.kind))
       wrong(at, `${effect.kind} cannot be played in a step`);
     const chosen = effect.kind === "placePP" && effect.where.kind === "chosen";
     const street: readonly EffectKind[] = ["placePP", "gainPP", "stopStreet", "forbidAirmobile", "limitMove"];

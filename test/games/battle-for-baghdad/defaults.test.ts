@@ -127,6 +127,36 @@ describe("at a deadline (section 7)", () => {
     expect(byDefault(game, "sunni").params).toEqual({ command: "none", commit });
   });
 
+  it("of a hand that is shown the first cards are taken, or thrown away", () => {
+    const hands = {
+      government: ["informant", "informant", "oil-ministry"],
+      shiite: ["air-strike", "network", "curfew"],
+    };
+    const game = baghdad({ hands: { ...hands, sunni: [] } }).recruiting("government");
+    game.act("government", "play", { card: "informant", target: "shiite" });
+    expect(byDefault(game, "shiite")).toEqual(nothing("letBe"));
+    game.act("shiite", "letBe");
+    expect(byDefault(game, "government").params).toEqual({ cards: [{ card: "air-strike" }] });
+    game.act("government", "discardOf", byDefault(game, "government").params).act("government", "endRecruit");
+    const espionage = { how: "espionage", connections: "oil-ministry", minds: "informant", target: "shiite" };
+    game.act("government", "combo", espionage).act("shiite", "letBe");
+    expect(byDefault(game, "government").params).toEqual({ cards: [{ card: "network" }, { card: "curfew" }] });
+  });
+
+  it("of those who defect Infrastructure goes first, and all that can be replaced are", () => {
+    const hands = { government: ["infowar", "informant"], shiite: [] };
+    const game = baghdad({ hands })
+      .street("S01", "S02", "S03")
+      .moving("government")
+      .units({ doura: { shiite: [3, 1] } });
+    const cards = { how: "defection", hearts: "infowar", minds: "informant" };
+    game.act("government", "combo", { ...cards, target: "shiite", zone: "doura" });
+    expect(byDefault(game, "shiite")).toEqual({ action: "defectLoss", params: { security: 2 } });
+    waitFor(game, "shiite");
+    const units = { security: 2, infrastructure: 1 };
+    expect(byDefault(game, "government")).toEqual({ action: "defectGain", params: units });
+  });
+
   it("Security units fall first", () => {
     const game = baghdad()
       .units({ hurriya: { sunni: [2, 3], shiite: [1, 0] } })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canonical, of, type Seat } from "../../../src/engine/index.ts";
-import { baghdad, type Game } from "./builder.ts";
+import { canonical, of, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { hand as showHand } from "../../../src/games/battle-for-baghdad/hand.ts";
+import { baghdad, book, type Game } from "./builder.ts";
 import { withItem } from "./packs.ts";
 
 type Wishes = NonNullable<Parameters<typeof baghdad>[0]>;
@@ -26,6 +27,9 @@ describe("Espionage", () => {
   it("R-85, example 67: the hand is shown, the player takes two cards of it", () => {
     const game = start().act("government", "combo", espionage).act("shiite", "letBe");
     expect(game.env.hands.government?.seen).toEqual(hand);
+    const picture = (seat: Seat): string => showHand(viewOf(book, game.env, seat)).text;
+    expect(picture("government")).toContain("**Shown to you**: Air Strike, Car Bomb, Network");
+    expect(picture("shiite")).not.toContain("Shown to you");
     expect(game.asked).toEqual(["government"]);
     const refused = (...cards: string[]) => game.refusal("government", "takeCards", rows(...cards)).code;
     expect([refused("network"), refused("curfew", "network"), refused("network", "network")]).toEqual([

@@ -52,6 +52,7 @@ describe("the Recruit Step", () => {
         .recruiting("government");
     const [command = ""] = of(neutralized(10).table.sides, "government").neutralized;
     expect(neutralized(9).refusal("government", "reactivate", { command }).rule).toBe("R-37");
+    expect(neutralized(9).refusal("government", "reactivate").code).toBe("too-dear");
     const game = neutralized(10).act("government", "reactivate", { command });
     expect(game.pp().government).toBe(0);
     expect(of(game.table.sides, "government").active[0]).toBe(command);

@@ -158,25 +158,26 @@ export const buyCard = action("buyCard", "Buy an Arms Bazaar card", {
     s.emit({ kind: "bought", seat, cost });
   });
 
+/** Neutralized Commands; those that the seat cannot pay for are refused. */
+function inNeed({ content, table, seat }: View<Baghdad>): Option[] {
+  const { neutralized, pp } = of(table.sides, seat);
+  return neutralized.map((value) => {
+    const { name, value: worth } = of(content.commands, value);
+    return { value, label: name, ...(REACTIVATION * worth > pp ? { refused: short("R-37") } : {}) };
+  });
+}
+
 /** */
 export const reactivate = action("reactivate", "Reactivate a Command", {
   common: true,
-  when: ({ table, seat }) =>
-    of(table.sides, seat).neutralized.length > 0
-      ? null
-      : { code: "none-neutralized", text: "None of your Commands is Neutralized.", rule: "R-37" },
+  when: (view) => {
+    const options = inNeed(view);
+    if (options.some(({ refused }) => !refused)) return null;
+    const none = { code: "none-neutralized", text: "None of your Commands is Neutralized.", rule: "R-37" };
+    return options[0]?.refused ?? none;
+  },
 })
-  .param(
-    "command",
-    "Which one?",
-    choice(({ content, table, seat }) => {
-      const { neutralized, pp } = of(table.sides, seat);
-      return neutralized.map((value) => {
-        const { name, value: worth } = of(content.commands, value);
-        return { value, label: name, ...(REACTIVATION * worth > pp ? { refused: short("R-37") } : {}) };
-      });
-    }),
-  )
+  .param("command", "Which one?", choice(inNeed))
   .apply((s) => {
     const { command } = s.params;
     restore(s, s.seat, command, REACTIVATION * of(s.content.commands, command).value);

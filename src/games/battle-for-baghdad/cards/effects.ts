@@ -94,6 +94,23 @@ export type EffectKind = Effect["kind"];
 /** The effect of this kind: `EffectOf<"combatOffense">`. */
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
+/** What a card or combination of a Recruit or Move Step can do. */
+const OF_STEPS = [
+  "placePP",
+  "removePP",
+  "collectFromSeats",
+  "placeUnits",
+  "extraMoves",
+  "ignoreRiver",
+  "reactivateCommand",
+  "lookHand",
+  "takeCards",
+  "discardCards",
+  "defect",
+] as const satisfies readonly EffectKind[];
+export type StepEffectKind = (typeof OF_STEPS)[number];
+export const isOfSteps = (kind: EffectKind): kind is StepEffectKind => OF_STEPS.some((one) => one === kind);
+
 /** The reason for refusing a pack: which word is not of the vocabulary. */
 export function unknownWord(what: string, issue: { readonly code?: string; readonly input?: unknown }): string {
   const { input } = issue;
