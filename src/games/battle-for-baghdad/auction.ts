@@ -57,16 +57,18 @@ function passOn({ order }: Table, auction: Auction): void {
   auction.turn = after(order, auction.turn);
 }
 
+/** the lowest and the highest bid that a seat can make now. */
+export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number] => [
+  lowest(running(table)),
+  highest(content, table, seat),
+];
+
 /** */
 export const bid = action("bid", "Bid for the Initiative", {
   help: "More than the highest bid, and no more than you have. Whoever bids pays its last bid, won or lost.",
   common: true,
 })
-  .param(
-    "amount",
-    "How many PP?",
-    integer(({ content, table, seat }: View<Baghdad>) => [lowest(running(table)), highest(content, table, seat)]),
-  )
+  .param("amount", "How many PP?", integer(bounds))
   .apply(({ state: { table }, seat, params: { amount }, emit }) => {
     const { auction } = table;
     if (!auction) throw new Error("there is no auction");

@@ -56,8 +56,13 @@ export function sources(content: Frozen<Content>, { income }: Frozen<Table>, sea
 export const earned = ({ income }: Frozen<Table>, seat: Seat, source: Source): number => income?.[seat]?.[source] ?? 0;
 
 /** The source that has given most; of equal ones the first in their order. */
-export function largest(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Source | undefined {
-  const all = sources(content, table, seat);
+export function largest(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  seat: Seat,
+  counts: (source: Source) => boolean = () => true,
+): Source | undefined {
+  const all = sources(content, table, seat).filter(counts);
   const most = Math.max(...all.map((source) => earned(table, seat, source)));
   return all.find((source) => earned(table, seat, source) === most);
 }

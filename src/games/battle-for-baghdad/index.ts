@@ -6,6 +6,7 @@ import { defaultAnswer } from "./defaults.ts";
 import { hand } from "./hand.ts";
 import { tell, whisper } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
+import { orders } from "./orders.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
@@ -24,7 +25,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   offers: () => [],
 
   queries,
-  orders: [],
+  orders,
   defaultAnswer,
   bot,
   possible,

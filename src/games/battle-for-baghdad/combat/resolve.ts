@@ -46,7 +46,7 @@ export function reveal(s: Stage<Baghdad, unknown>): void {
 }
 
 /** R-61, rulings T to V: whether this seat's Offense takes the enemy's Command out of the battle. */
-function neutralizes(content: Content, table: Table, seat: Seat): boolean {
+export function neutralizes(content: Content, table: Frozen<Table>, seat: Seat): boolean {
   const { plans } = combatOf(table);
   const { offense } = of(plans, seat);
   const { command, defense } = of(plans, enemyOf(table, seat));

@@ -1,0 +1,280 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { verify } from "../../src/campaign/verify.ts";
+import { type Definition, of, type Params, take } from "../../src/engine/index.ts";
+import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
+import type { Baghdad, CardId, Table } from "../../src/games/battle-for-baghdad/state.ts";
+import type { OutboxRow } from "../../src/store/records.ts";
+import { CHANNEL, drain, GUILD, interaction, person, type Service, service, textOf } from "./harness.ts";
+
+const SEATS = ["shiite", "sunni", "government"] as const;
+type Seat = (typeof SEATS)[number];
+const HOUR = 3_600_000;
+const PACE = 24;
+/** The start hands: 2, 3 and 2 cards. */
+type Hands = { readonly [seat in Seat]: readonly CardId[] };
+const HARMLESS: Hands = {
+  shiite: ["network", "network"],
+  sunni: ["car-bomb", "car-bomb", "network"],
+  government: ["network", "lookouts"],
+};
+
+/** The game with these start hands, and placement cards first in the streets. */
+const dealing = (hands: Hands): Definition<Baghdad> => ({
+  ...battleForBaghdad,
+  setup(setup) {
+    const state = battleForBaghdad.setup(setup);
+    const first = SEATS.flatMap((seat) => hands[seat]);
+    state.box.bazaar = [...first.map((card) => take(state.box.bazaar, card)), ...state.box.bazaar];
+    state.box.street = [...["S01", "S02", "S03"].map((card) => take(state.box.street, card)), ...state.box.street];
+    return state;
+  },
+});
+
+let folder = "";
+let open: Service | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-reactions-"));
+});
+afterEach(() => {
+  open?.database.close();
+  open = null;
+  rmSync(folder, { recursive: true });
+});
+
+/** A campaign of three people, and the process that plays it. */
+class Campaign {
+  s: Service;
+  readonly game: string;
+  readonly #definition: Definition<Baghdad>;
+  /** What was posted, the latest last. */
+  readonly posts: OutboxRow[] = [];
+
+  private constructor(s: Service, game: string, definition: Definition<Baghdad>) {
+    this.s = s;
+    this.game = game;
+    this.#definition = definition;
+  }
+
+  static async begin(hands: Partial<Hands>, reactions: readonly string[] = []): Promise<Campaign> {
+    const definition = dealing({ ...HARMLESS, ...hands });
+    const s = await service(join(folder, "umpire.sqlite"), [definition]);
+    open = s;
+    const { id } = await s.campaigns.create({
+      game: definition.id,
+      name: "Test",
+      options: { seats: "3", reactions },
+      host: person(0),
+      guild: GUILD,
+      channel: CHANNEL,
+      pace: PACE,
+      interaction: interaction(),
+    });
+    for (const [i, seat] of SEATS.entries())
+      await s.campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
+    const campaign = new Campaign(s, id, definition);
+    await s.campaigns.start(id, person(0), false, interaction());
+    return campaign;
+  }
+
+  /** Ends the process and starts another one on the same database. */
+  async restart(): Promise<this> {
+    const { at } = this.s.clock;
+    this.s.database.close();
+    this.s = await service(join(folder, "umpire.sqlite"), [this.#definition]);
+    this.s.clock.at = at;
+    open = this.s;
+    return this;
+  }
+
+  async post(): Promise<readonly OutboxRow[]> {
+    const fresh = await drain(this.s);
+    this.posts.push(...fresh);
+    return fresh;
+  }
+
+  async state(): Promise<{ table: Table; rows: Awaited<ReturnType<Service["repository"]["log"]>> }> {
+    const snapshot = await this.s.repository.snapshot(this.game);
+    const { table } = JSON.parse(snapshot?.state ?? "{}") as { table: Table };
+    return { table, rows: await this.s.repository.log(this.game) };
+  }
+
+  async act(seat: Seat, action: string, params: Params = {}): Promise<void> {
+    const move = { game: this.game, person: holder(seat), seat, decision: null, action, params };
+    await this.s.campaigns.submit({ ...move, interaction: interaction() });
+  }
+
+  order(seat: Seat, name: string, params: Params): Promise<void> {
+    return this.s.campaigns.setOrder(this.game, holder(seat), seat, name, params);
+  }
+
+  /** The time of the open question is up. */
+  async timeUp(): Promise<void> {
+    this.s.clock.advance((PACE + 1) * HOUR);
+    await this.s.campaigns.tick();
+  }
+
+  /** Defaults decide until this holds. */
+  async until(there: (table: Table) => boolean): Promise<this> {
+    for (let i = 0; i < 60 && !there((await this.state()).table); i++) await this.timeUp();
+    expect(there((await this.state()).table)).toBe(true);
+    return this;
+  }
+
+  /** Up to the choice of the First Player, which the Shiites make: the streets come next. */
+  async beforeStreets(): Promise<this> {
+    await this.until(({ initiative }) => initiative !== null);
+    await this.post();
+    return this;
+  }
+
+  async verified(): Promise<boolean> {
+    return verify(JSON.parse(JSON.stringify(await this.s.campaigns.export(this.game))), [this.#definition]).ok;
+  }
+}
+
+const holder = (seat: Seat): string => person(SEATS.indexOf(seat)).id;
+const toChannel = (rows: readonly OutboxRow[]): string =>
+  rows
+    .filter(({ destination }) => destination === `channel:${CHANNEL}`)
+    .map(textOf)
+    .join("\n");
+const toSeat = (rows: readonly OutboxRow[], seat: Seat): readonly OutboxRow[] =>
+  rows.filter(({ destination }) => destination === `person:${holder(seat)}`);
+
+describe("a window that asks nobody", () => {
+  it("W3, example 72: without an order three cards are drawn without a wait, and nobody hears of the window", async () => {
+    const game = await (await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] })).beforeStreets();
+    await game.act("shiite", "chooseFirst", { seat: "shiite" });
+    const { table, rows } = await game.state();
+    expect([table.turned, table.phase]).toEqual([["S01", "S02", "S03"], "bazaar"]);
+    const passes = rows.filter(({ action }) => action === "letBe").slice(-9);
+    expect(passes.map(({ kind, seat }) => [kind, seat])).toEqual(
+      [1, 2, 3].flatMap(() => SEATS.map((seat) => ["default", seat])),
+    );
+    const posts = await game.post();
+    expect(toChannel(posts)).not.toContain("Reactions");
+    expect(posts.map(textOf).join("\n")).not.toContain("Stop the Arab Street");
+    expect(await game.verified()).toBe(true);
+  });
+
+  it("W3, example 72: with the order “Curfew before draw 2” one card is drawn", async () => {
+    const game = await (await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] })).beforeStreets();
+    await game.order("sunni", "stop-street", { draws: ["2"], turn: 1, left: "any" });
+    await game.act("shiite", "chooseFirst", { seat: "shiite" });
+    const { table, rows } = await game.state();
+    expect([table.turned, table.streetDeck, table.discards]).toEqual([["S01"], 26, ["curfew"]]);
+    expect(rows.findLast(({ action }) => action === "stopStreet")).toMatchObject({ kind: "order", seat: "sunni" });
+    expect(await game.verified()).toBe(true);
+  });
+
+  it("section 7: of several orders at the same moment the first in actOrder plays, one play at a time", async () => {
+    const hands = { sunni: ["curfew", "car-bomb", "network"], government: ["curfew", "lookouts"] };
+    const game = await (await Campaign.begin(hands)).beforeStreets();
+    for (const seat of ["sunni", "government"] as const)
+      await game.order(seat, "stop-street", { draws: ["1"], turn: 1, left: "any" });
+    await game.act("shiite", "chooseFirst", { seat: "government" });
+    const { table, rows } = await game.state();
+    expect([table.turned, table.discards]).toEqual([[], ["curfew"]]);
+    expect(rows.findLast(({ action }) => action === "stopStreet")?.seat).toBe("government");
+  });
+
+  it("section 7: who gets a card for it is told so, with a button to set the order; nobody else is", async () => {
+    const game = await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] });
+    const posts = await game.post();
+    const told = toSeat(posts, "sunni").find((row) => textOf(row).includes("nobody is asked then"));
+    expect(told && textOf(told)).toContain("**Curfew** (before an Arab Street card)");
+    expect(told?.payload).toMatchObject({ post: { controls: [{ kind: "act" }, { kind: "orders" }] } });
+    for (const seat of ["shiite", "government"] as const)
+      expect(toSeat(posts, seat).map(textOf).join("\n")).not.toContain("nobody is asked then");
+  });
+
+  it("written orders go on after a window of one's own, which answers itself", async () => {
+    const game = await Campaign.begin({ shiite: ["oil-ministry", "infowar"] });
+    await game.order("shiite", "double-income", { of: ["card"], least: 1 });
+    await game.until(({ recruit }) => recruit !== null);
+    const { table } = await game.state();
+    const before = of(table.sides, "shiite").pp;
+    const lines = ["play oil-ministry", "endRecruit"];
+    const batch = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
+    expect((await game.s.campaigns.check(batch)).map(({ state }) => state)).toEqual(["possible", "later"]);
+    await game.s.campaigns.submitAll({ ...batch, interaction: interaction() });
+    const after = (await game.state()).table;
+    expect([of(after.sides, "shiite").pp, after.recruit]).toEqual([before + 8, null]);
+    expect(await game.verified()).toBe(true);
+  });
+});
+
+describe("a window that asks only those who can react", () => {
+  const hands = { sunni: ["curfew", "car-bomb", "network"] };
+  const opened = async (): Promise<Campaign> => {
+    const game = await (await Campaign.begin(hands, ["W3:wait-holders"])).beforeStreets();
+    await game.act("shiite", "chooseFirst", { seat: "shiite" });
+    return game;
+  };
+
+  it("the post names nobody; the holder alone is asked", async () => {
+    const game = await opened();
+    const posts = await game.post();
+    expect(toChannel(posts)).toContain("Reactions are open.");
+    expect(toChannel(posts)).not.toContain("Waiting for");
+    expect((await game.s.campaigns.status(game.game)).awaited).toEqual([]);
+    expect(toSeat(posts, "sunni").map(textOf).join("\n")).toContain("Stop the Arab Street");
+    for (const seat of ["shiite", "government"] as const) expect(toSeat(posts, seat)).toEqual([]);
+    expect(await game.s.campaigns.todo(holder("sunni"))).toHaveLength(1);
+    expect(await game.s.campaigns.todo(holder("shiite"))).toHaveLength(0);
+  });
+
+  it("is still open after a restart, and the play of the holder counts", async () => {
+    const game = await (await opened()).restart();
+    expect((await game.state()).table.turned).toEqual([]);
+    await game.act("sunni", "stopStreet", { card: "curfew" });
+    const { table } = await game.state();
+    expect([table.turned, table.phase]).toEqual([[], "bazaar"]);
+    expect(await game.verified()).toBe(true);
+  });
+
+  it("passes by default when its time is up, and opens again before the next card", async () => {
+    const game = await opened();
+    await game.timeUp();
+    expect((await game.state()).table.turned).toEqual(["S01"]);
+    await game.act("sunni", "letBe");
+    expect((await game.state()).table.turned).toEqual(["S01", "S02"]);
+    expect(await game.verified()).toBe(true);
+  });
+
+  it("is over at once where nobody can react", async () => {
+    const game = await (await Campaign.begin({}, ["W3:wait-holders"])).beforeStreets();
+    await game.act("shiite", "chooseFirst", { seat: "shiite" });
+    expect((await game.state()).table.turned).toHaveLength(3);
+  });
+});
+
+describe("a window that waits for all", () => {
+  it("W1, example 71: waits for every seat, whatever it holds, and looks the same", async () => {
+    const seen = [];
+    for (const hands of [{}, { sunni: ["surge-jihad", "car-bomb", "network"] }]) {
+      const game = await Campaign.begin(hands);
+      await game.until(({ phase }) => phase === "claims");
+      seen.push([(await game.s.campaigns.status(game.game)).awaited, (await game.state()).table]);
+      open?.database.close();
+      rmSync(folder, { recursive: true });
+      folder = mkdtempSync(join(tmpdir(), "umpire-reactions-"));
+    }
+    open = null;
+    expect(seen[0]?.[0]).toEqual([...SEATS]);
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  it("the host can have every window wait for all, and the lobby says how each waits", async () => {
+    const game = await Campaign.begin({}, ["all:wait-all", "W7:standing-only"]);
+    const lobby = toChannel(await game.post());
+    expect(lobby).toContain("Before an Arab Street card: everyone is asked and waited for.");
+    expect(lobby).toContain("After an income: nobody is asked, standing orders alone answer.");
+    await game.beforeStreets();
+    await game.act("shiite", "chooseFirst", { seat: "shiite" });
+    expect((await game.s.campaigns.status(game.game)).awaited).toEqual([...SEATS]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { check, decisionsOf, type Move, of, type Params, viewOf } from "../../../src/engine/index.ts";
+import { orders } from "../../../src/games/battle-for-baghdad/orders.ts";
+import { baghdad, book } from "./builder.ts";
+
+type Game = ReturnType<typeof baghdad>;
+const NOBODY = { shiite: [], sunni: [], government: [] };
+
+/** What a standing order has to say to what its seat is asked. */
+function says(game: Game, seat: string, name: string, params: Params = {}): Move | null {
+  const order = orders.find((one) => one.name === name);
+  const [decision] = decisionsOf(book, game.env, seat);
+  if (!order || !decision) throw new Error(`${seat} is not asked, or there is no order ${name}`);
+  const view = viewOf(book, game.env, seat);
+  return order.decide(view, decision, check(order.form, view, params));
+}
+
+describe("standing orders", () => {
+  const claims = { ...NOBODY, shiite: ["surge-jihad", "network"], sunni: ["oil-ministry", "infowar"] };
+  const surge = { action: "claim", params: { how: "card", card: "surge-jihad" } };
+  const maneuver = {
+    action: "claim",
+    params: { how: "politicalManeuver", connections: "oil-ministry", hearts: "infowar" },
+  };
+
+  it("W1: claims at once, or only after another, by what is meant", () => {
+    const game = baghdad({ hands: claims });
+    expect(says(game, "shiite", "claim", { by: "any", when: "at-once" })).toEqual(surge);
+    expect(says(game, "shiite", "claim", { by: "politicalManeuver", when: "at-once" })).toBeNull();
+    expect(says(game, "sunni", "claim", { by: "any", when: "after-another" })).toBeNull();
+    game.act("shiite", "claim", surge.params);
+    expect(says(game, "sunni", "claim", { by: "any", when: "after-another" })).toEqual(maneuver);
+    expect(says(game, "sunni", "claim", { by: "card", when: "at-once" })).toBeNull();
+  });
+
+  it("W2: opens with so many PP, or what it has, and raises by 1 up to a limit", () => {
+    const game = baghdad({ hands: NOBODY });
+    expect(says(game, "shiite", "open-bidding", { amount: 4 })?.params).toEqual({ amount: 4 });
+    expect(says(game, "shiite", "open-bidding", { amount: 40 })?.params).toEqual({ amount: 6 });
+    expect(says(game, "shiite", "raise", { most: 3 })).toBeNull();
+    game.act("shiite", "bid", { amount: 2 });
+    expect(says(game, "sunni", "raise", { most: 3 })?.params).toEqual({ amount: 3 });
+    expect(says(game, "sunni", "raise", { most: 2 })).toBeNull();
+    expect(says(game, "sunni", "open-bidding", { amount: 5 })).toBeNull();
+    expect(says(game, "sunni", "let-be", { windows: ["W2"] })?.action).toBe("pass");
+  });
+
+  it("W3: stops the draw before the cards, from the turn and in the state of the deck that are meant", () => {
+    const game = baghdad({ hands: { ...NOBODY, sunni: ["curfew"] } }).initiative("shiite");
+    const params = { draws: ["1"], turn: 1, left: "any" };
+    expect(says(game, "sunni", "stop-street", params)?.params).toEqual({ card: "curfew" });
+    for (const other of [{ draws: ["2", "3"] }, { turn: 2 }, { left: "15" }])
+      expect(says(game, "sunni", "stop-street", { ...params, ...other })).toBeNull();
+  });
+
+  it("W4: cancels what is named", () => {
+    const hands = { ...NOBODY, government: ["informant"], sunni: ["counter-intelligence"] };
+    const game = baghdad({ hands }).recruiting("government");
+    game.act("government", "play", { card: "informant", target: "sunni" });
+    expect(says(game, "sunni", "counter", { what: ["informant"] })?.params).toEqual({ card: "counter-intelligence" });
+    expect(says(game, "sunni", "counter", { what: ["espionage", "defection"] })).toBeNull();
+  });
+
+  const fighting = (hands: { readonly [seat: string]: readonly string[] }, offense: string, defense: string): Game => {
+    const game = baghdad({ hands: { ...NOBODY, ...hands } })
+      .units({ bayaa: { shiite: [6, 0], sunni: [4, 0] } })
+      .street("S01", "S02", "S03")
+      .initiative("shiite");
+    game.until(({ table }) => table.combat !== null);
+    const [own = ""] = of(game.table.sides, "shiite").active.filter((id) => of(book.content.commands, id).type === "U");
+    const officers = of(game.table.sides, "sunni").active.filter((id) => of(book.content.commands, id).type === "C")[0];
+    game.act("shiite", "plan", { command: own, offense, defense: "none", commit: 6 });
+    return game.act("sunni", "plan", { command: officers ?? "", offense: "none", defense, commit: 0 });
+  };
+
+  it("W5: Jammers where the own Command would be Neutralized", () => {
+    const jam = { action: "disrupt", params: { card: "jammers" } };
+    expect(says(fighting({ shiite: ["assassins"], sunni: ["jammers"] }, "assassins", "none"), "sunni", "jam")).toEqual(
+      jam,
+    );
+    const blocked = fighting({ shiite: ["assassins"], sunni: ["jammers", "blast-walls"] }, "assassins", "blast-walls");
+    expect(says(blocked, "sunni", "jam")).toBeNull();
+    const aimedAtU = fighting({ shiite: ["kidnapping"], sunni: ["jammers"] }, "kidnapping", "none");
+    expect(says(aimedAtU, "sunni", "jam")).toBeNull();
+  });
+
+  it("W5: an Inside Man where the own Offense would be blocked", () => {
+    const open = { action: "disrupt", params: { card: "inside-man" } };
+    const hands = { shiite: ["assassins", "inside-man"], sunni: ["blast-walls", "hardened-bunker"] };
+    expect(says(fighting(hands, "assassins", "blast-walls"), "shiite", "unblock")).toEqual(open);
+    expect(says(fighting(hands, "assassins", "hardened-bunker"), "shiite", "unblock")).toBeNull();
+  });
+
+  it("W6: turns an award of the other side round, if it is large enough", () => {
+    const game = fighting({ sunni: ["collateral-damage"], shiite: ["network"] }, "none", "none");
+    game.until(({ env }) => env.frames.at(-1)?.ask?.kind === "window");
+    expect(says(game, "sunni", "turn-award", { least: 4 })?.params).toEqual({ card: "collateral-damage" });
+    expect(says(game, "sunni", "turn-award", { least: 5 })).toBeNull();
+  });
+
+  it("W7: doubles the largest income that qualifies, the Bank before a Zone", () => {
+    const hands = { ...NOBODY, shiite: ["infowar"] };
+    const game = baghdad({ hands }).street("S01", "S02", "S03").initiative("shiite");
+    game
+      .until(({ table }) => table.income !== null)
+      .change(({ table }) => {
+        table.income = { shiite: { "sadr-city": 3, bank: 3, kadhimiya: 2 } };
+      });
+    const source = (params: Params) => says(game, "shiite", "double-income", params)?.params.source;
+    expect(source({ of: ["bank", "collection"], least: 3 })).toBe("bank");
+    expect(source({ of: ["collection"], least: 1 })).toBe("sadr-city");
+    expect(source({ of: ["bank", "collection"], least: 4 })).toBeUndefined();
+    expect(source({ of: ["award", "card"], least: 1 })).toBeUndefined();
+  });
+
+  it("always passes where it is told to, and there alone", () => {
+    const game = baghdad({ hands: claims });
+    expect(says(game, "shiite", "let-be", { windows: ["W1", "W3"] })).toEqual({ action: "letBe", params: {} });
+    expect(says(game, "shiite", "let-be", { windows: ["W2", "W3"] })).toBeNull();
+  });
+});
