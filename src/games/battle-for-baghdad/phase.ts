@@ -15,7 +15,7 @@ const NAMES: { readonly [phase in PhaseName]: string } = {
 
 /** The game ends at the latest when the Arab Street deck is empty: nobody knows in which turn. */
 export const phase = ({ turn, phase }: Frozen<Table>): Phase => ({
-  id: `${turn}-${phase}`,
+  id: `${turn}-${NAMES[phase]}`,
   name: NAMES[phase],
   turn,
   turns: null,
