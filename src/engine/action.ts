@@ -1,5 +1,5 @@
 import type { Dice } from "./dice.ts";
-import type { Entry, Group, Param } from "./params.ts";
+import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
 import { type Procedure, procedure } from "./procedure.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Seat } from "./values.ts";
@@ -94,6 +94,14 @@ interface Head<G extends GameTypes> extends Traits<G> {
   readonly title: string;
 }
 
+/** What is asked after each of several choices. */
+type Forms = { readonly [choice: string]: Group<unknown> };
+type Filled<F> = F extends Group<infer P> ? P : never;
+/** The choice, and the params that it brings: a union over the choices. */
+type Variant<N extends string, F extends Forms> = {
+  [K in keyof F & string]: { readonly [n in N]: K } & Filled<F[K]>;
+}[keyof F & string];
+
 /** Params of an action, a row or a form, built one by one; each sees those before it. */
 export class Builder<P, G extends GameTypes> implements Group<P> {
   declare readonly _p?: P;
@@ -122,6 +130,27 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     p: Param<Ctx<G, P>, V>,
   ): Builder<P & { readonly [K in N]?: V }, G> {
     return new Builder(this.#head, [...this.entries, { name, title, when, param: p as Entry["param"] }]);
+  }
+
+  /**
+   * A choice that brings params of its own: the kind of a clause, then its terms. Their questions see the params before
+   * the choice and the choice itself. In a row, different choices may give the same name to different params.
+   */
+  variants<const N extends string, F extends Forms>(
+    name: N,
+    title: string,
+    options: (c: Ctx<G, P>) => readonly Option<keyof F & string>[],
+    forms: F,
+  ): Builder<P & Variant<N, F>, G> {
+    const chosen = Object.entries(forms).flatMap(([value, { entries }]) =>
+      entries.map((entry): Entry => {
+        const isChosen = (c: { readonly params: { readonly [param: string]: unknown } }): boolean =>
+          c.params[name] === value && (!entry.when || entry.when(c as never)); // the entry was built for this context
+        return { ...entry, when: isChosen as Exclude<Entry["when"], undefined> };
+      }),
+    );
+    const param = choice(options) as Entry["param"];
+    return new Builder(this.#head, [...this.entries, { name, title, param }, ...chosen]);
   }
 
   /** Ends the action with what it does. */

@@ -144,8 +144,9 @@ function listed(first: Question | null, picked: readonly string[]): string[] {
 export function accept(question: Question, raw: unknown): Json {
   switch (question.kind) {
     case "integer": {
-      const { min, max } = question;
+      const { min, max, more } = question;
       if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
+      if (more && typeof raw === "number" && raw > max) throw new Refused(more);
       return refuse("not-in-range", min > max ? "no number is possible here" : `a whole number from ${min} to ${max}`);
     }
     case "text":

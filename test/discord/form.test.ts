@@ -324,6 +324,19 @@ describe("a page of a form", () => {
     expect(buttons(page)).toContain("Why not?");
   });
 
+  it("says when asked why a number may not be higher", () => {
+    const why = { code: "x", text: "You have agreed on it." };
+    const page = shown(
+      form().param(
+        "n",
+        "How many?",
+        integer(() => [0, 3, why]),
+      ),
+      [],
+    );
+    expect(buttons(page)).toContain("Why not?");
+  });
+
   it("shows the whole in one line before a list is submitted", () => {
     const page = shown(march, ["mosul", "b", STOP, "n", STOP, 3]);
     expect(textOf(page)).toContain("`march mosul b > n 3`");

@@ -75,6 +75,17 @@ describe("a number", () => {
     expect(Object.is((outcome(count, { n: -0 }) as Params).n, 0)).toBe(true);
   });
 
+  it("says why it may not be more, where there is a reason", () => {
+    const why = { code: "agreed", text: "you have agreed on 3" };
+    const most = form().param(
+      "n",
+      "How many?",
+      integer(() => [0, 3, why]),
+    );
+    expect([outcome(most, { n: 3 }), outcome(most, { n: 4 })]).toEqual([{ n: 3 }, "agreed"]);
+    expect(outcome(most, { n: -1 })).toBe("not-in-range");
+  });
+
   it("says so when there is none in its bounds", () => {
     const none = form().param(
       "n",
@@ -82,6 +93,36 @@ describe("a number", () => {
       integer(() => [1, 0]),
     );
     expect(blocked(none, {})?.code).toBe("no-choice");
+  });
+});
+
+describe("a choice that brings params of its own", () => {
+  const amount = integer(() => [1, 9]);
+  const gift = form().variants("kind", "What?", () => [{ value: "money" }, { value: "cards" }, { value: "thanks" }], {
+    money: form()
+      .param("amount", "How much?", amount)
+      .optional(
+        "when",
+        "When?",
+        ({ params }) => params.amount > 5,
+        choice(() => ["now", "later"]),
+      ),
+    cards: form().param(
+      "amount",
+      "How many?",
+      integer(() => [1, 2]),
+    ),
+    thanks: form(),
+  });
+
+  it("asks for those of the choice that was made, and for no others", () => {
+    expect(outcome(gift, { kind: "money", amount: 5 })).toEqual({ kind: "money", amount: 5 });
+    expect(outcome(gift, { kind: "money", amount: 6 })).toBe("not-a-choice");
+    const more = { kind: "money", amount: 6, when: "later" };
+    expect(outcome(gift, more)).toEqual(more);
+    expect(outcome(gift, { kind: "cards", amount: 5 })).toBe("not-in-range");
+    expect(outcome(gift, { kind: "thanks" })).toEqual({ kind: "thanks" });
+    expect(outcome(gift, { kind: "thanks", amount: 1 })).toBe("malformed");
   });
 });
 

@@ -42,6 +42,8 @@ export function reasons(step: Step): string {
   const lines = [...byReason].map(
     ([why, options]) => `**${options.map((o) => literalName(o.label ?? o.value)).join(", ")}**: ${why}`,
   );
+  if (question.kind === "integer" && question.more)
+    lines.push(`**More than ${question.max}**: ${refusalText(question.more)}`);
   if (step.stop) lines.push(`You cannot stop here: ${refusalText(step.stop)}`);
   return lines.join("\n");
 }

@@ -6,6 +6,7 @@ import {
   game,
   integer,
   of,
+  type Refusal,
   type Seat,
   type Stage,
   type View,
@@ -26,7 +27,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   table.auction ??= { turn: table.firstBidder, bids: {}, high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
-    if (lowest(auction) <= highest(s.content, table, auction.turn)) {
+    if (lowest(auction) <= highest(s.content, table, auction.turn)[0]) {
       s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"] });
       return true;
     }
@@ -42,9 +43,12 @@ const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
 
 const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
 
-/** what a seat has, or has agreed to bid at most. */
-const highest = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
-  Math.min(of(table.sides, seat).pp, bidLimit(content, table, seat)?.amount ?? Number.POSITIVE_INFINITY);
+/** what a seat has, or has agreed to bid at most, and why. */
+function highest(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): readonly [number, Refusal?] {
+  const { pp } = of(table.sides, seat);
+  const limit = bidLimit(content, table, seat);
+  return limit && limit.amount < pp ? [limit.amount, limit.why] : [pp];
+}
 
 /** The auction in progress. */
 const running = ({ auction }: Frozen<Table>): Frozen<Auction> => {
@@ -57,10 +61,10 @@ function passOn({ order }: Table, auction: Auction): void {
   auction.turn = after(order, auction.turn);
 }
 
-/** the lowest and the highest bid that a seat can make now. */
-export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number] => [
+/** the lowest and the highest bid that a seat can make now, and why it is no higher if it has agreed so. */
+export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number, Refusal?] => [
   lowest(running(table)),
-  highest(content, table, seat),
+  ...highest(content, table, seat),
 ];
 
 /** */

@@ -1,11 +1,14 @@
 import type { Decision, Move, View } from "../../engine/index.ts";
+import { move } from "./bot/choices.ts";
 import { choose, fallen, nextFight, planned } from "./bot/combats.ts";
+import { answerOffer } from "./bot/dealing.ts";
 import { placement } from "./bot/deploy.ts";
 import { draft } from "./bot/draft.ts";
 import { first, offer } from "./bot/initiative.ts";
 import { step } from "./bot/moves.ts";
 import { purchase } from "./bot/recruits.ts";
 import { award, claims, counter, disruption, doubling, street } from "./bot/windows.ts";
+import { ready } from "./coalition/phase.ts";
 import { defaultAnswer } from "./defaults.ts";
 import type { Baghdad } from "./state.ts";
 
@@ -17,6 +20,7 @@ const ANSWERS: { readonly [action: string]: (view: View<Baghdad>, decision: Deci
   chooseFirst: first,
   stopStreet: street,
   take: draft,
+  ready: () => move(ready),
   recruit: purchase,
   moveBegin: step,
   moveTo: step,
@@ -35,7 +39,8 @@ const ANSWERS: { readonly [action: string]: (view: View<Baghdad>, decision: Deci
 };
 
 /** Takes what is free, fights where that pays, and looks no further than its own turn. Throws for a question it does not know. */
-export function bot(view: View<Baghdad>, decision: Decision): Move {
+export function bot(view: View<Baghdad>, decision: Decision): Move | null {
+  if (decision.kind === "offer") return answerOffer(view, decision);
   const { actions } = decision;
   for (const action of actions) {
     const answer = ANSWERS[action];

@@ -23,6 +23,7 @@ const DEFAULTS: { readonly [action: string]: Answer } = {
   pass: does("pass"),
   chooseFirst: ({ seat }) => ({ action: "chooseFirst", params: { seat } }),
   take: draft,
+  ready: does("ready"),
   endRecruit: does("endRecruit"),
   takeCards,
   discardOf,
@@ -37,7 +38,8 @@ const DEFAULTS: { readonly [action: string]: Answer } = {
 };
 
 /** Section 7. Throws for a question that it has no answer to: every one must have its default. */
-export function defaultAnswer(view: View<Baghdad>, { actions }: Decision): Move {
+export function defaultAnswer(view: View<Baghdad>, { kind, actions, preset }: Decision): Move {
+  if (kind === "offer") return { action: actions.includes("withdraw") ? "withdraw" : "reject", params: preset };
   for (const action of actions) {
     const answer = DEFAULTS[action];
     if (answer) return answer(view);

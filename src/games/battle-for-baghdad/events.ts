@@ -1,5 +1,6 @@
 import type { Result, Seat } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
+import type { Closing, Offer } from "./coalition/clauses.ts";
 import type { Source } from "./income.ts";
 import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
 
@@ -49,6 +50,13 @@ export type Event =
       readonly path: readonly ZoneId[];
       readonly count: number;
     }
+  /** Public terms: which cards are named, giver and receiver alone are told. */
+  | { readonly kind: "proposed"; readonly offer: Offer }
+  | { readonly kind: "accepted"; readonly seat: Seat; readonly offer: Offer }
+  /** `seat`: who did it, if somebody did. */
+  | { readonly kind: "offerClosed"; readonly offer: Offer; readonly why: Closing; readonly seat: Seat | null }
+  | { readonly kind: "agreed"; readonly offer: Offer }
+  | { readonly kind: "ready"; readonly seat: Seat; readonly ready: boolean }
   /** A payment that was agreed on; `owed`: what it should have been. */
   | { readonly kind: "paid"; readonly from: Seat; readonly to: Seat; readonly amount: number; readonly owed: number }
   | { readonly kind: "combat"; readonly zone: ZoneId; readonly attacker: Seat; readonly defender: Seat }
@@ -115,4 +123,8 @@ export type Secret =
   | { readonly kind: "lost"; readonly to: Seat; readonly lost: readonly CardId[]; readonly cards: readonly CardId[] }
   /** The hand of another seat. */
   | { readonly kind: "saw"; readonly seat: Seat; readonly cards: readonly CardId[] }
+  /** Cards that another seat would give it by an open offer. */
+  | { readonly kind: "named"; readonly from: Seat; readonly cards: readonly CardId[] }
+  /** Cards that it gave away, and the hand it has left. */
+  | { readonly kind: "gave"; readonly gave: readonly CardId[]; readonly cards: readonly CardId[] }
   | { readonly kind: "packet"; readonly cards: readonly CardId[] };

@@ -22,7 +22,6 @@ export const battleForBaghdad: Definition<Baghdad> = {
   board,
   hand,
   closeUps,
-  offers: () => [],
 
   queries,
   orders,

@@ -1,4 +1,6 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { awaits } from "./coalition/offers.ts";
+import { clausesText, offerText } from "./coalition/words.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the, together } from "./factions.ts";
@@ -64,6 +66,16 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return `${The(event.seat)} reactivated ${of(content.commands, event.command).name} for ${event.cost} PP.`;
     case "moved":
       return `${The(event.seat)} moved ${event.count} Security${WAYS[event.mode]}: ${event.path.map(zone).join(" → ")}.`;
+    case "proposed":
+      return offerText(content, event.offer);
+    case "accepted":
+      return `${The(event.seat)} accepted what ${the(event.offer.from)} proposed. Still asked: ${together(awaits(event.offer))}.`;
+    case "offerClosed":
+      return `${closing(event)}: ${clausesText(content, event.offer.clauses)}.`;
+    case "agreed":
+      return `**Agreed** between ${together(event.offer.seats)}: ${clausesText(content, event.offer.clauses)}.`;
+    case "ready":
+      return `${The(event.seat)} said: ${event.ready ? "ready to go on" : "not ready after all"}.`;
     case "paid":
       return paid(event);
     case "combat":
@@ -173,6 +185,20 @@ function collected({ seat, zones, bank }: Event & { kind: "collected" }, zone: (
   return `${The(seat)} collected ${sum} PP: ${parts.join(", ")}.`;
 }
 
+function closing({ offer, why, seat }: Event & { kind: "offerClosed" }): string {
+  const which = `an offer of ${the(offer.from)} to ${together(offer.seats.filter((other) => other !== offer.from))}`;
+  switch (why) {
+    case "declined":
+      return `${The(seat ?? offer.from)} declined ${which}`;
+    case "withdrawn":
+      return `${The(offer.from)} withdrew ${which}`;
+    case "impossible":
+      return `No longer possible is ${which}`;
+    case "over":
+      return `With the phase lapsed ${which}`;
+  }
+}
+
 /** Ruling of section 7: what is missing lapses. */
 function paid({ from, to, amount, owed }: Event & { kind: "paid" }): string {
   const rest = amount < owed ? ` of ${owed}; they had no more, and the rest lapses` : "";
@@ -195,6 +221,10 @@ export function whisper(secret: Secret, content: Frozen<Content>): string | null
       return `${The(secret.to)} took ${named(secret.lost)} of you. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
     case "saw":
       return `${The(secret.seat)} showed you: ${named(secret.cards)}.`;
+    case "named":
+      return `${The(secret.from)} would give you ${named(secret.cards)}.`;
+    case "gave":
+      return `You gave ${named(secret.gave)}. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
     case "packet":
       return `The packet (${secret.cards.length}): ${named(secret.cards)}. Keep one or none.`;
   }

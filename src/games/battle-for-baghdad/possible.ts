@@ -1,12 +1,13 @@
 import { copy, type Dice, type Frozen, of, type Seat } from "../../engine/index.ts";
 import { inPackOrder, without } from "./cards/hands.ts";
+import type { Pledge } from "./coalition/clauses.ts";
 import type { Content } from "./content.ts";
 import type { BaghdadState, CardId } from "./state.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: what lies in the decks, in other hands and in a packet that
- * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan stay where everyone saw them,
- * and a hand that the viewer is being shown stays as it is.
+ * the viewer does not look at is dealt anew, as many cards to each. Cards of a revealed plan, and those named to the
+ * viewer in an offer, stay where they were seen, and a hand that the viewer is being shown stays as it is.
  */
 export function possible(
   state: Frozen<BaghdadState>,
@@ -17,7 +18,7 @@ export function possible(
   const other = copy(state) as BaghdadState; // a copy may be written
   const { box, hands, table } = other;
   const others = table.seats.filter((seat) => seat !== viewer);
-  const kept = new Map(others.map((seat) => [seat, shown(state, seat, viewer)]));
+  const kept = new Map(others.map((seat) => [seat, [...shown(state, seat, viewer), ...namedTo(viewer, seat, state)]]));
   const looksAtPacket = of(hands, viewer).packet.length > 0;
   const unseen = [
     ...box.bazaar,
@@ -35,8 +36,27 @@ export function possible(
   }
   if (table.plot && of(hands, table.plot.seat).seen.length > 0)
     of(hands, table.plot.seat).seen = [...of(hands, table.plot.target).cards];
+  for (const seat of others) rename(other, seat, viewer, dice);
   box.street = dice.shuffled(box.street);
   return other;
+}
+
+/** Cards of a seat that it has named to this one in open offers. */
+const namedTo = (viewer: Seat, from: Seat, { hands }: Frozen<BaghdadState>): readonly CardId[] =>
+  of(hands, from).pledges.flatMap((pledge) => (pledge.from === from && pledge.to === viewer ? pledge.cards : []));
+
+/** Cards that a seat has named to others than the viewer are any of its new hand, as many as before. */
+function rename(state: BaghdadState, from: Seat, viewer: Seat, dice: Dice): void {
+  const { pledges, cards } = of(state.hands, from);
+  const free = dice.shuffled(without(cards, namedTo(viewer, from, state)));
+  for (const old of pledges) {
+    if (old.from !== from || old.to === viewer) continue;
+    const renamed = { ...old, cards: free.splice(0, old.cards.length) };
+    const isOld = (pledge: Pledge): boolean =>
+      pledge.offer === old.offer && pledge.from === from && pledge.to === old.to;
+    for (const hand of [of(state.hands, from), of(state.hands, old.to)])
+      hand.pledges = hand.pledges.map((pledge) => (isOld(pledge) ? renamed : pledge));
+  }
 }
 
 /** Cards of this hand that everyone has seen in its plan, or that the viewer is being shown. */

@@ -1,4 +1,4 @@
-import type { Definition } from "../../engine/index.ts";
+import type { Definition, View } from "../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./action/move.ts";
 import { actions } from "./action/phase.ts";
 import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
@@ -12,6 +12,10 @@ import { cancelTargeted, plots } from "./cards/plot.ts";
 import { choosing, discardOf, takeThem } from "./cards/spying.ts";
 import { collection } from "./civic-action.ts";
 import { claim } from "./claims.ts";
+import { accept, reject } from "./coalition/answering.ts";
+import { offers } from "./coalition/offers.ts";
+import { dealings, discard, ready, unready } from "./coalition/phase.ts";
+import { propose, withdraw } from "./coalition/proposing.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
@@ -52,6 +56,13 @@ export const rules = {
     stopStreet,
     take,
     decline,
+    ready,
+    propose,
+    accept,
+    reject,
+    withdraw,
+    discard,
+    unready,
     recruit,
     buyCard,
     reactivate,
@@ -80,7 +91,8 @@ export const rules = {
     double,
   ],
   windows,
-  free: () => [],
+  free: ({ table }: View<Baghdad>) => dealings(table),
+  offers,
   phase,
   upgrade,
 } satisfies Partial<Definition<Baghdad>>;

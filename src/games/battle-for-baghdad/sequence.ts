@@ -6,6 +6,7 @@ import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
 import { collectInOrder } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
 import { endTruces, payDue } from "./coalition/bonds.ts";
+import { closeCoalition, openCoalition, waitForReady } from "./coalition/phase.ts";
 import { combats } from "./combat/phase.ts";
 import { askToDeploy } from "./deployment.ts";
 import { show } from "./map/news.ts";
@@ -56,8 +57,14 @@ export const turns = procedure<null>("turns")({
     openBazaar(s);
     return "draft";
   },
-  draft: (s) => (askToDraft(s) ? "draft" : "action"),
+  draft: (s) => (askToDraft(s) ? "draft" : "coalition"),
+  coalition: (s) => {
+    openCoalition(s);
+    return "dealing";
+  },
+  dealing: (s) => (waitForReady(s) ? "dealing" : "action"),
   action: (s) => {
+    closeCoalition(s);
     actInOrder(s);
     return "combat";
   },

@@ -78,8 +78,9 @@ describe("keeping out of Zones", () => {
   });
 
   it("R-30: no card places units there", () => {
-    const game = agreed(baghdad({ hands: { government: ["ministry-contract"] } }), parties, out);
+    const game = baghdad({ hands: { government: ["ministry-contract"] } });
     game.units({ karrada: { government: [1, 0] }, bayaa: { government: [1, 0] } }).recruiting("government");
+    agreed(game, parties, out);
     const contract = { card: "ministry-contract", count: 1 };
     expect(game.refusal("government", "play", { ...contract, zone: "karrada" }).code).toBe("agreed");
     game.act("government", "play", { ...contract, zone: "bayaa" });
@@ -133,7 +134,9 @@ describe("the next Initiative", () => {
 
   it("R-30: no bid above what was agreed", () => {
     const game = agreed(baghdad(), ["shiite", "sunni"], cap).let("letBe");
-    expect(game.refusal("shiite", "bid", { amount: 3 }).code).toBe("not-in-range");
+    expect(game.refusal("shiite", "bid", { amount: 3 }).text).toBe(
+      "You have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative.",
+    );
     game.act("shiite", "bid", { amount: 2 });
   });
 

@@ -25,6 +25,7 @@ const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
   pass: () => ({}),
   chooseFirst: (seat) => ({ seat }),
   decline: () => ({}),
+  ready: () => ({}),
   endRecruit: () => ({}),
   endMoves: () => ({}),
   endCombats: () => ({}),

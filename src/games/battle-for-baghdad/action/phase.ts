@@ -1,7 +1,6 @@
 import { game, type Seat, type Stage } from "../../../engine/index.ts";
 import { payDue } from "../coalition/bonds.ts";
 import { the } from "../factions.ts";
-import { snapshot } from "../map/control.ts";
 import { show } from "../map/news.ts";
 import type { Baghdad } from "../state.ts";
 import { askToMove, openMoveStep } from "./move.ts";
@@ -29,9 +28,8 @@ export const actions = procedure<{ seat: Seat }>("actions")({
   },
 });
 
-/** after the snapshot every seat recruits and moves, the First Player first. */
+/** every seat recruits and moves, the First Player first. */
 export function actInOrder(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
-  table.snapshot = snapshot(s.content, table);
   for (const seat of table.actOrder) s.call(actions, { seat });
 }

@@ -41,9 +41,12 @@ export interface Offer {
   /** All its seats, in the order of the table. */
   readonly seats: readonly Seat[];
   /** Those that have accepted. */
-  accepted: Seat[];
+  accepted: readonly Seat[];
   readonly clauses: readonly Clause[];
 }
+
+/** Why an offer came to nothing. */
+export type Closing = "declined" | "withdrawn" | "impossible" | "over";
 
 /** Phase 4. */
 export interface Coalition {

@@ -1,0 +1,221 @@
+import {
+  choice,
+  type Frozen,
+  type Group,
+  game,
+  integer,
+  type Option,
+  of,
+  type Refusal,
+  type Seat,
+  subset,
+  type View,
+} from "../../../engine/index.ts";
+import { zone as zoneOf } from "../content.ts";
+import { factionName, the } from "../factions.ts";
+import type { Baghdad, CardId } from "../state.ts";
+import { firstAgreed } from "./bonds.ts";
+import type { Clause, Due } from "./clauses.ts";
+import { freeCount, ownCards } from "./held.ts";
+import { HIGHEST_SUM, ZONES } from "./limits.ts";
+
+type Kind = Clause["kind"];
+type Of<K extends Kind> = Extract<Clause, { kind: K }>;
+
+/** A clause as it is proposed: cards that are given are named one by one, and a Truce of two needs no names. */
+export type Draft =
+  | Of<"pay" | "ask" | "keepOut" | "spare" | "payLater" | "chooseFirst" | "maxBid">
+  | { readonly kind: "give"; readonly to: Seat; readonly card: CardId }
+  | { readonly kind: "truce"; readonly seats?: readonly Seat[] };
+
+const form = () => game<Baghdad>().form();
+
+const DUES: readonly Option<Due>[] = [
+  { value: "ownRecruit", label: "As the payer's next Recruit Step begins" },
+  { value: "civicEnd", label: "At the end of this turn, after all income" },
+];
+
+/** The questions about the next clause between these seats, after those that stand already. */
+export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: readonly Draft[]): Group<Draft> {
+  const { table, seat: own } = view;
+  const others = seats.filter((seat) => seat !== own);
+  const named = (all: readonly Seat[]): Option[] => all.map((value) => ({ value, label: factionName(value) }));
+  const but = (seat: Seat): Option[] => named(seats.filter((other) => other !== seat));
+  const sums = integer((): [number, number] => [1, HIGHEST_SUM]);
+
+  const purse = (seat: Seat): number => of(table.sides, seat).pp - sum(drafts, "pay", seat);
+  const stock = (seat: Seat): number => freeCount(table, seat) - sum(drafts, "ask", seat);
+  const given = drafts.flatMap((draft) => (draft.kind === "give" ? [draft.card] : []));
+  const gifts = ownCards(view, given);
+
+  return form().variants(
+    "kind",
+    drafts.length === 0 ? "What shall be agreed?" : "What else shall be agreed?",
+    () => kinds({ pay: seats.map(paying), give: gifts, ask: others.map(giving), chooseFirst: seats.map(naming) }),
+    {
+      pay: form()
+        .param(
+          "from",
+          "Who pays, as soon as all have accepted?",
+          choice(() => seats.map(paying)),
+        )
+        .param(
+          "to",
+          "To whom?",
+          choice(({ params }) => but(params.from)),
+        )
+        .param(
+          "amount",
+          "How many PP?",
+          integer(({ params }) => [1, purse(params.from)]),
+        ),
+      give: form()
+        .param(
+          "card",
+          "Which card do you give? Its receiver sees it at once.",
+          choice(() => gifts),
+        )
+        .param(
+          "to",
+          "To whom?",
+          choice(() => named(others)),
+        ),
+      ask: form()
+        .param(
+          "from",
+          "Who gives cards? The giver names them when accepting.",
+          choice(() => others.map(giving)),
+        )
+        .param(
+          "to",
+          "To whom?",
+          choice(({ params }) => but(params.from)),
+        )
+        .param(
+          "cards",
+          "How many cards?",
+          integer(({ params }) => [1, stock(params.from)]),
+        ),
+      truce: form().optional(
+        "seats",
+        "Between whom?",
+        () => seats.length > 2,
+        subset(() => named(seats), { min: 2 }),
+      ),
+      keepOut: form()
+        .param(
+          "seat",
+          "Who keeps out?",
+          choice(() => named(seats)),
+        )
+        .param(
+          "zones",
+          "Of which Zones?",
+          subset(() => zones(view), { min: 1, max: ZONES }),
+        ),
+      spare: form()
+        .param(
+          "seat",
+          "Who spares another?",
+          choice(() => named(seats)),
+        )
+        .param(
+          "other",
+          "Whom?",
+          choice(({ params }) => named(table.seats.filter((seat) => seat !== params.seat))),
+        ),
+      payLater: form()
+        .param(
+          "from",
+          "Who pays?",
+          choice(() => named(seats)),
+        )
+        .param(
+          "to",
+          "To whom?",
+          choice(({ params }) => but(params.from)),
+        )
+        .param("amount", "How many PP, or what the payer has then?", sums)
+        .param(
+          "when",
+          "When?",
+          choice(() => DUES),
+        ),
+      chooseFirst: form()
+        .param(
+          "seat",
+          "Who names the First Player, if it wins the next Initiative?",
+          choice(() => seats.map(naming)),
+        )
+        .param(
+          "choice",
+          "Whom does it name?",
+          choice(() => named(table.seats)),
+        ),
+      maxBid: form()
+        .param(
+          "seat",
+          "Who bids no more than agreed for the next Initiative?",
+          choice(() => named(seats)),
+        )
+        .param(
+          "amount",
+          "How many PP at most?",
+          integer((): [number, number] => [0, HIGHEST_SUM]),
+        ),
+    },
+  );
+
+  function paying(value: Seat): Option {
+    const label = `${factionName(value)} (${purse(value)} PP)`;
+    const none = no("no-pp", `That leaves ${the(value)} no PP to pay with.`);
+    return purse(value) > 0 ? { value, label } : { value, label, refused: none };
+  }
+
+  function giving(value: Seat): Option {
+    const label = `${factionName(value)} (${stock(value)} free)`;
+    const none = no("no-cards", `That leaves ${the(value)} no card that is not held for an offer.`);
+    return stock(value) > 0 ? { value, label } : { value, label, refused: none };
+  }
+
+  function naming(value: Seat): Option {
+    const twice = drafts.some((draft) => draft.kind === "chooseFirst" && draft.seat === value);
+    const label = factionName(value);
+    return twice || firstAgreed(table, value) !== null
+      ? { value, label, refused: no("agreed-first", `It is agreed already whom ${the(value)} will name First Player.`) }
+      : { value, label };
+  }
+}
+
+const no = (code: string, text: string): Refusal => ({ code, text, rule: "R-30" });
+
+/** What a seat pays, or is asked for in cards, by the clauses that stand already. */
+const sum = (drafts: readonly Draft[], kind: "pay" | "ask", seat: Seat): number =>
+  drafts.reduce((all, draft) => {
+    if (draft.kind !== kind || draft.from !== seat) return all;
+    return all + (draft.kind === "pay" ? draft.amount : draft.cards);
+  }, 0);
+
+const LABELS: { readonly [kind in Kind]: string } = {
+  pay: "PP now: one of us pays another",
+  give: "Cards now: I give a card",
+  ask: "Cards now: another gives cards of its choice",
+  truce: "Truce: our units let each other's Moves pass this turn",
+  keepOut: "Keep out: one of us does not enter some Zones",
+  spare: "Spare: one of us does not choose to attack another",
+  payLater: "PP later: one of us pays another this turn",
+  chooseFirst: "First Player: whom the next Initiative winner names",
+  maxBid: "Bids: one of us bids no more than agreed",
+};
+
+/** Every kind of clause; refused where none of the choices that it begins with is possible. */
+const kinds = (beginnings: { readonly [kind in Kind]?: readonly Option[] }): Option<Kind>[] =>
+  (Object.keys(LABELS) as Kind[]).map((value) => {
+    const choices = beginnings[value];
+    if (!choices || choices.some(({ refused }) => !refused)) return { value, label: LABELS[value] };
+    const refused = choices[0]?.refused ?? no("no-cards", "You have no card to give.");
+    return { value, label: LABELS[value], refused };
+  });
+
+const zones = ({ content }: Frozen<View<Baghdad>>): Option[] =>
+  content.zoneIds.map((value) => ({ value, label: zoneOf(content, value).name }));

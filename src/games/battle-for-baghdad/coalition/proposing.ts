@@ -1,0 +1,121 @@
+import {
+  choice,
+  type Frozen,
+  game,
+  type Option,
+  offerId,
+  type Refusal,
+  rows,
+  type Seat,
+  subset,
+  type View,
+} from "../../../engine/index.ts";
+import { factionName } from "../factions.ts";
+import type { Baghdad, Table } from "../state.ts";
+import { clauseForm, type Draft } from "./clause-form.ts";
+import type { Clause, Pledge } from "./clauses.ts";
+import { CLAUSES, OPEN_OFFERS } from "./limits.ts";
+import { close, marketOf, open } from "./offers.ts";
+import { offerText } from "./words.ts";
+
+const { action } = game<Baghdad>();
+
+/** R-30, ruling H: the terms are public, but not which cards are named. */
+export const propose = action("propose", "Propose an agreement", {
+  help: "Choose the seats, then what shall be agreed, clause by clause. It counts once all of them have accepted. Everyone sees the terms; cards that you name only you and their receiver.",
+  common: true,
+  when: mayPropose,
+})
+  .param("parties", "With whom?", subset(others, { min: 1 }))
+  .param(
+    "clauses",
+    "What shall be agreed?",
+    rows(
+      (c, drafts: readonly Draft[]) =>
+        drafts.length < CLAUSES ? clauseForm(c, parties(c.table, c.seat, c.params.parties), drafts) : null,
+      (_, drafts) => (drafts.length > 0 ? null : NOTHING),
+    ),
+  )
+  .apply((s) => {
+    const { seat: from, params } = s;
+    const seats = parties(s.state.table, from, params.parties);
+    const id = offerId(s.seq);
+    const clauses = params.clauses.reduce((all, draft) => joined(all, clauseOf(draft, from, seats)), NONE);
+    open(s, { id, from, seats, accepted: [], clauses }, gifts(id, from, params.clauses));
+  });
+
+const NOTHING: Refusal = { code: "no-clause", text: "An agreement needs at least one clause.", rule: "R-30" };
+const NONE: readonly Clause[] = [];
+
+function mayPropose({ table, seat }: View<Baghdad>): Refusal | null {
+  const { ready, offers } = marketOf(table);
+  if (ready.includes(seat))
+    return {
+      code: "ready",
+      text: "You have said that you are ready; take that back before you propose.",
+      rule: "R-30",
+    };
+  if (offers.filter(({ from }) => from === seat).length < OPEN_OFFERS) return null;
+  const text = `${OPEN_OFFERS} of your offers are open; withdraw one first.`;
+  return { code: "too-many-offers", text, rule: "R-30" };
+}
+
+function others({ table, seat }: View<Baghdad>): Option[] {
+  return table.seats.filter((other) => other !== seat).map((value) => ({ value, label: factionName(value) }));
+}
+
+const parties = ({ seats }: Frozen<Table>, seat: Seat, with_: readonly Seat[]): readonly Seat[] =>
+  seats.filter((other) => other === seat || with_.includes(other));
+
+function clauseOf(draft: Draft, from: Seat, seats: readonly Seat[]): Clause {
+  switch (draft.kind) {
+    case "give":
+      return { kind: "give", from, to: draft.to, cards: 1 };
+    case "truce":
+      return { kind: "truce", seats: draft.seats ?? seats };
+    default:
+      return draft;
+  }
+}
+
+/** Cards from one seat to another are one clause. */
+function joined(all: readonly Clause[], clause: Clause): readonly Clause[] {
+  if (clause.kind !== "give" && clause.kind !== "ask") return [...all, clause];
+  const { kind, from, to, cards } = clause;
+  const at = all.findIndex((other) => other.kind === kind && other.from === from && other.to === to);
+  const other = all[at];
+  if (other?.kind !== kind) return [...all, clause];
+  return all.with(at, { ...other, cards: other.cards + cards });
+}
+
+/** The cards that are named, by receiver. */
+function gifts(offer: string, from: Seat, drafts: readonly Draft[]): Pledge[] {
+  const given = drafts.filter((draft) => draft.kind === "give");
+  return [...new Set(given.map(({ to }) => to))].map((to) => ({
+    offer,
+    from,
+    to,
+    cards: given.filter((draft) => draft.to === to).map(({ card }) => card),
+  }));
+}
+
+/** Takes an own offer back. */
+export const withdraw = action("withdraw", "Withdraw an offer", {
+  when: ({ table, seat }) =>
+    marketOf(table).offers.some(({ from }) => from === seat)
+      ? null
+      : { code: "no-offer", text: "None of your offers is open.", rule: "R-30" },
+})
+  .param(
+    "offer",
+    "Which of your offers?",
+    choice(({ content, table, seat, hand }) =>
+      marketOf(table)
+        .offers.filter(({ from }) => from === seat)
+        .map((offer) => ({ value: offer.id, label: offerText(content, offer, hand.pledges) })),
+    ),
+  )
+  .apply((s) => {
+    const offer = marketOf(s.state.table).offers.find(({ id }) => id === s.params.offer);
+    if (offer) close(s, offer, "withdrawn", s.seat);
+  });

@@ -1,0 +1,355 @@
+import { describe, expect, it } from "vitest";
+import { type Params, publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { tell, whisper } from "../../../src/games/battle-for-baghdad/log.ts";
+import { baghdad, book, type Game } from "./builder.ts";
+
+type Wishes = Parameters<typeof baghdad>[0];
+
+/** The Coalition Phase of the first turn, with these hands. */
+function dealing({ hands = {}, ...wishes }: Wishes = {}): Game {
+  const game = baghdad(wishes).street("S01", "S02", "S03");
+  return game.until(({ table }) => table.phase === "coalition").give(hands);
+}
+
+const offered = (game: Game): readonly string[] => game.table.coalition?.offers.map(({ id }) => id) ?? [];
+const latest = (game: Game): string => offered(game).at(-1) ?? "";
+const propose = (game: Game, seat: Seat, parties: readonly Seat[], ...clauses: readonly Params[]): Game =>
+  game.act(seat, "propose", { parties, clauses });
+const accept = (game: Game, seat: Seat, ...cards: readonly string[]): Game =>
+  game.act(seat, "accept", {
+    offer: latest(game),
+    ...(cards.length > 0 ? { cards: cards.map((card) => ({ card })) } : {}),
+  });
+/** What a seat reads of the offers that concern it. */
+const reads = (game: Game, seat: Seat): readonly string[] =>
+  book.definition.offers(viewOf(book, game.env, seat)).map(({ text }) => text);
+
+const FULL = ["car-bomb", "network", "curfew", "jammers", "lookouts"];
+
+describe("the Coalition Phase", () => {
+  it("section 2: asks all at once, and ends when all are ready, with the snapshot", () => {
+    const game = dealing().units({ biap: { government: [1, 0] } });
+    expect(game.asked).toEqual(["shiite", "sunni", "government"]);
+    game.act("sunni", "ready").act("shiite", "ready");
+    expect([game.table.phase, game.asked]).toEqual(["coalition", ["government"]]);
+    game.act("government", "ready");
+    expect([game.table.phase, game.table.coalition]).toEqual(["action", null]);
+    expect(game.table.snapshot.airports.biap).toBe("government");
+  });
+
+  it("section 2: who takes its word back is waited for again, and may propose again", () => {
+    const game = dealing().act("sunni", "ready");
+    const pay = { kind: "pay", from: "sunni", to: "shiite", amount: 1 };
+    expect(game.refusal("sunni", "propose", { parties: ["shiite"], clauses: [pay] }).code).toBe("ready");
+    game.act("sunni", "unready");
+    expect(game.asked).toEqual(["shiite", "sunni", "government"]);
+    propose(game, "sunni", ["shiite"], pay);
+  });
+
+  it("section 7: open offers lapse with it, and what was held is free", () => {
+    const game = dealing({ hands: { shiite: ["curfew"] } });
+    propose(game, "shiite", ["sunni"], { kind: "give", card: "curfew", to: "sunni" });
+    game.let("ready");
+    expect(game.env.hands.shiite?.pledges).toEqual([]);
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "offerClosed", why: "over", seat: null }));
+  });
+
+  it("a thread is open for talks as long as it lasts", () => {
+    const talk = (game: Game): boolean => book.definition.phase(game.table).talk;
+    expect([talk(baghdad()), talk(dealing()), talk(dealing().let("ready"))]).toEqual([false, true, false]);
+  });
+
+  it("invariant 16: no agreement of an earlier phase binds after the next one began", () => {
+    const game = dealing({ pp: { shiite: 9 } });
+    propose(game, "shiite", ["sunni"], { kind: "maxBid", seat: "sunni", amount: 0 });
+    accept(game, "sunni").let("ready").nextTurn().let("letBe");
+    game.act("shiite", "bid", { amount: 0 });
+    expect(game.table.initiative).toBeNull();
+    expect(game.table.agreements.length).toBe(1);
+    game.until(({ table }) => table.phase === "coalition");
+    expect(game.table.agreements).toEqual([]);
+  });
+});
+
+describe("an offer", () => {
+  it("R-30: is done at once when all but the proposer have accepted, and not before", () => {
+    const game = dealing({ seats: 4, pp: { shiite: 5, sunni: 5, us: 5 } });
+    const before = game.pp();
+    propose(
+      game,
+      "shiite",
+      ["sunni", "us"],
+      { kind: "pay", from: "us", to: "shiite", amount: 3 },
+      { kind: "pay", from: "shiite", to: "sunni", amount: 1 },
+      { kind: "truce", seats: ["sunni", "us"] },
+    );
+    accept(game, "sunni");
+    expect([game.pp(), game.table.agreements]).toEqual([before, []]);
+    accept(game, "us");
+    const [shiite = 0, sunni = 0, us = 0] = [before.shiite, before.sunni, before.us];
+    expect(game.pp()).toMatchObject({ shiite: shiite + 2, sunni: sunni + 1, us: us - 3 });
+    expect(game.table.agreements).toEqual([
+      { seats: ["shiite", "sunni", "us"], terms: [{ kind: "truce", seats: ["sunni", "us"] }] },
+    ]);
+    expect(offered(game)).toEqual([]);
+  });
+
+  it("section 7: comes to nothing when one declines, also one that had accepted", () => {
+    const game = dealing({ seats: 4 });
+    propose(game, "shiite", ["sunni", "us"], { kind: "truce", seats: ["sunni", "us"] });
+    accept(game, "sunni");
+    expect(game.refusal("sunni", "accept", { offer: latest(game) }).code).toBe("no-offer");
+    game.act("sunni", "reject", { offer: latest(game) });
+    expect([offered(game), game.table.agreements]).toEqual([[], []]);
+  });
+
+  it("section 7: is answered by its seats alone, and withdrawn by its proposer alone", () => {
+    const game = dealing();
+    propose(game, "shiite", ["sunni"], { kind: "truce" });
+    const offer = latest(game);
+    expect(game.refusal("government", "accept", { offer }).code).toBe("no-offer");
+    expect(game.refusal("shiite", "accept", { offer }).code).toBe("no-offer");
+    expect(game.refusal("sunni", "withdraw", { offer }).code).toBe("no-offer");
+    game.act("shiite", "withdraw", { offer });
+    expect(offered(game)).toEqual([]);
+  });
+
+  it("R-39: nobody pays more than it has, all clauses of the offer together", () => {
+    const game = dealing({ pp: { shiite: 5 } });
+    const pay = { kind: "pay", from: "shiite", to: "sunni", amount: 3 };
+    const twice = { parties: ["sunni"], clauses: [pay, pay] };
+    expect(game.refusal("shiite", "propose", twice).code).toBe("not-in-range");
+    propose(game, "shiite", ["sunni"], pay, { ...pay, amount: 2 });
+  });
+
+  it("section 7: is withdrawn by itself when a payment has become impossible", () => {
+    const game = dealing({ pp: { shiite: 5 } });
+    propose(game, "shiite", ["sunni"], { kind: "pay", from: "shiite", to: "sunni", amount: 4 });
+    const first = latest(game);
+    propose(game, "shiite", ["government"], { kind: "pay", from: "shiite", to: "government", amount: 5 });
+    accept(game, "government");
+    expect(offered(game)).toEqual([]);
+    const closed = { kind: "offerClosed", why: "impossible", offer: expect.objectContaining({ id: first }) };
+    expect(game.events).toContainEqual(expect.objectContaining(closed));
+  });
+
+  it("section 7: is withdrawn by itself when too few cards are free for what it asks", () => {
+    const game = dealing({ hands: { sunni: ["curfew", "jammers"] } });
+    propose(game, "shiite", ["sunni"], { kind: "ask", from: "sunni", to: "shiite", cards: 2 });
+    const asking = latest(game);
+    propose(game, "sunni", ["government"], { kind: "give", card: "curfew", to: "government" });
+    expect(offered(game)).not.toContain(asking);
+    game.act("sunni", "withdraw", { offer: latest(game) });
+    propose(game, "shiite", ["sunni"], { kind: "ask", from: "sunni", to: "shiite", cards: 2 });
+    game.act("sunni", "discard", { card: "jammers" });
+    expect(offered(game)).toEqual([]);
+  });
+
+  it("section 7: a third seat's Coalition ends nothing that can still be done", () => {
+    const game = dealing({ pp: { shiite: 5 } });
+    propose(game, "shiite", ["sunni"], { kind: "pay", from: "shiite", to: "sunni", amount: 4 });
+    propose(game, "government", ["sunni"], { kind: "truce" });
+    accept(game, "sunni");
+    expect(offered(game).length).toBe(1);
+  });
+
+  it("a ruling: three offers of a seat may be open, of five clauses each", () => {
+    const game = dealing();
+    const truce = { kind: "truce" };
+    for (let i = 0; i < 3; i++) propose(game, "shiite", ["sunni"], truce);
+    const more = { parties: ["sunni"], clauses: [truce] };
+    expect(game.refusal("shiite", "propose", more).code).toBe("too-many-offers");
+    const six = Array.from({ length: 6 }, () => truce);
+    expect(game.refusal("sunni", "propose", { parties: ["shiite"], clauses: six }).code).toBe("too-many");
+    expect(game.refusal("sunni", "propose", { parties: ["shiite"], clauses: [] }).code).toBe("no-clause");
+  });
+
+  it("a ruling: a seat is party to six lasting agreements at most", () => {
+    const game = dealing();
+    for (let i = 0; i < 6; i++) accept(propose(game, "shiite", ["sunni"], { kind: "truce" }), "sunni");
+    propose(game, "government", ["sunni"], { kind: "truce" });
+    expect(game.refusal("sunni", "accept", { offer: latest(game) }).code).toBe("too-many-agreements");
+  });
+
+  it("section 7: a second clause about the First Player for the same seat is refused", () => {
+    const game = dealing();
+    const first = { kind: "chooseFirst", seat: "sunni", choice: "sunni" };
+    const twice = { parties: ["sunni"], clauses: [first, first] };
+    expect(game.refusal("shiite", "propose", twice).code).toBe("agreed-first");
+    propose(game, "government", ["sunni"], first);
+    const open = latest(game);
+    accept(propose(game, "shiite", ["sunni"], first), "sunni");
+    expect(game.refusal("sunni", "accept", { offer: open }).code).toBe("agreed-first");
+    const again = { parties: ["sunni"], clauses: [first] };
+    expect(game.refusal("shiite", "propose", again).code).toBe("agreed-first");
+  });
+});
+
+describe("cards of an offer", () => {
+  it("R-13, example 20: nobody accepts more than its hand holds, but may discard first", () => {
+    const game = dealing({ hands: { shiite: FULL, government: ["hardened-bunker"] } });
+    propose(game, "government", ["shiite"], { kind: "give", card: "hardened-bunker", to: "shiite" });
+    const refused = game.refusal("shiite", "accept", { offer: latest(game) });
+    expect([refused.rule, refused.text]).toEqual(["R-13", "You would hold 6 cards of 5 at most: discard first."]);
+    accept(game.act("shiite", "discard", { card: "network" }), "shiite");
+    expect(game.cards("shiite")).toHaveLength(5);
+    expect(game.cards("shiite")).toContain("hardened-bunker");
+    expect(game.table.discards.at(-1)).toBe("network");
+  });
+
+  it("R-13: cards that go count as well, in either hand", () => {
+    const game = dealing({ hands: { shiite: FULL, government: ["hardened-bunker", "curfew"] } });
+    const swap = [
+      { kind: "give", card: "hardened-bunker", to: "shiite" },
+      { kind: "ask", from: "shiite", to: "government", cards: 1 },
+    ];
+    accept(propose(game, "government", ["shiite"], ...swap), "shiite", "car-bomb");
+    expect([game.cards("shiite").length, game.table.sides.shiite?.cards]).toEqual([5, 5]);
+    expect(game.cards("government")).toEqual(expect.arrayContaining(["car-bomb", "curfew"]));
+  });
+
+  it("section 7: the giver names as many cards as it is asked for", () => {
+    const game = dealing({ hands: { shiite: ["curfew", "jammers"], sunni: [] } });
+    propose(game, "sunni", ["shiite"], { kind: "ask", from: "shiite", to: "sunni", cards: 2 });
+    const offer = latest(game);
+    const refused = (...cards: string[]) =>
+      game.refusal("shiite", "accept", { offer, cards: cards.map((card) => ({ card })) }).code;
+    expect([refused(), refused("curfew"), refused("curfew", "curfew")]).toEqual(["too-few", "too-few", "held"]);
+    accept(game, "shiite", "curfew", "jammers");
+    expect(game.cards("sunni")).toHaveLength(2);
+  });
+
+  it("section 7: who is asked by two for cards says which goes to whom", () => {
+    const game = dealing({ hands: { shiite: ["curfew", "jammers"], sunni: [], government: [] } });
+    propose(
+      game,
+      "sunni",
+      ["shiite", "government"],
+      { kind: "ask", from: "shiite", to: "sunni", cards: 1 },
+      { kind: "ask", from: "shiite", to: "government", cards: 1 },
+    );
+    accept(accept(game, "shiite", "jammers", "curfew"), "government");
+    expect([game.cards("sunni"), game.cards("government")]).toEqual([["jammers"], ["curfew"]]);
+  });
+
+  it("section 7, example 76: a named card is held, its receiver sees it, the others a number", () => {
+    const game = dealing({ hands: { government: ["car-bomb", "curfew"] } });
+    propose(game, "government", ["shiite", "sunni"], { kind: "give", card: "car-bomb", to: "sunni" });
+    const again = { parties: ["shiite"], clauses: [{ kind: "give", card: "car-bomb", to: "shiite" }] };
+    expect(game.refusal("government", "propose", again).code).toBe("held");
+    expect(game.refusal("government", "discard", { card: "car-bomb" }).code).toBe("held");
+    const proposal = "The Government proposes to the Shiites and the Sunnis: the Government gives the Sunnis";
+    expect(reads(game, "sunni")).toEqual([`${proposal} Car Bomb.`]);
+    expect(reads(game, "shiite")).toEqual([`${proposal} 1 card.`]);
+    game.act("government", "withdraw", { offer: latest(game) });
+    game.act("government", "discard", { card: "car-bomb" });
+  });
+
+  it("section 7: of two copies one may be held and the other not", () => {
+    const game = dealing({ hands: { shiite: ["car-bomb", "car-bomb", "curfew"] } });
+    const give = { kind: "give", card: "car-bomb", to: "sunni" };
+    propose(game, "shiite", ["sunni"], give);
+    propose(game, "shiite", ["sunni"], give);
+    expect(game.refusal("shiite", "propose", { parties: ["sunni"], clauses: [give] }).code).toBe("held");
+    game.act("shiite", "withdraw", { offer: offered(game)[0] ?? "" });
+    game.act("shiite", "discard", { card: "car-bomb" });
+    expect(game.refusal("shiite", "discard", { card: "car-bomb" }).code).toBe("held");
+    accept(game, "sunni");
+    expect([game.cards("shiite"), game.cards("sunni").includes("car-bomb")]).toEqual([["curfew"], true]);
+  });
+
+  it("section 7: two copies may go with one offer", () => {
+    const game = dealing({ hands: { shiite: ["car-bomb", "car-bomb"], sunni: [] } });
+    const give = { kind: "give", card: "car-bomb", to: "sunni" };
+    accept(propose(game, "shiite", ["sunni"], give, give), "sunni");
+    expect(game.cards("sunni")).toEqual(["car-bomb", "car-bomb"]);
+  });
+
+  it("R-07: nobody but giver and receiver can see which cards are named, before or after", () => {
+    const game = dealing({ seats: 4, hands: { shiite: ["car-bomb"], sunni: ["curfew", "jammers"], us: [] } });
+    const clauses = [
+      { kind: "give", card: "car-bomb", to: "us" },
+      { kind: "ask", from: "sunni", to: "us", cards: 1 },
+    ];
+    accept(propose(game, "shiite", ["sunni", "us", "government"], ...clauses), "sunni", "curfew");
+    const seen = (seat: Seat | null): string => {
+      const view = seat === null ? publicView(book, game.env) : viewOf(book, game.env, seat);
+      return JSON.stringify([view.table, view.hand, seat === null ? [] : reads(game, seat)]);
+    };
+    expect([seen("us").includes("car-bomb"), seen("us").includes("curfew")]).toEqual([true, true]);
+    for (const seat of [null, "government"]) expect(seen(seat)).not.toMatch(/car-bomb|curfew|Car Bomb|Curfew/);
+    expect(seen("sunni")).not.toMatch(/car-bomb|Car Bomb/);
+    expect(seen("shiite")).not.toMatch(/curfew|Curfew/);
+    accept(accept(game, "us"), "government");
+    expect(game.cards("us")).toHaveLength(2);
+    expect(JSON.stringify([game.table, game.events])).not.toMatch(/car-bomb|"curfew"/);
+    const told = Object.keys(game.secrets).filter((seat) => JSON.stringify(game.secrets[seat]).includes("car-bomb"));
+    expect(told.sort()).toEqual(["shiite", "us"]);
+  });
+
+  it("R-07: that a seat cannot be asked for more is a matter of public numbers", () => {
+    const ask = { kind: "ask", from: "sunni", to: "shiite", cards: 2 };
+    const game = dealing({ hands: { sunni: ["curfew", "jammers"] } });
+    propose(game, "sunni", ["government"], { kind: "give", card: "curfew", to: "government" });
+    expect(game.refusal("shiite", "propose", { parties: ["sunni"], clauses: [ask] }).code).toBe("not-in-range");
+    propose(game, "shiite", ["sunni"], { ...ask, cards: 1 });
+  });
+});
+
+describe("a payment to come", () => {
+  const later = (when: string, amount = 5): Params => ({ kind: "payLater", from: "shiite", to: "sunni", amount, when });
+
+  it("R-30, example 22: is made as the payer's Recruit Step begins; what is missing lapses", () => {
+    const game = dealing().change(({ table }) => {
+      for (const side of Object.values(table.sides)) side.pp = 3;
+    });
+    accept(propose(game, "shiite", ["sunni"], later("ownRecruit")), "sunni").let("ready");
+    expect([game.table.recruit?.seat, game.pp()]).toEqual(["shiite", { shiite: 0, sunni: 6, government: 3 }]);
+    expect(game.events).toContainEqual({ kind: "paid", from: "shiite", to: "sunni", amount: 3, owed: 5 });
+    expect(game.table.agreements).toEqual([]);
+  });
+
+  it("R-30: not in another seat's step", () => {
+    const game = dealing();
+    accept(propose(game, "shiite", ["sunni"], { ...later("ownRecruit"), from: "sunni", to: "shiite" }), "sunni");
+    game.let("ready");
+    expect([game.table.recruit?.seat, game.table.agreements.length]).toEqual(["shiite", 1]);
+  });
+
+  it("ruling AH: at the end of the turn after all income, and before the victory test", () => {
+    const game = dealing();
+    accept(propose(game, "shiite", ["sunni"], later("civicEnd", 99)), "sunni").let("ready");
+    game.until(({ table }) => table.move?.seat === "government");
+    game.change(({ table }) => {
+      for (const side of Object.values(table.sides)) side.pp = 60;
+    });
+    game.until(({ env, table }) => env.over !== null || table.turn > 1);
+    expect(game.env.over?.victories.flatMap(({ seats }) => seats)).toEqual(["sunni"]);
+  });
+});
+
+describe("dealings in words", () => {
+  it("tells what everyone may know, and whispers the rest", () => {
+    const game = dealing({ seats: 4, hands: { shiite: ["car-bomb"] } });
+    game.events.splice(0);
+    for (const seat of game.seats) game.secrets[seat] = [];
+    propose(
+      game,
+      "shiite",
+      ["sunni", "us"],
+      { kind: "give", card: "car-bomb", to: "us" },
+      { kind: "truce", seats: ["shiite", "us"] },
+    );
+    accept(game, "sunni");
+    game.act("us", "reject", { offer: latest(game) }).act("us", "ready");
+    expect(game.events.map((event) => tell(event, book.content))).toEqual([
+      "The Shiites propose to the Sunnis and the US: the Shiites give the US 1 card; Truce: Shiites, US.",
+      "The Sunnis accepted what the Shiites proposed. Still asked: the US.",
+      "The US declined an offer of the Shiites to the Sunnis and the US: The Shiites give the US 1 card; Truce: Shiites, US.",
+      "The US said: ready to go on.",
+    ]);
+    expect(game.secrets.us?.map((secret) => whisper(secret, book.content))).toEqual([
+      "The Shiites would give you Car Bomb.",
+    ]);
+  });
+});
