@@ -6,8 +6,15 @@ import type { Params } from "./questions.ts";
 export const MODES = ["wait-all", "standing-only", "wait-holders"] as const;
 export type WindowMode = (typeof MODES)[number];
 
+/** The modes as menus name them; lists are typed with commas, so that these have none. */
+const MODE_NAMES: { readonly [mode in WindowMode]: string } = {
+  "wait-all": "ask everyone and wait",
+  "standing-only": "ask nobody (standing orders alone)",
+  "wait-holders": "ask only who can react (the wait tells that somebody can)",
+};
+
 /** What the modes mean, in plain words. */
-export const MODE_WORDS: { readonly [mode in WindowMode]: string } = {
+const MODE_WORDS: { readonly [mode in WindowMode]: string } = {
   "wait-all": "everyone is asked and waited for",
   "standing-only": "nobody is asked, standing orders alone answer",
   "wait-holders": "only who can react is asked; quick, but the wait tells that somebody can",
@@ -35,7 +42,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 export function reactions<C>(windows: Listed): Param<C, readonly string[]> {
   const titles = [{ name: ALL, title: "All windows" }, ...windows];
   const options = titles.flatMap(({ name, title }) =>
-    MODES.map((mode): Option => ({ value: `${name}:${mode}`, label: `${title}: ${MODE_WORDS[mode]}` })),
+    MODES.map((mode): Option => ({ value: `${name}:${mode}`, label: `${capital(title)}: ${MODE_NAMES[mode]}` })),
   );
   const named = (value: string): string => value.split(":")[0] ?? "";
   return subset((_: C, picked) => options.filter(({ value }) => !picked.some((one) => named(one) === named(value))));

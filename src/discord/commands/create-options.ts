@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Definition, Entry, GameTypes, Question } from "../../engine/index.ts";
+import type { Definition, Entry, GameTypes, Option, Question } from "../../engine/index.ts";
 import { refuse } from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { type Choice, commandName, type Given, matching, type OptionJson, type Typing } from "./command.ts";
@@ -60,10 +60,13 @@ function optionOf(name: string, list: readonly Shared[], listed: boolean): Optio
     const max_value = Math.max(...ranges.map((range) => range.max));
     return { type: ApplicationCommandOptionType.Integer, name, description, min_value, max_value };
   }
-  const choices = listed && list.length === 1 ? choicesOf(list) : null;
+  const choices = listed && list.length === 1 && !list.some(isList) ? choicesOf(list) : null;
   if (!choices) return { type: ApplicationCommandOptionType.String, name, description, autocomplete: true };
   return { type: ApplicationCommandOptionType.String, name, description, choices };
 }
+
+/** Whether several values may be typed, with commas between. */
+const isList = ({ entry }: Shared): boolean => entry.param.kind === "subset";
 
 function choicesOf(list: readonly Shared[]): Choice[] | null {
   const options = list.flatMap(({ question }) => (question?.kind === "pick" ? question.options : []));
@@ -79,10 +82,25 @@ export function completeCreate(games: Games, given: Given, typing: Typing): Choi
   );
   const options = list.flatMap(({ question }) => (question?.kind === "pick" ? question.options : []));
   const unique = new Map(options.map(({ value, label }) => [value, label ?? value]));
-  return matching(
-    [...unique].map(([value, name]) => ({ value, name })),
-    typing.text,
+  const choices = [...unique].map(([value, name]) => ({ value, name }));
+  return list.some(isList) ? completeList(options, choices, typing.text) : matching(choices, typing.text);
+}
+
+/** What has been typed up to the last comma, each time with one more. */
+function completeList(options: readonly Option[], choices: readonly Choice[], text: string): Choice[] {
+  const parts = listOf(text).map((part) => meant(options, part));
+  const known = (part: string | undefined): boolean => options.some(({ value }) => value === part);
+  const whole = known(parts.at(-1));
+  const before = whole ? parts : parts.slice(0, -1);
+  const more = matching(
+    choices.filter(({ value }) => !before.includes(value)),
+    whole ? "" : (parts.at(-1) ?? ""),
   );
+  const so = before.join(", ");
+  const longer = more.map(({ value, name }) => ({ value: `${so}, ${value}`, name: `${so}, ${name}` }));
+  const all = before.length === 0 ? more : [...(whole ? [{ value: so, name: so }] : []), ...longer];
+  const fits = all.filter(({ value }) => value.length <= LIMIT.choiceText).slice(0, LIMIT.choices);
+  return fits.map(({ value, name }) => ({ value, name: clip(name, LIMIT.choiceText) }));
 }
 
 /** What was chosen, under the game's own names. Throws `Refused` for options that this game does not have. */
