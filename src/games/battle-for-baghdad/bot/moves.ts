@@ -2,6 +2,7 @@ import { type Move as Act, type Frozen, of, type View } from "../../../engine/in
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo } from "../action/move.ts";
 import type { Baghdad, Move, MoveMode, ZoneId } from "../state.ts";
 import { best, can, choices, highest, move } from "./choices.ts";
+import { combinations } from "./combos.ts";
 import { type Course, Scout } from "./course.ts";
 import { plays } from "./plays.ts";
 
@@ -13,7 +14,7 @@ const COUNTED = 5;
 /** In a Move Step: the best Move there is, or the next step of the one under way. */
 export function step(view: View<Baghdad>): Act {
   if (view.table.move?.move) return underWay(view, view.table.move.move);
-  const card = best(plays(view), ({ gain }) => gain);
+  const card = best([...plays(view), ...combinations(view)], ({ gain }) => gain);
   if (card && card.gain > 0) return card.act;
   const start = bestStart(view);
   if (!start || start.course.worth < LEAST) return move(endMoves);

@@ -17,6 +17,8 @@ export interface Play {
 
 /** A card kept may bring more later. */
 const KEPT = 1;
+/** What it is worth to take the best card out of a hand. */
+const INFORMED = 0.5;
 /** What a further Move may take: played before the first one. */
 const EXTRA_MOVE = 4;
 
@@ -44,6 +46,11 @@ function played(view: View<Baghdad>, card: CardId, effect: Effect): Play[] {
       if (command === undefined) return [];
       const { value } = of(view.content.commands, command);
       return [{ act: move(play, { card, commands: [command] }), gain: value - KEPT }];
+    }
+    case "lookHand": {
+      const held = (target: string): number => of(view.table.sides, target).cards;
+      const target = best(choices(play, view, card), (one) => Math.min(3, held(one)) + harm(view, one));
+      return target === undefined ? [] : [{ act: move(play, { card, target }), gain: held(target) > 2 ? INFORMED : 0 }];
     }
     case "extraMoves":
       return [{ act: move(play, { card }), gain: view.table.move?.used === 0 ? EXTRA_MOVE - KEPT : 0 }];
