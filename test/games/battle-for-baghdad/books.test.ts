@@ -5,7 +5,7 @@ import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
 import { uphold } from "../../kit/index.ts";
 import type { Claim } from "../../kit/journey.ts";
-import { book } from "./builder.ts";
+import { shipped as book } from "./builder.ts";
 
 type Counts = { [key: string]: number };
 
@@ -65,6 +65,7 @@ class Books {
         if (event.unit === "infrastructure") add(this.infrastructure, `${event.zone} ${event.seat}`, event.count);
         return;
       case "casualties":
+      case "defected":
         add(this.infrastructure, `${event.zone} ${event.seat}`, -event.units.infrastructure);
         return;
     }

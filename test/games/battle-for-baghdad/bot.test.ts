@@ -4,7 +4,7 @@ import { decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/i
 import { bot } from "../../../src/games/battle-for-baghdad/bot.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
 import { keyOf } from "../../kit/index.ts";
-import { baghdad, book, dealt, type Game } from "./builder.ts";
+import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";
 
 /** Games a faction; UMPIRE_FUZZ_GAMES=50 plays a hundred. */
 const GAMES = 2 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
@@ -34,7 +34,7 @@ function isBest(seats: number, thinker: Seat, n: number): boolean {
   const key = keyOf("duel", seats, thinker, n);
   const player = (seat: Seat) => (seat === thinker ? "sensible" : "random");
   const options = { seats: String(seats) };
-  const { result } = playOut(book, { options, key, player, most: 20_000 });
+  const { result } = playOut(shipped, { options, key, player, most: 20_000 });
   const { [thinker]: own = 0, ...others } = result?.scores ?? {};
   return Object.values(others).every((score) => score < own);
 }

@@ -18,6 +18,7 @@ import type { Event, Secret } from "../../../src/games/battle-for-baghdad/events
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import type { Baghdad, CardId, StreetId, Units } from "../../../src/games/battle-for-baghdad/state.ts";
 import { keyOf } from "../../kit/index.ts";
+import { untuned } from "./packs.ts";
 
 /** What everybody does who does nothing. */
 const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
@@ -31,7 +32,9 @@ const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
   endCombats: () => ({}),
 };
 
-export const book: Rulebook<Baghdad> = openShipped(battleForBaghdad);
+/** The game as it is played, and as the examples of the rules count: without what is tuned by the number of seats. */
+export const shipped: Rulebook<Baghdad> = openShipped(battleForBaghdad);
+export const book: Rulebook<Baghdad> = openPack(battleForBaghdad, untuned);
 
 interface Wishes {
   readonly seats?: 3 | 4 | 5 | 6;

@@ -62,5 +62,5 @@ describe("deployment", () => {
 it("R-03: the seats may sit in another order", () => {
   const options = { seats: "3", seating: "random" };
   expect(rules.roster(options).map(({ id }) => id)).toEqual(["shiite", "sunni", "government"]);
-  expect(book.definition.defaults).toEqual({ seats: "6", seating: "faction", reactions: [] });
+  expect(book.definition.defaults).toEqual({ seats: "6", seating: "faction", assign: "choice", reactions: [] });
 });

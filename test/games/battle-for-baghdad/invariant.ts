@@ -4,7 +4,7 @@ import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
 import { HIGHEST_DIE, STREET_CARDS } from "../../../src/games/battle-for-baghdad/limits.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
-import { book } from "./builder.ts";
+import { shipped as book } from "./builder.ts";
 
 const { content } = book;
 const SANCTUARY = "grand-mosque";

@@ -1,6 +1,6 @@
 import type { Baghdad, BaghdadState } from "../../../src/games/battle-for-baghdad/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
-import { book } from "./builder.ts";
+import { shipped as book } from "./builder.ts";
 import { invariant } from "./invariant.ts";
 
 /** Every card that exists, wherever it is; those that hang about in a plan are still in a hand. */
