@@ -8,7 +8,7 @@ import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, seal, sift, unseal } from "./sealed.ts";
-import { copy, type Seat, sortedCopy } from "./values.ts";
+import { copy, putInOrder, type Seat } from "./values.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
 export interface Advance<G extends GameTypes> {
@@ -43,8 +43,8 @@ export function begin<G extends GameTypes>(
   const seats = [...start.seats];
   const state = definition.setup({ content, options: start.options, seats, dice: new Dice(random) });
   const { main } = definition;
-  const env: Envelope<G> = sortedCopy({
-    ...state,
+  const env: Envelope<G> = {
+    ...copy(state),
     game: definition.id,
     content: book.hash,
     rules: definition.rules,
@@ -56,10 +56,11 @@ export function begin<G extends GameTypes>(
     frames: [{ procedure: main.name, stage: main.first, data: null, outcome: [] }],
     answers: {},
     over: null,
-  });
+  };
   const turn = new Turn(book, env, names);
   turn.run();
   env.seq = 1;
+  putInOrder(env);
   return {
     state: env,
     seq: 0,
@@ -87,7 +88,7 @@ export function submit<G extends GameTypes>(
   const params = check(action, viewOf(book, env, seat), submission.params);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
-  const next = sortedCopy(env);
+  const next = copy(env);
   const turn = new Turn(book, next, names);
   const own = copy(params); // what rules keep in the state must not change the log row
   if (!ask || isOpen(ask)) act(turn, action, seat, own, ask);
@@ -99,6 +100,7 @@ export function submit<G extends GameTypes>(
     changed = true;
   } while (unseal(turn));
   next.seq++;
+  putInOrder(next);
   const { happenings, final: barrier, revealed: reveals } = turn;
   return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier, reveals };
 }
@@ -123,4 +125,4 @@ function act<G extends GameTypes>(
  * questions of the branch that is given up are never asked under the same number again.
  */
 export const rewound = <G extends GameTypes>(now: Envelope<G>, then: Envelope<G>): Envelope<G> =>
-  sortedCopy({ ...then, rules: now.rules, controllers: now.controllers, random: now.random, seq: now.seq + 1 });
+  copy({ ...then, rules: now.rules, controllers: now.controllers, random: now.random, seq: now.seq + 1 });

@@ -32,17 +32,19 @@ export function copy<T>(value: T): T {
   return plain as T; // same members, copied one by one
 }
 
-/** As `copy`, with the keys in the order of `canonical`: made anew or read from a store, a state runs through alike. */
-export function sortedCopy<T>(value: T): T {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(sortedCopy) as T; // an array of copies has the type of the array
-  const given = value as { readonly [key: string]: unknown };
-  const plain: { [key: string]: unknown } = {};
-  for (const key of inOrder(given) ? Object.keys(given) : Object.keys(given).sort()) {
-    const member = given[key];
-    if (member !== undefined) plain[key] = typeof member === "object" ? sortedCopy(member) : member;
+/**
+ * Puts the keys of plain data in the order of `canonical`, all the way down: made anew or read from a store, a state runs
+ * through alike.
+ */
+export function putInOrder(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  const plain = value as { [key: string]: unknown };
+  if (!Array.isArray(value) && !inOrder(plain)) {
+    const members = Object.entries(plain).sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [key] of members) delete plain[key];
+    for (const [key, member] of members) plain[key] = member;
   }
-  return plain as T; // same members, copied one by one
+  for (const key in plain) putInOrder(plain[key]);
 }
 
 /** JSON with sorted keys: the same value gives the same bytes, whoever built it. */

@@ -49,13 +49,6 @@ describe("the kit finds", () => {
     expect(found(broken(map), CLAIMS.survivesJson).message).toContain("state.box.seen");
   });
 
-  it("rules that go by the order of a record's keys", () => {
-    const first = doing("advance", ({ state }) => {
-      Object.assign(state.table, { first: Object.keys(state.table.pieces)[0] ?? "" });
-    });
-    expect(found(broken(first), CLAIMS.survivesJson).message).toContain("the state after the next action differs");
-  });
-
   it("a lost piece", () => {
     const lost = doing("advance", ({ state }) => {
       state.table.fallen.pop();
@@ -118,15 +111,15 @@ describe("the kit finds", () => {
   });
 
   it("a name that does not read back", () => {
-    const shouting = { ...definition.actions[0], name: "ADVANCE" } as Action<Scouts>;
+    const split = { ...definition.actions[0], name: "ad vance" } as Action<Scouts>;
     const main = procedure<null>("main")({
       turn: ({ ask }) => {
-        ask({ kind: "turn", seats: ["west"], actions: ["ADVANCE"] });
+        ask({ kind: "turn", seats: ["west"], actions: ["ad vance"] });
         return "turn";
       },
     });
-    const loud = broken({ ...advancing(shouting), main, procedures: [main] });
-    expect(found(loud, CLAIMS.readsWhatItPrints).message).toContain("does not read back");
+    const torn = broken({ ...advancing(split), main, procedures: [main] });
+    expect(found(torn, CLAIMS.readsWhatItPrints).message).toContain("does not read back");
   });
 
   it("a default answer, a bot or a standing order that is not legal", () => {

@@ -1,7 +1,7 @@
 import type { APIComponentInMessageActionRow, APIMessage } from "discord-api-types/v10";
 import type { Desk } from "../../campaign/service.ts";
 import { readPress } from "../../discord/custom-id.ts";
-import { answersOf, walk } from "../../discord/wizard/form.ts";
+import { addAll, answersOf, walk } from "../../discord/wizard/form.ts";
 import { entryValue } from "../../discord/wizard/menu.ts";
 import { readStep, type Verb } from "../../discord/wizard/step-code.ts";
 import {
@@ -20,6 +20,9 @@ import type { Person } from "../../sandbox/index.ts";
 export interface Wanted extends Move {
   readonly decision: string | null;
 }
+
+/** The answers of a form with these picks added to its open list; `stop`: the list ends, if it does not by itself. */
+type Listed = (picks: readonly string[], stop: boolean) => readonly Answer[];
 
 /**
  * Somebody who plays as people do: presses the button under a post, picks from menus, types into windows, submits.
@@ -49,7 +52,8 @@ export class Robot {
       }
       const { step } = at.end;
       const answer = answerTo(wanted.params, step);
-      [page, given] = await this.#answer(page, step, answer, wanted.params, answersOf(at));
+      const listed: Listed = (picks, stop) => addAll(action, desk.view, preset, answersOf(at), picks, stop);
+      [page, given] = await this.#answer(page, step, answer, wanted.params, answersOf(at), listed);
     }
     throw new Error(`${wanted.action} never comes to an end`);
   }
@@ -88,10 +92,11 @@ export class Robot {
     answer: Answer,
     params: Params,
     given: readonly Answer[],
+    listed: Listed,
   ): Promise<[APIMessage, readonly Answer[]]> {
     if (answer === STOP) return [await this.#press(page, "stop"), [...given, STOP]];
     const several = verbIn(page, "all") ?? verbIn(page, "some");
-    if (several) return await this.#several(page, several, step, params, given);
+    if (several) return await this.#several(page, several, step, params, listed);
     if (verbIn(page, "type")) return [await this.#type(page, String(answer)), [...given, answer]];
     const [shown, menu] = await this.#turnTo(page, String(answer));
     const next = await this.person.select({ message: shown, customId: idOf(menu), values: [String(answer)] }).reply();
@@ -104,13 +109,13 @@ export class Robot {
     menu: Control,
     step: Step,
     params: Params,
-    given: readonly Answer[],
+    listed: Listed,
   ): Promise<[APIMessage, readonly Answer[]]> {
     const wanted = (listAt(params, step) ?? []).filter((value) => !step.picked.includes(value)).map(String);
     const shown = wanted.filter((value) => valuesOf(menu).includes(value));
     const ends = readStep(readPress(idOf(menu)).step).verb === "all";
     const next = await this.person.select({ message: page, customId: idOf(menu), values: shown }).reply();
-    return [next, [...given, ...shown, ...(ends ? [STOP] : [])]];
+    return [next, listed(shown, ends)];
   }
 
   async #type(page: APIMessage, text: string): Promise<APIMessage> {

@@ -1,0 +1,245 @@
+import { writeFileSync } from "node:fs";
+import type { APIMessage } from "discord-api-types/v10";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gameKey } from "../../src/campaign/history.ts";
+import { openShipped } from "../../src/campaign/packs.ts";
+import { textOf } from "../../src/cli/demo/robot.ts";
+import { begin, type Params } from "../../src/engine/index.ts";
+import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
+import type { Hand, Table as State } from "../../src/games/battle-for-baghdad/state.ts";
+import { Table } from "./table.ts";
+
+const PEOPLE = ["Ada", "Ben", "Cleo", "Dan"] as const;
+const SEATS = ["shiite", "sunni", "government", "us"] as const;
+type Seat = (typeof SEATS)[number];
+/** What would keep units on the ground, or short of where they are to go. */
+const BAD_WEATHER = ["E2", "E3"];
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.set(PEOPLE, SEATS);
+});
+
+afterAll(() => table.clear());
+
+const act = (seat: Seat, action: string, params: Params = {}): Promise<void> => table.play(seat, { action, params });
+const stateOf = async (seat: Seat = "us"): Promise<State> => (await table.desk(seat)).view.table as State; // the game's own
+const handOf = async (seat: Seat): Promise<Hand> => (await table.desk(seat)).view.hand as Hand; // the game's own
+const awaitedNow = async (): Promise<readonly Seat[]> =>
+  (await table.bot.look((campaigns) => campaigns.status(table.game))).awaited as readonly Seat[]; // these four play
+const shown = async (seat: Seat): Promise<APIMessage[]> => {
+  await table.quiet();
+  return table.person(seat).messages(table.channel);
+};
+
+/** Whoever is asked this passes, until something else is asked. */
+async function passAll(action: "letBe" | "pass"): Promise<void> {
+  for (;;) {
+    const [seat] = await awaitedNow();
+    if (!seat || !(await table.desk(seat)).decisions.some(({ actions }) => actions.includes(action))) return;
+    await act(seat, action);
+  }
+}
+
+interface Claim {
+  readonly seat: Seat;
+  readonly params: Params;
+}
+
+/** How a seat with these cards can take the Initiative without a bid. */
+function claimOf(seat: Seat, cards: readonly string[]): Claim | null {
+  const { arms } = openShipped(battleForBaghdad).content;
+  const withSymbol = (symbol: string) => cards.find((card) => arms[card]?.symbol === symbol);
+  const [connections, hearts] = [withSymbol("connections"), withSymbol("hearts")];
+  if (cards.includes("surge-jihad")) return { seat, params: { how: "card", card: "surge-jihad" } };
+  return connections && hearts ? { seat, params: { how: "politicalManeuver", connections, hearts } } : null;
+}
+
+/** A word by which the dice deal somebody a claim and the streets fair weather; only who knows the secret can find it. */
+async function luckyWord(): Promise<{ readonly word: string; readonly claim: Claim }> {
+  const { secret, options } = await table.bot.look((campaigns) => campaigns.record(table.game));
+  const book = openShipped(battleForBaghdad);
+  const seats = [...SEATS];
+  for (let n = 0; n < 5000; n++) {
+    const word = `word ${n}`;
+    const entries = SEATS.map((wish, i) => ({ token: `p${i + 1}`, wish, word: i === 3 ? word : null }));
+    const controllers = Object.fromEntries(entries.map(({ wish, token }) => [wish, token]));
+    const { state } = begin(book, { seats, controllers, options, key: gameKey(secret, { seats, entries }) });
+    const claim = SEATS.map((seat) => claimOf(seat, state.hands[seat]?.cards ?? [])).find((one) => one !== null);
+    if (claim && !state.box.street.slice(0, 3).some((card) => BAD_WEATHER.includes(card))) return { word, claim };
+  }
+  throw new Error("no word is lucky");
+}
+
+let claim: Claim;
+
+describe("a campaign of Battle for Baghdad over the protocol", () => {
+  it("is opened, joined and started; everyone deploys", async () => {
+    await table.slash("shiite", "game create", { game: "battle-for-baghdad", seats: "4", pace: 0 });
+    await table.quiet();
+    const { channel } = table;
+    table.game = (await table.bot.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
+    const lucky = await luckyWord();
+    claim = lucky.claim;
+    for (const seat of SEATS)
+      await table.slash(seat, "game join", { seat, ...(seat === "us" ? { word: lucky.word } : {}) });
+    await table.slash("shiite", "game start");
+    await act("shiite", "deploy", { zone: "sadr-city", security: 4, infrastructure: 2 });
+    await act("shiite", "deploy", { zone: "new-baghdad", security: 2, infrastructure: 2 });
+    await act("sunni", "deploy", { zone: "adhamiyah", security: 6, infrastructure: 4 });
+    await act("government", "deploy", { zone: "karrada", security: 6, infrastructure: 4 });
+    await act("us", "deploy", { zone: "biap", security: 2, infrastructure: 2 });
+    await act("us", "deploy", { zone: "green-zone", security: 2, infrastructure: 0 });
+    expect(await awaitedNow()).toEqual(SEATS);
+  });
+
+  it("R-22: a seat claims the Initiative by card, and nobody pays", async () => {
+    await act(claim.seat, "claim", claim.params);
+    await passAll("letBe");
+    expect(await stateOf()).toMatchObject({ initiative: claim.seat, price: 1, auction: null });
+    await act(claim.seat, "chooseFirst", { seat: "shiite" });
+    expect((await stateOf()).actOrder).toEqual(SEATS);
+  });
+
+  it("R-28: the packet goes round, and only who chooses sees it", async () => {
+    await table.playOn(({ phase }: State) => phase === "bazaar");
+    for (const seat of SEATS) {
+      for (const other of SEATS) expect((await handOf(other)).packet.length > 0).toBe(other === seat);
+      const { packet, cards } = await handOf(seat);
+      const full = (await table.desk(seat)).view.seat === "government" && cards.length >= 5;
+      await act(seat, full ? "decline" : "take", full ? {} : { card: packet[0] ?? "" });
+    }
+    expect((await stateOf()).phase).toBe("coalition");
+  });
+
+  it("R-30: three seats agree on a Truce and a payment", async () => {
+    const before = (await stateOf()).sides;
+    const clauses = [
+      { kind: "truce", seats: ["shiite", "government", "us"] },
+      { kind: "pay", from: "government", to: "shiite", amount: 1 },
+    ];
+    await act("government", "propose", { parties: ["shiite", "us"], clauses });
+    for (const seat of ["shiite", "us"] as const) {
+      const offer = (await table.desk(seat)).decisions.find((d) => d.kind === "offer")?.preset.offer ?? "";
+      await act(seat, "accept", { offer });
+    }
+    const { agreements, sides } = await stateOf();
+    expect(agreements).toMatchObject([{ seats: ["shiite", "government", "us"], terms: [{ kind: "truce" }] }]);
+    expect(sides.shiite?.pp).toBe((before.shiite?.pp ?? 0) + 1);
+    for (const seat of SEATS) await act(seat, "ready");
+    expect((await stateOf()).phase).toBe("action");
+  });
+
+  it("takes back a recruit that nobody has acted upon", async () => {
+    const before = await stateOf();
+    await act("shiite", "recruit", { unit: "infrastructure", zone: "sadr-city", count: 1 });
+    expect((await stateOf()).sides.shiite?.pp).toBe((before.sides.shiite?.pp ?? 0) - 1);
+    expect(textOf(await table.slash("shiite", "game undo"))).toContain("took its last act back");
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it("R-41 R-46: the Shiites move through the streets and underground", async () => {
+    await act("shiite", "endRecruit");
+    await act("shiite", "moveBegin", { mode: "normal", from: "sadr-city", count: 2 });
+    await act("shiite", "moveTo", { zone: "zayouna" });
+    await act("shiite", "moveTo", { zone: "rusafa" });
+    await act("shiite", "moveEnd");
+    await act("shiite", "moveBegin", { mode: "underground", from: "new-baghdad", count: 2 });
+    await act("shiite", "moveTo", { zone: "shula" });
+    const { zones } = await stateOf();
+    expect(zones.rusafa?.units.shiite).toEqual({ security: 2, infrastructure: 0 });
+    expect(zones.shula?.units.shiite).toEqual({ security: 2, infrastructure: 0 });
+    await act("shiite", "endMoves");
+  });
+
+  it("R-31: a Truce lets the Government pass where its partner stands", async () => {
+    for (const action of ["endRecruit", "endMoves"]) await act("sunni", action);
+    await act("government", "endRecruit");
+    await act("government", "moveBegin", { mode: "normal", from: "karrada", count: 2 });
+    await act("government", "moveTo", { zone: "rusafa" });
+    await act("government", "moveTo", { zone: "palestine-street" });
+    await act("government", "moveEnd");
+    await act("government", "moveBegin", { mode: "normal", from: "karrada", count: 2 });
+    await act("government", "moveTo", { zone: "rusafa" });
+    await act("government", "moveEnd");
+    const { zones } = await stateOf();
+    expect(zones["palestine-street"]?.units.government).toEqual({ security: 2, infrastructure: 0 });
+    await act("government", "endMoves");
+  });
+
+  it("R-47: the US fly in from the Airport", async () => {
+    await act("us", "endRecruit");
+    await act("us", "moveBegin", { mode: "airmobile", from: "biap", count: 2 });
+    await act("us", "moveTo", { zone: "rusafa" });
+    await act("us", "endMoves");
+    const { combats, zones } = await stateOf();
+    expect(Object.keys(zones.rusafa?.units ?? {}).sort()).toEqual(["government", "shiite", "us"]);
+    expect(combats).not.toBeNull();
+  });
+
+  it("R-54 R-57: three in a Zone fight by twos; a plan outlives a power cut and is shown with the other", async () => {
+    await act("shiite", "oppose", { opponent: "government" });
+    await act("shiite", "plan", {
+      command: "mahdi-army-sadr-city-brigade",
+      offense: "none",
+      defense: "none",
+      commit: 1,
+    });
+    expect((await handOf("government")).plan).toBeNull();
+    expect((await stateOf("government")).combat?.plans).toEqual({});
+    await table.bot.kill();
+    await table.bot.start();
+    await act("government", "plan", { command: "ministry-of-defence", offense: "none", defense: "none", commit: 2 });
+    const posts = (await shown("sunni")).map(textOf).join("\n");
+    expect(posts).toContain("Mahdi Army");
+    expect(posts).toContain("Ministry of Defence");
+  });
+
+  it("refuses to take back a plan that has been shown", async () => {
+    const before = await stateOf();
+    expect(textOf(await table.slash("government", "game undo"))).toContain("something hidden was shown");
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it("goes on to a second turn, with an auction", async () => {
+    await table.playOn(({ turn }: State) => turn === 2);
+    await passAll("letBe");
+    const { auction } = await stateOf();
+    const [first = "us"] = await awaitedNow();
+    expect(auction).toMatchObject({ turn: first, high: null });
+    await act(first, "bid", { amount: 0 });
+    const [second = "us"] = await awaitedNow();
+    await act(second, "bid", { amount: 1 });
+    await passAll("pass");
+    expect(await stateOf()).toMatchObject({ initiative: second, price: 1 });
+    await table.playOn(({ turn }: State) => turn === 3);
+  }, 180_000);
+
+  it("shows the Zone, the screens and the hand to whoever asks", async () => {
+    for (const [command, options] of [
+      ["map", {}],
+      ["map", { zone: "rusafa" }],
+      ["hand", {}],
+    ] as const)
+      expect((await table.slash("sunni", command, options)).embeds[0]?.image?.url, command).toMatch(/^http/);
+    expect(textOf(await table.slash("sunni", "baghdad screen", { faction: "us" }))).toContain("Multi-National Corps");
+  });
+
+  it("has posted everything once, with a thread for each Coalition Phase", async () => {
+    await table.quiet();
+
+    table.expectPostedOnce(2);
+  });
+
+  it("is exported and verifies", async () => {
+    const { stdout } = await table.cli("export", table.game);
+    const file = table.file("baghdad.json");
+    writeFileSync(file, stdout);
+    expect((await table.cli("verify", file)).stdout).toContain("The game is genuine.");
+  });
+
+  it("made the sandbox complain of nothing, and logged no secret", async () => {
+    await table.expectClean();
+  });
+});
