@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  type Advance,
   type Beginning,
   Dice,
   type Envelope,
@@ -26,6 +27,8 @@ export interface Subject<G extends GameTypes> {
   pieces(state: State<G>): readonly string[];
   /** Throws if the state is not one that the rules can lead to. */
   invariant?(env: Envelope<G>): void;
+  /** Throws if the rules cannot lead there from the state before. */
+  transition?(before: Envelope<G>, last: Advance<G>): void;
   /** Games a claim, before UMPIRE_FUZZ_GAMES multiplies them; 2 if left out. */
   readonly games?: number;
   /** Actions after which a game should long have ended; 2,000 if left out. */

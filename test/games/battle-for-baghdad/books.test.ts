@@ -40,6 +40,10 @@ class Books {
       case "paid":
         this.#pay(event.from, event.to, event.amount);
         return;
+      case "agreed":
+        for (const clause of event.offer.clauses)
+          if (clause.kind === "pay") this.#pay(clause.from, clause.to, clause.amount);
+        return;
       case "gained":
       case "awarded":
       case "doubled":
@@ -101,15 +105,21 @@ function infrastructure({ zones }: Table): Counts {
   );
 }
 
-/** Invariants 3, 7 and 10: what everyone is told accounts for every PP, and for every Infrastructure unit. */
+/** Invariants 3, 7, 10 and 16: what everyone is told accounts for every PP, Infrastructure unit and agreement. */
 function keepsBooks(): Claim<Baghdad> {
   let books: Books | null = null;
+  let agreed = 0;
+  let dealing = false;
   return {
     title: "can be followed by what it tells",
     at({ env: { table }, last, acts }) {
-      if (acts.length === 0 || !books) books = new Books(table);
-      for (const happening of last.happenings)
-        if (happening.kind === "event" && happening.event) books.note(happening.event);
+      if (acts.length === 0 || !books) [books, agreed, dealing] = [new Books(table), 0, false];
+      const events = last.happenings.flatMap((h) => (h.kind === "event" && h.event ? [h.event] : []));
+      for (const event of events) books.note(event);
+      if (table.coalition && !dealing) agreed = 0;
+      dealing = table.coalition !== null;
+      agreed += events.filter(({ kind }) => kind === "agreed").length;
+      expect(table.agreements.length).toBeLessThanOrEqual(agreed);
       expect(books.pp).toEqual(Object.fromEntries(table.seats.map((seat) => [seat, of(table.sides, seat).pp])));
       expect(books.zones).toEqual(Object.fromEntries(Object.entries(table.zones).map(([zone, { pp }]) => [zone, pp])));
       expect(standing(books.infrastructure)).toEqual(infrastructure(table));

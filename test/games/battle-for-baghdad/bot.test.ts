@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
-import { decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { Dice, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { bot } from "../../../src/games/battle-for-baghdad/bot.ts";
 import { factionsOf, SEAT_COUNTS } from "../../../src/games/battle-for-baghdad/factions.ts";
 import { keyOf } from "../../kit/index.ts";
@@ -9,11 +9,13 @@ import { baghdad, book, dealt, type Game, shipped } from "./builder.ts";
 /** Games a faction; UMPIRE_FUZZ_GAMES=50 plays a hundred. */
 const GAMES = 2 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
 
+const dice = new Dice({ key: keyOf("bot"), next: 0 });
+
 /** What the computer does for this seat. */
 function answer(game: Game, seat: Seat): Move {
   const decision = decisionsOf(book, game.env, seat).find(({ owed }) => owed);
   if (!decision) throw new Error(`${seat} is not asked`);
-  const move = bot(viewOf(book, game.env, seat), decision);
+  const move = bot(viewOf(book, game.env, seat), decision, dice);
   if (!move) throw new Error(`${seat} lets it be`);
   return move;
 }
@@ -98,10 +100,29 @@ describe("a computer player", () => {
     expect(answer(plan("kidnapping"), "sunni").action).toBe("letBe");
   });
 
+  it("now and then proposes a Truce or a sale, to nobody who leads, and is ready else", () => {
+    const game = baghdad({ hands: { shiite: ["smuggling-route"], sunni: [], government: [] } })
+      .initiative("shiite")
+      .until(({ table }) => table.coalition !== null)
+      .change(({ table }) => {
+        for (const side of [table.sides.shiite, table.sides.government]) if (side) side.pp = 9;
+        if (table.sides.sunni) table.sides.sunni.pp = 99;
+      });
+    const moves = Array.from({ length: 40 }, () => answer(game, "shiite"));
+    const proposals = moves.filter(({ action }) => action === "propose");
+    expect(proposals.length).toBeGreaterThan(3);
+    expect(moves.filter(({ action }) => action === "ready").length).toBeGreaterThan(proposals.length);
+    for (const { params } of proposals) expect(params.parties).toEqual(["government"]);
+    for (const { params } of proposals)
+      game
+        .act("shiite", "propose", params)
+        .act("shiite", "withdraw", { offer: game.table.coalition?.offers[0]?.id ?? "" });
+  });
+
   it("knows every question, and one that it does not know is an error", () => {
     const game = baghdad();
     const [decision] = decisionsOf(book, game.env, "shiite");
     if (!decision) throw new Error("nobody is asked");
-    expect(() => bot(viewOf(book, game.env, "shiite"), { ...decision, actions: ["dance"] })).toThrow("to dance");
+    expect(() => bot(viewOf(book, game.env, "shiite"), { ...decision, actions: ["dance"] }, dice)).toThrow("to dance");
   });
 });

@@ -45,13 +45,18 @@ interface Wishes {
   readonly pack?: { readonly [file: string]: unknown };
 }
 
-/** A game as it is dealt: the Shiites deploy. */
-export function dealt(seats: number, pack?: Wishes["pack"]): Game {
+/** A game as it is dealt: the Shiites deploy. With a lot, the seats sit as it falls. */
+export function dealt(seats: number, pack?: Wishes["pack"], lot?: string): Game {
   const rules = pack ? openPack(battleForBaghdad, pack) : book;
-  const options: Params = { seats: String(seats), seating: "faction", reactions: [] };
+  const options: Params = { seats: String(seats), seating: lot === undefined ? "faction" : "random", reactions: [] };
   const roster = battleForBaghdad.roster(options, book.content).map(({ id }) => id);
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
-  const start = begin(rules, { seats: roster, controllers, options, key: keyOf("baghdad") });
+  const start = begin(rules, {
+    seats: roster,
+    controllers,
+    options,
+    key: keyOf("baghdad", ...(lot === undefined ? [] : [lot])),
+  });
   return new Game(start.state, rules).note(start.happenings);
 }
 

@@ -59,8 +59,31 @@ describe("deployment", () => {
   });
 });
 
-it("R-03: the seats may sit in another order", () => {
-  const options = { seats: "3", seating: "random" };
-  expect(rules.roster(options).map(({ id }) => id)).toEqual(["shiite", "sunni", "government"]);
-  expect(book.definition.defaults).toEqual({ seats: "6", seating: "faction", assign: "choice", reactions: [] });
+describe("seating", () => {
+  it("R-03: the seats may sit in another order: they deploy in that of the factions, and act in that of the table", () => {
+    const seated = ["a", "b", "c", "d"].map((lot) => dealt(3, undefined, lot));
+    const orders = seated.map(({ table }) => table.order.join());
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    for (const game of seated) {
+      expect([...game.table.order].sort()).toEqual([...game.seats].sort());
+      for (const seat of ["shiite", "sunni", "government"]) {
+        expect(game.asked).toEqual([seat]);
+        const [zone = ""] = of(book.content.affiliated, seat);
+        game.act(seat, "deploy", { zone, ...of(game.table.sides, seat).toDeploy });
+      }
+      game.let("letBe").let("pass").act("shiite", "chooseFirst", { seat: "sunni" });
+      const at = game.table.order.indexOf("sunni");
+      expect(game.table.actOrder).toEqual([...game.table.order.slice(at), ...game.table.order.slice(0, at)]);
+    }
+  });
+
+  it("R-01 R-03: without other wishes six sit in the order of the factions", () => {
+    expect(rules.roster({ seats: "3", seating: "random" }).map(({ id }) => id)).toEqual([
+      "shiite",
+      "sunni",
+      "government",
+    ]);
+    expect(book.definition.defaults).toMatchObject({ seats: "6", seating: "faction" });
+    expect(dealt(6).table.order).toEqual(["shiite", "sunni", "government", "us", "jihadist", "ngo"]);
+  });
 });

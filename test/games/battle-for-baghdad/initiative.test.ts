@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { baghdad } from "./builder.ts";
+import { submit } from "../../../src/engine/index.ts";
+import { baghdad, book } from "./builder.ts";
 import { withItem } from "./packs.ts";
 
 const auction = (pp = {}) => baghdad({ pp }).let("letBe");
@@ -93,6 +94,12 @@ describe("claims", () => {
     expect(game.cards("sunni").length).toBe(2);
     expect(game.cards("government").length).toBe(1);
     expect(game.table.discards).toEqual(["oil-ministry", "infowar", "oil-ministry", "infowar"]);
+  });
+
+  it("R-22: a claim that draws a card is not taken back", () => {
+    const { env } = baghdad({ hands });
+    const claim = { seat: "sunni", decision: null, action: "claim", params: maneuver };
+    expect(submit(book, env, claim).barrier).toBe(true);
   });
 
   it("R-22: a claim takes effect at once and asks the others again", () => {

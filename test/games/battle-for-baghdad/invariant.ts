@@ -1,8 +1,9 @@
 import { canonical, type Envelope, of, openAsk } from "../../../src/engine/index.ts";
-import { highestDie } from "../../../src/games/battle-for-baghdad/combat/sides.ts";
+import { highestDie, unitValue } from "../../../src/games/battle-for-baghdad/combat/sides.ts";
 import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
 import { HIGHEST_DIE, STREET_CARDS } from "../../../src/games/battle-for-baghdad/limits.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
+import { size } from "../../../src/games/battle-for-baghdad/map/units.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { shipped as book } from "./builder.ts";
 
@@ -60,7 +61,7 @@ function control({ table }: Envelope<Baghdad>): void {
     const sides = there.filter((seat) => seat !== "ngo");
     const [one = null] = sides.length > 0 ? sides : there;
     must(controller(content, table, zone) === (sides.length > 1 ? null : one), "6: the Controller", zone);
-    const settled = ["claims", "auction", "street", "bazaar"].includes(table.phase);
+    const settled = table.phase !== "action" && table.phase !== "combat";
     must(!settled || sides.length < 2 || zone === SANCTUARY, "5: two sides in a Zone after the Combats", zone);
   }
 }
@@ -78,11 +79,14 @@ function moves({ table }: Envelope<Baghdad>): void {
 /** Invariants 5 and 9. */
 function combat({ table }: Envelope<Baghdad>): void {
   if (!table.combat) return;
-  const { zone, plans, winner } = table.combat;
+  const { zone, plans, winner, lost } = table.combat;
   must(zone !== SANCTUARY, "5: a Combat in the Sanctuary");
   for (const [seat, { die }] of Object.entries(plans)) {
     must(natural(die) && die <= HIGHEST_DIE, "9: the die", seat);
     must(winner !== null || die <= highestDie(content, table, zone, seat), "9: more than its units are worth", seat);
+    const loss = winner === seat ? lost[seat] : undefined;
+    const committed = Math.ceil(die / unitValue(content, table, zone, seat));
+    must(!loss || size(loss) === committed, "9: the winner loses what it committed", seat);
   }
 }
 
@@ -93,6 +97,6 @@ function asked(env: Envelope<Baghdad>): void {
 
 const natural = (n: number): boolean => Number.isSafeInteger(n) && n >= 0;
 
-function must(holds: boolean, otherwise: string, what = ""): void {
+export function must(holds: boolean, otherwise: string, what = ""): void {
   if (!holds) throw new Error(`${otherwise} ${what}`);
 }

@@ -2,6 +2,7 @@ import type { Baghdad, BaghdadState } from "../../../src/games/battle-for-baghda
 import { playByTheRules } from "../../kit/index.ts";
 import { shipped as book } from "./builder.ts";
 import { invariant } from "./invariant.ts";
+import { transition } from "./transition.ts";
 
 /** Every card that exists, wherever it is; those that hang about in a plan are still in a hand. */
 function pieces({ table, hands, box }: BaghdadState): string[] {
@@ -22,4 +23,5 @@ playByTheRules<Baghdad>({
   bound: 20_000,
   pieces,
   invariant,
+  transition,
 });

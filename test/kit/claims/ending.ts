@@ -1,30 +1,34 @@
-import { canonical, check, type GameTypes } from "../../../src/engine/index.ts";
+import { canonical, check, type Envelope, type GameTypes } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../journey.ts";
 import { lobbyView } from "../subject.ts";
 import { same, violate } from "../violation.ts";
 
-/** Random play comes to a result, every seat that is asked has an answer, and the game's own invariant holds. */
-export const comesToAnEnd = <G extends GameTypes>(): Claim<G> => ({
-  title: "comes to an end",
-  at({ subject, env, book, acts }) {
-    if (acts.length === 0) {
-      const { options, defaults } = book.definition;
-      same(
-        "default options",
-        "the form's reading of them",
-        canonical(check(options, lobbyView(book), defaults)),
-        canonical(defaults),
-      );
-    }
-    subject.invariant?.(env);
-  },
-  after: ({ env }) => {
-    const seats = env.seats.join();
-    const { victories, scores } = env.over ?? violate("no result", "the game is not over");
-    for (const seat of [...victories.flatMap((v) => v.seats), ...Object.keys(scores)])
-      if (!env.seats.includes(seat)) violate("result", `${seat} is none of ${seats}`);
-  },
-});
+/** Random play comes to a result, every seat that is asked has an answer, and the game's own invariants hold. */
+export const comesToAnEnd = <G extends GameTypes>(): Claim<G> => {
+  let before: Envelope<G> | null = null;
+  return {
+    title: "comes to an end",
+    at({ subject, env, book, acts, last }) {
+      if (acts.length === 0) {
+        const { options, defaults } = book.definition;
+        same(
+          "default options",
+          "the form's reading of them",
+          canonical(check(options, lobbyView(book), defaults)),
+          canonical(defaults),
+        );
+      } else if (before) subject.transition?.(before, last);
+      subject.invariant?.(env);
+      before = env;
+    },
+    after: ({ env }) => {
+      const seats = env.seats.join();
+      const { victories, scores } = env.over ?? violate("no result", "the game is not over");
+      for (const seat of [...victories.flatMap((v) => v.seats), ...Object.keys(scores)])
+        if (!env.seats.includes(seat)) violate("result", `${seat} is none of ${seats}`);
+    },
+  };
+};
 
 /** Nothing that the rules move about is ever made or lost. */
 export const keepsItsPieces = <G extends GameTypes>(): Claim<G> => {

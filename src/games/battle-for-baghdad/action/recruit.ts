@@ -153,7 +153,6 @@ export const buyCard = action("buyCard", "Buy an Arms Bazaar card", {
     of(table.sides, seat).pp -= cost;
     open.bought++;
     if (params.discard !== undefined) discard(s, seat, [params.discard]);
-    s.barrier();
     receive(s, seat, drawCards(s, 1));
     s.emit({ kind: "bought", seat, cost });
   });

@@ -4,6 +4,7 @@ import type { Clause, Offer } from "../coalition/clauses.ts";
 import type { Baghdad, CardId } from "../state.ts";
 import { best, choices, move } from "./choices.ts";
 import { cardWorth } from "./draft.ts";
+import { LEADING, nearness } from "./worth.ts";
 
 /** A card that nobody has named. */
 const UNSEEN = 2.5;
@@ -12,6 +13,8 @@ const LATER = 0.7;
 /** What it costs to be bound; that another is bound is worth less. */
 const BOUND = { keepOut: 3, spare: 1.5, maxBid: 1.5, chooseFirst: 2 } as const;
 const OTHERS_BOUND = 0.5;
+/** Moves go on through another's Zones, with anybody who does not lead. */
+const TRUCE = 0.5;
 
 /** Accepts what is worth more than it costs, and declines the rest; its own offers stay open. */
 export function answerOffer(view: View<Baghdad>, { preset, actions }: Decision): Move | null {
@@ -46,7 +49,7 @@ function clauseWorth(view: View<Baghdad>, offer: Frozen<Offer>, clause: Frozen<C
     case "ask":
       return flow(clause.from, clause.to) * clause.cards * UNSEEN;
     case "truce":
-      return 0;
+      return clause.seats.some((other) => other !== seat && nearness(view, other) >= LEADING) ? -TRUCE : TRUCE;
     case "chooseFirst":
       return clause.choice === seat ? 1 : bound(clause.seat === seat, BOUND.chooseFirst);
     case "spare":

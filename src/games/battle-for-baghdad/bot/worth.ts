@@ -46,6 +46,9 @@ export function nearness({ content, table }: Pick<Eyes, "content" | "table">, se
 /** What it is worth that another seat loses a Zone: the more the nearer it is to winning. */
 export const harm = (eyes: Eyes, foe: Seat): number => 60 * Math.max(0, Math.min(1.1, nearness(eyes, foe)) - 0.65);
 
+/** From here on nobody should help a seat. */
+export const LEADING = 0.8;
+
 /** whether this turn may be the last. */
 export const endIsNear = ({ table }: Pick<Eyes, "table">): boolean => table.streetDeck <= 3;
 

@@ -13,6 +13,7 @@ export function drawCards(s: Desk<Baghdad>, count: number): CardId[] {
     if (card === undefined) break;
     drawn.push(card);
   }
+  if (drawn.length > 0) s.barrier(); // nobody draws to see, and takes it back
   if (box.bazaar.length === 0) shuffleDiscards(s);
   table.bazaarDeck = box.bazaar.length;
   return drawn;
