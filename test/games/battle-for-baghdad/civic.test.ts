@@ -41,6 +41,14 @@ describe("Civic Action", () => {
     expect(of(game.table.zones, "grand-mosque").pp).toBe(0);
   });
 
+  it("R-52 R-77, example 52: in the Sanctuary two sides live side by side, and both collect", () => {
+    const zones = { "grand-mosque": { shiite: [2, 0], sunni: [3, 0] } } as const;
+    const game = lastMoves(zones, 3, "shiite", { "grand-mosque": 9 });
+    expect(income(game, "shiite")).toEqual({ "grand-mosque": 2, bank: 3 });
+    expect(income(game, "sunni")).toEqual({ "grand-mosque": 3, bank: 4 });
+    expect(game.events.some(({ kind }) => kind === "combat")).toBe(false);
+  });
+
   it("R-78, example 57: the US collects at basic value", () => {
     expect(income(lastMoves({ karrada: { us: [3, 0] } }, 4, "us", { karrada: 5 }), "us")).toEqual({
       karrada: 3,
@@ -108,5 +116,16 @@ describe("victory", () => {
 
   it("6.2 `quiet`: Combat Phases without a Combat between Shiites and Sunnis are counted", () => {
     expect(toNext(lastMoves({ karrada: { shiite: [1, 0] } })).table.quiet).toBe(1);
+    const fought = (other: string): number => {
+      const game = lastMoves({ karrada: { shiite: [1, 0], [other]: [1, 0] } }).change(({ table }) => {
+        table.quiet = 2;
+      });
+      for (const seat of game.until(({ table }) => table.combat !== null).asked) {
+        const [command = ""] = of(game.table.sides, seat).active;
+        game.act(seat, "plan", { command, offense: "none", defense: "none", commit: 0 });
+      }
+      return toNext(game).table.quiet;
+    };
+    expect([fought("sunni"), fought("government")]).toEqual([0, 3]);
   });
 });

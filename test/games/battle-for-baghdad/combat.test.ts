@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonical, of, type Params } from "../../../src/engine/index.ts";
+import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
 import { baghdad, book } from "./builder.ts";
 
 type Wishes = NonNullable<Parameters<typeof baghdad>[0]>;
@@ -30,21 +31,32 @@ const command = (name: string): string => {
 };
 
 describe("Fortified Zones", () => {
-  it("R-72 R-60 R-65 R-68, example 39: who Controlled it in the snapshot counts one more", () => {
-    const game = baghdad({ seats: 4 })
+  const multi = command("Multi-National Corps");
+  const sadr = command("Office of the Martyr Sadr");
+  /** US units that Controlled the Green Zone in the snapshot, and nine Shiites that have come since. */
+  const stormed = (): Game =>
+    baghdad({ seats: 4 })
       .units({ "green-zone": { us: [2, 1] } })
-      .street("S01", "S02", "S03");
-    game
+      .street("S01", "S02", "S03")
       .moving("us")
       .units({ "green-zone": { us: [2, 1], shiite: [9, 0] } })
       .until(({ table }) => table.combat !== null);
-    const multi = command("Multi-National Corps");
+
+  it("R-72 R-60 R-65 R-68, example 39: who Controlled it in the snapshot counts one more", () => {
+    const game = stormed();
     expect(game.refusal("us", "plan", plan(multi, 10)).code).toBe("not-in-range");
-    const sadr = command("Office of the Martyr Sadr");
     expect(game.refusal("shiite", "plan", plan(sadr, 10)).code).toBe("not-in-range");
     const won = gains(game, "us", () => game.act("us", "plan", plan(multi, 9)).act("shiite", "plan", plan(sadr, 9)));
     expect([won, game.at("green-zone")]).toEqual([9, {}]);
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { us: 15, shiite: 14 } }));
+  });
+
+  it("R-68 R-72, example 39: had the Shiites won, each US unit would be worth three", () => {
+    const game = stormed();
+    const won = gains(game, "shiite", () =>
+      game.act("us", "plan", plan(multi, 2)).act("shiite", "plan", plan(sadr, 9)),
+    );
+    expect([won, game.at("green-zone")]).toEqual([9, {}]);
   });
 
   it("R-72 ruling Z, example 78: the Controller counts one more when it attacks, too", () => {
@@ -65,7 +77,6 @@ describe("Fortified Zones", () => {
 
   it("R-60 R-71, example 40: nineteen at most, which costs the US ten units", () => {
     const game = fighting({ karrada: { us: [5, 5], shiite: [1, 0] } }, { seats: 4 }, "us");
-    const multi = command("Multi-National Corps");
     expect(game.refusal("us", "plan", plan(multi, 20)).code).toBe("not-in-range");
     game.act("us", "plan", plan(multi, 19)).act("shiite", "plan", plan(command("Kadhimiya Shrine Guard"), 0));
     expect(game.at("karrada")).toEqual({});
@@ -86,6 +97,7 @@ describe("Neutralization", () => {
       game.act("sunni", "plan", plan(officers, 2, "none", "hardened-bunker"));
     });
     expect([won, game.at("bayaa")]).toEqual([9, { shiite: { security: 2, infrastructure: 0 } }]);
+    expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 7, sunni: 2 } }));
     expect(of(game.table.sides, "sunni").neutralized).toEqual([officers]);
     expect([game.cards("shiite"), game.cards("sunni")]).toEqual([["assassins"], ["blast-walls"]]);
     expect(game.table.discards.at(-1)).toBe("hardened-bunker");
@@ -99,6 +111,8 @@ describe("Neutralization", () => {
     });
     expect([won, of(game.table.sides, "sunni").neutralized]).toEqual([5, []]);
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 7, sunni: 6 } }));
+    expect(of(game.table.sides, "sunni").active).toContain(officers);
+    expect([game.table.discards.at(-1), game.cards("sunni")]).toEqual(["blast-walls", ["hardened-bunker"]]);
   });
 
   it("R-61, example 43: an Offense against the other type", () => {
@@ -241,12 +255,13 @@ describe("windows of a Combat", () => {
   });
 
   it("ruling AR, window W5, example 73: Jammers cancel an Offense; without a target nobody is asked", () => {
-    const game = start({ shiite: ["assassins"], sunni: ["jammers"] });
+    const game = start({ shiite: ["assassins", "jammers"], sunni: ["jammers"] });
     game.act("shiite", "plan", plan(mahdi, 3, "assassins")).act("sunni", "plan", plan(officers, 2));
     expect(game.asked).toEqual(["sunni"]);
     game.act("sunni", "disrupt", { card: "jammers" });
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", neutralized: [] }));
-    expect([game.cards("shiite"), game.cards("sunni")]).toEqual([[], []]);
+    expect([game.cards("shiite"), game.cards("sunni")]).toEqual([["jammers"], []]);
+    expect([game.table.combat?.winner, game.asked]).toEqual(["shiite", ["shiite"]]); // W6: nothing is left for W5
   });
 
   it("window W5: without an Offense or Defense there is none", () => {
@@ -265,6 +280,7 @@ describe("many sides", () => {
     } as const;
     const game = fighting(zones, {}, "sunni");
     expect(game.asked).toEqual(["sunni"]);
+    expect(game.refusal("sunni", "oppose", { opponent: "sunni" }).code).toBe("not-a-choice");
     game.act("sunni", "oppose", { opponent: "shiite" });
     game.act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
     game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 2));
@@ -283,6 +299,7 @@ describe("peacekeeping", () => {
   it("R-50 R-56, example 53: nobody has to fight the NGO", () => {
     const game = fighting({ karrada: { government: [2, 0], ngo: [0, 1] } }, { seats: 6 }, "government");
     expect(game.asked).toEqual(["government"]);
+    expect(controller(book.content, game.table, "karrada")).toBe("government");
     game.act("government", "endCombats").act("ngo", "endCombats");
     expect(game.at("karrada")).toMatchObject({ ngo: { infrastructure: 1 } });
   });

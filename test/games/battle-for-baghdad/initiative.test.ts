@@ -138,4 +138,18 @@ describe("claims", () => {
     expect(baghdad({ hands: { ...hands, sunni: [] } }).asked).toEqual(["shiite", "government"]);
     expect(baghdad({ hands }).refusal("shiite", "claim", { how: "card", card: "network" }).code).toBe("no-claim");
   });
+
+  it("section 7, example 71: two deals that differ in cards alone ask the same seats, and look the same to everyone", () => {
+    const government = ["jammers", "jammers"];
+    const able = { shiite: ["surge-jihad", "infowar"], sunni: ["oil-ministry", "infowar", "curfew"], government };
+    const unable = { shiite: ["network", "network"], sunni: ["lookouts", "car-bomb", "car-bomb"], government };
+    const one = baghdad({ hands: able });
+    const other = baghdad({ hands: unable });
+    const seats = ["shiite", "sunni", "government"];
+    for (const seat of seats) {
+      for (const game of [one, other]) expect(game.asked).toEqual(seats.slice(seats.indexOf(seat)));
+      expect([one.table, one.events]).toEqual([other.table, other.events]);
+      for (const game of [one, other]) game.act(seat, "letBe");
+    }
+  });
 });

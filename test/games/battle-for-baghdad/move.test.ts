@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { of } from "../../../src/engine/index.ts";
-import { baghdad } from "./builder.ts";
+import { baghdad, book } from "./builder.ts";
 
 type Zones = Parameters<ReturnType<typeof baghdad>["units"]>[0];
 
@@ -19,6 +19,7 @@ describe("a Move", () => {
   it("R-44, example 32: the River ends it on the other bank", () => {
     const game = moving("shiite", { rusafa: { shiite: [2, 0] } }).walk("shiite", 2, "rusafa", "green-zone");
     expect(game.table.move?.move).toBeNull();
+    expect(game.refusal("shiite", "moveTo", { zone: "mansour" }).code).toBe("not-now");
     game.walk("shiite", 2, "green-zone", "mansour").act("shiite", "moveEnd");
     expect([security(game, "shiite", "mansour"), game.table.move?.used]).toEqual([2, 2]);
   });
@@ -33,6 +34,7 @@ describe("a Move", () => {
   it("R-43 ruling K, example 33: other seats' units end it", () => {
     const game = moving("shiite", { shula: { shiite: [2, 0] }, hurriya: { ngo: [0, 1] } }, 6);
     expect(game.walk("shiite", 2, "shula", "hurriya").table.move?.move).toBeNull();
+    expect([security(game, "shiite", "hurriya"), game.table.move?.used]).toEqual([2, 1]);
   });
 
   it("R-41, example 34: units are dropped and picked up on the way", () => {
@@ -73,7 +75,12 @@ describe("a Move", () => {
 
 describe("special Moves", () => {
   it("R-46, example 36: Underground goes once to another Zone of the colour", () => {
-    const game = moving("shiite", { shula: {}, "sadr-city": { shiite: [4, 0] }, hurriya: { sunni: [1, 0] } });
+    const enemies = {
+      hurriya: { sunni: [1, 0] },
+      adhamiyah: { sunni: [1, 0] },
+      "new-baghdad": { sunni: [1, 0] },
+    } as const;
+    const game = moving("shiite", { ...enemies, shula: { sunni: [0, 1] }, "sadr-city": { shiite: [4, 0] } });
     game.act("shiite", "moveBegin", { mode: "underground", from: "sadr-city", count: 4 });
     expect(game.refusal("shiite", "moveTo", { zone: "hurriya" }).code).toBe("not-a-choice");
     game.act("shiite", "moveTo", { zone: "shula" });
@@ -83,15 +90,15 @@ describe("special Moves", () => {
   });
 
   it("R-42 R-47, example 37: an Airport Controlled in the snapshot serves once, whatever came since", () => {
-    const game = moving("us", { biap: { us: [3, 0] } }, 4);
-    game.change(({ table }) => {
-      of(table.zones, "biap").units.sunni = { security: 2, infrastructure: 0 };
-      of(table.sides, "sunni").pool.security -= 2;
-    });
+    const game = moving("sunni", { biap: { us: [3, 0] }, amiriya: { sunni: [2, 0] } }, 4);
+    game.walk("sunni", 2, "amiriya", "biap");
+    expect(security(game, "sunni", "biap")).toBe(2);
+    game.until(({ table }) => table.move?.seat === "us");
     game
       .act("us", "moveBegin", { mode: "airmobile", from: "biap", count: 2 })
       .act("us", "moveTo", { zone: "sadr-city" });
     expect([security(game, "us", "sadr-city"), game.table.move?.used]).toEqual([2, 1]);
+    expect(of(book.content.screens, "4").us?.moves).toBe(3);
     const again = game.refusal("us", "moveBegin", { mode: "airmobile", from: "biap", count: 1 });
     expect(again.code).toBe("no-airport");
   });
