@@ -206,14 +206,21 @@ export class Play {
 
 /** Default answers for all that are awaited: what happens when the time is up. */
 export function defaults(play: Play): void {
-  const { book } = play.live;
   const id = openAsk(play.env)?.id;
   for (const seat of awaited(play.env)) {
-    const decision = decisionsOf(book, play.env, seat).find((d) => d.id === String(id));
-    if (!decision?.owed) continue;
-    const move = book.definition.defaultAnswer(viewOf(book, play.env, seat), decision);
-    play.take({ kind: "default", person: null, seat, decision: decision.id, ...move });
+    let more = byDefault(play, seat, id);
+    while (more) more = byDefault(play, seat, openAsk(play.env)?.id);
   }
+}
+
+/** A seat's default answer to this question; says whether its next question is part of it. */
+function byDefault(play: Play, seat: Seat, id: number | undefined): boolean {
+  const { book } = play.live;
+  const decision = decisionsOf(book, play.env, seat).find((d) => d.id === String(id));
+  if (!decision?.owed) return false;
+  const { action, params, more = false } = book.definition.defaultAnswer(viewOf(book, play.env, seat), decision);
+  play.take({ kind: "default", person: null, seat, decision: decision.id, action, params });
+  return more;
 }
 
 /** The next move of a seat that a computer plays, or null if it has nothing to do. */

@@ -34,6 +34,12 @@ export interface Move {
   readonly params: Params;
 }
 
+/** What a seat does at a deadline. */
+export interface Default extends Move {
+  /** The question that its seat is asked next belongs to this one: the time for it is up, too. */
+  readonly more?: boolean;
+}
+
 /** Where the game stands, as everyone can see it. */
 export interface Phase {
   /** Different for every phase of every turn. */
@@ -139,7 +145,7 @@ export interface Definition<G extends GameTypes> {
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
   /** What happens at a deadline. Always legal. */
-  defaultAnswer(view: View<G>, decision: Decision): Move;
+  defaultAnswer(view: View<G>, decision: Decision): Default;
   /**
    * A sensible move: for the decision, or a free action before it. Always legal. Null: it lets the decision be, which
    * is for those that nobody waits for.

@@ -144,6 +144,44 @@ const toChannel = (rows: readonly OutboxRow[]): string =>
 const toSeat = (rows: readonly OutboxRow[], seat: Seat): readonly OutboxRow[] =>
   rows.filter(({ destination }) => destination === `person:${holder(seat)}`);
 
+describe("a deadline that passes", () => {
+  it("section 7: places all start units of a seat, and none of the next", async () => {
+    const game = await Campaign.begin({});
+    await game.timeUp();
+    const { sides } = (await game.state()).table;
+    const none = { security: 0, infrastructure: 0 };
+    const six = { security: 6, infrastructure: 4 };
+    expect([of(sides, "shiite").toDeploy, of(sides, "sunni").toDeploy]).toEqual([none, six]);
+    expect(await game.verified()).toBe(true);
+  });
+
+  it("section 7: places them all, and claims nothing yet for the last seat that does", async () => {
+    const game = await Campaign.begin({});
+    for (const _ of SEATS) await game.timeUp();
+    const { table, rows } = await game.state();
+    expect([table.phase, rows.at(-1)?.action]).toEqual(["claims", "deploy"]);
+  });
+
+  it("section 7: ends the Move under way and the Move Step with it, but no Recruit Step with a Move Step", async () => {
+    const game = await (await Campaign.begin({})).until(({ recruit }) => recruit !== null);
+    const { recruit } = (await game.state()).table;
+    const seat = SEATS.find((one) => one === recruit?.seat) ?? "shiite";
+    await game.timeUp();
+    const { move, zones } = (await game.state()).table;
+    expect(move?.seat).toBe(seat);
+    const [from = ""] = Object.entries(zones).find(([, { units }]) => (units[seat]?.security ?? 0) > 0) ?? [];
+    await game.act(seat, "moveBegin", { mode: "normal", from, count: 1 });
+    await game.timeUp();
+    const { table, rows } = await game.state();
+    expect(rows.slice(-2).map(({ kind, action }) => `${kind} ${action}`)).toEqual([
+      "default cancelMove",
+      "default endMoves",
+    ]);
+    expect(table.recruit?.seat).not.toBe(seat);
+    expect(await game.verified()).toBe(true);
+  });
+});
+
 describe("a window that asks nobody", () => {
   it("W3, example 72: without an order three cards are drawn without a wait, and nobody hears of the window", async () => {
     const game = await (await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] })).beforeStreets();

@@ -1,4 +1,4 @@
-import { type Decision, type Move, of, type View } from "../../engine/index.ts";
+import { type Decision, type Default, type Move, of, type View } from "../../engine/index.ts";
 import { removable, replaceable } from "./cards/defection.ts";
 import { room } from "./cards/hands.ts";
 import { plotOf } from "./cards/power.ts";
@@ -10,7 +10,7 @@ import { affiliated } from "./map/control.ts";
 import { size, unitsAt } from "./map/units.ts";
 import type { Baghdad, CardId, ZoneId } from "./state.ts";
 
-type Answer = (view: View<Baghdad>) => Move;
+type Answer = (view: View<Baghdad>) => Default;
 
 const does =
   (action: string): Answer =>
@@ -38,7 +38,7 @@ const DEFAULTS: { readonly [action: string]: Answer } = {
 };
 
 /** Section 7. Throws for a question that it has no answer to: every one must have its default. */
-export function defaultAnswer(view: View<Baghdad>, { kind, actions, preset }: Decision): Move {
+export function defaultAnswer(view: View<Baghdad>, { kind, actions, preset }: Decision): Default {
   if (kind === "offer") return { action: actions.includes("withdraw") ? "withdraw" : "reject", params: preset };
   for (const action of actions) {
     const answer = DEFAULTS[action];
@@ -47,8 +47,8 @@ export function defaultAnswer(view: View<Baghdad>, { kind, actions, preset }: De
   throw new Error(`there is no default for ${actions.join(", ")}`);
 }
 
-/** Round-robin over the own Zones: the one that holds fewest gets its part of what is left. */
-function deploy({ content, table, seat }: View<Baghdad>): Move {
+/** Round-robin over the own Zones: the one that holds fewest gets its part of what is left; then the next. */
+function deploy({ content, table, seat }: View<Baghdad>): Default {
   const { security, infrastructure } = of(table.sides, seat).toDeploy;
   const zones = affiliated(content, seat);
   const held = zones.map((zone) => size(unitsAt(table, zone, seat)));
@@ -56,7 +56,8 @@ function deploy({ content, table, seat }: View<Baghdad>): Move {
   const sharing = held.filter((units) => units === fewest).length;
   const part = (units: number): number => Math.ceil(units / sharing);
   const zone = zones[held.indexOf(fewest)] ?? "";
-  return { action: "deploy", params: { zone, security: part(security), infrastructure: part(infrastructure) } };
+  const params = { zone, security: part(security), infrastructure: part(infrastructure) };
+  return { action: "deploy", params, more: size(params) < security + infrastructure };
 }
 
 /** The first card of the packet, if the hand has room. */
@@ -90,10 +91,10 @@ function defectGain({ content, table }: View<Baghdad>): Move {
   return { action: "defectGain", params: { ...replaceable(content, table) } };
 }
 
-/** A Move under way ends where it is; one that has not left its Zone is none. */
-function moveEnd({ table }: View<Baghdad>): Move {
+/** A Move under way ends where it is; one that has not left its Zone is none. The Move Step ends with it. */
+function moveEnd({ table }: View<Baghdad>): Default {
   const left = (table.move?.move?.path.length ?? 0) > 1;
-  return { action: left ? "moveEnd" : "cancelMove", params: {} };
+  return { action: left ? "moveEnd" : "cancelMove", params: {}, more: true };
 }
 
 /** Zones in the order of the map, no Combat that need not be. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { type Default, decisionsOf, type Move, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { defaultAnswer } from "../../../src/games/battle-for-baghdad/defaults.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 
 /** What the question that this seat is asked comes to at its deadline. */
-function byDefault(game: Game, seat: Seat): Move {
+function byDefault(game: Game, seat: Seat): Default {
   const decision = decisionsOf(book, game.env, seat).find(({ owed }) => owed);
   if (!decision) throw new Error(`${seat} is not asked`);
   return defaultAnswer(viewOf(book, game.env, seat), decision);
@@ -37,7 +37,12 @@ describe("at a deadline (section 7)", () => {
 
   it("start units that are left go where fewest are", () => {
     const game = dealt(3).act("shiite", "deploy", { zone: "shula", security: 3, infrastructure: 1 });
-    expect(byDefault(game, "shiite").params).toEqual({ zone: "kadhimiya", security: 1, infrastructure: 1 });
+    const params = { zone: "kadhimiya", security: 1, infrastructure: 1 };
+    expect(byDefault(game, "shiite")).toEqual({ action: "deploy", params, more: true });
+    game.act("shiite", "deploy", { zone: "shula", security: 2, infrastructure: 2 });
+    expect(byDefault(game, "shiite")).toEqual({ action: "deploy", params, more: false });
+    game.act("shiite", "deploy", params);
+    expect(game.asked).toEqual(["sunni"]);
   });
 
   it("a seat claims nothing, passes, and names itself First Player", () => {
@@ -77,9 +82,9 @@ describe("at a deadline (section 7)", () => {
       .units({ karrada: { government: [2, 0] } })
       .moving("government");
     game.act("government", "moveBegin", { mode: "normal", from: "karrada", count: 2 });
-    expect(byDefault(game, "government")).toEqual(nothing("cancelMove"));
+    expect(byDefault(game, "government")).toEqual({ ...nothing("cancelMove"), more: true });
     game.act("government", "moveTo", { zone: "zayouna" });
-    expect(byDefault(game, "government")).toEqual(nothing("moveEnd"));
+    expect(byDefault(game, "government")).toEqual({ ...nothing("moveEnd"), more: true });
   });
 
   it("Combats are fought in the order of the map, and none that need not be", () => {
