@@ -1,34 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { canonical, of, type Params } from "../../../src/engine/index.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
-import { baghdad, book } from "./builder.ts";
-
-type Wishes = NonNullable<Parameters<typeof baghdad>[0]>;
-type Game = ReturnType<typeof baghdad>;
-
-/** A game in its Combat Phase with these units. */
-function fighting(zones: Parameters<Game["units"]>[0], wishes: Wishes = {}, first = "shiite"): Game {
-  const game = baghdad(wishes).units(zones).street("S01", "S02", "S03").initiative(first);
-  return game.until(({ table }) => table.phase === "combat" || table.turn > 1);
-}
-
-const plan = (command: string, commit: number, offense = "none", defense = "none"): Params =>
-  command === "none" ? { command, commit } : { command, offense, defense, commit };
-
-/** The award that a seat gets for what is done. */
-const gains = (game: Game, seat: string, act: () => void): number | undefined => {
-  const before = game.events.length;
-  act();
-  game.let("letBe");
-  const award = game.events.slice(before).find((event) => event.kind === "awarded" && event.seat === seat);
-  return award?.kind === "awarded" ? award.amount : undefined;
-};
-const command = (name: string): string => {
-  const all = Object.values(book.content.commands);
-  const found = all.find((one) => one.name.replace("’", "'") === name);
-  if (!found) throw new Error(`no Command ${name}`);
-  return found.id;
-};
+import { baghdad, book, type Game } from "./builder.ts";
+import { command, fighting, gains, plan, type Wishes } from "./fighting.ts";
 
 describe("Fortified Zones", () => {
   const multi = command("Multi-National Corps");
