@@ -181,7 +181,8 @@ function personalPost(a: Announcement, seat: Seat): Post | null {
   const asked = a.asked.get(seat) ?? [];
   const unasked = newReactions(book, record, before, after, seat);
   if (lines.length === 0 && asked.length === 0 && unasked.length === 0) return null;
-  const dealt = !before || JSON.stringify(before.hands[seat]) !== JSON.stringify(after.hands[seat]);
+  const [had, has] = [before?.hands[seat], after.hands[seat]];
+  const dealt = had !== has && JSON.stringify(had) !== JSON.stringify(has);
   const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
   const told = asked.length > 0 ? sinceText(since.get(seat) ?? []) : "";
   const order: Control[] = unasked.length > 0 ? [{ kind: "orders", label: "Standing orders" }] : [];

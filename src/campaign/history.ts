@@ -17,11 +17,35 @@ import type { LogRow } from "../store/records.ts";
 
 const sha256 = (text: string): string => hash("sha256", text);
 
+/** Texts of hands and boxes, which most submits leave as they are: a state's parts are never written again. */
+const texts = new WeakMap<object, string>();
+
+function partText(part: unknown): string {
+  if (typeof part !== "object" || part === null) return canonical(part);
+  const kept = texts.get(part);
+  if (kept !== undefined) return kept;
+  const text = canonical(part);
+  texts.set(part, text);
+  return text;
+}
+
+const joined = (members: readonly (readonly [key: string, text: string])[]): string =>
+  `{${members.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(",")}}`;
+
+const byKey = <T>(record: { readonly [key: string]: T }): [string, T][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /**
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
  * The rules' version is left out, for a release that changes nothing for a game may take it over.
  */
-export const stateText = (env: Envelope<GameTypes>): string => canonical({ ...env, rules: undefined });
+export function stateText({ rules: _, ...env }: Envelope<GameTypes>): string {
+  const { box, hands } = env;
+  const handsText = joined(byKey(hands).map(([seat, hand]) => [seat, partText(hand)]));
+  const known: { readonly [key: string]: string } = { box: partText(box), hands: handsText };
+  const members = byKey<unknown>({ ...env }).filter(([, member]) => member !== undefined);
+  return joined(members.map(([key, member]) => [key, known[key] ?? canonical(member)]));
+}
 
 /** The name of a stored state. */
 export const textHash = (text: string): string => sha256(text);

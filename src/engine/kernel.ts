@@ -1,4 +1,5 @@
 import type { Action, GameTypes } from "./action.ts";
+import { branch, settle } from "./compartments.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, openAsk, viewOf } from "./envelope.ts";
@@ -88,7 +89,7 @@ export function submit<G extends GameTypes>(
   const params = check(action, viewOf(book, env, seat), submission.params);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
-  const next = copy(env);
+  const next = branch(env);
   const turn = new Turn(book, next, names);
   const own = copy(params); // what rules keep in the state must not change the log row
   if (!ask || isOpen(ask)) act(turn, action, seat, own, ask);
@@ -100,7 +101,7 @@ export function submit<G extends GameTypes>(
     changed = true;
   } while (unseal(turn));
   next.seq++;
-  putInOrder(next);
+  settle(next, env);
   const { happenings, final: barrier, revealed: reveals } = turn;
   return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier, reveals };
 }

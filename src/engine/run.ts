@@ -1,5 +1,6 @@
 import type { Scene } from "../scene/index.ts";
 import type { Desk, GameTypes } from "./action.ts";
+import { writable } from "./compartments.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
@@ -82,7 +83,7 @@ export class Turn<G extends GameTypes> {
     const { env, book } = this;
     return {
       content: book.content,
-      state: env,
+      state: writable(env),
       dice: this.#dice,
       seq: env.seq,
       emit: (event, secrets = {}) => {

@@ -38,13 +38,23 @@ export function copy<T>(value: T): T {
  */
 export function putInOrder(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
-  const plain = value as { [key: string]: unknown };
-  if (!Array.isArray(value) && !inOrder(plain)) {
-    const members = Object.entries(plain).sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [key] of members) delete plain[key];
-    for (const [key, member] of members) plain[key] = member;
+  if (Array.isArray(value)) {
+    for (const member of value) if (typeof member === "object") putInOrder(member);
+    return;
   }
-  for (const key in plain) putInOrder(plain[key]);
+  const plain = value as { [key: string]: unknown };
+  let last = "";
+  let ordered = true;
+  for (const key in plain) {
+    if (key < last) ordered = false;
+    last = key;
+    const member = plain[key];
+    if (typeof member === "object") putInOrder(member);
+  }
+  if (ordered) return;
+  const members = Object.entries(plain).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [key] of members) delete plain[key];
+  for (const [key, member] of members) plain[key] = member;
 }
 
 /** JSON with sorted keys: the same value gives the same bytes, whoever built it. */
@@ -60,25 +70,20 @@ export function canonical(value: unknown): string {
   return `{${members}}`;
 }
 
-/** Whether the keys of this object stand in order; those within its members are not looked at. */
-function inOrder(plain: object): boolean {
+/** Whether plain JSON of a value has its keys in order all the way down. */
+function isSorted(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) {
+    for (const member of value) if (typeof member === "object" && !isSorted(member)) return false;
+    return true;
+  }
+  const plain = value as { readonly [key: string]: unknown };
   let last = "";
   for (const key in plain) {
     if (key < last) return false;
     last = key;
-  }
-  return true;
-}
-
-/** Whether plain JSON of a value has its keys in order all the way down. */
-function isSorted(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every(isSorted);
-  const plain = value as { readonly [key: string]: unknown };
-  let last = "";
-  for (const key in plain) {
-    if (key < last || !isSorted(plain[key])) return false;
-    last = key;
+    const member = plain[key];
+    if (typeof member === "object" && !isSorted(member)) return false;
   }
   return true;
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { stateText } from "../../src/campaign/history.ts";
+import { openShipped } from "../../src/campaign/packs.ts";
+import { anyMove, awaited, begin, canonical, Dice, decisionsOf, submit, viewOf } from "../../src/engine/index.ts";
+import { games } from "../../src/games/registry.ts";
+
+const KEY = "ab".repeat(32);
+
+describe("the text of a state", () => {
+  for (const definition of games)
+    it(`is its canonical JSON without the rules' version, whatever was known of its parts: ${definition.name}`, () => {
+      const book = openShipped(definition);
+      const seats = definition.roster(definition.defaults, book.content).map(({ id }) => id);
+      let { state } = begin(book, { seats, controllers: {}, options: definition.defaults, key: KEY });
+      const dice = new Dice({ key: KEY, next: 0 });
+      for (let acts = 0; acts < 200 && !state.over; acts++) {
+        expect(stateText(state)).toBe(canonical({ ...state, rules: undefined }));
+        expect(stateText(state)).toBe(JSON.stringify({ ...state, rules: undefined })); // in order already
+        const [seat = ""] = awaited(state);
+        const view = viewOf(book, state, seat);
+        const decision = decisionsOf(book, state, seat).find((d) => d.owed);
+        const move = decision && anyMove(book, view, decision, dice);
+        if (!decision || !move) throw new Error("nobody can move");
+        state = submit(book, state, { seat, decision: decision.id, ...move }).state;
+      }
+    });
+});
