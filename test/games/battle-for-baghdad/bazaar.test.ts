@@ -47,6 +47,22 @@ describe("the Arms Bazaar", () => {
     expect([game.table.packet?.cards, game.table.bazaarDeck, game.table.discards]).toEqual([4, 8, []]);
   });
 
+  it("R-14 ruling AJ: with no card anywhere nothing is drawn, and nobody is asked; with two, two go round", () => {
+    const left = (cards: number) =>
+      baghdad({ hands: { shiite: [], sunni: [], government: [] } })
+        .change(({ table, box }) => {
+          box.bazaar.splice(cards);
+          table.bazaarDeck = box.bazaar.length;
+        })
+        .street("S01", "S02", "S03")
+        .initiative("shiite");
+    expect(left(0).table.phase).toBe("coalition");
+    const two = left(2);
+    expect([two.table.packet?.cards, two.table.bazaarDeck, two.asked]).toEqual([2, 0, ["shiite"]]);
+    takeFirst(takeFirst(two));
+    expect(two.table.phase).toBe("coalition"); // the third seat has nothing to look at
+  });
+
   it("R-28: only the seat that chooses sees the packet", () => {
     const game = bazaar(baghdad());
     expect(of(game.env.hands, "shiite").packet.length).toBe(3);

@@ -65,6 +65,25 @@ describe("Civic Action", () => {
   });
 });
 
+describe("what stays as it is", () => {
+  it("R-26 ruling AK: PP where nobody is stay in their Zone", () => {
+    const game = toNext(lastMoves({}, 3, "shiite", { rusafa: 7 }));
+    expect(of(game.table.zones, "rusafa").pp).toBe(7);
+  });
+
+  it("R-51 R-79: a Controlled Zone of another colour is no CAZ, nor one of the own that another seat Controls", () => {
+    const zones = { zayouna: { government: [1, 0] }, "rasheed-ab": { shiite: [1, 0] } } as const;
+    const hosts = { "palestine-street": { government: [1, 0], ngo: [0, 1] } } as const;
+    expect(income(lastMoves({ ...zones, ...hosts }, 6, "government"), "government")).toEqual({ bank: 2 + 1 });
+  });
+
+  it("ruling AQ: a seat without units, PP and cards stays in the game, and is asked when it can do something", () => {
+    const game = toNext(lastMoves({ karrada: { government: [1, 0] } }));
+    expect(game.table.order).toContain("sunni");
+    expect(game.pp().sunni).toBe(4); // from the Bank
+  });
+});
+
 /** The end of the turn with these units, PP as given before income. */
 const end = (zones: Zones, pp: { readonly [seat: string]: number }, seats: Seats = 3) => {
   const game = lastMoves(zones, seats).change(({ table }) => {

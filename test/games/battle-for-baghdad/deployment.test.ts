@@ -33,6 +33,18 @@ describe("set-up", () => {
       check(book.definition.options, {}, { ...book.definition.defaults, seats });
   });
 
+  it("R-02: people choose their factions, or the host has all drawn by lot", () => {
+    expect([rules.byLot({ assign: "choice" }), rules.byLot({ assign: "random" })]).toEqual([false, true]);
+    check(book.definition.options, {}, { ...book.definition.defaults, assign: "random" });
+  });
+
+  it("R-06: both decks are shuffled", () => {
+    const [one, other] = ["a", "b"].map((lot) => dealt(3, undefined, lot).env.box);
+    expect(one?.street.toSorted()).toEqual(other?.street.toSorted());
+    expect([one?.street, one?.bazaar]).not.toEqual([other?.street, other?.bazaar]);
+    expect([one?.street, one?.bazaar]).not.toEqual([book.content.streetDeck, book.content.armsDeck]);
+  });
+
   it("R-08: five Active Commands each", () => {
     for (const side of Object.values(dealt(6).table.sides)) expect(side.active.length).toBe(5);
   });

@@ -63,6 +63,25 @@ describe("a Move", () => {
     ]);
   });
 
+  it("R-45: a Zone's units leave in several stacks, and a unit may move twice", () => {
+    const game = moving("shiite", { shula: { shiite: [3, 0] } });
+    game.walk("shiite", 1, "shula", "hurriya").act("shiite", "moveEnd");
+    game.walk("shiite", 2, "shula", "kadhimiya").act("shiite", "moveEnd");
+    expect(game.at("shula")).toEqual({});
+    const twice = moving("shiite", { shula: { shiite: [1, 0] } });
+    twice.walk("shiite", 1, "shula", "hurriya").act("shiite", "moveEnd");
+    twice.walk("shiite", 1, "hurriya", "mansour").act("shiite", "moveEnd");
+    expect(security(twice, "shiite", "mansour")).toBe(1);
+  });
+
+  it("ruling M: a Move may come back, and what it dropped there stays", () => {
+    const game = moving("shiite", { shula: { shiite: [3, 0] } }).walk("shiite", 3, "shula", "hurriya");
+    game.act("shiite", "dropOff", { count: 1 }).act("shiite", "moveTo", { zone: "shula" });
+    game.act("shiite", "moveTo", { zone: "hurriya" });
+    expect(game.table.move?.move).toBeNull();
+    expect([security(game, "shiite", "hurriya"), game.table.move?.used]).toEqual([3, 1]);
+  });
+
   it("ruling M: a stack that has not left its Zone has not moved", () => {
     const game = moving("shiite", { shula: { shiite: [2, 0] } });
     game.act("shiite", "moveBegin", { mode: "normal", from: "shula", count: 1 });
@@ -101,6 +120,13 @@ describe("special Moves", () => {
     expect(of(book.content.screens, "4").us?.moves).toBe(3);
     const again = game.refusal("us", "moveBegin", { mode: "airmobile", from: "biap", count: 1 });
     expect(again.code).toBe("no-airport");
+  });
+
+  it("ruling AM: an Airport that was not Controlled in the snapshot serves nobody, though it is now", () => {
+    const game = moving("us", { "rasheed-ab": {}, biap: {}, amiriya: { us: [2, 0] } }, 4);
+    game.walk("us", 2, "amiriya", "biap").act("us", "moveEnd");
+    const fly = { mode: "airmobile", from: "biap", count: 1 };
+    expect(game.refusal("us", "moveBegin", fly).code).toBe("no-airport");
   });
 
   it("R-47, example 38: Shiites do not fly", () => {

@@ -109,6 +109,25 @@ describe("the Recruit Step", () => {
     expect([game.asked, game.table.recruit, game.table.move?.seat]).toEqual([["sunni"], null, "sunni"]);
   });
 
+  it("ruling AJ: with no card in deck and discards none is sold", () => {
+    const game = baghdad({ pp: { shiite: 9 } }).recruiting("shiite");
+    game.change(({ table, box }) => {
+      box.bazaar = [];
+      table.bazaarDeck = 0;
+      table.discards = [];
+    });
+    expect(game.refusal("shiite", "buyCard").code).toBe("no-cards");
+  });
+
+  it("R-80: any number of units may be in a Zone", () => {
+    const game = baghdad({ pp: { shiite: 60 } }).recruiting("shiite");
+    const { security, infrastructure } = of(game.table.sides, "shiite").pool;
+    game.act("shiite", "recruit", recruit("security", "sadr-city", security));
+    game.act("shiite", "recruit", recruit("infrastructure", "sadr-city", infrastructure));
+    expect(game.at("sadr-city").shiite).toMatchObject({ security: expect.any(Number) });
+    expect(of(game.table.sides, "shiite").pool).toEqual({ security: 0, infrastructure: 0 });
+  });
+
   it("R-33: the NGO builds where it has Security, whoever Controls", () => {
     const zones = { karrada: { government: [1, 0], ngo: [1, 0] } } as const;
     const game = baghdad({ seats: 6 }).units(zones).recruiting("ngo");
