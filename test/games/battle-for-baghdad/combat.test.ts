@@ -196,6 +196,20 @@ describe("Operational Plans", () => {
     expect(game.at("bayaa")).toEqual({ shiite: { security: 2, infrastructure: 0 } });
   });
 
+  it("section 2: the winner is asked only where it can choose", () => {
+    for (const [units, die] of [
+      [[3, 0], 2],
+      [[1, 2], 3],
+      [[0, 3], 1],
+    ] as const) {
+      const game = fighting({ bayaa: { shiite: units, sunni: [1, 0] } });
+      game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), die));
+      game.act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
+      const { security = 0, infrastructure = 0 } = game.at("bayaa").shiite ?? {};
+      expect([security + infrastructure, game.table.combat?.lost.shiite === undefined]).toEqual([3 - die, false]);
+    }
+  });
+
   it("R-57, example 70: until both plans are in nobody sees any of them", () => {
     const game = fighting({ bayaa: { shiite: [2, 3], sunni: [1, 0] } });
     const before = canonical([game.table, game.env.hands]);

@@ -60,6 +60,10 @@ describe("R-82 special victories", () => {
     ]);
   });
 
+  it("ruling AN: a limit on a faction that is not in play is kept", () => {
+    expect(met(baghdad({ seats: 4 }), "us").at(-1)).toBe(true);
+  });
+
   it("ngo: Infrastructure in eleven Zones and at most 10 PP in the streets", () => {
     const game = only(held(book.content.zoneIds.slice(0, 11), "ngo"));
     game.change(({ table }) => Object.assign(table.zones.rusafa ?? {}, { pp: 10 }));

@@ -92,6 +92,25 @@ describe("a Move", () => {
   });
 });
 
+describe("a Move Step", () => {
+  /** The Sunnis have only Infrastructure, and these cards. */
+  const idle = (cards: readonly string[]) =>
+    baghdad({ hands: { sunni: cards } })
+      .units({ ghazaliya: { sunni: [0, 4] } })
+      .street("S01", "S02", "S03")
+      .moving("sunni");
+
+  it("section 2: who has neither Security units nor cards moves nothing, unasked", () => {
+    expect(idle([]).table.recruit?.seat).not.toBe("sunni");
+    expect([idle([]).table.move, idle([]).asked]).toEqual([null, ["government"]]);
+  });
+
+  it("section 2: whoever has a card is asked, whatever it is", () => {
+    for (const card of ["deep-cover", "network"])
+      expect([idle([card]).table.move?.seat, idle([card]).asked]).toEqual(["sunni", ["sunni"]]);
+  });
+});
+
 describe("special Moves", () => {
   it("R-46, example 36: Underground goes once to another Zone of the colour", () => {
     const enemies = {
