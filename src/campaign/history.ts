@@ -17,7 +17,7 @@ import type { LogRow } from "../store/records.ts";
 
 const sha256 = (text: string): string => hash("sha256", text);
 
-/** Texts of hands and boxes, which most submits leave as they are: a state's parts are never written again. */
+/** Texts of a state's parts, of which most submits leave many as they are; what has been stored is never written again. */
 const texts = new WeakMap<object, string>();
 
 function partText(part: unknown): string {
@@ -39,12 +39,11 @@ const byKey = <T>(record: { readonly [key: string]: T }): [string, T][] =>
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
  * The rules' version is left out, for a release that changes nothing for a game may take it over.
  */
-export function stateText({ rules: _, ...env }: Envelope<GameTypes>): string {
-  const { box, hands } = env;
+export function stateText({ rules: _, hands, ...env }: Envelope<GameTypes>): string {
   const handsText = joined(byKey(hands).map(([seat, hand]) => [seat, partText(hand)]));
-  const known: { readonly [key: string]: string } = { box: partText(box), hands: handsText };
   const members = byKey<unknown>({ ...env }).filter(([, member]) => member !== undefined);
-  return joined(members.map(([key, member]) => [key, known[key] ?? canonical(member)]));
+  const texts = members.map(([key, member]) => [key, partText(member)] as const);
+  return joined([...texts, ["hands", handsText] as const].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The name of a stored state. */

@@ -1,5 +1,5 @@
 import type { Action, GameTypes } from "./action.ts";
-import { branch, settle } from "./compartments.ts";
+import { branch } from "./compartments.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, openAsk, viewOf } from "./envelope.ts";
@@ -9,7 +9,7 @@ import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, seal, sift, unseal } from "./sealed.ts";
-import { copy, putInOrder, type Seat } from "./values.ts";
+import { copy, type Seat } from "./values.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
 export interface Advance<G extends GameTypes> {
@@ -61,7 +61,6 @@ export function begin<G extends GameTypes>(
   const turn = new Turn(book, env, names);
   turn.run();
   env.seq = 1;
-  putInOrder(env);
   return {
     state: env,
     seq: 0,
@@ -101,7 +100,6 @@ export function submit<G extends GameTypes>(
     changed = true;
   } while (unseal(turn));
   next.seq++;
-  settle(next, env);
   const { happenings, final: barrier, revealed: reveals } = turn;
   return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier, reveals };
 }

@@ -1,6 +1,6 @@
 import type { Scene } from "../scene/index.ts";
 import type { Desk, GameTypes } from "./action.ts";
-import { writable } from "./compartments.ts";
+import { Compartments } from "./compartments.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
@@ -34,8 +34,8 @@ export class Turn<G extends GameTypes> {
   readonly #dice: Dice;
   readonly #drawn: number;
   readonly #names: Names | null;
-  /** Made once: a submit runs through many stages. */
-  readonly #desk: Desk<G>;
+  /** Made once, and only if something runs: a submit goes through many stages, or through none. */
+  #desk: Desk<G> | null = null;
   readonly #stand: Pick<Stage<G, never>, "ask" | "end">;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
@@ -54,7 +54,6 @@ export class Turn<G extends GameTypes> {
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = this.#phase();
-    this.#desk = this.#furnished();
     this.#stand = {
       ask: (ask) => this.#asks.push(ask),
       end: (result) => {
@@ -76,6 +75,7 @@ export class Turn<G extends GameTypes> {
   /** What the rules write with, while this seat's action runs (null: a stage). */
   desk(actor: Seat | null): Desk<G> {
     this.#actor = actor;
+    this.#desk ??= this.#furnished();
     return this.#desk;
   }
 
@@ -83,7 +83,7 @@ export class Turn<G extends GameTypes> {
     const { env, book } = this;
     return {
       content: book.content,
-      state: writable(env),
+      state: new Compartments(env),
       dice: this.#dice,
       seq: env.seq,
       emit: (event, secrets = {}) => {

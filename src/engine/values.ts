@@ -32,29 +32,27 @@ export function copy<T>(value: T): T {
   return plain as T; // same members, copied one by one
 }
 
-/**
- * Puts the keys of plain data in the order of `canonical`, all the way down: made anew or read from a store, a state runs
- * through alike.
- */
-export function putInOrder(value: unknown): void {
-  if (typeof value !== "object" || value === null) return;
+/** As `copy`, with the keys in the order of `canonical`. */
+export function orderedCopy<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
-    for (const member of value) if (typeof member === "object") putInOrder(member);
-    return;
+    const list: unknown[] = new Array(value.length);
+    for (let i = 0; i < value.length; i++) list[i] = orderedCopy(value[i] as unknown);
+    return list as T; // an array of copies has the type of the array
   }
-  const plain = value as { [key: string]: unknown };
-  let last = "";
-  let ordered = true;
-  for (const key in plain) {
-    if (key < last) ordered = false;
-    last = key;
-    const member = plain[key];
-    if (typeof member === "object") putInOrder(member);
+  const given = value as { readonly [key: string]: unknown };
+  const plain: { [key: string]: unknown } = {};
+  for (const key of keysInOrder(given)) {
+    const member = given[key];
+    if (member !== undefined) plain[key] = typeof member === "object" ? orderedCopy(member) : member;
   }
-  if (ordered) return;
-  const members = Object.entries(plain).sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [key] of members) delete plain[key];
-  for (const [key, member] of members) plain[key] = member;
+  return plain as T; // same members, copied one by one
+}
+
+function keysInOrder(plain: object): readonly string[] {
+  const keys = Object.keys(plain);
+  for (let i = 1; i < keys.length; i++) if ((keys[i] ?? "") < (keys[i - 1] ?? "")) return keys.sort();
+  return keys;
 }
 
 /** JSON with sorted keys: the same value gives the same bytes, whoever built it. */

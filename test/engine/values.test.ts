@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonical, copy, of, putInOrder } from "../../src/engine/index.ts";
+import { canonical, copy, of, orderedCopy } from "../../src/engine/index.ts";
 
 const json = fc.jsonValue({ noUnicodeString: false });
 
@@ -47,7 +47,7 @@ describe("canonical JSON", () => {
   });
 });
 
-describe("what is put in order", () => {
+describe("an ordered copy", () => {
   const names = fc.string({ minLength: 1 }).filter((name) => !/^\d|^__proto__$/.test(name)); // JS puts numbers first itself
   const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof({ maxDepth: 4 }, fc.integer(), fc.array(tie("tree")), fc.dictionary(names, tie("tree"))),
@@ -56,8 +56,7 @@ describe("what is put in order", () => {
   it("is the same value, and its plain JSON the canonical one", () => {
     fc.assert(
       fc.property(tree, (value) => {
-        const made = copy(value);
-        putInOrder(made);
+        const made = orderedCopy(value);
         expect(made).toEqual(value);
         expect(JSON.stringify(made)).toBe(canonical(value));
       }),
