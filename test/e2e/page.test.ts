@@ -253,7 +253,11 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
   it("starts a demo campaign for a visitor, at a press", async () => {
     sandbox.addChannel({ name: "second" });
     await ben.goTo("second");
-    await ben.page.getByLabel("How many seats").selectOption("3");
+    const seats = ben.page.getByLabel("Seats", { exact: true });
+    await ben.page.getByLabel("Game", { exact: true }).selectOption({ label: "Battle for Baghdad" });
+    await seats.selectOption({ label: "6 seats" });
+    await ben.page.getByLabel("Game", { exact: true }).selectOption({ label: "Iraqi Conflict" });
+    await seats.selectOption("3");
     await ben.page.getByLabel("People, you among them").selectOption("2");
     await ben.page.getByText("Ada joins too").waitFor();
     await ben.page.getByRole("button", { name: "Start the campaign" }).click();
