@@ -1,10 +1,10 @@
 import type { GameTypes, State } from "./action.ts";
 import type { Envelope } from "./envelope.ts";
-import { copy, orderedCopy } from "./values.ts";
+import { orderedCopy } from "./values.ts";
 
 /** The next envelope in the making. Table, hands and box are still those of the one before, and must not be written. */
 export function branch<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
-  return { ...env, frames: copy(env.frames), answers: copy(env.answers), random: copy(env.random) };
+  return { ...env, frames: orderedCopy(env.frames), answers: orderedCopy(env.answers), random: { ...env.random } };
 }
 
 /**
