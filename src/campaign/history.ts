@@ -101,8 +101,14 @@ export class Divergence extends Error {
   }
 }
 
-/** Where a `rewind` row leads: to the state before this row. */
 const rewindTo = z.object({ to: z.int() });
+
+/** Where a `rewind` row leads: to the state before this row. Throws `Divergence` if it does not say. */
+function targetOf({ seq, params }: Pick<LogRow, "seq" | "params">): number {
+  const read = rewindTo.safeParse(params);
+  if (!read.success) throw new Divergence(seq, "it does not say which row it goes back to");
+  return read.data.to;
+}
 
 /** The state after a row, from the state before. `earlier`: states before rows that were taken back. Throws `Divergence`. */
 export function replayRow(
@@ -120,7 +126,7 @@ export function replayRow(
   if (!before) throw new Divergence(row.seq, "there is no state before it");
   if (row.kind === "end") return { ...before, seq: before.seq + 1 };
   if (row.kind === "rewind") {
-    const then = earlier.get(rewindTo.parse(row.params).to);
+    const then = earlier.get(targetOf(row));
     if (!then) throw new Divergence(row.seq, "there is no row that it could go back to");
     return rewound(before, then);
   }
@@ -146,7 +152,7 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
   for (const row of rows) {
     if (row.kind !== "rewind") counting.push(row);
     else {
-      const { to } = rewindTo.parse(row.params);
+      const to = targetOf(row);
       while ((counting.at(-1)?.seq ?? -1) >= to) counting.pop();
     }
   }
@@ -159,7 +165,7 @@ export function* replayed<T extends Chained>(
   rows: readonly T[],
   secret: string,
 ): Generator<{ readonly row: T; readonly state: Envelope<GameTypes> }, undefined> {
-  const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [rewindTo.parse(row.params).to] : [])));
+  const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
   const earlier = new Map<number, Envelope<GameTypes>>();
   let env: Envelope<GameTypes> | null = null;
   for (const row of rows) {
