@@ -117,6 +117,8 @@ describe("acting through menus", () => {
     expect(menuOf(us.page).options.some((o) => o.label.startsWith("Ready"))).toBe(true);
     us.page = done;
     await expect(us.press("Take it back")).rejects.toMatchObject({ code: "stale" });
+    const unread = writePress({ kind: "undo", game, seat: "us", step: "last" });
+    await expect(us.send(unread, [])).rejects.toMatchObject({ code: "unknown-control" });
   });
 
   it("picks several of a long list by its groups", async () => {

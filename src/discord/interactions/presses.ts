@@ -42,7 +42,9 @@ export async function pressed(
     case "write":
       return await pressWritten(services, asker, press, values);
     case "undo":
-      return await takeBack(services, asker, game, /^\d{1,9}$/.test(step) ? Number(step) : null);
+      if (!/^\d{1,9}$/.test(step))
+        return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+      return await takeBack(services, asker, game, Number(step));
     case "orders":
       return step === ""
         ? await openOrders(services, asker, game, seat)
