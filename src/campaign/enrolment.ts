@@ -4,7 +4,7 @@ import type { Change } from "../store/repository.ts";
 import { announce, blank, channelOf, newQuestions } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { clockFor } from "./deadline.ts";
-import { gameKey, NO_ROW, type StartParams } from "./history.ts";
+import { gameKey, type StartParams } from "./history.ts";
 import { namesOf, openDecisions, written } from "./live.ts";
 import {
   assignSeats,
@@ -149,7 +149,7 @@ function beginning(
   const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, namesOf(members));
   const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
   const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
-  const { row, snapshot } = written(book, advance, NO_ROW, head);
+  const { row, snapshot } = written(book, advance, null, head);
   const play = new Play(
     { record, book, members, orders: [], clock: null, env: begun.state, chain: snapshot.chain },
     at,
@@ -220,6 +220,6 @@ async function lastRow(
   const what = { seat: null, action: "abandon", params: {}, happenings: [] };
   const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
   const head = { kind: "end", decision: null, regardless: false, person, at } as const;
-  const { row, snapshot } = written(book, advance, chain, head);
+  const { row, snapshot } = written(book, advance, { env, chain }, head);
   return { rows: [row], state: { from: env.seq, to: snapshot } };
 }

@@ -17,33 +17,47 @@ import type { LogRow } from "../store/records.ts";
 
 const sha256 = (text: string): string => hash("sha256", text);
 
-/** Texts of a state's parts, of which most submits leave many as they are; what has been stored is never written again. */
-const texts = new WeakMap<object, string>();
+type State = Envelope<GameTypes>;
 
-function partText(part: unknown): string {
-  if (typeof part !== "object" || part === null) return canonical(part);
-  const kept = texts.get(part);
-  if (kept !== undefined) return kept;
-  const text = canonical(part);
-  texts.set(part, text);
-  return text;
-}
+/** What a state's text is made of, in the order of `canonical`. */
+const MEMBERS = [
+  "answers",
+  "box",
+  "content",
+  "controllers",
+  "frames",
+  "game",
+  "hands",
+  "over",
+  "random",
+  "seats",
+  "seq",
+  "stateVersion",
+  "table",
+] as const satisfies readonly Exclude<keyof State, "rules">[];
 
-const joined = (members: readonly (readonly [key: string, text: string])[]): string =>
-  `{${members.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(",")}}`;
+type MemberTexts = { [member in (typeof MEMBERS)[number]]: string };
 
-const byKey = <T>(record: { readonly [key: string]: T }): [string, T][] =>
-  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+/** Texts of the members of states: a submit leaves many members the very objects that they were, and so their texts. */
+const textsOf = new WeakMap<State, Readonly<MemberTexts>>();
 
 /**
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
  * The rules' version is left out, for a release that changes nothing for a game may take it over.
+ * `before`: the state that it was made from.
  */
-export function stateText({ rules: _, hands, ...env }: Envelope<GameTypes>): string {
-  const handsText = joined(byKey(hands).map(([seat, hand]) => [seat, partText(hand)]));
-  const members = byKey<unknown>({ ...env }).filter(([, member]) => member !== undefined);
-  const texts = members.map(([key, member]) => [key, partText(member)] as const);
-  return joined([...texts, ["hands", handsText] as const].sort(([a], [b]) => (a < b ? -1 : 1)));
+export function stateText(state: State, before?: State): string {
+  const known = before && textsOf.get(before);
+  const texts: Partial<MemberTexts> = {};
+  let text = "";
+  for (const member of MEMBERS) {
+    const same = known !== undefined && before?.[member] === state[member];
+    const own = same ? known[member] : canonical(state[member]);
+    texts[member] = own;
+    text += `${text === "" ? "{" : ","}"${member}":${own}`;
+  }
+  textsOf.set(state, texts as MemberTexts); // all of them by now
+  return `${text}}`;
 }
 
 /** The name of a stored state. */

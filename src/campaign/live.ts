@@ -19,7 +19,7 @@ import type {
   StandingOrderRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { chainHash, readState, stateText, textHash } from "./history.ts";
+import { chainHash, NO_ROW, readState, stateText, textHash } from "./history.ts";
 
 /** A game that has begun, as it is in the store: to be read, never written. */
 export interface Live {
@@ -66,19 +66,19 @@ export interface RowHead {
   readonly at: number;
 }
 
-/** An advance as it is stored: the log row, chained to the row before, and the state that it led to. */
+/** An advance as it is stored: the log row, chained to the row before (null: it is the first), and the state that it led to. */
 export function written(
   book: Rulebook<GameTypes>,
   advance: Advance<GameTypes>,
-  chain: string,
+  after: Pick<Live, "env" | "chain"> | null,
   { kind, decision, regardless, person, at }: RowHead,
 ): { readonly row: LogRow; readonly snapshot: Snapshot } {
   const { seq, seat, action, params } = advance;
-  const text = stateText(advance.state);
+  const text = stateText(advance.state, after?.env);
   const state = textHash(text);
   const { rules } = book.definition;
   const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
-  const hash = chainHash(chain, chained);
+  const hash = chainHash(after?.chain ?? NO_ROW, chained);
   return {
     row: { ...chained, hash, person, told: toldBy(book, advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },

@@ -64,8 +64,8 @@ export class Play {
     const { book, members } = this.live;
     const advance = submit(book, this.env, submission, namesOf(members));
     const { decision, regardless = false } = submission;
-    const chain = this.rows.at(-1)?.hash ?? this.live.chain;
-    const { row, snapshot } = written(book, advance, chain, { kind, decision, regardless, person, at: this.#now });
+    const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
+    const { row, snapshot } = written(book, advance, after, { kind, decision, regardless, person, at: this.#now });
     this.rows.push(row);
     this.snapshot = snapshot;
     this.advances.push(advance);

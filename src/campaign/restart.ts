@@ -97,7 +97,7 @@ async function upgrade(
   const params = copy(state) as unknown as Params; // an origin holds its whole state
   const advance = { state, seq, seat: null, action: "upgraded", params, happenings: [], barrier: true, reveals: true };
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, at } as const;
-  const { row, snapshot } = written(book, advance, chain, head);
+  const { row, snapshot } = written(book, advance, { env: stored, chain }, head);
   await repository.write({
     game: record.id,
     set: { rules },

@@ -12,14 +12,16 @@ describe("the text of a state", () => {
       const book = openShipped(definition);
       const seats = definition.roster(definition.defaults, book.content).map(({ id }) => id);
       let { state } = begin(book, { seats, controllers: {}, options: definition.defaults, key: KEY });
+      let before: typeof state | undefined;
       const dice = new Dice({ key: KEY, next: 0 });
       for (let acts = 0; acts < 200 && !state.over; acts++) {
-        expect(stateText(state)).toBe(canonical({ ...state, rules: undefined }));
+        expect(stateText(state, before)).toBe(canonical({ ...state, rules: undefined }));
         const [seat = ""] = awaited(state);
         const view = viewOf(book, state, seat);
         const decision = decisionsOf(book, state, seat).find((d) => d.owed);
         const move = decision && anyMove(book, view, decision, dice);
         if (!decision || !move) throw new Error("nobody can move");
+        before = state;
         state = submit(book, state, { seat, decision: decision.id, ...move }).state;
       }
     });
