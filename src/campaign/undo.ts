@@ -71,18 +71,8 @@ async function goBack(core: Core, live: Live, way: WayBack): Promise<Undone> {
   const line = `${seatName(record, book, seat)} took its last act back.`;
   const did = { seat, action: "rewind", params: { to }, happenings: [], barrier: true, reveals: true };
   const advance: Advance<GameTypes> = { ...did, state, seq: env.seq };
-  const { row, snapshot } = written(
-    book,
-    advance,
-    { env, chain },
-    {
-      kind: "rewind",
-      decision: null,
-      regardless: false,
-      person,
-      at,
-    },
-  );
+  const head = { kind: "rewind", decision: null, regardless: false, person, at } as const;
+  const { row, snapshot } = written(book, advance, { env, chain }, head);
   const clock = clockOf(live, state, way.rows, at);
   const open = openDecisions(book, state);
   const asked = new Map([...newQuestions(book, env, open)].filter(([other]) => other !== seat)); // who took back is here

@@ -21,6 +21,11 @@ export type Happening<G extends GameTypes> =
 /** Who plays each seat, for pictures; null where nobody looks at them. */
 export type Names = { readonly [seat: Seat]: string };
 
+/** A picture as it is now, whatever becomes of the state that it may hold parts of; its base never changes. */
+function settled({ base, ...scene }: Scene): Scene {
+  return base ? { base, ...copy(scene) } : copy(scene);
+}
+
 /** A submit in progress: the one mutable copy of the game and what it has brought about so far. */
 export class Turn<G extends GameTypes> {
   readonly book: Rulebook<G>;
@@ -99,7 +104,7 @@ export class Turn<G extends GameTypes> {
       picture: (caption) => {
         const names = this.#names;
         const scene = names ? book.definition.board(publicView(book, env), { caption, names }) : null;
-        this.happenings.push({ kind: "picture", caption, scene: copy(scene) });
+        this.happenings.push({ kind: "picture", caption, scene: scene && settled(scene) });
       },
       barrier: () => {
         this.barrier = true;

@@ -1,4 +1,5 @@
 import type { Colour, Fill, Shade } from "../scene/colour.ts";
+import type { BaseLayer } from "../scene/map.ts";
 import type { Label, Point, TextSize, Words } from "../scene/words.ts";
 import { clean } from "./clean.ts";
 import { contrast, mix } from "./contrast.ts";
@@ -44,10 +45,13 @@ export class Pen {
   readonly palette: Palette;
   /** Size in pixels of the smallest essential text; every distance in panels is a multiple of it. */
   readonly unit: number;
+  /** What the picture's maps have in common. */
+  readonly common: BaseLayer | undefined;
   #ops: Op[] = [];
 
-  constructor(palette: Palette, pictureWidth: number) {
+  constructor(palette: Palette, pictureWidth: number, common?: BaseLayer) {
     this.palette = palette;
+    this.common = common;
     this.unit = Math.ceil((LEAST_TEXT * pictureWidth * 2) / INLINE_WIDTH) / 2;
   }
 

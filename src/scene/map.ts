@@ -1,15 +1,36 @@
 import type { Fill } from "./colour.ts";
 import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
 import type { Plaque, Stack } from "./pieces.ts";
-import type { Lettering, Line, Region } from "./terrain.ts";
+import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
 
-export type MapElement = Region | Line | Lettering | Space | Link | Arrow | Marker | Highlight | Stack | Plaque;
+/** What the base keeps under this name, drawn here: rivers and names over the colours of the day. */
+export interface Part {
+  readonly kind: "part";
+  readonly part: string;
+}
+
+export type MapElement = Region | Line | Lettering | Space | Link | Arrow | Marker | Highlight | Stack | Plaque | Part;
 
 /** The part of a map that is the same in every picture of a content pack. Each worker keeps the bitmap of the newest base of a key. */
 export interface BaseLayer {
   /** `game/pack`: one bitmap is kept for each. A changed content under the same key is noticed and drawn anew. */
   readonly key: string;
   readonly elements: readonly MapElement[];
+  /** Areas that regions of the map name instead of repeating their rings. */
+  readonly shapes?: Readonly<Record<string, readonly Polygon[]>>;
+  readonly parts?: Readonly<Record<string, readonly MapElement[]>>;
+}
+
+/** The base of each pack and variant, made when it is first asked for: the same object from then on. */
+export class Bases<Pack extends object> {
+  readonly #made = new WeakMap<Pack, Map<string, BaseLayer>>();
+
+  of(pack: Pack, variant: string, make: () => BaseLayer): BaseLayer {
+    const variants = this.#made.get(pack) ?? new Map<string, BaseLayer>();
+    const base = variants.get(variant) ?? make();
+    this.#made.set(pack, variants.set(variant, base));
+    return base;
+  }
 }
 
 /**
@@ -22,6 +43,7 @@ export interface MapPanel {
   readonly height: number;
   /** `sea` when left out. */
   readonly ground?: Fill;
-  readonly base?: BaseLayer;
+  /** `scene`: the base of the whole picture. */
+  readonly base?: BaseLayer | "scene";
   readonly elements: readonly MapElement[];
 }

@@ -1,7 +1,7 @@
 import type { Cards } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
-import type { MapPanel } from "./map.ts";
+import type { BaseLayer, MapPanel } from "./map.ts";
 import type { Figures, Legend, Notes, Strip, Tray } from "./panels.ts";
 import type { Table } from "./table.ts";
 import type { Track } from "./track.ts";
@@ -34,6 +34,11 @@ export interface Scene {
   /** Output pixels. Left out: as high as the contents need (flexible ones get their natural height). */
   readonly height?: number;
   readonly sides?: Readonly<Record<string, Side>>;
+  /**
+   * The base of its maps that ask for it. Made once for a pack and never changed, it is shared by all pictures, and a store
+   * keeps it once.
+   */
+  readonly base?: BaseLayer;
   /** Heading across the top. */
   readonly heading?: Strip;
   readonly layout: Layout;

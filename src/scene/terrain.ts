@@ -10,7 +10,8 @@ export type Outline = "none" | "fine" | "firm" | "bold" | "dashed";
 /** An area of the map: a country, a region, a zone, a hex field (see `hexOutline`), a lake. */
 export interface Region {
   readonly kind: "region";
-  readonly polygons: readonly Polygon[];
+  /** Or the name of a shape of the map's base. */
+  readonly polygons: readonly Polygon[] | string;
   readonly fill?: Fill;
   readonly outline?: Outline;
   readonly outlineColour?: Colour;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
 import type { OutboxDraft, OutboxRow } from "./records.ts";
 import type { Blocked, Change, Outbox } from "./repository.ts";
@@ -10,6 +11,7 @@ const columns = {
   destination: t.outbox.destination,
   slot: t.outbox.slot,
   payload: t.outbox.payload,
+  base: t.outbox.base,
   status: t.outbox.status,
   attempts: t.outbox.attempts,
   message: t.outbox.message,
@@ -17,7 +19,13 @@ const columns = {
 };
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
-export function sqliteOutbox({ orm, sqlite }: Database): Outbox {
+export function sqliteOutbox(database: Database): Outbox {
+  const { orm, sqlite } = database;
+  const withBase = baseReader(database);
+  const whole = ({ base, payload, ...row }: OutboxRow & { readonly base: string | null }): OutboxRow => ({
+    ...row,
+    payload: withBase(payload, base),
+  });
   const set = (id: number, values: Partial<typeof t.outbox.$inferInsert>): void => {
     orm.update(t.outbox).set(values).where(eq(t.outbox.id, id)).run();
   };
@@ -50,7 +58,8 @@ export function sqliteOutbox({ orm, sqlite }: Database): Outbox {
         .from(t.outbox)
         .where(and(inArray(t.outbox.id, first), eq(t.outbox.status, "waiting"), sql`${t.outbox.due} <= ${now}`))
         .orderBy(asc(t.outbox.id))
-        .all();
+        .all()
+        .map(whole);
     },
     async nextDue() {
       const { due } = t.outbox;
@@ -62,7 +71,8 @@ export function sqliteOutbox({ orm, sqlite }: Database): Outbox {
       return row?.due ?? null;
     },
     async inFlight(): Promise<readonly OutboxRow[]> {
-      return orm.select(columns).from(t.outbox).where(eq(t.outbox.status, "sending")).orderBy(asc(t.outbox.id)).all();
+      const rows = orm.select(columns).from(t.outbox).where(eq(t.outbox.status, "sending"));
+      return rows.orderBy(asc(t.outbox.id)).all().map(whole);
     },
     async sending(id) {
       set(id, { status: "sending" });

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../engine/index.ts";
+import type { BaseLayer } from "../scene/index.ts";
 import { GAME_STATUSES, OUTBOX_STATUSES, type OutboxPayload, ROW_KINDS } from "./records.ts";
 
 /** Times are milliseconds since 1970, UTC. */
@@ -134,7 +135,9 @@ export const outbox = sqliteTable(
     destination: text().notNull(),
     /** Rows of one slot edit the same message; a newer edit replaces an undelivered older one. */
     slot: text(),
+    /** Without the base of its picture, which many have in common. */
     payload: text({ mode: "json" }).$type<OutboxPayload>().notNull(),
+    base: text().references(() => bases.digest),
     status: text({ enum: OUTBOX_STATUSES }).notNull(),
     attempts: integer().notNull(),
     /** Not before this time. */
@@ -146,6 +149,13 @@ export const outbox = sqliteTable(
   },
   (t) => [index("outbox_waiting").on(t.status, t.destination, t.id), index("outbox_by_slot").on(t.game, t.slot)],
 );
+
+/** What pictures have in common: once, however many posts of it wait. */
+export const bases = sqliteTable("bases", {
+  /** SHA-256 of the JSON. */
+  digest: text().primaryKey(),
+  base: text({ mode: "json" }).$type<BaseLayer>().notNull(),
+});
 
 export const clocks = sqliteTable("clocks", {
   game: text()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
+import { withoutBase } from "./bases.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair, sqliteOutbox } from "./outbox.ts";
 import { forgetting, sqlitePrivacy } from "./privacy.ts";
@@ -139,8 +140,9 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
     "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
   const post = sqlite.prepare(`
-    INSERT INTO outbox (game, destination, slot, payload, status, attempts, due, created)
-    VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?)`);
+    INSERT INTO outbox (game, destination, slot, payload, base, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, ?, 'waiting', 0, 0, ?)`);
+  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const replace = sqlite.prepare(
     // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
     "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
@@ -226,7 +228,9 @@ function changeWriter(database: Database): (change: Change) => "written" | "repe
     forget(change);
     for (const { destination, slot, payload } of outbox) {
       if (slot !== null) replace.run(game, slot, destination);
-      post.run(game, destination, slot, JSON.stringify(payload), at);
+      const { payload: text, base } = withoutBase(payload);
+      if (base) keepBase.run(base.digest, base.text);
+      post.run(game, destination, slot, text, base?.digest ?? null, at);
     }
     services(change);
     return "written";

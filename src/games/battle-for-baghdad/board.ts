@@ -29,6 +29,7 @@ export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, name
   return {
     width: 1200,
     sides,
+    base: ground(content, table.seats.length),
     heading: heading(table),
     layout: {
       kind: "column",
@@ -82,7 +83,7 @@ const city = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
   width: content.map.width,
   height: content.map.height,
   ground: { colour: "desert" },
-  base: ground(content, table.seats.length),
+  base: "scene",
   elements: pieces(content, table),
 });
 

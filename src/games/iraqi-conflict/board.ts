@@ -17,12 +17,14 @@ const LATEST = 4;
 
 /** The picture of the table: the map with its factions, the two conflicts, the course of the game; in the Ground phase the hands. */
 export function board(view: View<Iraq> | PublicView<Iraq>, { caption, names }: PictureFrame): Scene {
-  const { table } = view;
+  const { table, content } = view;
+  const hands = table.phase === "ground" && table.shown;
   return {
     width: 1200,
     sides: sides(table.seats),
+    ...(hands ? {} : { base: ground(content.map, table.seats) }),
     heading: heading(table),
-    layout: table.phase === "ground" && table.shown ? reveal(view, table.shown, names) : overview(view, names),
+    layout: hands ? reveal(view, hands, names) : overview(view, names),
     caption,
     alt: `${caption}. ${situation(table).join(" ")}`.slice(0, 1024),
     text: situation(table).join("\n"),
@@ -50,7 +52,7 @@ function overview({ content, table }: View<Iraq> | PublicView<Iraq>, names: Pict
     width: map.width,
     height: map.height,
     ground: { colour: "foreign" },
-    base: ground(map, table.seats),
+    base: "scene",
     elements: map.areas.filter(({ id }) => table.seats.includes(id)).map((area) => plaque(table, area, names[area.id])),
   };
   const side: Layout[] = [

@@ -16,7 +16,7 @@ const HIGHEST = 4000;
 export function layout(scene: Scene): LaidOut {
   registerFonts();
   const width = scene.width ?? WIDTH;
-  const pen = new Pen(new Palette(scene.sides), width);
+  const pen = new Pen(new Palette(scene.sides), width, scene.base);
   const margin = Math.round(pen.unit * 0.7);
   const foot = scene.caption ? pen.unit * 1.3 : 0;
   const whole = withHeading(scene);

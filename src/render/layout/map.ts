@@ -1,8 +1,9 @@
 import type { MapElement, MapPanel } from "../../scene/map.ts";
+import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, rect } from "../primitives.ts";
 import { drawStack } from "./counter.ts";
-import { frameOf, type MapFrame } from "./map-frame.ts";
+import { frameOf, type MapFrame, named } from "./map-frame.ts";
 import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./network.ts";
 import { drawPlaque } from "./plaque.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
@@ -12,15 +13,17 @@ export const mapPanel = {
 
   /** What lies outside the panel is hidden; the ground fills all of it. */
   draw(pen: Pen, map: MapPanel, box: Box): void {
-    const frame = frameOf(map, box);
+    const base = map.base === "scene" ? pen.common : map.base;
+    if (map.base === "scene" && !base) throw new SceneError("the picture has no base for its map");
+    const frame = frameOf(map, base, box);
     const outline = rect(box, pen.unit * 0.5);
     pen.shape(outline, { fill: pen.hex("sea"), lift: pen.unit * 0.25 });
     pen.clipped(outline, () => {
       const ground = { ...pen.filled(map.ground ?? { colour: "sea" }) };
-      if (map.base) {
-        pen.base(map.base.key, box, () => {
+      if (base) {
+        pen.base(base.key, box, () => {
           pen.shape(rect(box), ground);
-          for (const element of map.base?.elements ?? []) drawElement(pen, frame, element);
+          for (const element of base.elements) drawElement(pen, frame, element);
         });
       } else pen.shape(rect(box), ground);
       for (const element of map.elements) drawElement(pen, frame, element);
@@ -68,5 +71,8 @@ function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
       drawPlaque(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
       break;
     }
+    case "part":
+      for (const one of named(frame.base?.parts, element.part)) drawElement(pen, frame, one);
+      break;
   }
 }

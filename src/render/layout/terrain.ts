@@ -4,10 +4,11 @@ import { mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { line, type Outline, rings, type Stroke } from "../primitives.ts";
-import type { MapFrame } from "./map-frame.ts";
+import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
-  const outline = rings(...region.polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
+  const polygons = polygonsOf(frame, region.polygons);
+  const outline = rings(...polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
   const look = region.fill ? pen.filled(region.fill) : {};
   const edges = [...rimStrokes(pen, frame, region), ...outlineStrokes(pen, region)];
   if (region.fill || edges.length > 0) pen.shape(outline, { ...look, strokes: edges });

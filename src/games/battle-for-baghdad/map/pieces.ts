@@ -4,7 +4,6 @@ import { type Content, zoneValue } from "../content.ts";
 import { letter } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
 import { controller, rivals } from "./control.ts";
-import { lettering, water } from "./ground.ts";
 import { occupants } from "./units.ts";
 import type { Zone } from "./zones.ts";
 
@@ -16,21 +15,20 @@ const LINE = 35;
 export function pieces(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   return [
     ...content.zoneIds.flatMap((id) => rim(content, table, id)),
-    ...water(content),
+    { kind: "part", part: "water" },
     ...fight(content, table),
     ...ways(content, table),
-    ...lettering(content),
+    { kind: "part", part: "names" },
     ...content.zoneIds.flatMap((id) => [...signs(content, table, id), ...chips(content, table, id)]),
   ];
 }
 
 /** A band in the Controller's colour; two colours where several seats hold each other up. */
 function rim(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
-  const { polygons } = of(content.map.areas, id);
   const holder = controller(content, table, id);
   const [a, b] = rivals(content, table, id);
-  if (holder) return [{ kind: "region", polygons, outline: "none", rim: `@${holder}`, rimWidth: 9 }];
-  if (a && b) return [{ kind: "region", polygons, outline: "none", rim: [`@${a}`, `@${b}`], rimWidth: 9 }];
+  if (holder) return [{ kind: "region", polygons: id, outline: "none", rim: `@${holder}`, rimWidth: 9 }];
+  if (a && b) return [{ kind: "region", polygons: id, outline: "none", rim: [`@${a}`, `@${b}`], rimWidth: 9 }];
   return [];
 }
 

@@ -1,15 +1,16 @@
 import type { Frozen, Seat } from "../../../engine/index.ts";
-import type { BaseLayer, Fill, MapElement } from "../../../scene/index.ts";
+import { type BaseLayer, Bases, type Fill, type MapElement } from "../../../scene/index.ts";
 import { pattern } from "../livery.ts";
 import type { Geography } from "./geography.ts";
 
+const bases = new Bases<Frozen<Geography>>();
+
 /** Everything on the map that stays the same through a game: the land, its areas in the colours of their factions, names. */
-export function ground(map: Frozen<Geography>, seats: readonly Seat[]): BaseLayer {
-  return {
+export const ground = (map: Frozen<Geography>, seats: readonly Seat[]): BaseLayer =>
+  bases.of(map, seats.join(), () => ({
     key: `iraqi-conflict/${seats.length}`,
     elements: [...land(map), ...areas(map, seats), ...water(map), ...lettering(map), ...towns(map)],
-  };
-}
+  }));
 
 const land = (map: Frozen<Geography>): MapElement[] => [
   { kind: "region", polygons: [[map.gulf]], fill: { colour: "sea" }, outlineColour: "water" },
