@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
 import type { OutboxDraft, OutboxRow } from "./records.ts";
@@ -26,14 +26,7 @@ export function sqliteOutbox(database: Database): Outbox {
     ...row,
     payload: withBase(payload, base),
   });
-  const set = (id: number, values: Partial<typeof t.outbox.$inferInsert>): void => {
-    orm.update(t.outbox).set(values).where(eq(t.outbox.id, id)).run();
-  };
-  const first = orm
-    .select({ id: min(t.outbox.id) })
-    .from(t.outbox)
-    .where(inArray(t.outbox.status, ["waiting", "sending"]))
-    .groupBy(t.outbox.destination);
+  const { heads, due, sending, sent, slot } = hotStatements(database);
   const park = sqlite.transaction(
     ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number) => {
       const rows =
@@ -52,33 +45,17 @@ export function sqliteOutbox(database: Database): Outbox {
     },
   );
   return {
-    async heads(now): Promise<readonly OutboxRow[]> {
-      return orm
-        .select(columns)
-        .from(t.outbox)
-        .where(and(inArray(t.outbox.id, first), eq(t.outbox.status, "waiting"), sql`${t.outbox.due} <= ${now}`))
-        .orderBy(asc(t.outbox.id))
-        .all()
-        .map(whole);
-    },
-    async nextDue() {
-      const { due } = t.outbox;
-      const row = orm
-        .select({ due: min(due) })
-        .from(t.outbox)
-        .where(and(inArray(t.outbox.id, first), eq(t.outbox.status, "waiting")))
-        .get();
-      return row?.due ?? null;
-    },
+    heads: async (now) => heads.all({ now }).map(whole),
+    nextDue: async () => due.get()?.due ?? null,
     async inFlight(): Promise<readonly OutboxRow[]> {
       const rows = orm.select(columns).from(t.outbox).where(eq(t.outbox.status, "sending"));
       return rows.orderBy(asc(t.outbox.id)).all().map(whole);
     },
     async sending(id) {
-      set(id, { status: "sending" });
+      sending.run({ id });
     },
     async sent(id, message) {
-      set(id, { status: "sent", message, error: null });
+      sent.run({ id, message });
     },
     async retry(id, due, error) {
       orm
@@ -88,24 +65,7 @@ export function sqliteOutbox(database: Database): Outbox {
         .run();
     },
     park: async (what, reason, notice, at) => park.immediate(what, reason, notice, at),
-    async messageOf(game, slot, destination) {
-      const row = orm
-        .select({ message: t.outbox.message })
-        .from(t.outbox)
-        .where(
-          and(
-            eq(t.outbox.game, game),
-            eq(t.outbox.slot, slot),
-            eq(t.outbox.destination, destination),
-            eq(t.outbox.status, "sent"),
-            isNotNull(t.outbox.message),
-          ),
-        )
-        .orderBy(sql`${t.outbox.id} DESC`)
-        .limit(1)
-        .get();
-      return row?.message ?? null;
-    },
+    messageOf: async (game, name, destination) => slot.get({ game, slot: name, destination })?.message ?? null,
     async parked(game) {
       const where = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
       return orm.select({ n: count() }).from(t.outbox).where(where).get()?.n ?? 0;
@@ -119,6 +79,49 @@ export function sqliteOutbox(database: Database): Outbox {
           .get()?.n ?? 0
       );
     },
+  };
+}
+
+/** What every post needs on its way: built and prepared once. */
+function hotStatements({ orm }: Database) {
+  const { id, destination, status, due, message, game, slot } = t.outbox;
+  const first = orm
+    .select({ id: min(id) })
+    .from(t.outbox)
+    .where(inArray(status, ["waiting", "sending"]))
+    .groupBy(destination);
+  const head = and(inArray(id, first), eq(status, "waiting"));
+  const theRow = eq(id, sql.placeholder("id"));
+  const theSlot = and(
+    eq(game, sql.placeholder("game")),
+    eq(slot, sql.placeholder("slot")),
+    eq(destination, sql.placeholder("destination")),
+  );
+  return {
+    heads: orm
+      .select(columns)
+      .from(t.outbox)
+      .where(and(head, sql`${due} <= ${sql.placeholder("now")}`))
+      .orderBy(asc(id))
+      .prepare(),
+    due: orm
+      .select({ due: min(due) })
+      .from(t.outbox)
+      .where(head)
+      .prepare(),
+    sending: orm.update(t.outbox).set({ status: "sending" }).where(theRow).prepare(),
+    sent: orm
+      .update(t.outbox)
+      .set({ status: "sent", message: sql`${sql.placeholder("message")}`, error: null })
+      .where(theRow)
+      .prepare(),
+    slot: orm
+      .select({ message })
+      .from(t.outbox)
+      .where(and(theSlot, eq(status, "sent"), isNotNull(message)))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare(),
   };
 }
 

@@ -12,6 +12,7 @@ import { sqliteThreads } from "./threads.ts";
 /** The store on SQLite: everything in one file, one writer. */
 export function sqliteRepository(database: Database): Repository {
   const { orm } = database;
+  const read = hotReads(database);
   const writer = changeWriter(database);
   const told = newsReader(database);
   const ofDraft = (game: string, key: Omit<Draft, "answers">) =>
@@ -25,10 +26,9 @@ export function sqliteRepository(database: Database): Repository {
 
   return {
     write: async (change) => writer(change),
-    handled: async (interaction) =>
-      orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, interaction)).get() !== undefined,
+    handled: async (id) => read.handled.get({ id }) !== undefined,
 
-    game: async (id) => orm.select().from(t.games).where(eq(t.games.id, id)).get() ?? null,
+    game: async (id) => read.game.get({ id }) ?? null,
     async games({ channel, guild, person, host, status }) {
       const mine =
         person === undefined
@@ -48,10 +48,8 @@ export function sqliteRepository(database: Database): Repository {
         .orderBy(asc(t.games.created), asc(t.games.id))
         .all() satisfies GameRecord[];
     },
-    members: async (game) =>
-      orm.select().from(t.members).where(eq(t.members.game, game)).orderBy(asc(t.members.id)).all() satisfies Member[],
-    snapshot: async (game): Promise<Snapshot | null> =>
-      orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).get() ?? null,
+    members: async (game) => read.members.all({ game }) satisfies Member[],
+    snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
     async log(game, last) {
       const rows = orm.select().from(t.log).where(eq(t.log.game, game));
       if (last === undefined) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
@@ -66,16 +64,9 @@ export function sqliteRepository(database: Database): Repository {
       orm.insert(t.packs).values({ hash, game, files }).onConflictDoNothing().run();
     },
 
-    orders: async (game) =>
-      orm
-        .select()
-        .from(t.standingOrders)
-        .where(eq(t.standingOrders.game, game))
-        .orderBy(asc(t.standingOrders.at), asc(t.standingOrders.name))
-        .all(),
-    dueClocks: async (now): Promise<readonly ClockRecord[]> =>
-      orm.select().from(t.clocks).where(sql`${t.clocks.deadline} <= ${now} OR ${t.clocks.remind} <= ${now}`).all(),
-    clock: async (game) => orm.select().from(t.clocks).where(eq(t.clocks.game, game)).get() ?? null,
+    orders: async (game) => read.orders.all({ game }),
+    dueClocks: async (now): Promise<readonly ClockRecord[]> => read.due.all({ now }),
+    clock: async (game) => read.clock.get({ game }) ?? null,
 
     async draft(game, key) {
       const row = orm.select().from(t.drafts).where(ofDraft(game, key)).get();
@@ -109,6 +100,23 @@ export function sqliteRepository(database: Database): Repository {
     },
 
     outbox: sqliteOutbox(database),
+  };
+}
+
+/** Reads that come with every press or tick: built and prepared once. */
+function hotReads({ orm }: Database) {
+  const game = sql.placeholder("game");
+  const id = sql.placeholder("id");
+  const now = sql.placeholder("now");
+  const { members, standingOrders: orders, clocks } = t;
+  return {
+    handled: orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, id)).prepare(),
+    game: orm.select().from(t.games).where(eq(t.games.id, id)).prepare(),
+    members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
+    snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
+    orders: orm.select().from(orders).where(eq(orders.game, game)).orderBy(asc(orders.at), asc(orders.name)).prepare(),
+    clock: orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
+    due: orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`).prepare(),
   };
 }
 
