@@ -47,7 +47,14 @@ export const blank = { scene: null, controls: [], ping: [], thread: null } as co
 
 /** Everything to be posted for these steps, in order. */
 export function announce(a: Announcement): OutboxDraft[] {
-  return [...closing(a), ...chronicle(a), ...status(a), ...personal(a), ...ending(a)];
+  const phases = { was: a.before && phaseOf(a.book, a.before), is: phaseOf(a.book, a.after) };
+  return [...closing(a, phases), ...chronicle(a, phases), ...status(a, phases), ...personal(a), ...ending(a)];
+}
+
+/** Before and after what has been done. */
+interface Phases {
+  readonly was: Phase | null;
+  readonly is: Phase;
 }
 
 const phaseOf = (book: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase => book.definition.phase(env.table);
@@ -56,16 +63,14 @@ export const phaseTitle = ({ name, turn, turns }: Phase): string =>
   `${name} · turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
 
 /** The negotiation thread of a phase that is over. */
-function closing({ record, book, before, after, back }: Announcement): OutboxDraft[] {
-  if (!before || back) return [];
-  const was = phaseOf(book, before);
-  const over = after.over !== null || phaseOf(book, after).id !== was.id;
-  if (!was.talk || !over) return [];
+function closing({ record, after, back }: Announcement, { was, is }: Phases): OutboxDraft[] {
+  const over = was && (after.over !== null || is.id !== was.id);
+  if (!over || !was.talk || back) return [];
   return [{ destination: channelOf(record), slot: null, payload: { kind: "close-thread", phase: was.id } }];
 }
 
 /** Lines and pictures for the channel, in the order in which things happened. */
-function chronicle({ record, book, after, advances }: Announcement): OutboxDraft[] {
+function chronicle({ record, book, advances }: Announcement, { is }: Phases): OutboxDraft[] {
   const posts: Post[] = [];
   let lines: string[] = [];
   const flush = (title: string, scene: Scene | null): void => {
@@ -78,24 +83,21 @@ function chronicle({ record, book, after, advances }: Announcement): OutboxDraft
     const line = book.definition.tell(happening.event, book.content);
     if (line !== null) lines.push(line);
   }
-  flush(phaseTitle(phaseOf(book, after)), null);
+  flush(phaseTitle(is), null);
   return posts.map((post) => ({ destination: channelOf(record), slot: null, payload: { kind: "post", post } }));
 }
 
 /** One post a phase says whom the game waits for; it is edited until the phase is over. */
-function status(a: Announcement): OutboxDraft[] {
-  const { record, book, before, after } = a;
-  const phase = phaseOf(book, after);
-  const was = before ? phaseOf(book, before) : null;
+function status(a: Announcement, { was, is }: Phases): OutboxDraft[] {
+  const { record, before, after } = a;
   const drafts: OutboxDraft[] = [];
   const edit = (of: Phase, post: Post): void => {
     drafts.push({ destination: channelOf(record), slot: statusSlot(of), payload: { kind: "post", post } });
   };
-  if (was && (after.over || was.id !== phase.id))
+  if (was && (after.over || was.id !== is.id))
     edit(was, { ...blank, title: phaseTitle(was), text: ["This phase is over."] });
   if (after.over) return drafts;
-  if (!before || was?.id !== phase.id || waiting(a, before) !== waiting(a, after))
-    edit(phase, statusPost(a, after, phase));
+  if (!before || was?.id !== is.id || waiting(a, before) !== waiting(a, after)) edit(is, statusPost(a, after, is));
   return drafts;
 }
 
@@ -179,10 +181,10 @@ function personalPost(a: Announcement, seat: Seat): Post | null {
   const { record, book, before, after, advances, since } = a;
   const lines = advances.flatMap((advance) => secretsFor(book, advance, seat));
   const asked = a.asked.get(seat) ?? [];
-  const unasked = newReactions(book, record, before, after, seat);
-  if (lines.length === 0 && asked.length === 0 && unasked.length === 0) return null;
   const [had, has] = [before?.hands[seat], after.hands[seat]];
   const dealt = had !== has && JSON.stringify(had) !== JSON.stringify(has);
+  const unasked = dealt ? newReactions(book, record, before, after, seat) : [];
+  if (lines.length === 0 && asked.length === 0 && unasked.length === 0) return null;
   const questions = asked.map((decision) => decision.text ?? `You are asked: ${titles(book, decision.actions)}.`);
   const told = asked.length > 0 ? sinceText(since.get(seat) ?? []) : "";
   const order: Control[] = unasked.length > 0 ? [{ kind: "orders", label: "Standing orders" }] : [];

@@ -8,7 +8,7 @@ import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
-import { namesOf, openDecisions, openForms } from "./live.ts";
+import { openDecisions, openForms } from "./live.ts";
 import { freeSeats, type Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { type Privacy, privacy } from "./privacy.ts";
@@ -188,13 +188,13 @@ export class Campaigns implements CampaignService {
   }
 
   async board(game: string, person: string, seat: Seat | null): Promise<Scene> {
-    const { book, env, members } = await this.#core.begun(await this.record(game));
+    const { book, env, names } = await this.#core.begun(await this.record(game));
     const mine = await this.seatsOf(game, person);
     if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
     const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
     const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
     const { name, turn } = book.definition.phase(view.table);
-    return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names: namesOf(members) });
+    return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names });
   }
 
   async zones(game: string): Promise<readonly Option[]> {

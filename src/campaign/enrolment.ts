@@ -146,12 +146,13 @@ function beginning(
   const members = lobby.map((member, i) => ({ ...member, seat: assigned[i] ?? null }));
   const controllers = Object.fromEntries(members.map(({ seat, token }) => [seat, token]));
   const start: StartParams = { options: record.options, seats, controllers, entries };
-  const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, namesOf(members));
+  const names = namesOf(members);
+  const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
   const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
   const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
   const { row, snapshot } = written(book, advance, null, head);
   const play = new Play(
-    { record, book, members, orders: [], clock: null, env: begun.state, chain: snapshot.chain },
+    { record, book, members, names, orders: [], clock: null, env: begun.state, chain: snapshot.chain },
     at,
   );
   play.settle();

@@ -26,6 +26,8 @@ export interface Live {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly members: readonly Member[];
+  /** What pictures call the players. */
+  readonly names: Names;
   readonly orders: readonly StandingOrderRecord[];
   readonly clock: ClockRecord | null;
   readonly env: Envelope<GameTypes>;
@@ -43,7 +45,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   ]);
   if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
   const env = readState(snapshot.state, record.rules);
-  return { record, book, members, orders, clock, env, chain: snapshot.chain };
+  return { record, book, members, names: namesOf(members), orders, clock, env, chain: snapshot.chain };
 }
 
 /** Persons who hold a seat, computers left out. */

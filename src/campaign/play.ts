@@ -20,7 +20,7 @@ import type { LogRow, RowKind, Snapshot, StandingOrderRecord } from "../store/re
 import type { Change } from "../store/repository.ts";
 import { announce, newQuestions } from "./announce.ts";
 import { clockFor } from "./deadline.ts";
-import { holders, type Live, namesOf, openDecisions, openForms, written } from "./live.ts";
+import { holders, type Live, openDecisions, openForms, written } from "./live.ts";
 import { canReact, openMode } from "./reactions.ts";
 
 /** Standing orders that keep answering each other without end are a game's bug. */
@@ -61,8 +61,8 @@ export class Play {
 
   /** Throws `Refused`; nothing has changed then. */
   take({ kind, person, ...submission }: Input): void {
-    const { book, members } = this.live;
-    const advance = submit(book, this.env, submission, namesOf(members));
+    const { book, names } = this.live;
+    const advance = submit(book, this.env, submission, names);
     const { decision, regardless = false } = submission;
     const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
     const { row, snapshot } = written(book, advance, after, { kind, decision, regardless, person, at: this.#now });
@@ -100,6 +100,7 @@ export class Play {
 
   /** One play at a time, in the order of precedence of the question. */
   #nextOrder(): Input | null {
+    if (this.live.orders.length === 0) return null;
     const first = openAsk(this.env)?.seats ?? [];
     for (const seat of new Set([...first, ...this.env.seats])) {
       for (const order of this.#ordersOf(seat)) {

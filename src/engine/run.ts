@@ -47,10 +47,10 @@ export class Turn<G extends GameTypes> {
   #called: Frame[] = [];
   #asks: Ask[] = [];
   #result: Result | null = null;
-  /** The question closed last, and the phase it was closed in. */
-  #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string; phase: string } | null = null;
-  /** The phase before anything was done. */
-  readonly #opened: string;
+  /** The question closed last. */
+  #closed: { frame: Frame; ask: Frame["ask"] & object; stage: string } | null = null;
+  /** The table before anything was done. */
+  readonly #opened: G["Table"];
 
   constructor(book: Rulebook<G>, env: Envelope<G>, names: Names | null) {
     this.book = book;
@@ -58,7 +58,7 @@ export class Turn<G extends GameTypes> {
     this.#names = names;
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
-    this.#opened = this.#phase();
+    this.#opened = env.table;
     this.#stand = {
       ask: (ask) => this.#asks.push(ask),
       end: (result) => {
@@ -120,7 +120,7 @@ export class Turn<G extends GameTypes> {
     const frame = this.env.frames.at(-1);
     if (!frame?.ask) return;
     const { ask, stage } = frame;
-    this.#closed = { frame, ask, stage, phase: this.#opened };
+    this.#closed = { frame, ask, stage };
     delete frame.ask;
     frame.outcome = outcome;
   }
@@ -142,11 +142,11 @@ export class Turn<G extends GameTypes> {
     if (was?.frame !== frame || was.stage !== frame.stage || was.ask.kind !== "turn" || !was.ask.together)
       return env.seq;
     const same = ask.kind === "turn" && ask.together && ask.actions.join() === was.ask.actions.join();
-    return same && was.phase === this.#phase() ? was.ask.id : env.seq;
+    return same && this.#phase(this.#opened) === this.#phase(env.table) ? was.ask.id : env.seq;
   }
 
-  #phase(): string {
-    return this.book.definition.phase(this.env.table as Frozen<G["Table"]>).id; // looked at only
+  #phase(table: G["Table"]): string {
+    return this.book.definition.phase(table as Frozen<G["Table"]>).id; // looked at only
   }
 
   /** Puts what was called on the stack; the first call runs first. */
