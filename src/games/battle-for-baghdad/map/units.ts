@@ -13,8 +13,10 @@ export const unitsAt = (table: Frozen<Table>, zone: ZoneId, seat: Seat): Frozen<
 export const size = ({ security, infrastructure }: Frozen<Units>): number => security + infrastructure;
 
 /** Seats with units in a Zone, in faction order. */
-export const occupants = (table: Frozen<Table>, zone: ZoneId): readonly Seat[] =>
-  table.seats.filter((seat) => size(unitsAt(table, zone, seat)) > 0);
+export function occupants(table: Frozen<Table>, zone: ZoneId): readonly Seat[] {
+  const { units } = of(table.zones, zone);
+  return table.seats.filter((seat) => size(units[seat] ?? NONE) > 0);
+}
 
 /** units come out of the pool, which is never more than the printed counters. */
 export function place(table: Table, seat: Seat, zone: ZoneId, units: Partial<Units>): void {
