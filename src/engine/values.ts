@@ -90,11 +90,13 @@ function isSorted(value: unknown): boolean {
   return true;
 }
 
+/** What can be found under these names in any object, though it holds nothing of that name. */
+const EVERYONES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** The member of a record, or an error that names what is missing: for keys that the program itself put there. */
 export function of<T>(record: { readonly [key: string]: T }, key: string): T {
   const member = record[key];
-  // plain data holds no functions: what is found of that kind is every object's, as is its prototype
-  if (member === undefined || typeof member === "function" || key === "__proto__")
+  if (member === undefined || (EVERYONES.has(key) && !Object.hasOwn(record, key)))
     throw new Error(`nothing under "${key}"`);
   return member;
 }
