@@ -2,10 +2,10 @@ import { loadImage } from "canvas";
 import { afterAll, expect, test } from "vitest";
 import { SceneError } from "../../src/render/palette.ts";
 import { createRenderer } from "../../src/render/renderer.ts";
-import type { Scene } from "../../src/scene/index.ts";
+import type { MapElement, Scene } from "../../src/scene/index.ts";
 import { iraqiHand } from "./scenes/hand.ts";
 import { iraqiBoard } from "./scenes/iraqi-board.ts";
-import { mapScene } from "./scenes/small.ts";
+import { mapScene, sceneOf } from "./scenes/small.ts";
 
 const renderer = createRenderer({ threads: 1 });
 afterAll(() => renderer.close());
@@ -41,6 +41,33 @@ test("a changed base under the same key is drawn anew", async () => {
   const before = await renderer.png(map("before"));
   expect((await renderer.png(map("after"))).equals(before)).toBe(false);
   expect((await renderer.png(map("before"))).equals(before)).toBe(true);
+});
+
+test("a map on the picture's base has its shapes and parts; a name that the base lacks is a clear error", async () => {
+  const square = [
+    [
+      [
+        [100, 100],
+        [900, 100],
+        [900, 500],
+        [100, 500],
+      ],
+    ],
+  ] as const;
+  const fill = { colour: "sea" } as const;
+  const letters: MapElement = { kind: "lettering", at: [500, 300], text: "Tigris" };
+  const base = { key: "test", elements: [], shapes: { square }, parts: { names: [letters] } };
+  const onBase = (...elements: MapElement[]): Scene =>
+    sceneOf({ kind: "map", width: 1000, height: 600, ground: { colour: "land" }, base: "scene", elements }, { base });
+  const named = onBase({ kind: "region", polygons: "square", fill }, { kind: "part", part: "names" });
+  const written = onBase({ kind: "region", polygons: square, fill }, letters);
+  expect((await renderer.png(named)).equals(await renderer.png(written))).toBe(true);
+  expect((await renderer.png(named)).equals(await renderer.png(onBase()))).toBe(false);
+  const missing = (name: string) => new SceneError(`the map's base has nothing named "${name}"`);
+  await expect(renderer.png(onBase({ kind: "region", polygons: "circle", fill }))).rejects.toThrow(missing("circle"));
+  await expect(renderer.png(onBase({ kind: "part", part: "toString" }))).rejects.toThrow(missing("toString"));
+  const { base: _, ...without } = named;
+  await expect(renderer.png(without)).rejects.toThrow(new SceneError("the picture has no base for its map"));
 });
 
 test("a scene that cannot be drawn is a clear error, and the next one is drawn", async () => {
