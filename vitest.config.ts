@@ -1,12 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that measure run when all others are done: beside them they would measure those. */
+const FIGURES = ["test/cli/bench.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
     reporters: process.env.CI ? ["default", ["json", { outputFile: "test-output/results.json" }]] : ["default"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "claims", include: ["test/**/*.test.ts"], exclude: FIGURES, sequence: { groupOrder: 0 } },
+      },
+      { extends: true, test: { name: "figures", include: FIGURES, sequence: { groupOrder: 1 } } },
+    ],
   },
 });

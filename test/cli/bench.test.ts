@@ -13,7 +13,7 @@ async function best(runs: number, measure: () => Promise<number> | number): Prom
 
 describe("figures, as ratios of one run", () => {
   it("a durable submit costs little more than writing the same rows bare", async () => {
-    // other tests take this core's time from the rules, but not from the disk: alone it is about two
+    // where a disk takes next to no time, the rules weigh more: about two is usual
     expect(await best(5, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
   });
 
