@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { contrast } from "../../src/render/contrast.ts";
 import { spread } from "../../src/render/layout/chart-ends.ts";
 import { layout } from "../../src/render/layout/layout.ts";
+import { Palette } from "../../src/render/palette.ts";
 import type { Op, TextRun } from "../../src/render/primitives.ts";
-import type { Layout, Scene } from "../../src/scene/index.ts";
+import type { Badge, Layout, Scene } from "../../src/scene/index.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
 
 const runs = (ops: readonly Op[]): TextRun[] =>
@@ -55,4 +57,18 @@ test("letters at the ends of lines keep apart and inside", () => {
 
 test("a picture of impossible size is refused", () => {
   expect(() => layout({ ...mapScene(), height: 100_000 })).toThrow("a picture cannot be 1100 × 100000 pixels");
+});
+
+test("a badge on a strip of its own colour has an edge that can be seen", () => {
+  const strip = (colour: Badge["colour"]): Scene =>
+    sceneOf({ kind: "strip", colour: "black", title: "t", badges: [{ shape: "round", colour, text: "B" }] });
+  const edge = (colour: Badge["colour"]): string => {
+    const shapes = layout(strip(colour)).ops.flatMap((op) =>
+      op.op === "shape" && op.outline.kind === "circle" ? op : [],
+    );
+    return shapes[0]?.strokes?.[0]?.colour ?? "";
+  };
+  const palette = new Palette({});
+  expect(contrast(edge("black"), palette.hex("black"))).toBeGreaterThan(3);
+  expect(contrast(edge("yellow"), palette.hex("yellow"))).toBeLessThan(3);
 });

@@ -1,6 +1,6 @@
 import type { Badge } from "../../scene/network.ts";
 import type { Point } from "../../scene/words.ts";
-import { mix } from "../contrast.ts";
+import { contrast, mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { centred, circle, type Outline, rect, rings } from "../primitives.ts";
@@ -14,12 +14,15 @@ export function badgeWidth(pen: Pen, badge: Badge, radius: number): number {
   return Math.max(radius * 2, pen.width(badge.text, { size: radius * LETTERS, face: "bold" }) + radius * 1.1);
 }
 
-/** Draws a badge around its centre. */
-export function drawBadge(pen: Pen, badge: Badge, at: Point, radius: number, lift = 0): void {
+/** A badge on a ground of its own colour has an edge that shows where it ends. */
+const ALIKE = 1.3;
+
+/** Draws a badge around its centre. `beneath`: the colour it lies on, where badges may have the same. */
+export function drawBadge(pen: Pen, badge: Badge, at: Point, radius: number, lift = 0, beneath?: string): void {
   const width = badgeWidth(pen, badge, radius);
   const colour = pen.hex(badge.colour);
   const ground = badge.hollow ? pen.hex("panel") : colour;
-  const edge = badge.hollow ? pen.palette.text(badge.colour, ground) : mix(colour, pen.hex("ink"), 0.4);
+  const edge = badge.hollow ? pen.palette.text(badge.colour, ground) : edgeOf(pen, colour, beneath);
   pen.shape(outlineOf(badge, at, radius, width), {
     fill: ground,
     lift,
@@ -36,6 +39,11 @@ export function drawBadge(pen: Pen, badge: Badge, at: Point, radius: number, lif
       room: badge.shape === "pill" ? width - radius * 0.5 : radius * 1.75,
     });
   }
+}
+
+function edgeOf(pen: Pen, colour: string, beneath: string | undefined): string {
+  if (beneath !== undefined && contrast(colour, beneath) < ALIKE) return mix(beneath, pen.palette.on(beneath), 0.6);
+  return mix(colour, pen.hex("ink"), 0.4);
 }
 
 function outlineOf(badge: Badge, at: Point, radius: number, width: number): Outline {

@@ -117,7 +117,7 @@ export const stripPanel = {
     let x = left + width + pen.unit * 0.7;
     for (const badge of badges) {
       const across = badgeWidth(pen, badge, radius);
-      drawBadge(pen, badge, [x + across / 2, y], radius);
+      drawBadge(pen, badge, [x + across / 2, y], radius, 0, ground);
       x += across + pen.unit * 0.3;
     }
   },
