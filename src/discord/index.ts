@@ -2,9 +2,8 @@ import { type Client, Events, REST } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
-import type { Command } from "./commands/command.ts";
 import { commandsFor } from "./commands/index.ts";
-import { register } from "./commands/register.ts";
+import { Registrar } from "./commands/registrar.ts";
 import { Courier } from "./delivery/courier.ts";
 import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
@@ -60,8 +59,10 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const presence = new Presence({ token, api, logger, patience, attach });
   const self = await presence.open();
   const rest = restOf(token, api);
+  const list = [...commands.values()].map((command) => command.json);
+  const registrar = new Registrar(rest, self.application, list, logger);
   try {
-    if (options.register ?? true) await registerNow(rest, self.application, [...commands.values()], logger);
+    if (options.register ?? true) await registrar.start();
     const messenger = new Messenger(services, new Courier(services, discordWire(rest, self.id)));
     await messenger.start();
     return {
@@ -69,6 +70,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       ready: () => presence.ready(),
       pings: () => presence.pings(),
       async stop() {
+        await registrar.stop();
         await router.close();
         await messenger.stop();
         await presence.close();
@@ -77,6 +79,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
       },
     };
   } catch (error) {
+    await registrar.stop();
     await presence.close();
     throw error;
   }
@@ -101,19 +104,4 @@ function listen(client: Client, logger: Logger): void {
   );
   client.on(Events.ShardResume, (shard, replayed) => logger.info({ shard, replayed }, "reconnected"));
   client.on(Events.Invalidated, () => logger.warn("Discord has ended the session"));
-}
-
-/** Games go on with the commands of yesterday, should those of today not be taken. */
-async function registerNow(
-  rest: REST,
-  application: string,
-  commands: readonly Command[],
-  logger: Logger,
-): Promise<void> {
-  try {
-    const list = commands.map((command) => command.json);
-    logger.info({ commands: await register(rest, application, list) }, "commands");
-  } catch (error) {
-    logger.error({ error: plainError(error) }, "the commands could not be registered");
-  }
 }

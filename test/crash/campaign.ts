@@ -81,7 +81,7 @@ export async function crashCampaign({
       ]);
       if (!error || !bot.alive) continue;
       if (++failures > PATIENCE) throw new Error(`${step.what} fails`, { cause: error });
-      await sleep(50);
+      await sleep(Math.min(50 * failures, 1000)); // an outage takes its time
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
@@ -18,7 +19,7 @@ const start = (token = sandbox.token): Promise<DiscordShell> =>
   });
 
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ people: ["Ada"] });
   s = await service();
 });
 afterEach(async () => {
@@ -26,6 +27,44 @@ afterEach(async () => {
   shell = null;
   await sandbox.close();
   s.database.close();
+});
+
+/** Waits until people can see our commands. */
+async function commandsAreThere(): Promise<void> {
+  const look = (): boolean => {
+    try {
+      sandbox.person("Ada").slash({ channel: sandbox.channelId, command: "todo" });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const end = Date.now() + 20_000; !look(); await sleep(50))
+    if (Date.now() > end) throw new Error("the commands were never registered");
+}
+
+describe("the registration of the commands", () => {
+  it.each([
+    ["looking what is registered", { method: "GET", times: 8 }],
+    ["registering", { method: "PUT", times: 8 }],
+  ] as const)("outlasts an outage while %s, and keeps nothing else waiting", async (_, fault) => {
+    sandbox.controls.failNext({ route: "/commands", how: "5xx", ...fault });
+    shell = await start();
+    expect(shell.ready()).toBe(true);
+    await commandsAreThere();
+  });
+
+  it.each(["5xx", "hang"] as const)("is given up when the bot stops: %s", async (how) => {
+    sandbox.controls.failNext({ route: "/commands", how: "5xx", times: 4 });
+    sandbox.controls.failNext({ route: "/commands", how, times: 1000 });
+    shell = await start();
+    await sleep(1200); // the second try is under way
+    await shell.stop();
+    shell = null;
+    const asked = sandbox.controls.requests().length;
+    await sleep(1500);
+    expect(sandbox.controls.requests()).toHaveLength(asked);
+  });
 });
 
 describe("the first login", () => {

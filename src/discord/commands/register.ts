@@ -27,15 +27,18 @@ export async function registerCommands({ token, api, definitions }: Registration
   }
 }
 
+/** The same for an application; `signal` gives it up. */
 export async function register(
   rest: REST,
   application: string,
   commands: readonly CommandJson[],
+  signal?: AbortSignal,
 ): Promise<"registered" | "unchanged"> {
   const route = Routes.applicationCommands(application);
-  const there = (await rest.get(route)) as APIApplicationCommand[]; // Discord's answer, by its documentation
+  const wanted = signal ? { signal } : {};
+  const there = (await rest.get(route, wanted)) as APIApplicationCommand[]; // Discord's answer, by its documentation
   if (sameCommands(there, commands)) return "unchanged";
-  await rest.put(route, { body: commands });
+  await rest.put(route, { ...wanted, body: commands });
   return "registered";
 }
 
