@@ -80,7 +80,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   const tick = (): void => {
     campaigns
       .tick()
-      .catch((error: unknown) => logger.error({ error: plainError(error) }, "a deadline could not be worked off"));
+      .catch((error: unknown) => logger.error({ error: plainError(error) }, "the clocks could not be read"));
   };
   const copy = (): void => {
     backUp(database.sqlite, folder, clock.now(), "timed").then(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { check, Dice, decisionsOf, print, refuse, type Seat, viewOf } from "../engine/index.ts";
-import type { OutboxDraft } from "../store/records.ts";
+import type { ClockRecord, OutboxDraft } from "../store/records.ts";
 import { blank, personalBox, seatName } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
@@ -84,22 +84,28 @@ export class Turns {
     return outcome;
   }
 
-  /** Default answers for deadlines that have passed, and reminders that are due. */
+  /** Default answers for deadlines that have passed, and reminders that are due. A game that fails stops no other. */
   async tick(): Promise<void> {
-    const { repository, clock } = this.#core;
+    const { repository, clock, logger } = this.#core;
     const now = clock.now();
     for (const due of await repository.dueClocks(now)) {
-      await this.#core.queued(due.game, async (record) => {
-        if (record.status !== "running") return;
-        const live = await this.#core.load(record);
-        const running = live.clock;
-        if (running?.decision !== due.decision) return;
-        if (running.deadline > now) return this.#remind(live, running.deadline);
-        const play = this.#play(live);
-        defaults(play);
-        if (play.rows.length > 0) await this.#finish(play, null);
-      });
+      await this.#workOff(due, now).catch((error: unknown) =>
+        logger.error({ game: due.game, error: plainError(error) }, "a deadline could not be worked off"),
+      );
     }
+  }
+
+  #workOff({ game, decision }: ClockRecord, now: number): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      if (record.status !== "running") return;
+      const live = await this.#core.load(record);
+      const running = live.clock;
+      if (running?.decision !== decision) return;
+      if (running.deadline > now) return this.#remind(live, running.deadline);
+      const play = this.#play(live);
+      defaults(play);
+      if (play.rows.length > 0) await this.#finish(play, null);
+    });
   }
 
   async #remind({ record, env, book, members }: Live, deadline: number): Promise<void> {

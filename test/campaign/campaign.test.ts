@@ -1,4 +1,6 @@
+import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
+import { Campaigns } from "../../src/campaign/campaigns.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
@@ -224,6 +226,19 @@ describe("a running game", () => {
     const rows = await s.repository.log(game);
     expect(rows.map((row) => row.kind)).toEqual(["start", "default", "default"]);
     expect((await s.campaigns.status(game)).deadline).toBe(s.clock.now() + 4 * 3_600_000);
+  });
+
+  it("keeps its clock when another game cannot be read", async () => {
+    const s = await fresh();
+    const [broken, sound] = [await startedGame(s, TWO, { pace: 4 }), await startedGame(s, TWO, { pace: 4 })];
+    s.database.sqlite.prepare("UPDATE snapshots SET state = '{' WHERE game = ?").run(broken);
+    const { repository, books, clock } = s;
+    const restarted = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
+    clock.advance(5 * 3_600_000);
+    await restarted.tick();
+    const kinds = async (game: string) => (await repository.log(game)).map((row) => row.kind);
+    expect(await kinds(sound)).toEqual(["start", "default", "default"]);
+    expect(await kinds(broken)).toEqual(["start"]);
   });
 
   it("ends at once when the host abandons it, and shows the secret", async () => {
