@@ -5,7 +5,7 @@ import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
-import { copy, type Frozen, type Json, type Seat } from "./values.ts";
+import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post. */
 export type Happening<G extends GameTypes> =
@@ -99,7 +99,7 @@ export class Turn<G extends GameTypes> {
       },
       call: (procedure, data) => {
         const notes = data as Json; // procedures are called with plain data: frames are stored
-        this.#called.push({ procedure: procedure.name, stage: procedure.first, data: copy(notes), outcome: [] });
+        this.#called.push({ data: orderedCopy(notes), outcome: [], procedure: procedure.name, stage: procedure.first });
       },
       picture: (caption) => {
         const names = this.#names;
@@ -121,7 +121,7 @@ export class Turn<G extends GameTypes> {
     if (!frame?.ask) return;
     const { ask, stage } = frame;
     this.#closed = { frame, ask, stage };
-    delete frame.ask;
+    frame.ask = undefined; // in its place among the members: what is in order is written fast
     frame.outcome = outcome;
   }
 
@@ -189,7 +189,7 @@ export class Turn<G extends GameTypes> {
     if (next === "done") this.#leave();
     const ask = asks[0];
     if (ask) this.#sound(ask);
-    if (ask && ask.seats.length > 0) frame.ask = { ...copy(ask), id: this.#idOf(frame, ask), answered: [] };
+    if (ask && ask.seats.length > 0) frame.ask = orderedCopy({ ...ask, id: this.#idOf(frame, ask), answered: [] });
     this.push();
   }
 

@@ -6,7 +6,7 @@ import { hindrance, known, type OpenAsk } from "./permission.ts";
 import type { Ask } from "./procedure.ts";
 import { Refused } from "./refusal.ts";
 import type { Turn } from "./run.ts";
-import type { Seat } from "./values.ts";
+import { orderedCopy, type Seat } from "./values.ts";
 
 /** No decision's number. */
 const NONE = -1;
@@ -22,7 +22,7 @@ export function seal<G extends GameTypes>(
   ask: OpenAsk,
   move: Pick<SealedAnswer, "action" | "params" | "regardless">,
 ): void {
-  const answer = { ...move, decision: ask.id, window: ask.kind === "reaction" ? ask.window : null };
+  const answer = orderedCopy({ ...move, decision: ask.id, window: ask.kind === "reaction" ? ask.window : null });
   const others = (turn.env.answers[seat] ?? []).filter((a) => a.decision !== ask.id);
   turn.env.answers[seat] = [...others, answer];
   const open = openAsk(turn.env);

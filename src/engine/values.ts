@@ -27,9 +27,15 @@ export function copy<T>(value: T): T {
   const plain: { [key: string]: unknown } = {};
   for (const key in value) {
     const member: unknown = value[key];
-    if (member !== undefined) plain[key] = typeof member === "object" ? copy(member) : member;
+    if (member !== undefined) put(plain, key, typeof member === "object" ? copy(member) : member);
   }
   return plain as T; // same members, copied one by one
+}
+
+/** Sets a member, by whatever name: `__proto__` is one as any other, as it is in JSON. */
+function put(plain: { [key: string]: unknown }, key: string, value: unknown): void {
+  if (key !== "__proto__") plain[key] = value;
+  else Object.defineProperty(plain, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** Objects built key by key become slow dictionaries beyond so many keys; spread once, they are fast again. */
@@ -48,7 +54,7 @@ export function orderedCopy<T>(value: T): T {
   const keys = keysInOrder(given);
   for (const key of keys) {
     const member = given[key];
-    if (member !== undefined) plain[key] = typeof member === "object" ? orderedCopy(member) : member;
+    if (member !== undefined) put(plain, key, typeof member === "object" ? orderedCopy(member) : member);
   }
   return (keys.length > MANY_KEYS ? { ...plain } : plain) as T; // same members, copied one by one
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bookOf } from "../../src/cli/arguments.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
+import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
+import { games } from "../../src/games/registry.ts";
 
 /** The best of a few runs: other work on the machine makes figures worse, never better. */
 async function best(runs: number, measure: () => Promise<number> | number): Promise<number> {
@@ -20,6 +22,10 @@ describe("figures, as ratios of one run", () => {
   it("a picture takes at most twice as long as encoding its pixels", async () => {
     const scenes = scenesOf(bookOf("iraqi-conflict"));
     expect(await best(4, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
+  });
+
+  it.each(games)("presses are acknowledged, none lost, none late: $name", async ({ id }) => {
+    expect(await benchPresses(id, 25, 2)).toMatchObject({ presses: 50, lost: 0, over3s: 0 });
   });
 
   it("drawing keeps the main thread free", async () => {

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { APIMessage } from "discord-api-types/v10";
 import { type Person, type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { bookOf } from "../arguments.ts";
 import { controlsOf, idOf } from "../demo/robot.ts";
 import { now, percentile, rounded } from "./figures.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
 export interface PressFigures {
   readonly presses: number;
@@ -27,12 +27,15 @@ export interface PressFigures {
 /** Presses of buttons through real discord.js: the bot is a process of its own, the sandbox plays Discord. */
 export async function benchPresses(game: string, perSecond: number, seconds: number): Promise<PressFigures> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-presses-"));
-  const sandbox = await startSandbox({ people: PEOPLE });
+  const { definition, content } = bookOf(game);
+  const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
+  const sandbox = await startSandbox({ people: names });
+  const people = names.map((name) => sandbox.person(name));
   const bot = await startBot(sandbox, join(folder, "umpire.sqlite"));
   try {
-    const buttons = await campaignButtons(sandbox, game);
-    const bare = await pressAll(sandbox, [{ customId: "leave", message: buttons.lobby }], 25, 2);
-    const timed = await pressAll(sandbox, buttons.act, perSecond, seconds);
+    const buttons = await campaignButtons(sandbox, people, game);
+    const bare = await pressAll(sandbox, people, [{ customId: "leave", message: buttons.lobby }], 25, 2);
+    const timed = await pressAll(sandbox, people, buttons.act, perSecond, seconds);
     const times = timed.filter((t) => t !== null);
     return {
       presses: timed.length,
@@ -83,14 +86,17 @@ interface Button {
 }
 
 /** A running campaign and the buttons under its posts. */
-async function campaignButtons(sandbox: Sandbox, game: string): Promise<{ lobby: APIMessage; act: readonly Button[] }> {
+async function campaignButtons(
+  sandbox: Sandbox,
+  people: readonly Person[],
+  game: string,
+): Promise<{ lobby: APIMessage; act: readonly Button[] }> {
   const channel = sandbox.channelId;
-  const people = PEOPLE.map((name) => sandbox.person(name));
   const [host] = people;
   if (!host) throw new Error("nobody is there");
   await host.slash({ channel, command: "game create", options: { game, pace: 0 } }).reply();
   for (const person of people)
-    await person.slash({ channel, command: "game join", options: { word: person.name } }).reply();
+    await person.slash({ channel, command: "game join", options: { word: person.id } }).reply();
   await host.slash({ channel, command: "game start", options: {} }).reply();
   const find = (kind: string): Button | undefined =>
     host
@@ -110,11 +116,11 @@ async function campaignButtons(sandbox: Sandbox, game: string): Promise<{ lobby:
 /** Presses at a steady rate; the ms until the bot acknowledged each, null where it never did. */
 async function pressAll(
   sandbox: Sandbox,
+  people: readonly Person[],
   buttons: readonly Partial<Button>[],
   perSecond: number,
   seconds: number,
 ): Promise<readonly (number | null)[]> {
-  const people = PEOPLE.map((name) => sandbox.person(name));
   const all: Promise<number | null>[] = [];
   const start = now();
   for (let i = 0; i < perSecond * seconds; i++) {
