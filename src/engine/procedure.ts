@@ -93,6 +93,6 @@ export interface Frame {
   stage: string;
   data: Json;
   /** The open question; its id is the number of the log row that opened it. */
-  ask?: (Ask & { readonly id: number; answered: Seat[] }) | undefined;
+  ask?: Ask & { readonly id: number; answered: Seat[] };
   outcome: Outcome[];
 }

@@ -121,7 +121,7 @@ export class Turn<G extends GameTypes> {
     if (!frame?.ask) return;
     const { ask, stage } = frame;
     this.#closed = { frame, ask, stage };
-    frame.ask = undefined; // in its place among the members: what is in order is written fast
+    delete frame.ask;
     frame.outcome = outcome;
   }
 
