@@ -221,8 +221,12 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
       ["map", {}],
       ["map", { zone: "rusafa" }],
       ["hand", {}],
-    ] as const)
-      expect((await table.slash("sunni", command, options)).embeds[0]?.image?.url, command).toMatch(/^http/);
+    ] as const) {
+      const { content, embeds } = await table.slash("sunni", command, options);
+      expect({ command, content, embeds }).toMatchObject({
+        embeds: [{ image: { url: expect.stringMatching(/^http/) } }],
+      });
+    }
     expect(textOf(await table.slash("sunni", "baghdad screen", { faction: "us" }))).toContain("Multi-National Corps");
   });
 
