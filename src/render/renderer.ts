@@ -27,7 +27,7 @@ export function createRenderer({ threads = 2 }: { threads?: number } = {}): Rend
     async png(scene) {
       if (closed) throw new Error("the renderer is closed");
       pool ??= startPool(threads);
-      const drawn = await drawnBy(pool, scene);
+      const drawn: Drawn = await pool.run(scene);
       if ("refused" in drawn) throw new SceneError(drawn.refused);
       return Buffer.from(drawn.png.buffer, drawn.png.byteOffset, drawn.png.byteLength);
     },
@@ -37,9 +37,6 @@ export function createRenderer({ threads = 2 }: { threads?: number } = {}): Rend
     },
   };
 }
-
-/** A second try, by another thread: one that was let go or fell takes its picture with it. */
-const drawnBy = (pool: Piscina, scene: Scene): Promise<Drawn> => pool.run(scene).catch(() => pool.run(scene));
 
 function startPool(threads: number): Piscina {
   registerFonts();
