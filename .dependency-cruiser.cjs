@@ -44,7 +44,8 @@ module.exports = {
       from: { path: pure },
       to: {
         path: "node_modules/",
-        pathNot: "node_modules/(zod|@noble/hashes|d3-[a-z]+|delaunator|robust-predicates|internmap)/",
+        pathNot:
+          "node_modules/(zod|@noble/hashes|d3-[a-z]+|delaunator|robust-predicates|internmap|fastest-levenshtein)/",
       },
     },
     {

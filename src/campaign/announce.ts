@@ -169,7 +169,7 @@ export function newQuestions(
 ): ReadonlyMap<Seat, readonly Decision[]> {
   const fresh = new Map<Seat, readonly Decision[]>();
   for (const [seat, decisions] of open) {
-    const told = decisions.filter((d) => d.owed || d.actions.includes("accept"));
+    const told = decisions.filter((d) => d.owed || d.invited);
     const known = before && told.length > 0 ? decisionsOf(book, before, seat) : [];
     const asked = told.filter(({ id }) => !known.some((decision) => decision.id === id));
     if (asked.length > 0) fresh.set(seat, asked);

@@ -139,7 +139,7 @@ export class Play {
 
   #decisions(seat: Seat): readonly Decision[] {
     const { book } = this.live;
-    return decisionsOf(book, this.env, seat).filter((d) => (d.owed && !d.answered) || d.actions.includes("accept"));
+    return decisionsOf(book, this.env, seat).filter((d) => (d.owed && !d.answered) || d.invited);
   }
 
   /** The order's move, if it has one that the rules allow: one that they do not is as good as none. */
@@ -227,7 +227,7 @@ function byDefault(play: Play, seat: Seat, id: number | undefined): boolean {
 /** The next move of a seat that a computer plays, or null if it has nothing to do. */
 export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
   for (const decision of decisionsOf(book, env, seat)) {
-    if (decision.owed ? decision.answered !== null : !decision.actions.includes("accept")) continue;
+    if (decision.owed ? decision.answered !== null : !decision.invited) continue;
     const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
     if (!move) continue;
     const answers = decision.actions.includes(move.action);

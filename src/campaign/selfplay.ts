@@ -63,9 +63,7 @@ export function playOut(book: Rulebook<GameTypes>, { options, key, player, most 
 
 /** One of the open questions: the seats that are waited for, and now and then somebody's offer. */
 function nextQuestion(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, dice: Dice): readonly [Seat, Decision] {
-  const offers = env.seats.flatMap((seat) =>
-    decisionsOf(book, env, seat).filter((decision) => !decision.owed && decision.actions.includes("accept")),
-  );
+  const offers = env.seats.flatMap((seat) => decisionsOf(book, env, seat).filter((decision) => decision.invited));
   const offer = offers.length > 0 ? dice.of(offers) : undefined;
   if (offer) return [offer.seat, offer];
   const seat = dice.of(awaited(env));

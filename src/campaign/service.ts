@@ -9,12 +9,25 @@ import type {
   Refusal,
   Result,
   Rulebook,
+  Said,
   Seat,
   SeatInfo,
   View,
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
-import type { Draft, GameRecord, LogRow, Member, OutboxRow, Rich, StandingOrderRecord } from "../store/records.ts";
+import type {
+  Control,
+  GameRecord,
+  LogRow,
+  Member,
+  OutboxRow,
+  PlannedMove,
+  Post,
+  PostPicture,
+  PreparedRecord,
+  Rich,
+  StandingOrderRecord,
+} from "../store/records.ts";
 import type { Relocation, Steward } from "./mending.ts";
 import type { Obstacle } from "./obstacles.ts";
 import type { Privacy } from "./privacy.ts";
@@ -129,6 +142,53 @@ export interface BatchDone {
   readonly repeated: boolean;
 }
 
+/** Moves of one seat, done one after the other in one transaction, and what it says ahead with them. */
+export interface Answering {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  /** The question that the first move answers; null: the one that is open, or none. A stale one is refused. */
+  readonly decision: string | null;
+  /** Raw: checked by the rules. May be empty where only something is said ahead. */
+  readonly moves: readonly PlannedMove[];
+  readonly ahead: readonly Said[];
+  /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
+  readonly end: boolean;
+  readonly interaction: string | null;
+}
+
+/** One of several moves. */
+export interface RowOutcome {
+  /** In canonical notation if it is possible. */
+  readonly line: string;
+  readonly move: PlannedMove;
+  /**
+   * later: not looked at, because a row before it was refused, draws, reveals or waits for somebody.
+   * stops: possible, and those behind it come after what it draws, reveals or asks others.
+   */
+  readonly state: "possible" | "stops" | "refused" | "later";
+  readonly refused: Refusal | null;
+  /** What everyone is told of it, for a trial; what was done says it in `told`. */
+  readonly told: readonly string[];
+}
+
+/** What came of an answer. */
+export interface CarriedOut {
+  readonly rows: readonly RowOutcome[];
+  /** What everyone and this seat were told, in order. */
+  readonly told: readonly string[];
+  /** The log row by which all of it can be taken back; null: it cannot. */
+  readonly undo: number | null;
+  readonly repeated: boolean;
+}
+
+/** Moves tried out on a copy, as far as that tells nothing that is hidden. */
+export interface Trial {
+  readonly rows: readonly RowOutcome[];
+  /** The seat's view after the rows that are possible: what the next one is chosen from. */
+  readonly after: Desk;
+}
+
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface Desk {
   readonly record: GameRecord;
@@ -140,6 +200,47 @@ export interface Desk {
   readonly phase: Phase;
   /** What everyone was told from the seat's last own act on, oldest first. */
   readonly since: readonly string[];
+  /** What this seat alone was told since then, oldest first. */
+  readonly news: readonly string[];
+  readonly seatName: string;
+  /** Whether the game waits for this seat, and until when (ms since 1970; null: no deadline). */
+  readonly awaited: boolean;
+  readonly deadline: number | null;
+  /** Names of the other seats that the game waits for. */
+  readonly waitingOn: readonly string[];
+  readonly orders: readonly StandingOrderRecord[];
+  readonly prepared: readonly PreparedRecord[];
+  /** The row by which the seat's last act can be taken back; null: it cannot. */
+  readonly undo: number | null;
+  /** Whether the seat has not acted yet: its page begins with the welcome. */
+  readonly fresh: boolean;
+}
+
+/** The post of a phase as it is sent now. */
+export interface LivePost {
+  readonly title: string;
+  /** Lead, waiting, notice and lines, in order, as Discord markdown parts. */
+  readonly text: Rich;
+  readonly pictures: readonly PostPicture[];
+  readonly controls: readonly Control[];
+  /** A negotiation thread to open under it. */
+  readonly thread: Post["thread"];
+  /** Closed posts are never moved to the end. */
+  readonly open: boolean;
+  /** Changes whenever somebody else is waited for or something was resolved: only then it may move to the end. */
+  readonly stage: string;
+}
+
+/** A person's part in a campaign, for the message that shows it. */
+export interface SeatMessage {
+  readonly game: string;
+  readonly person: string;
+  /** The seats that the person holds, those that are waited for first. */
+  readonly seats: readonly Seat[];
+  /** What the game waits for from this person; null: nothing. A new one calls for a notification, once. */
+  readonly wait: string | null;
+  /** The wait that the person was last notified of. */
+  readonly notified: string | null;
 }
 
 export interface Status {
@@ -170,11 +271,17 @@ export interface CampaignService {
   start(game: string, person: Person, bots: boolean, interaction: string | null): Promise<void>;
   /** Ends it without a result: the host's, or every player's before the start. */
   abandon(game: string, person: Person, interaction: string | null): Promise<void>;
-  /** Posts again what could not be sent or is gone: the host's, or the server's staff's. Says how much had been put aside. */
+  /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
   repair(wish: Steward): Promise<number>;
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;
+  /** Does moves one after the other in one transaction, and keeps what is said ahead. Refused as a whole, unless a row before the refused one drew or revealed something. */
+  carryOut(answer: Answering): Promise<CarriedOut>;
+  /** Tries moves on a copy. */
+  trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial>;
+  /** Keeps the answer to a question to come (`Upcoming.key`), in place of an earlier one; no moves: forgets it. */
+  prepare(answer: Omit<Answering, "decision" | "end"> & { readonly key: string }): Promise<void>;
   /** Takes a person's last act back, if nobody has acted since and it rolled no dice and showed nothing hidden. */
   undo(wish: Undo): Promise<Undone>;
   /** Looks whether these orders can be given one after the other, as far as that can be known beforehand. */
@@ -215,9 +322,10 @@ export interface CampaignService {
   setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void>;
   clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void>;
 
-  draft(game: string, key: Omit<Draft, "answers">): Promise<readonly Json[] | null>;
-  keepDraft(game: string, draft: Draft): Promise<void>;
-  dropDraft(game: string, key: Omit<Draft, "answers">): Promise<void>;
+  /** What a seat has filled in so far for a decision; refused unless the person holds the seat. */
+  sheet(game: string, person: string, seat: Seat, decision: string): Promise<Json | null>;
+  /** Null drops it. Refused with "stale" if there is no such question any more. */
+  keepSheet(game: string, person: string, seat: Seat, decision: string, sheet: Json | null): Promise<void>;
 
   /** The file anyone can check after the end; before, only the operator gets it. */
   export(game: string): Promise<GameFile>;
@@ -256,6 +364,12 @@ export interface Deliveries {
   /** A thread was deleted, whatever it was for. */
   lostThread(thread: string): Promise<void>;
   pending(): Promise<number>;
+  /** A phase's post as it is now; null: there is none of this number. */
+  live(game: string, number: number): Promise<LivePost | null>;
+  /** A person's part in a campaign as it is now; null: none any more. */
+  seatMessage(game: string, person: string): Promise<SeatMessage | null>;
+  /** The person has been notified of this wait. */
+  notified(game: string, person: string, wait: string): Promise<void>;
 }
 
 /** A whole game on paper: what `verify` reads. */

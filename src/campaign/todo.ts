@@ -43,7 +43,7 @@ async function todoIn(core: Core, { record, book, env, members, clock }: Live, p
 }
 
 /** Whether a seat is waited for, or has a proposal before it. */
-const waits = ({ owed, actions }: Decision): boolean => owed || actions.includes("accept");
+const waits = ({ owed, invited }: Decision): boolean => owed || invited;
 
 const titleOf = (book: Rulebook<GameTypes>, { actions }: Decision): string =>
   actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ");

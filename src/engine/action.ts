@@ -1,6 +1,7 @@
 import type { Dice } from "./dice.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
 import { type Procedure, procedure } from "./procedure.ts";
+import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Frozen, Seat } from "./values.ts";
 
@@ -75,17 +76,34 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
   readonly help: string;
   /** Also a subcommand of its own, beside the menus. */
   readonly common: boolean;
-  /** A question to answer with yes before it is done, for what cannot be taken back. */
+  /** A question to answer with yes before it is done, for what cannot be taken back: conceding, removing somebody. */
   readonly confirm: string | null;
+  /** One of many of its kind in a step: the menu that adds it as a row to the step's sheet. Null: no row. */
+  readonly menu: string | null;
+  /** It ends a step of several actions: done at the end of a sheet, and put before an order that belongs to the next step. */
+  readonly ends: boolean;
+  /** Whole or half answers with a name, which fill its sheet; `params` holds what is chosen so far. */
+  presets(c: View<G> & { readonly params: Params }): readonly Preset[];
   /** Why it cannot be done at all now; null if it can. */
   when(view: View<G>): Refusal | null;
   apply(a: Apply<G, never>): void;
+}
+
+/** A button that fills a sheet: "2 for 2", "Truce". */
+export interface Preset {
+  readonly label: string;
+  /** By name; params that it leaves out stay as they are. */
+  readonly params: Params;
+  readonly refused?: Refusal;
 }
 
 interface Traits<G extends GameTypes> {
   readonly help?: string;
   readonly common?: boolean;
   readonly confirm?: string;
+  readonly menu?: string;
+  readonly ends?: boolean;
+  readonly presets?: (c: View<G> & { readonly params: Params }) => readonly Preset[];
   readonly when?: (view: View<G>) => Refusal | null;
 }
 
@@ -113,13 +131,14 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     this.entries = entries;
   }
 
-  /** `title` is the question as menus put it. */
+  /** `title` is the question as menus put it; `guess` what a sheet begins with. */
   param<const N extends string, V>(
     name: N,
     title: string,
     p: Param<Ctx<G, P>, V>,
+    guess?: (c: Ctx<G, P>) => V | undefined,
   ): Builder<P & { readonly [K in N]: V }, G> {
-    return new Builder(this.#head, [...this.entries, { name, title, param: p as Entry["param"] }]);
+    return new Builder(this.#head, [...this.entries, { name, title, param: p as Entry["param"], ...guessed(guess) }]);
   }
 
   /** A param that is asked only when `when` holds, and absent otherwise. */
@@ -128,8 +147,10 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
     title: string,
     when: (c: Ctx<G, P>) => boolean,
     p: Param<Ctx<G, P>, V>,
+    guess?: (c: Ctx<G, P>) => V | undefined,
   ): Builder<P & { readonly [K in N]?: V }, G> {
-    return new Builder(this.#head, [...this.entries, { name, title, when, param: p as Entry["param"] }]);
+    const entry = { name, title, when, param: p as Entry["param"], ...guessed(guess) };
+    return new Builder(this.#head, [...this.entries, entry]);
   }
 
   /**
@@ -156,11 +177,17 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   /** Ends the action with what it does. */
   apply(f: (a: Apply<G, P>) => void): Action<G> {
     if (!this.#head) throw new Error("only actions are applied");
-    const { name, title, help = "", common = false, confirm = null, when = () => null } = this.#head;
+    const { name, title, help = "", common = false, confirm = null, menu = null, ends = false } = this.#head;
+    const { when = () => null, presets = () => [] } = this.#head;
+    const traits = { name, title, help, common, confirm, menu, ends, when, presets };
     // the kernel passes params that this form's own questions accepted, so they have the type P
-    return { name, title, help, common, confirm, when, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
+    return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }
 }
+
+/** The entry was built for exactly the context that its guess looks at. */
+const guessed = <C>(guess: ((c: C) => unknown) | undefined): Pick<Entry, "guess"> =>
+  guess ? { guess: guess as Exclude<Entry["guess"], undefined> } : {};
 
 /** Binds the builders to a game's types. */
 export function game<G extends GameTypes>() {

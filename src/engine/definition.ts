@@ -1,6 +1,7 @@
 import type { Scene } from "../scene/index.ts";
 import type { Action, GameTypes, PublicView, State, View } from "./action.ts";
 import type { Dice } from "./dice.ts";
+import type { Guide } from "./guide.ts";
 import type { OpenOffer } from "./offers.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
@@ -19,6 +20,8 @@ export interface Decision {
   readonly preset: Params;
   /** Whether others wait for this seat; an offer makes nobody owe an answer. */
   readonly owed: boolean;
+  /** Offers: whether this seat is asked for its word, though the game does not wait for it. */
+  readonly invited: boolean;
   /** Windows and reactions: the window's name, and the action that lets it pass. */
   readonly window: string | null;
   readonly pass: string | null;
@@ -85,6 +88,34 @@ export interface StandingOrder<G extends GameTypes> {
   readonly form: Group<unknown>;
   /** The move, or null where the order says nothing about this decision. */
   decide(view: View<G>, decision: Decision, params: Params): Move | null;
+  /** How it is offered under a question that comes before: answers given ahead. Left out where it is not. */
+  readonly ahead?: Ahead<G>;
+}
+
+/** How long an answer given ahead counts. */
+export const ENDS = ["turn", "phase", "changed"] as const;
+export type End = (typeof ENDS)[number];
+
+/** A standing order as a menu under a question. */
+export interface Ahead<G extends GameTypes> {
+  /** What the menu is about: "After the reveal". */
+  readonly title: string;
+  /** How long what is chosen counts: this turn, this phase, or until it is changed. */
+  readonly until: End;
+  /** The windows whose questions it answers: "ask me" makes the campaign wait for this seat there. */
+  readonly windows: readonly string[];
+  /** Whether it is offered under this question. Public facts alone decide: the same for every hand. */
+  at(view: View<G>, decision: Decision): boolean;
+  /** At most 25, the same list for every hand; the first one counts where nothing was ever said. */
+  choices(view: View<G>): readonly AheadChoice[];
+}
+
+export interface AheadChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  /** The order's params; "ask": the seat wants to be asked; "none": no order is kept, and the default mode holds. */
+  readonly params: Params | "ask" | "none";
 }
 
 export interface Setup<G extends GameTypes> {
@@ -132,6 +163,7 @@ export interface Definition<G extends GameTypes> {
   offers(view: View<G>): readonly OpenOffer[];
 
   phase(table: Frozen<G["Table"]>): Phase;
+  readonly guide: Guide<G>;
   /** One line for everyone; null: nothing worth a line. */
   tell(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   /** One line for one seat. */

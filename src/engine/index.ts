@@ -1,12 +1,15 @@
 /** The rules kernel as games and services use it. Pure: no I/O, no clock, nothing that differs between machines. */
 export * from "./action.ts";
+export * from "./answers.ts";
 export * from "./bag.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
 export * from "./envelope.ts";
 export * from "./fill.ts";
 export * from "./forms.ts";
+export * from "./guide.ts";
 export * from "./kernel.ts";
+export { alternatives, type Match, matchName, matchOption } from "./matching.ts";
 export * from "./notation.ts";
 export * from "./offers.ts";
 export * from "./params.ts";

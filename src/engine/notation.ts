@@ -1,5 +1,6 @@
 import type { Action, GameTypes } from "./action.ts";
 import { check } from "./forms.ts";
+import { matchName, matchOption } from "./matching.ts";
 import type { Group, Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
@@ -65,8 +66,7 @@ export function parse<G extends GameTypes>(
 }
 
 function named<G extends GameTypes>(actions: ReadonlyMap<string, Action<G>>, word: string): Action<G> | undefined {
-  const plain = (name: string): string => name.toLowerCase().replaceAll("-", "");
-  return actions.get(word) ?? [...actions.values()].find(({ name }) => plain(name) === plain(word));
+  return matchName([...actions.values()], ({ name }) => [name], word).meant ?? undefined;
 }
 
 function tokenize(line: string): Token[] {
@@ -174,10 +174,7 @@ class Reader {
 function meaning(question: Question, word: string): Answer {
   if (question.kind === "integer") return /^-?\d+$/.test(word) ? Number(word) : word;
   if (question.kind === "text") return word;
-  const plain = (s: string): string => s.toLowerCase().replaceAll(/[\s-]+/g, "-");
-  const same =
-    question.options.find((o) => o.value === word) ?? question.options.find((o) => plain(o.value) === plain(word));
-  return (same ?? question.options.find((o) => o.label !== undefined && plain(o.label) === plain(word)))?.value ?? word;
+  return matchOption(question.options, word).meant?.value ?? word;
 }
 
 function hint(question: Question): string {

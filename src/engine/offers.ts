@@ -8,6 +8,10 @@ export interface OpenOffer {
   /** "o" and the number of the log row that opened it. */
   readonly id: string;
   readonly seats: readonly Seat[];
+  /** Who made it. */
+  readonly from: Seat;
+  /** Whether the viewing seat is asked for its word. */
+  readonly invited: boolean;
   /** What the viewing seat can do about it. */
   readonly actions: readonly string[];
   /** The param that names the offer in these actions. */

@@ -5,6 +5,10 @@ export interface Option<V = string> {
   readonly value: V;
   readonly label?: string;
   readonly group?: string;
+  /** A few words beside the label in menus: odds, what is there. */
+  readonly description?: string;
+  /** What there is to read before choosing it, a sentence or three: a card's text. */
+  readonly detail?: string;
   readonly refused?: Refusal;
 }
 
@@ -40,6 +44,8 @@ export interface Entry {
   readonly title: string;
   readonly when?: (c: never) => boolean;
   readonly param: Param<never, unknown>;
+  /** What a sheet begins with where nothing was chosen yet; one that the rules refuse is as good as none. */
+  readonly guess?: (c: never) => unknown;
 }
 
 type Offer<V extends string> = readonly (V | Option<V>)[];

@@ -1,3 +1,4 @@
+import { noSuchOption } from "./matching.ts";
 import type { Entry, Group, ParamKind, Question } from "./params.ts";
 import { isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -147,16 +148,25 @@ export function accept(question: Question, raw: unknown): Json {
       const { min, max, more } = question;
       if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
       if (more && typeof raw === "number" && raw > max) throw new Refused(more);
-      return refuse("not-in-range", min > max ? "no number is possible here" : `a whole number from ${min} to ${max}`);
+      return refuse("not-in-range", numberRefused(raw, min, max));
     }
     case "text":
       if (typeof raw === "string" && raw.length <= question.max) return raw;
-      return refuse("too-long", `a text of at most ${question.max} characters`);
+      return refuse("too-long", `Write a text of at most ${question.max} characters.`);
     case "pick": {
       const option = question.options.find((o) => o.value === raw);
-      if (!option) return refuse("not-a-choice", "that is not possible here");
+      if (!option) return refuse("not-a-choice", noSuchOption(question.options, String(raw ?? "nothing")));
       if (option.refused) throw new Refused(option.refused);
       return option.value;
     }
   }
+}
+
+/** Why this is none of the numbers that can be given. */
+function numberRefused(raw: unknown, min: number, max: number): string {
+  if (min > max) return "No number is possible here now.";
+  const range = min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
+  return typeof raw === "number" && Number.isFinite(raw)
+    ? `${raw} is not possible here: ${range}.`
+    : `A whole number is needed: ${range}.`;
 }

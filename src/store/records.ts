@@ -87,6 +87,8 @@ export type Rich = readonly (string | { readonly literal: string } | { readonly 
 /** A button under a post. What it does is checked when it is pressed. */
 export type Control =
   | { readonly kind: "act"; readonly seat: Seat | null; readonly label: string }
+  /** A whole answer of everybody who is waited for, by the label of its shortcut. */
+  | { readonly kind: "answer"; readonly decision: string; readonly label: string }
   | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders"; readonly label: string };
 
 export interface Post {
@@ -102,6 +104,10 @@ export interface Post {
 
 export type OutboxPayload =
   | { readonly kind: "post"; readonly post: Post }
+  /** The post of a phase, drawn up as the game stands when it is sent. */
+  | { readonly kind: "live"; readonly number: number }
+  /** A person's message of this campaign, likewise. */
+  | { readonly kind: "seats" }
   | { readonly kind: "close-thread"; readonly phase: string };
 
 export interface OutboxDraft {
@@ -124,19 +130,73 @@ export interface StandingOrderRecord {
   readonly seat: Seat;
   readonly name: string;
   readonly params: Params;
+  /** The seat wants to be asked where the order would answer. */
+  readonly ask: boolean;
+  /** The phase (`Phase.id`) or the turn after which it ends; both null: it counts until it is changed. */
+  readonly phase: string | null;
+  readonly turn: number | null;
 }
 
+/** An answer to a question to come. */
+export interface PreparedRecord {
+  readonly seat: Seat;
+  /** Of the question: `Premise.key`. */
+  readonly key: string;
+  readonly moves: readonly PlannedMove[];
+  /** What it rests on, in words, as it was then. */
+  readonly facts: readonly string[];
+}
+
+export interface PlannedMove {
+  readonly action: string;
+  readonly params: Params;
+}
+
+/** The time that a seat has for a phase. It runs only while the seat is waited for. */
 export interface ClockRecord {
   readonly game: string;
-  readonly decision: string;
-  readonly deadline: number;
+  readonly seat: Seat;
+  readonly phase: string;
+  /** What is left, ms, of a clock that stands still. */
+  readonly left: number;
+  /** Null: it stands still. */
+  readonly deadline: number | null;
   readonly remind: number | null;
 }
 
-export interface Draft {
+/** What a seat has filled in so far; the seat's, not a person's: two who hold it see the same. */
+export interface SheetRecord {
   readonly seat: Seat;
-  readonly person: string;
+  /** The decision that it is for, "free" for actions at any time, `ahead:KEY` for a question to come. */
   readonly decision: string;
-  readonly action: string;
-  readonly answers: readonly Json[];
+  /** The shell's own. */
+  readonly sheet: Json;
+}
+
+/** A line of a phase's post. */
+export interface PostLine {
+  /** The log row that brought it. */
+  readonly seq: number;
+  readonly text: string;
+  /** The row was taken back. */
+  readonly struck: boolean;
+}
+
+/** A picture in a phase's post, as it was when it was taken. */
+export interface PostPicture {
+  readonly id: number;
+  readonly seq: number;
+  readonly caption: string;
+  readonly scene: Scene;
+}
+
+/** The post of a phase (and of phases without a question before it), in the channel. */
+export interface LivePostRecord {
+  readonly game: string;
+  /** Counts from 1; its outbox slot is `live:NUMBER`. */
+  readonly number: number;
+  readonly phase: string;
+  readonly title: string;
+  readonly lines: readonly PostLine[];
+  readonly open: boolean;
 }

@@ -1,15 +1,18 @@
-import type { Result, Seat } from "../engine/index.ts";
+import type { Json, Result, Seat } from "../engine/index.ts";
 import type {
   ClockRecord,
-  Draft,
   GameRecord,
   GameStatus,
+  LivePostRecord,
   LogRow,
   Member,
   OutboxDraft,
   OutboxPayload,
   OutboxRow,
   OutboxStatus,
+  PostPicture,
+  PreparedRecord,
+  SheetRecord,
   Snapshot,
   StandingOrderRecord,
 } from "./records.ts";
@@ -29,15 +32,24 @@ export interface Change {
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
   readonly outbox?: readonly OutboxDraft[];
-  /** The clock that runs from now on; null: none. */
-  readonly clock?: Omit<ClockRecord, "game"> | null;
-  readonly order?:
-    | { readonly set: StandingOrderRecord }
-    | { readonly clear: { readonly seat: Seat; readonly name: string } };
-  /** The reminder of the running clock is taken care of. */
-  readonly reminded?: true;
-  /** Half-filled forms die with their decision: those of decisions not in this list are deleted. */
-  readonly draftsFor?: readonly string[];
+  /** The clocks of all seats as they are from now on. */
+  readonly clocks?: readonly Omit<ClockRecord, "game">[];
+  readonly orders?: {
+    readonly set?: readonly StandingOrderRecord[];
+    readonly clear?: readonly Pick<StandingOrderRecord, "seat" | "name">[];
+  };
+  readonly prepared?: {
+    readonly set?: readonly PreparedRecord[];
+    readonly clear?: readonly Pick<PreparedRecord, "seat" | "key">[];
+  };
+  /** Sheets die with their decision: those of decisions not in this list are deleted. */
+  readonly sheetsFor?: readonly string[];
+  /** Posts of phases, new or changed. */
+  readonly posts?: readonly Omit<LivePostRecord, "game">[];
+  /** Pictures for these posts. */
+  readonly pictures?: readonly (Omit<PostPicture, "id"> & { readonly number: number })[];
+  /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
+  readonly news?: { readonly [seat: Seat]: readonly string[] };
   readonly result?: Result;
   /**
    * Rows put aside are in line again; those concerned will be told of the next obstacle; threads count as closed until a
@@ -119,12 +131,23 @@ export interface Repository {
   keepPack(hash: string, game: string, files: { readonly [file: string]: unknown }): Promise<void>;
 
   orders(game: string): Promise<readonly StandingOrderRecord[]>;
+  prepared(game: string): Promise<readonly PreparedRecord[]>;
+  /** Clocks whose deadline or reminder has come. */
   dueClocks(now: number): Promise<readonly ClockRecord[]>;
-  clock(game: string): Promise<ClockRecord | null>;
+  clocks(game: string): Promise<readonly ClockRecord[]>;
 
-  draft(game: string, key: Omit<Draft, "answers">): Promise<Draft | null>;
-  keepDraft(game: string, draft: Draft, at: number): Promise<void>;
-  dropDraft(game: string, key: Omit<Draft, "answers">): Promise<void>;
+  sheet(game: string, key: Omit<SheetRecord, "sheet">): Promise<Json | null>;
+  /** Null drops it. */
+  keepSheet(game: string, key: Omit<SheetRecord, "sheet">, sheet: Json | null, at: number): Promise<void>;
+
+  /** A post of this number, or the newest one; null: there is none. */
+  livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
+  /** The pictures of a post, oldest first. */
+  pictures(game: string, number: number): Promise<readonly PostPicture[]>;
+  news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;
+  /** The wait that a person was last notified of. */
+  notified(game: string, person: string): Promise<string | null>;
+  keepNotified(game: string, person: string, wait: string): Promise<void>;
 
   /** A phase's thread; not `open`: closed, or perhaps gone. */
   threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;

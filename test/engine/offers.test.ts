@@ -7,7 +7,7 @@ const offersOf = ({ hand, seat }: Pick<View<Lab>, "hand" | "seat">): OpenOffer[]
   hand.cards.map((card) => {
     const [id = "", from = "", to = ""] = card.split(" ");
     const actions = seat === from ? ["withdraw"] : ["accept", "nod"];
-    return { id, seats: [from, to], actions, param: "offer", text: `${from} to ${to}` };
+    return { id, seats: [from, to], from, invited: seat === to, actions, param: "offer", text: `${from} to ${to}` };
   });
 
 const drop = (hands: { [seat: Seat]: Lab["Hand"] }, id: string): void => {

@@ -60,9 +60,7 @@ async function moveOf(
   seat: string,
 ): Promise<void> {
   const desk = await umpire.campaigns.desk(game, robot.person.id, seat);
-  const open: readonly Decision[] = desk.decisions.filter(
-    (d) => (d.owed && !d.answered) || d.actions.includes("accept"),
-  );
+  const open: readonly Decision[] = desk.decisions.filter((d) => (d.owed && !d.answered) || d.invited);
   for (const decision of open) {
     const move = desk.book.definition.bot(desk.view, decision, dice);
     if (!move) continue;

@@ -2,6 +2,7 @@ import {
   type Answer,
   accept,
   type Group,
+  matchOption,
   type Option,
   type Params,
   refuse,
@@ -84,9 +85,7 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "" && part !== "-");
 
-/** What a person means by a word: the value or its label, in any case; else the word itself, for the rules to refuse. */
+/** What a person means by a word, however it is written; else the word itself, for the rules to refuse. */
 export function meant(options: readonly Option[], text: string): string {
-  const word = text.trim().toLowerCase();
-  const same = options.find((o) => o.value === text.trim()) ?? options.find((o) => o.value.toLowerCase() === word);
-  return (same ?? options.find((o) => o.label?.toLowerCase() === word))?.value ?? text;
+  return matchOption(options, text).meant?.value ?? text;
 }

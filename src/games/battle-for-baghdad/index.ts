@@ -1,4 +1,4 @@
-import type { Definition } from "../../engine/index.ts";
+import { type Definition, plainGuide } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
 import { inventory } from "./content.ts";
@@ -17,6 +17,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   ...rules,
 
   inventory,
+  guide: plainGuide(),
   tell,
   whisper,
   board,

@@ -1,4 +1,4 @@
-import type { Definition } from "../../engine/index.ts";
+import { type Definition, plainGuide } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
 import { commit } from "./commitment.ts";
@@ -45,6 +45,7 @@ export const iraqiConflict: Definition<Iraq> = {
   offers,
 
   phase,
+  guide: plainGuide(),
   tell,
   whisper,
   board,

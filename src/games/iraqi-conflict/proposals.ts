@@ -78,6 +78,8 @@ export function offers({ content, table, hand: own, seat }: View<Iraq>): OpenOff
   return own.proposals.map((proposal) => ({
     id: proposal.id,
     seats: [proposal.from, proposal.to],
+    from: proposal.from,
+    invited: proposal.to === seat,
     actions: proposal.from === seat ? ["withdraw"] : ["accept", "decline"],
     param: "offer",
     text: terms(content, proposal, proposal.from === seat),

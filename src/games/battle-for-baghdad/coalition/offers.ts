@@ -111,6 +111,8 @@ export function offers({ content, table, seat, hand }: View<Baghdad>): OpenOffer
     .map((offer) => ({
       id: offer.id,
       seats: offer.seats,
+      from: offer.from,
+      invited: awaits(offer).includes(seat),
       actions: actionsOn(offer, seat),
       param: "offer",
       text: offerText(content, offer, hand.pledges),

@@ -10,6 +10,7 @@ import {
   type Move,
   type OpenOffer,
   of,
+  plainGuide,
   rulebook,
   type Seat,
   type State,
@@ -75,7 +76,8 @@ function offersOf({ table, hand, seat }: View<Summit>): OpenOffer[] {
     if (from !== seat && to !== seat) return [];
     const what = "card" in offer ? offer.card : `${offer.gold} gold`;
     const actions = from === seat ? ["withdraw"] : ["accept", "decline"];
-    return [{ id, seats: [from, to], actions, param: "offer", text: `${from} offers ${to} ${what} for ${price}` }];
+    const text = `${from} offers ${to} ${what} for ${price}`;
+    return [{ id, seats: [from, to], from, invited: to === seat, actions, param: "offer", text }];
   });
 }
 
@@ -158,6 +160,7 @@ const summit: Definition<Summit> = {
   windows: [],
   free: () => ["propose", "ban", "duel"],
   offers: offersOf,
+  guide: plainGuide(),
   phase: ({ round, rounds, talk }) => ({
     id: `${round}-${talk ? "talk" : "bids"}`,
     name: talk ? "Talk" : "Bids",

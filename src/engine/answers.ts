@@ -1,0 +1,133 @@
+import type { Action, GameTypes, View } from "./action.ts";
+import type { Decision, Move, Rulebook } from "./definition.ts";
+import { blocked, progress } from "./forms.ts";
+import type { Shortcut } from "./guide.ts";
+import type { Group } from "./params.ts";
+import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import { canonical } from "./values.ts";
+
+/** What comes after a question is looked at for so many answers, then the list counts as too long. */
+const MOST_NODES = 200;
+
+/**
+ * All complete answers to a question, named, if there are at most `most`; null if there are more, or if one of its
+ * actions takes a text. Actions that are not possible now are left out.
+ */
+export function wholeAnswers<G extends GameTypes>(
+  book: Rulebook<G>,
+  view: View<G>,
+  { actions, preset }: Pick<Decision, "actions" | "preset">,
+  most: number,
+): readonly Shortcut[] | null {
+  const all: Shortcut[] = [];
+  for (const name of actions) {
+    const action = book.actions.get(name);
+    if (!action || action.when(view) || blocked(action, view, preset)) continue;
+    const list = paramsOf(action, view, preset, most - all.length);
+    if (!list) return null;
+    for (const params of list) all.push(answerOf(book, view, { action: name, params }));
+  }
+  return all;
+}
+
+function answerOf<G extends GameTypes>(book: Rulebook<G>, view: View<G>, move: Move): Shortcut {
+  const label = book.definition.guide.label(view, move) ?? labelOf(book, view, move);
+  const detail = detailOf(book, view, move);
+  return { label, moves: [move], ...(detail === null ? {} : { detail }) };
+}
+
+/** All ways to fill a form, at most `most`; null if there are more, or if a text is asked for. */
+export function paramsOf(group: Group<unknown>, view: object, preset: Params, most: number): readonly Params[] | null {
+  const done = new Map<string, Params>();
+  const open: (readonly Answer[])[] = [[]];
+  for (let nodes = 0; open.length > 0; nodes++) {
+    if (nodes > MOST_NODES) return null;
+    const answers = open.pop() ?? [];
+    const at = progress(group, view, answers);
+    if ("done" in at) {
+      done.set(canonical(at.done), at.done); // members of a list without order come in every order
+      if (done.size > most) return null;
+      continue;
+    }
+    const next = answersTo(at.step, preset, most);
+    if (!next) return null;
+    for (const answer of next.toReversed()) open.push([...answers, answer]);
+  }
+  return [...done.values()];
+}
+
+/** The answers to one question that are not refused; null if there are more than `most`. */
+function answersTo({ question, stop, path }: Step, preset: Params, most: number): readonly Answer[] | null {
+  const given = path.length === 1 && stop === undefined ? preset[String(path[0])] : undefined;
+  if (given !== undefined) return [given];
+  const end: readonly Answer[] = stop === null ? [STOP] : [];
+  switch (question.kind) {
+    case "text":
+      return null;
+    case "integer": {
+      const count = question.max - question.min + 1;
+      return count > most ? null : [...end, ...Array.from({ length: Math.max(count, 0) }, (_, i) => question.min + i)];
+    }
+    case "pick": {
+      const free = question.options.filter((o) => !o.refused).map((o) => o.value);
+      return free.length > most ? null : [...end, ...free];
+    }
+  }
+}
+
+/** A complete answer in words: the action's title, and its choices by their labels. */
+export function labelOf<G extends GameTypes>(
+  { actions }: Rulebook<G>,
+  view: View<G>,
+  { action, params }: Move,
+): string {
+  const known = actions.get(action);
+  if (!known) return action;
+  const words = namesOf(known, view, params);
+  return words.length === 0 ? known.title : `${known.title}: ${words.join(" · ")}`;
+}
+
+function detailOf<G extends GameTypes>(
+  { actions }: Rulebook<G>,
+  view: View<G>,
+  { action, params }: Move,
+): string | null {
+  const known = actions.get(action);
+  const details = known ? optionsIn(known, view, params).flatMap(({ detail }) => detail ?? []) : [];
+  return details.length > 0 ? details.join("\n") : null;
+}
+
+/** The params of a move as people read them, in the order in which they are asked. */
+export const namesOf = <G extends GameTypes>(action: Action<G>, view: object, params: Params): string[] =>
+  optionsIn(action, view, params).map(({ label }) => label);
+
+/** What was chosen at each question, by its label. */
+function optionsIn(
+  group: Group<unknown>,
+  view: object,
+  params: Params,
+): { readonly label: string; readonly detail?: string }[] {
+  const chosen: { readonly label: string; readonly detail?: string }[] = [];
+  const walk = questions(group, view);
+  let next = walk.next();
+  while (!next.done) {
+    const { question, path, picked, kind } = next.value;
+    const answer = valueAt(params, path, kind === "subset" || kind === "route" ? picked.length : null);
+    if (answer !== undefined) {
+      const option = question.kind === "pick" ? question.options.find((o) => o.value === answer) : undefined;
+      const { label = String(answer), detail } = option ?? {};
+      chosen.push(detail === undefined ? { label } : { label, detail });
+    }
+    next = walk.next(answer === undefined ? STOP : answer);
+  }
+  return chosen;
+}
+
+function valueAt(params: Params, path: Step["path"], member: number | null): Answer | undefined {
+  let value: unknown = params;
+  for (const key of member === null ? path : [...path, member]) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as { readonly [key: string | number]: unknown })[key];
+  }
+  return value as Answer | undefined; // params are plain JSON
+}

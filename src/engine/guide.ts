@@ -1,0 +1,99 @@
+import type { GameTypes, PublicView, View } from "./action.ts";
+import type { Decision, Move } from "./definition.ts";
+import type { Frozen } from "./values.ts";
+
+/**
+ * What people are told and offered beside the bare rules: facts, names of answers, shortcuts, standings. It never
+ * decides what is legal: whatever it offers is checked like anything else.
+ */
+export interface Guide<G extends GameTypes> {
+  /** The first message to a seat, a line each: who wins how, what is special, what it has, what is asked, what comes next. */
+  welcome(view: View<G>): readonly string[];
+  /** What is asked, with the facts that it takes to answer. */
+  prompt(view: View<G>, decision: Decision): Prompt;
+  /** Complete answers with a name, the likeliest first. None: the answers are listed as the rules give them. */
+  shortcuts(view: View<G>, decision: Decision): readonly Shortcut[];
+  /** A short name of a complete answer, for a button; null: its action and choices in words. */
+  label(view: View<G>, move: Move): string | null;
+  /** What everyone should know of the phase that is going on, a line each: the bids so far, what is being fought for. */
+  notice(view: PublicView<G>): readonly string[];
+  standings(view: PublicView<G>): Standings;
+  /** What a newcomer may ask for: `/rules term:`. */
+  glossary(content: Frozen<G["Content"]>): readonly Term[];
+  /** Questions to come that this seat can answer now. */
+  upcoming(view: View<G>): readonly Upcoming<G>[];
+  /** Which of the questions to come has come with this decision; null: none that can be prepared. */
+  prepared(view: View<G>, decision: Decision): Premise | null;
+}
+
+export interface Prompt {
+  /** One question, or what is to be done. */
+  readonly question: string;
+  /** What it takes to answer, a line each: own means, prices, forces, formulas. */
+  readonly facts: readonly string[];
+}
+
+/** A complete answer with a name: one move, or several to be done one after the other. */
+export interface Shortcut {
+  /** At most 80 characters; 20 are read at a glance. */
+  readonly label: string;
+  /** What there is to read before choosing it: a card's text, beside its button. */
+  readonly detail?: string;
+  readonly moves: readonly Move[];
+  /** What is said ahead with it: choices of standing orders by name. */
+  readonly ahead?: readonly Said[];
+  /**
+   * Whether it may lie on the public post: everyone who is waited for has it, whatever the hands hold. Such a shortcut
+   * follows from the table alone.
+   */
+  readonly open?: boolean;
+}
+
+/** A choice of an order's menu: the order's name, and the value chosen. */
+export interface Said {
+  readonly order: string;
+  readonly value: string;
+}
+
+export interface Standings {
+  /** Who is ahead and what they lack: "Shiites lead with 59; 61 to go." */
+  readonly lead: string;
+  /** Everyone, the leader first, a line each. */
+  readonly lines: readonly string[];
+}
+
+export interface Term {
+  readonly term: string;
+  readonly text: string;
+}
+
+/** What an answer given before its question rests on. */
+export interface Premise {
+  /** Names the question: "combat.rusafa.shiite". Never two at a time with the same key. */
+  readonly key: string;
+  /** Facts that the answer rests on, in words; once one of them is no longer so, it is asked again. */
+  readonly facts: readonly string[];
+}
+
+/** A question to come. */
+export interface Upcoming<G extends GameTypes> extends Premise {
+  readonly title: string;
+  /** The one action that answers it. */
+  readonly action: string;
+  /** What the seat sees, as if it were asked now. */
+  readonly view: View<G>;
+  readonly prompt: Prompt;
+}
+
+/** For games that say nothing of their own. */
+export const plainGuide = <G extends GameTypes>(): Guide<G> => ({
+  welcome: () => [],
+  prompt: () => ({ question: "", facts: [] }),
+  shortcuts: () => [],
+  label: () => null,
+  notice: () => [],
+  standings: () => ({ lead: "", lines: [] }),
+  glossary: () => [],
+  upcoming: () => [],
+  prepared: () => null,
+});
