@@ -12,10 +12,19 @@ export interface Option<V = string> {
   readonly refused?: Refusal;
 }
 
-/** What is asked next: pick one of a list, a whole number within bounds (`more`: why none above), or a line of text. */
+/**
+ * What is asked next: pick one of a list, a whole number within bounds, or a line of text. `more` and `less` say why no
+ * higher or lower number is possible, in words that follow the number: "**7**: you have 6 PP".
+ */
 export type Question =
   | { readonly kind: "pick"; readonly options: readonly Option[] }
-  | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly more?: Refusal }
+  | {
+      readonly kind: "integer";
+      readonly min: number;
+      readonly max: number;
+      readonly more?: Refusal;
+      readonly less?: Refusal;
+    }
   | { readonly kind: "text"; readonly max: number };
 
 export type ParamKind = "choice" | "integer" | "text" | "subset" | "route" | "rows";
@@ -63,14 +72,16 @@ export function choice<C, const V extends string>(of: (c: C) => Offer<V>): Param
   return { kind: "choice", ask: (c, picked) => once(picked, () => pick(of(c))), stop: never };
 }
 
-/** A whole number from min to max, both included; a third member says why it may not be more, where that is not plain. */
-export function integer<C>(of: (c: C) => readonly [min: number, max: number, more?: Refusal]): Param<C, number> {
+/** A whole number from min to max, both included; further members say why it may be no more, and no less, where that is not plain. */
+export function integer<C>(
+  of: (c: C) => readonly [min: number, max: number, more?: Refusal, less?: Refusal],
+): Param<C, number> {
   return {
     kind: "integer",
     ask: (c, picked) =>
       once(picked, () => {
-        const [min, max, more] = of(c);
-        return more ? { kind: "integer", min, max, more } : { kind: "integer", min, max };
+        const [min, max, more, less] = of(c);
+        return { kind: "integer", min, max, ...(more ? { more } : {}), ...(less ? { less } : {}) };
       }),
     stop: never,
   };

@@ -145,9 +145,10 @@ function listed(first: Question | null, picked: readonly string[]): string[] {
 export function accept(question: Question, raw: unknown): Json {
   switch (question.kind) {
     case "integer": {
-      const { min, max, more } = question;
+      const { min, max, more, less } = question;
       if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
-      if (more && typeof raw === "number" && raw > max) throw new Refused(more);
+      if (more && typeof raw === "number" && raw > max) throw new Refused(named(raw, more));
+      if (less && typeof raw === "number" && raw < min) throw new Refused(named(raw, less));
       return refuse("not-in-range", numberRefused(raw, min, max));
     }
     case "text":
@@ -155,12 +156,15 @@ export function accept(question: Question, raw: unknown): Json {
       return refuse("too-long", `Write a text of at most ${question.max} characters.`);
     case "pick": {
       const option = question.options.find((o) => o.value === raw);
-      if (!option) return refuse("not-a-choice", noSuchOption(question.options, String(raw ?? "nothing")));
+      if (!option)
+        return refuse("not-a-choice", noSuchOption(question.options, typeof raw === "string" ? raw : "nothing"));
       if (option.refused) throw new Refused(option.refused);
       return option.value;
     }
   }
 }
+
+const named = (raw: number, why: Refusal): Refusal => ({ ...why, text: `**${raw}**: ${why.text}` });
 
 /** Why this is none of the numbers that can be given. */
 function numberRefused(raw: unknown, min: number, max: number): string {

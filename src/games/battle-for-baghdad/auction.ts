@@ -56,7 +56,7 @@ const running = ({ auction }: Frozen<Table>): Frozen<Auction> => {
   return auction;
 };
 
-function passOn({ order }: Table, auction: Auction): void {
+export function passOn({ order }: Table, auction: Auction): void {
   auction.passes++;
   auction.turn = after(order, auction.turn);
 }
@@ -82,12 +82,6 @@ export const bid = action("bid", "Bid for the Initiative", {
     auction.turn = after(table.order, seat);
     emit({ kind: "bid", seat, amount });
   });
-
-/** a seat that has passed may bid later. */
-export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
-  if (table.auction) passOn(table, table.auction);
-  emit({ kind: "passed", seat, asked: true });
-});
 
 /** who has the Initiative, who pays what, and the price of cards this turn. */
 export function settleInitiative(s: Stage<Baghdad, null>): void {

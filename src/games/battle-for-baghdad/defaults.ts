@@ -19,7 +19,6 @@ const does =
 /** Section 7: what each question comes to at its deadline, by the first of its actions that is listed here. */
 const DEFAULTS: { readonly [action: string]: Answer } = {
   deploy,
-  letBe: does("letBe"),
   pass: does("pass"),
   chooseFirst: ({ seat }) => ({ action: "chooseFirst", params: { seat } }),
   take: draft,

@@ -4,7 +4,7 @@ import { actions } from "./action/phase.ts";
 import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
-import { bid, chooseFirst, pass } from "./auction.ts";
+import { bid, chooseFirst } from "./auction.ts";
 import { combo } from "./cards/combine.ts";
 import { defectGain, defection, defectLoss } from "./cards/defection.ts";
 import { play } from "./cards/play.ts";
@@ -27,7 +27,7 @@ import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
-import { letBe, windows } from "./windows.ts";
+import { pass, windows } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {
@@ -49,9 +49,8 @@ export const rules = {
   actions: [
     deploy,
     claim,
-    letBe,
-    bid,
     pass,
+    bid,
     chooseFirst,
     stopStreet,
     take,

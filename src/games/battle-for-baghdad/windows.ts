@@ -7,6 +7,7 @@ import {
   type Stage,
   type WindowMode,
 } from "../../engine/index.ts";
+import { passOn } from "./auction.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 const { action } = game<Baghdad>();
@@ -51,12 +52,16 @@ export const windows: readonly ReactionWindow<Baghdad>[] = [
   window("W7", "after an income", "standing-only"),
 ];
 
-/** Passes in a window. */
-export const letBe = action("letBe", "Let it be").apply(() => undefined);
+/** Lets a window pass; R-18: in the auction, where a seat that has passed may bid later. */
+export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
+  if (!table.auction) return;
+  passOn(table, table.auction);
+  emit({ kind: "passed", seat, asked: true });
+});
 
 /** Lets these seats react, in their order of precedence. */
 export function openWindow<D>(s: Stage<Baghdad, D>, window: WindowName, seats: readonly Seat[]): void {
-  s.ask({ kind: "window", window, seats, actions: [...PLAYS[window], letBe.name], pass: letBe.name });
+  s.ask({ kind: "window", window, seats, actions: [...PLAYS[window], pass.name], pass: pass.name });
 }
 
 /** Of these seats those that could hold a card to play, as far as everyone knows. */

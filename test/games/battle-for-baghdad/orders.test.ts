@@ -42,7 +42,7 @@ describe("standing orders", () => {
     expect(says(game, "sunni", "raise", { most: 3 })?.params).toEqual({ amount: 3 });
     expect(says(game, "sunni", "raise", { most: 2 })).toBeNull();
     expect(says(game, "sunni", "open-bidding", { amount: 5 })).toBeNull();
-    expect(says(game, "sunni", "let-be", { windows: ["W2"] })?.action).toBe("pass");
+    expect(says(game, "sunni", "pass", { windows: ["W2"] })?.action).toBe("pass");
   });
 
   it("W3: stops the draw before the cards, from the turn and in the state of the deck that are meant", () => {
@@ -115,7 +115,7 @@ describe("standing orders", () => {
 
   it("always passes where it is told to, and there alone", () => {
     const game = baghdad({ hands: claims });
-    expect(says(game, "shiite", "let-be", { windows: ["W1", "W3"] })).toEqual({ action: "letBe", params: {} });
-    expect(says(game, "shiite", "let-be", { windows: ["W2", "W3"] })).toBeNull();
+    expect(says(game, "shiite", "pass", { windows: ["W1", "W3"] })).toEqual({ action: "pass", params: {} });
+    expect(says(game, "shiite", "pass", { windows: ["W2", "W3"] })).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe("what everyone is told", () => {
 
   it.each(SEATS)("R-07 with %i seats the lines are the same whatever the hands hold", (seats) => {
     const game = baghdad({ seats });
-    const quiet = (one: Game): string[] => told(one.let("letBe").let("pass"));
+    const quiet = (one: Game): string[] => told(one.passWindows().let("pass"));
     const other = baghdad({ seats });
     other.change(({ hands, box }) => {
       for (const { cards } of Object.values(hands)) cards.splice(0, cards.length, ...box.bazaar.splice(-cards.length));

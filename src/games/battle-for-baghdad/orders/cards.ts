@@ -9,14 +9,13 @@ import {
   subset,
 } from "../../../engine/index.ts";
 import { stopStreet } from "../arab-street.ts";
-import { pass } from "../auction.ts";
 import { withEffect } from "../cards/hands.ts";
 import { cancelTargeted } from "../cards/plot.ts";
 import type { Content } from "../content.ts";
 import { double, earned, largest, type Source } from "../income.ts";
 import { STREET_CARDS } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
-import { windows } from "../windows.ts";
+import { pass, windows } from "../windows.ts";
 
 const { form } = game<Baghdad>();
 type Order = StandingOrder<Baghdad>;
@@ -122,16 +121,16 @@ const AUCTION = { value: "W2", label: "the auction" };
 
 /** Passes wherever no other order of the seat has something to play. */
 export const passing: Order = {
-  name: "let-be",
+  name: "pass",
   title: "Always pass, unless another order plays",
   form: form().param(
     "windows",
     "Where?",
     subset(() => [...windows.map(({ name, title }) => ({ value: name, label: title })), AUCTION], { min: 1 }),
   ),
-  decide: (_, { window, actions, pass: letBe }, params) => {
-    const where = chosen(params, "windows");
-    if (window !== null && letBe !== null) return where.includes(window) ? { action: letBe, params: {} } : null;
-    return actions.includes(pass.name) && where.includes(AUCTION.value) ? { action: pass.name, params: {} } : null;
+  decide: (_, { window, actions }, params) => {
+    const where = window ?? AUCTION.value;
+    if (!actions.includes(pass.name) || !chosen(params, "windows").includes(where)) return null;
+    return { action: pass.name, params: {} };
   },
 };
