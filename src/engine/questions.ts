@@ -144,13 +144,8 @@ function listed(first: Question | null, picked: readonly string[]): string[] {
 /** The answer as it counts, or `Refused` with the reason. */
 export function accept(question: Question, raw: unknown): Json {
   switch (question.kind) {
-    case "integer": {
-      const { min, max, more, less } = question;
-      if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
-      if (more && typeof raw === "number" && raw > max) throw new Refused(named(raw, more));
-      if (less && typeof raw === "number" && raw < min) throw new Refused(named(raw, less));
-      return refuse("not-in-range", numberRefused(raw, min, max));
-    }
+    case "integer":
+      return acceptNumber(question, raw);
     case "text":
       if (typeof raw === "string" && raw.length <= question.max) return raw;
       return refuse("too-long", `Write a text of at most ${question.max} characters.`);
@@ -162,6 +157,14 @@ export function accept(question: Question, raw: unknown): Json {
       return option.value;
     }
   }
+}
+
+function acceptNumber({ min, max, more, less }: Question & { kind: "integer" }, raw: unknown): number {
+  const number = typeof raw === "number" ? raw : Number.NaN;
+  if (Number.isSafeInteger(number) && number >= min && number <= max) return number === 0 ? 0 : number;
+  if (more && number > max) throw new Refused(named(number, more));
+  if (less && number < min) throw new Refused(named(number, less));
+  return refuse("not-in-range", numberRefused(raw, min, max));
 }
 
 const named = (raw: number, why: Refusal): Refusal => ({ ...why, text: `**${raw}**: ${why.text}` });
