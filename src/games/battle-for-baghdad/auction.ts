@@ -12,10 +12,11 @@ import {
   type View,
 } from "../../engine/index.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
-import { the } from "./factions.ts";
+import { seatOption, the } from "./factions.ts";
 import { show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
+import { uncapital } from "./wording.ts";
 
 const { action } = game<Baghdad>();
 
@@ -24,7 +25,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
   if (table.claimed) return false;
   table.phase = "auction";
-  table.auction ??= { turn: table.firstBidder, bids: {}, high: null, passes: 0 };
+  table.auction ??= { turn: table.firstBidder, bids: {}, calls: [], high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
     if (lowest(auction) <= highest(s.content, table, auction.turn)[0]) {
@@ -43,11 +44,17 @@ const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
 
 const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
 
-/** R-18, R-30: what a seat has, or has agreed to bid at most, and why. */
-function highest(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): readonly [number, Refusal?] {
+/** R-18, R-30: what a seat has, or has agreed to bid at most; and why it is no more, in words that follow a number. */
+function highest(
+  content: View<Baghdad>["content"],
+  table: Frozen<Table>,
+  seat: Seat,
+): readonly [amount: number, why: Refusal] {
   const { pp } = of(table.sides, seat);
   const limit = bidLimit(content, table, seat);
-  return limit && limit.amount < pp ? [limit.amount, limit.why] : [pp];
+  if (limit && limit.amount < pp) return [limit.amount, { ...limit.why, text: uncapital(limit.why.text) }];
+  const text = `you have ${pp} PP, and a bid is paid even if it loses.`;
+  return [pp, { code: "not-in-range", text, rule: "R-18, R-20" }];
 }
 
 /** The auction in progress. */
@@ -61,22 +68,36 @@ export function passOn({ order }: Table, auction: Auction): void {
   auction.turn = after(order, auction.turn);
 }
 
-/** R-18: the lowest and the highest bid that a seat can make now, and why it is no higher if it has agreed so. */
-export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number, Refusal?] => [
+/** R-18: the lowest and the highest bid that a seat can make now. */
+export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number] => [
   lowest(running(table)),
-  ...highest(content, table, seat),
+  highest(content, table, seat)[0],
 ];
+
+/** The bids that are possible, and why there are no others. */
+function bids(view: View<Baghdad>): readonly [number, number, Refusal, Refusal?] {
+  const { content, table, seat } = view;
+  const [least, most] = bounds(view);
+  const possible = `Possible: pass, ${least === most ? least : `${least} to ${most}`}.`;
+  const [, why] = highest(content, table, seat);
+  const more = { ...why, text: `${why.text} ${possible}` };
+  const { high } = running(table);
+  if (high === null) return [least, most, more];
+  const text = `the high bid is ${least - 1}, by ${the(high)}, and a bid must be higher. ${possible}`;
+  return [least, most, more, { code: "not-in-range", text, rule: "R-18" }];
+}
 
 /** R-18 */
 export const bid = action("bid", "Bid for the Initiative", {
   help: "More than the highest bid, and no more than you have. Whoever bids pays its last bid, won or lost.",
   common: true,
 })
-  .param("amount", "How many PP?", integer(bounds))
+  .param("amount", "How many PP?", integer(bids))
   .apply(({ state: { table }, seat, params: { amount }, emit }) => {
     const { auction } = table;
     if (!auction) throw new Error("there is no auction");
     auction.bids[seat] = amount;
+    auction.calls.push({ seat, amount });
     auction.high = seat;
     auction.passes = 0;
     auction.turn = after(table.order, seat);
@@ -90,10 +111,12 @@ export function settleInitiative(s: Stage<Baghdad, null>): void {
   const high = auction?.high ?? null;
   const seat = claimed ?? high ?? table.firstBidder;
   const paid = copy(auction?.bids ?? {});
+  const calls = copy(auction?.calls ?? []);
   for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
   table.initiative = seat;
   table.price = Math.max(1, high === null ? 0 : of(paid, high));
-  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), paid, price: table.price });
+  const left = Object.fromEntries(Object.keys(paid).map((bidder) => [bidder, of(sides, bidder).pp]));
+  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), calls, paid, left, price: table.price });
   table.claimed = null;
   table.auction = null;
 }
@@ -117,7 +140,7 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
   .param(
     "seat",
     "Who acts first this turn?",
-    choice(({ table }) => table.order),
+    choice(({ table }) => table.order.map((seat) => seatOption(seat))),
   )
   .apply((s) => makeFirst(s, s.params.seat));
 

@@ -8,7 +8,7 @@ import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from 
 export type Event =
   | { readonly kind: "setup"; readonly order: readonly Seat[] }
   | { readonly kind: "turn"; readonly turn: number }
-  | { readonly kind: "deployed"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | { readonly kind: "deployed"; readonly seat: Seat; readonly zones: { readonly [zone: ZoneId]: Units } }
   | { readonly kind: "claimed"; readonly seat: Seat; readonly cards: readonly CardId[] }
   | { readonly kind: "bid"; readonly seat: Seat; readonly amount: number }
   /** `asked`: false where public facts left it nothing but to pass. */
@@ -17,7 +17,11 @@ export type Event =
       readonly kind: "initiative";
       readonly seat: Seat;
       readonly by: "bid" | "claim" | "default";
+      /** All bids, in the order in which they were made. */
+      readonly calls: readonly { readonly seat: Seat; readonly amount: number }[];
       readonly paid: { readonly [seat: Seat]: number };
+      /** What each bidder has left. */
+      readonly left: { readonly [seat: Seat]: number };
       readonly price: number;
     }
   | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }

@@ -21,7 +21,7 @@ import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
 import { disrupt, swapAward } from "./combat/windows.ts";
 import { readPack } from "./content.ts";
-import { deploy } from "./deployment.ts";
+import { deploy, deployAll } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
@@ -48,6 +48,7 @@ export const rules = {
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   actions: [
     deploy,
+    deployAll,
     claim,
     pass,
     bid,

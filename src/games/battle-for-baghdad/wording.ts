@@ -3,11 +3,22 @@ import type { Content } from "./content.ts";
 import type { CardId, CommandId, Units } from "./state.ts";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */
-export function inList(words: readonly string[]): string {
-  const last = words.at(-1);
-  if (last === undefined) return "nothing";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+export const inList = (words: readonly string[]): string => listing(words, "and");
+
+/** "Mansour, Bayaa or Amiriya". */
+export const eitherOf = (words: readonly string[]): string => listing(words, "or");
+
+function listing(words: readonly string[], last: string): string {
+  const end = words.at(-1);
+  if (end === undefined) return "nothing";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${last} ${end}` : end;
 }
+
+/** A sentence as a part of another. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Makes a sentence of it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "1 card", "3 cards". */
 export const counted = (number: number, one: string, many = `${one}s`): string =>

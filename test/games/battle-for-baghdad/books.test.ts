@@ -61,6 +61,9 @@ class Books {
         }
         return;
       case "deployed":
+        for (const [zone, { infrastructure }] of Object.entries(event.zones))
+          add(this.infrastructure, `${zone} ${event.seat}`, infrastructure);
+        return;
       case "unitsPlaced":
         add(this.infrastructure, `${event.zone} ${event.seat}`, event.units.infrastructure);
         return;

@@ -37,12 +37,12 @@ describe("at a deadline (section 7)", () => {
 
   it("start units that are left go where fewest are", () => {
     const game = dealt(3).act("shiite", "deploy", { zone: "shula", security: 3, infrastructure: 1 });
-    const params = { zone: "kadhimiya", security: 1, infrastructure: 1 };
-    expect(byDefault(game, "shiite")).toEqual({ action: "deploy", params, more: true });
+    const some = (zone: string) => ({ zone, security: 1, infrastructure: 1 });
+    const zones = ["kadhimiya", "sadr-city", "new-baghdad"].map(some);
+    expect(byDefault(game, "shiite")).toEqual({ action: "deployAll", params: { zones } });
     game.act("shiite", "deploy", { zone: "shula", security: 2, infrastructure: 2 });
-    expect(byDefault(game, "shiite")).toEqual({ action: "deploy", params, more: false });
-    game.act("shiite", "deploy", params);
-    expect(game.asked).toEqual(["sunni"]);
+    expect(byDefault(game, "shiite").params).toEqual({ zones: [some("kadhimiya")] });
+    expect(waitFor(game, "shiite").asked).toEqual(["sunni"]);
   });
 
   it("a seat claims nothing, passes, and names itself First Player", () => {

@@ -112,7 +112,9 @@ function meeting({ table }: Env): Env["table"] {
 }
 
 describe("section 9: a step that breaks an invariant is found", () => {
-  const won = { kind: "initiative", seat: "shiite", by: "bid", paid: { shiite: 2 }, price: 2 } as const;
+  const calls = [{ seat: "shiite", amount: 2 }];
+  const paid = { paid: { shiite: 2 }, left: { shiite: 4 }, price: 2 };
+  const won = { kind: "initiative", seat: "shiite", by: "bid", calls, ...paid } as const;
   it.each<[string, Change, readonly Event[]]>([
     ["3", ({ table }) => of(table.sides, "shiite").pp++, []],
     ["3", () => undefined, [{ kind: "gained", seat: "shiite", amount: 2, by: "E4" }]],

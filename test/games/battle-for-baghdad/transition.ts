@@ -56,7 +56,7 @@ function fromBank(event: Event): number {
 
 /** Invariant 7: Infrastructure comes and goes as events tell, and none of them is a Move. */
 function infrastructure(before: Table | Before, after: Table | Before, events: readonly Event[]): void {
-  const changes = events.map(building).filter((one) => one !== null);
+  const changes = events.flatMap(building);
   for (const [zone, { units }] of Object.entries(after.zones))
     for (const seat of after.seats) {
       const was = of(before.zones, zone).units[seat]?.infrastructure ?? 0;
@@ -66,18 +66,23 @@ function infrastructure(before: Table | Before, after: Table | Before, events: r
 }
 
 /** What Infrastructure an event builds (or, less than 0, takes away): whose, and where. */
-function building(event: Event): { readonly seat: string; readonly zone: string; readonly count: number } | null {
+function building(event: Event): readonly { readonly seat: string; readonly zone: string; readonly count: number }[] {
   switch (event.kind) {
     case "deployed":
+      return Object.entries(event.zones).map(([zone, { infrastructure: count }]) => ({
+        seat: event.seat,
+        zone,
+        count,
+      }));
     case "unitsPlaced":
-      return { seat: event.seat, zone: event.zone, count: event.units.infrastructure };
+      return [{ seat: event.seat, zone: event.zone, count: event.units.infrastructure }];
     case "recruited":
-      return { seat: event.seat, zone: event.zone, count: event.unit === "infrastructure" ? event.count : 0 };
+      return [{ seat: event.seat, zone: event.zone, count: event.unit === "infrastructure" ? event.count : 0 }];
     case "casualties":
     case "defected":
-      return { seat: event.seat, zone: event.zone, count: -event.units.infrastructure };
+      return [{ seat: event.seat, zone: event.zone, count: -event.units.infrastructure }];
     default:
-      return null;
+      return [];
   }
 }
 
