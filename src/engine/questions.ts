@@ -1,4 +1,4 @@
-import { noSuchOption } from "./matching.ts";
+import { alternatives, noSuchOption } from "./matching.ts";
 import type { Entry, Group, ParamKind, Question } from "./params.ts";
 import { isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -67,7 +67,21 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   const question = asked(entry, c, []);
   if (question === null) throw new Error(`${path.join(".")} asks nothing`);
   const { title, param } = entry;
-  return accept(question, yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) });
+  const answer = yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
+  if (answer === undefined) refuse(...unanswered(title, question));
+  return accept(question, answer);
+}
+
+/** A question that was passed over is put again, with what is possible. */
+function unanswered(title: string, question: Question): readonly [code: string, text: string] {
+  switch (question.kind) {
+    case "integer":
+      return ["not-in-range", `${title} ${capital(rangeOf(question))}.`];
+    case "text":
+      return ["too-long", title];
+    case "pick":
+      return ["not-a-choice", `${title} Possible: ${alternatives(question.options)}.`];
+  }
 }
 
 function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
@@ -169,10 +183,15 @@ function acceptNumber({ min, max, more, less }: Question & { kind: "integer" }, 
 
 const named = (raw: number, why: Refusal): Refusal => ({ ...why, text: `**${raw}**: ${why.text}` });
 
+const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Why this is none of the numbers that can be given. */
 function numberRefused(raw: unknown, min: number, max: number): string {
   if (min > max) return "No number is possible here now.";
-  const range = min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
+  const range = rangeOf({ min, max });
   return typeof raw === "number" && Number.isFinite(raw)
     ? `${raw} is not possible here: ${range}.`
     : `A whole number is needed: ${range}.`;

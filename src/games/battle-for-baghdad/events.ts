@@ -25,13 +25,24 @@ export type Event =
       readonly price: number;
     }
   | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }
-  | { readonly kind: "turned"; readonly card: StreetId }
+  /** What an Arab Street card has placed in Zones and brought to seats, what lies there now, and how many cards are left. */
+  | {
+      readonly kind: "turned";
+      readonly card: StreetId;
+      readonly placed: { readonly [zone: ZoneId]: number };
+      readonly gained: { readonly [seat: Seat]: number };
+      readonly now: {
+        readonly zones: { readonly [zone: ZoneId]: number };
+        readonly seats: { readonly [seat: Seat]: number };
+      };
+      readonly left: number;
+    }
   | { readonly kind: "placed"; readonly zones: { readonly [zone: ZoneId]: number } }
   | { readonly kind: "removed"; readonly zones: { readonly [zone: ZoneId]: number } }
   /** What each other seat has paid to this one. */
   | { readonly kind: "levied"; readonly seat: Seat; readonly paid: { readonly [seat: Seat]: number } }
-  | { readonly kind: "streetStopped"; readonly seat: Seat | null; readonly by: StreetId | CardId }
-  | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
+  /** `before`: which of the turn's cards would have been next. */
+  | { readonly kind: "streetStopped"; readonly seat: Seat; readonly by: CardId; readonly before: number }
   | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
   | { readonly kind: "discarded"; readonly seat: Seat | null; readonly cards: readonly CardId[] }
   | { readonly kind: "shuffled"; readonly cards: number }

@@ -33,10 +33,8 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return initiative(event);
     case "firstPlayer":
       return `Order of acting: ${event.actOrder.map(factionName).join(", ")}.`;
-    case "turned": {
-      const { name, text } = of(content.street, event.card);
-      return `Arab Street: **${name}**. ${text}`;
-    }
+    case "turned":
+      return turned(event, content);
     case "placed":
       return `PP placed: ${byZone(event.zones, zone)}.`;
     case "removed":
@@ -44,9 +42,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "levied":
       return `The others paid ${the(event.seat)}: ${bySeat(event.paid)} PP.`;
     case "streetStopped":
-      return event.seat === null ? null : `${The(event.seat)} stopped the Arab Street by ${card(event.by)}.`;
-    case "gained":
-      return `${The(event.seat)} gained ${event.amount} PP by ${source(event.by, content)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.by)} before card ${event.before}: no more cards this turn.`;
     case "drafted":
       return event.took ? `${The(event.seat)} kept a card.` : `${The(event.seat)} kept no card.`;
     case "discarded":
@@ -176,6 +172,18 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
     ),
     costs,
   ].join(" ");
+}
+
+/** "Arab Street: Sewage Overflow: Sadr City +5 (now 5), Hurriya +3 (now 6); 18 cards left." */
+function turned({ card, placed, gained, now, left }: EventOf<"turned">, content: Frozen<Content>): string {
+  const { name, text, effects } = of(content.street, card);
+  const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
+  const sums = [
+    ...Object.entries(placed).map(([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${of(now.zones, id)})`),
+    ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${of(now.seats, seat)})`),
+  ];
+  const what = plain ? "" : sums.length > 0 ? `${text} ` : text.slice(0, -1);
+  return `Arab Street: **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
 }
 
 /** So many bids stand in a line. */

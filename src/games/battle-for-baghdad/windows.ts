@@ -46,7 +46,7 @@ const window = (name: WindowName, title: string, mode: WindowMode): ReactionWind
 export const windows: readonly ReactionWindow<Baghdad>[] = [
   window("W1", "claims to the Initiative", "wait-all"),
   window("W3", "before an Arab Street card", "standing-only"),
-  window("W4", "when a card is aimed at a seat", "wait-all"),
+  window("W4", "when a card is aimed at a seat", "standing-only"),
   window("W5", "after the plans of a Combat", "wait-all"),
   window("W6", "before the award of a Combat", "wait-all"),
   window("W7", "after an income", "standing-only"),

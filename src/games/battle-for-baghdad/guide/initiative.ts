@@ -1,7 +1,7 @@
 import { type Move, of, type Prompt, type PublicView, type Shortcut, type View } from "../../../engine/index.ts";
 import { bid, bounds, chooseFirst } from "../auction.ts";
 import { claim } from "../claims.ts";
-import { factionName, The, the, verb } from "../factions.ts";
+import { factionName, The, verb } from "../factions.ts";
 import { from } from "../order.ts";
 import { bidding, byCard, byManeuver, ceiling, MOST_LISTED } from "../orders/initiative.ts";
 import type { Baghdad } from "../state.ts";
