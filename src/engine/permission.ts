@@ -1,4 +1,4 @@
-import type { Action, GameTypes } from "./action.ts";
+import type { Action, GameTypes, View } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
 import type { Frame } from "./procedure.ts";
@@ -49,12 +49,12 @@ export function permitted<G extends GameTypes>(
   const answers =
     ask && mayAnswer(ask, seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
   if (!answers && decision === null) {
-    if (!book.definition.free(view).includes(name)) throw new Refused(notNow(action, ask, seat));
+    if (!book.definition.free(view).includes(name)) throw new Refused(notNow(book, view, action, ask));
   } else if (!answers) {
     const open =
       decisionsOf(book, env, seat).find((d) => d.id === decision) ??
       refuse("stale", "That question is no longer open.");
-    if (!open.actions.includes(name)) throw new Refused(notNow(action, ask, seat));
+    if (!open.actions.includes(name)) throw new Refused(notNow(book, view, action, ask));
     preset = open.preset;
   }
   const why = action.when(view);
@@ -62,9 +62,16 @@ export function permitted<G extends GameTypes>(
   return { action, ask: ask && answers ? ask : null, preset };
 }
 
-function notNow<G extends GameTypes>(action: Action<G>, ask: Frame["ask"], seat: Seat): Refusal {
-  if (ask?.actions.includes(action.name)) return { code: "not-asked", text: `It is not ${seat}'s turn to do that.` };
-  return { code: "not-now", text: `“${action.title}” is not possible in this phase.` };
+function notNow<G extends GameTypes>(
+  { definition }: Rulebook<G>,
+  view: View<G>,
+  { name, title }: Action<G>,
+  ask: Frame["ask"],
+): Refusal {
+  const reason = definition.whyNot?.(view, name);
+  if (ask?.actions.includes(name))
+    return { code: "not-asked", ...(reason ?? { text: "You are not asked for that now." }) };
+  return { code: "not-now", ...(reason ?? { text: `“${title}” is not possible in this phase.` }) };
 }
 
 export function known<G extends GameTypes>(book: Rulebook<G>, name: string): Action<G> {
