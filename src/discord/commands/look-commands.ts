@@ -4,7 +4,7 @@ import { type Option, refuse } from "../../engine/index.ts";
 import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { button, page, row, type Screen } from "../screen.ts";
+import { button, type Picture, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { namesOf, seatsPage, withSeat } from "../wizard/seats.ts";
 import { type Choice, type Command, commandJson, completed, matching, type OptionJson, textOf } from "./command.ts";
@@ -74,7 +74,7 @@ async function zonePage(services: Services, game: string, typed: string, words: 
     );
   const scene = await campaigns.closeUp(game, zone.value);
   const shown = words ? null : await picture(services, scene);
-  return { ...page(zone.label ?? zone.value, shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
+  return { ...page(zone.label ?? zone.value, shown ? "" : scene.text, [], game), pictures: shown ? [shown] : [] };
 }
 
 export async function handPage(
@@ -89,7 +89,7 @@ export async function handPage(
   const act = button(writePress({ kind: "act", game, seat }), "Act", ButtonStyle.Primary);
   const shown = words ? null : await picture(services, scene);
   const sheet = page(`Your hand: ${whose?.name ?? seat}`, shown ? "" : text, [row(act)], game);
-  return { ...sheet, ...(shown ? { picture: shown } : {}) };
+  return { ...sheet, pictures: shown ? [shown] : [] };
 }
 
 /** The board as a seat sees it; who holds several is asked which, the rest see what everyone sees. */
@@ -109,12 +109,12 @@ export async function mapPage(
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
   const shown = words ? null : await picture(services, scene);
   const title = whose ? `The board: ${whose.name}` : "The board";
-  return { ...page(title, shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
+  return { ...page(title, shown ? "" : scene.text, [], game), pictures: shown ? [shown] : [] };
 }
 
-async function picture({ renderer, logger }: Services, scene: Scene): Promise<Screen["picture"] | null> {
+async function picture({ renderer, logger }: Services, scene: Scene): Promise<Picture | null> {
   try {
-    return { png: await renderer.png(scene), alt: scene.alt };
+    return { name: "picture.png", png: await renderer.png(scene), alt: scene.alt };
   } catch (error) {
     logger.error({ error: plainError(error) }, "a picture could not be drawn");
     return null;

@@ -14,7 +14,7 @@ import { Refused, refuse } from "../../engine/index.ts";
 import { type Call, type Command, type Given, matching } from "../commands/command.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
-import { note, reply } from "../screen.ts";
+import { componentsOf, note } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
@@ -140,8 +140,8 @@ export class Router {
         return true;
       }
       const text = excuseFor(this.#services, interaction.id, error);
-      const { embeds } = reply(note(text));
-      await interaction.reply({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral }).catch(() => {});
+      const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
+      await interaction.reply({ components: componentsOf(note(text)), flags }).catch(() => {});
     }
     return true;
   }
