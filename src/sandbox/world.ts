@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Intent } from "./bits.ts";
 import type { Clock } from "./clock.ts";
+import { Intent } from "./constants.ts";
 import { ApiError, type ErrorCode } from "./errors.ts";
 import type { Channel, Guild, GuildChannel, Interaction, Message, Model, User } from "./model.ts";
 import { viewersOf } from "./permissions.ts";

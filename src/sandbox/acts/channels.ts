@@ -1,4 +1,4 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Channel, DirectChannel, GuildChannel, Overwrite } from "../model.ts";
 import { viewersOf } from "../permissions.ts";
 import { wireChannel, wireGuildChannel } from "../wire/channel.ts";

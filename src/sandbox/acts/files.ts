@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MAX_FILE_BYTES } from "../bits.ts";
+import { MAX_FILE_BYTES } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Attachment } from "../model.ts";
 import type { World } from "../world.ts";

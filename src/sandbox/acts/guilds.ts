@@ -1,4 +1,4 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Guild, Member, Role, User } from "../model.ts";
 import { wireGuildCreate, wireRole } from "../wire/guild.ts";
 import { wireMember, wireUser } from "../wire/user.ts";

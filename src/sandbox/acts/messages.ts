@@ -1,5 +1,5 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Attachment, Channel, Message, Thread } from "../model.ts";
 import { canView, viewersOf } from "../permissions.ts";
 import { wireMessage } from "../wire/message.ts";

@@ -1,4 +1,4 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { AutoArchiveMinutes, GuildChannel, Message, Thread } from "../model.ts";
 import { viewersOf } from "../permissions.ts";
 import { wireThread, wireThreadMember } from "../wire/channel.ts";

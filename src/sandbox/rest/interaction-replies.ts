@@ -1,6 +1,6 @@
 import { mentionsOf } from "../acts/mentions.ts";
 import { MessageKind, postMessage } from "../acts/messages.ts";
-import { Flag, hasFlag } from "../bits.ts";
+import { Flag, hasFlag } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Interaction, Message } from "../model.ts";
 import type { World } from "../world.ts";

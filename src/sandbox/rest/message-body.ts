@@ -1,7 +1,7 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { storeFile } from "../acts/files.ts";
 import type { Change } from "../acts/messages.ts";
-import { Flag, hasFlag } from "../bits.ts";
+import { Flag, hasFlag } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Attachment, Message } from "../model.ts";
 import { isEmpty, type MessageBody, messageProblems } from "../spec/message-limits.ts";

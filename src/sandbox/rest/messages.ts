@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { typing } from "../acts/channels.ts";
 import { mentionsOf } from "../acts/mentions.ts";
 import { deleteMessages, editMessage, MessageKind, postMessage } from "../acts/messages.ts";
-import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../bits.ts";
+import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Message } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";

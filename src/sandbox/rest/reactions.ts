@@ -2,7 +2,7 @@ import { MessageResponseSchema, PinnedMessagesResponseSchema, UserResponseSchema
 import * as z from "zod/mini";
 import { announce, MessageKind, postMessage } from "../acts/messages.ts";
 import { addReaction, emojiOf, find, removeReaction } from "../acts/reactions.ts";
-import { Permission } from "../bits.ts";
+import { Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Channel, Message } from "../model.ts";
 import { wireMessage } from "../wire/message.ts";

@@ -1,5 +1,5 @@
 import type { APIAllowedMentions, APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { Flag, hasFlag } from "../bits.ts";
+import { Flag, hasFlag } from "../constants.ts";
 import type { Problem } from "../errors.ts";
 import { componentProblems, textOf } from "./component-limits.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { TOKEN_LIFE_MS } from "./bits.ts";
+import { TOKEN_LIFE_MS } from "./constants.ts";
 import type { Interaction, Model } from "./model.ts";
 import { SandboxProblem } from "./problem.ts";
 import type { StoredFile, World } from "./world.ts";
@@ -11,7 +11,7 @@ const FORMAT = 1;
 const PAUSE_MS = 500;
 
 /** The sandbox's world in a file of its own, so that a restart finds every message again. */
-export class Shelf {
+export class WorldStore {
   readonly #sqlite: Sqlite.Database;
   /** Ids of the files that are written down. */
   readonly #kept = new Set<string>();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { FIRST_RESPONSE_MS, TOKEN_LIFE_MS } from "../bits.ts";
+import { FIRST_RESPONSE_MS, TOKEN_LIFE_MS } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Interaction, InteractionKind } from "../model.ts";
 import type { World } from "../world.ts";
@@ -17,7 +17,7 @@ export type Opening = {
 };
 
 /** Where interactions are handed over to the bot, and its answers back to the person who waits. */
-export class Desk {
+export class InteractionBroker {
   readonly world: World;
   readonly #seen = new Map<string, Seen[]>();
   readonly #watchers = new Set<(interaction: Interaction, seen: Seen) => void>();
