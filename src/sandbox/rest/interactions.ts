@@ -16,8 +16,8 @@ import type { Interaction, Message } from "../model.ts";
 import { type Checked, check, isRecord } from "../spec/check.ts";
 import { modalProblems } from "../spec/modal-limits.ts";
 import { wireMessage } from "../wire/message.ts";
-import { postReply } from "./interaction-replies.ts";
-import { acceptEdit, type FullBody } from "./message-body.ts";
+import { postReply, replyMentions } from "./interaction-replies.ts";
+import { acceptEdit, changesText, type FullBody } from "./message-body.ts";
 import { bodyRoute, NO_CONTENT, ok, param, type Reply, type Route, refuseIf, type SentFile } from "./route.ts";
 
 export const interactionRoutes: readonly Route[] = [
@@ -77,7 +77,8 @@ function respond(
       const data: FullBody = { ...body.data, attachments: body.data?.attachments ?? [] };
       const change = acceptEdit(broker.world, source, data, files);
       settle(interaction, body.type, source);
-      editMessage(broker.world, source, change);
+      const mentions = changesText(change) ? { mentions: replyMentions(broker.world, interaction, data) } : {};
+      editMessage(broker.world, source, { ...change, ...mentions });
       broker.show(interaction, { kind: "update", message: wireMessage(broker.world, source) });
       return source;
     }

@@ -10,7 +10,7 @@ import type { InteractionBroker } from "../interactions/broker.ts";
 import type { Interaction, Message } from "../model.ts";
 import { wireMessage } from "../wire/message.ts";
 import { postReply, replyMentions } from "./interaction-replies.ts";
-import { acceptEdit, type FullBody } from "./message-body.ts";
+import { acceptEdit, changesText, type FullBody } from "./message-body.ts";
 import { bodyOf, bodyRoute, NO_CONTENT, ok, param, type Route, route, type SentFile } from "./route.ts";
 
 /** Follow-ups and edits through an interaction's token. */
@@ -51,8 +51,9 @@ export const webhookRoutes: readonly Route[] = [
       if (interaction.thinking && message.id === interaction.originalMessageId) {
         return ok(fill(broker, interaction, body, files));
       }
-      const mentions = body.content === undefined ? {} : { mentions: replyMentions(broker.world, interaction, body) };
-      editMessage(broker.world, message, { ...acceptEdit(broker.world, message, body, files), ...mentions });
+      const change = acceptEdit(broker.world, message, body, files);
+      const mentions = changesText(change) ? { mentions: replyMentions(broker.world, interaction, body) } : {};
+      editMessage(broker.world, message, { ...change, ...mentions });
       const wire = wireMessage(broker.world, message);
       broker.show(interaction, { kind: "update", message: wire });
       return ok(wire);
