@@ -49,11 +49,12 @@ export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
   const store = typeof wish.keep === "string" ? new WorldStore(wish.keep) : null;
   const model = store?.load(clock.now()) ?? wish.model;
   const world = new World(model ?? emptyModel(wish, clock), clock);
-  for (const [id, file] of store?.files() ?? []) world.files.set(id, file);
+  for (const [id, file] of store?.files() ?? []) world.putFile(id, file);
   if (model === undefined) {
     for (const person of wish.people ?? ["Ada", "Ben", "Cleo", "Dov"]) foundPerson(world, person);
     foundGuild(world, wish.guild ?? {});
   }
+  store?.follow(world);
   const records = new Records();
   world.listen((dispatch) => records.faults.push(...dispatchFaults(dispatch)));
   const api: Api = {
@@ -70,7 +71,6 @@ export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
     (await servePeople(api.broker, request, response, url)) ||
     (wish.controls === true && (await serveControls(controls, request, response, url)));
   const server = await listen(api, gateway, extra, wish.port ?? 0);
-  store?.follow(world);
   return new Sandbox(api, gateway, server, controls, store);
 }
 
@@ -171,7 +171,7 @@ export class Sandbox {
     // Requests that a test left hanging would keep the server open.
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    this.#store?.close(this.#api.world);
+    this.#store?.close();
   }
 }
 

@@ -12,7 +12,7 @@ const ADDRESS_LIFE_MS = 24 * 3_600_000;
 export function storeFile(world: World, upload: Upload): Attachment {
   if (upload.bytes.byteLength > MAX_FILE_BYTES) throw new ApiError(40005);
   const id = world.mint();
-  world.files.set(id, { bytes: upload.bytes, contentType: upload.contentType });
+  world.putFile(id, { bytes: upload.bytes, contentType: upload.contentType });
   return {
     id,
     // Discord keeps letters, digits, dot, dash and underscore of a file's name.

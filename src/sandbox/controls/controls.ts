@@ -65,7 +65,9 @@ export class Controls {
   }
 
   setDms(userId: string, open: boolean): void {
-    this.#api.world.user(userId).dmsOpen = open;
+    const user = this.#api.world.user(userId);
+    user.dmsOpen = open;
+    this.#api.world.changed("user", user);
   }
 
   setRoles(guildId: string, userId: string, roles: string[]): void {

@@ -49,6 +49,7 @@ export class InteractionBroker {
     const payload = interactionPayload(world, unsent, opening.data);
     const interaction: Interaction = { ...unsent, payload: JSON.stringify(payload) };
     world.model.interactions[interaction.id] = interaction;
+    world.changed("interaction", interaction);
     world.clock.after(FIRST_RESPONSE_MS, () => {
       if (interaction.answeredWith === null) this.#fail(interaction, "The application did not respond");
     });
@@ -76,6 +77,9 @@ export class InteractionBroker {
 
   show(interaction: Interaction, seen: Seen): void {
     this.#seen.set(interaction.id, [...this.seen(interaction.id), seen]);
+    // whatever is shown has changed the interaction too
+    this.world.changed("interaction", interaction);
+    this.world.save();
     for (const watcher of [...this.#watchers]) watcher(interaction, seen);
   }
 
@@ -99,6 +103,7 @@ export class InteractionBroker {
   /** When the token dies, a promised reply will never come, and the payload is of no more use. */
   #expire(interaction: Interaction): void {
     interaction.payload = null;
+    this.world.changed("interaction", interaction);
     if (interaction.thinking) this.#fail(interaction, "The application promised a reply and never sent it");
   }
 

@@ -195,6 +195,7 @@ function sentBefore(world: World, channelId: string, nonce: string | number | nu
 function rememberNonce(world: World, message: Message): void {
   const since = world.clock.now() - NONCE_WINDOW_MS;
   world.model.nonces = world.model.nonces.filter((n) => n.at >= since);
+  world.changedPart("nonces");
   if (message.nonce === null) return;
   const { channelId, authorId, id: messageId, createdAt: at } = message;
   world.model.nonces.push({ channelId, authorId, nonce: String(message.nonce), messageId, at });

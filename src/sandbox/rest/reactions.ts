@@ -119,6 +119,7 @@ function pinned(world: World, channel: Channel): { at: number; message: Message 
 
 function setPin(world: World, channel: Channel, message: Message, at: number | null): void {
   message.pinnedAt = at;
+  world.changed("message", message);
   announce(world, "MESSAGE_UPDATE", message);
   const update = {
     channel_id: channel.id,
