@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { FIRST_RESPONSE_MS, TOKEN_LIFE_MS } from "../bits.ts";
+import { FIRST_RESPONSE_MS, TOKEN_LIFE_MS } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Interaction, InteractionKind } from "../model.ts";
 import type { World } from "../world.ts";
@@ -17,7 +17,7 @@ export type Opening = {
 };
 
 /** Where interactions are handed over to the bot, and its answers back to the person who waits. */
-export class Desk {
+export class InteractionBroker {
   readonly world: World;
   readonly #seen = new Map<string, Seen[]>();
   readonly #watchers = new Set<(interaction: Interaction, seen: Seen) => void>();
@@ -49,6 +49,7 @@ export class Desk {
     const payload = interactionPayload(world, unsent, opening.data);
     const interaction: Interaction = { ...unsent, payload: JSON.stringify(payload) };
     world.model.interactions[interaction.id] = interaction;
+    world.changed("interaction", interaction);
     world.clock.after(FIRST_RESPONSE_MS, () => {
       if (interaction.answeredWith === null) this.#fail(interaction, "The application did not respond");
     });
@@ -76,6 +77,9 @@ export class Desk {
 
   show(interaction: Interaction, seen: Seen): void {
     this.#seen.set(interaction.id, [...this.seen(interaction.id), seen]);
+    // whatever is shown has changed the interaction too
+    this.world.changed("interaction", interaction);
+    this.world.save();
     for (const watcher of [...this.#watchers]) watcher(interaction, seen);
   }
 
@@ -99,6 +103,7 @@ export class Desk {
   /** When the token dies, a promised reply will never come, and the payload is of no more use. */
   #expire(interaction: Interaction): void {
     interaction.payload = null;
+    this.world.changed("interaction", interaction);
     if (interaction.thinking) this.#fail(interaction, "The application promised a reply and never sent it");
   }
 
