@@ -12,6 +12,7 @@ const VERSION = "1";
 export const PRESSES = [
   /** Buttons under posts. */
   "act",
+  "answer",
   "hand",
   "map",
   "orders",
@@ -32,6 +33,8 @@ export const PRESSES = [
   "seat",
   /** To be forgotten: of all campaigns. */
   "privacy",
+  /** Which of several is meant by a command; `name` and `step` are the command's. */
+  "pick",
 ] as const;
 export type PressKind = (typeof PRESSES)[number];
 

@@ -63,6 +63,9 @@ export async function pressed(
       return await start(services, asker, game, step === "bots");
     case "seat":
       return await chooseSeat(services, asker, press, values);
+    case "answer":
+    case "pick":
+      return refuse("unknown-control", "This button has expired. Use the commands instead.");
   }
 }
 
