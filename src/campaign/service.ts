@@ -12,6 +12,8 @@ import type {
   Said,
   Seat,
   SeatInfo,
+  Standings,
+  Term,
   View,
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
@@ -257,6 +259,10 @@ export interface Status {
   readonly awaited: readonly Seat[];
   readonly deadline: number | null;
   readonly result: Result | null;
+  /** Who is ahead, as everyone can see it; null: it has not begun. */
+  readonly standings: Standings | null;
+  /** What the terms of its game mean. */
+  readonly glossary: readonly Term[];
 }
 
 /**

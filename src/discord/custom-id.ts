@@ -12,6 +12,7 @@ const VERSION = "1";
 export const PRESSES = [
   /** Buttons under posts. */
   "act",
+  "answer",
   "hand",
   "map",
   "orders",
@@ -38,6 +39,8 @@ export const PRESSES = [
   "pick",
   /** To be forgotten: of all campaigns. */
   "privacy",
+  /** Which of several is meant by a command; `name` and `step` are the command's. */
+  "pick",
 ] as const;
 export type PressKind = (typeof PRESSES)[number];
 

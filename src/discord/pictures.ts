@@ -24,13 +24,15 @@ export function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string
   return scenePicture({ renderer }, `${kind}-${digest}.png`, scene);
 }
 
-/** The same under a name of one's own. */
-export const scenePicture = ({ renderer }: Pick<Services, "renderer">, name: string, scene: Scene): Picture => ({
-  name,
-  alt: scene.alt,
-  words: scene.text,
-  draw: () => renderer.png(scene),
-});
+/** The same under a name of one's own. Drawn once, however often it is sent. */
+export function scenePicture({ renderer }: Pick<Services, "renderer">, name: string, scene: Scene): Picture {
+  let png: Promise<Uint8Array> | undefined;
+  const draw = (): Promise<Uint8Array> => {
+    png ??= renderer.png(scene);
+    return png;
+  };
+  return { name, alt: scene.alt, words: scene.text, draw };
+}
 
 /** Draws the pictures that `held` does not name; what cannot be drawn or is too large is told in words. */
 export async function drawn(

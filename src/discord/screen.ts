@@ -30,7 +30,7 @@ export interface Picture {
   readonly alt: string;
   /** What it shows, for where it cannot be drawn or is too large. */
   readonly words: string;
-  draw(): Promise<Uint8Array>;
+  readonly draw: () => Promise<Uint8Array>;
 }
 
 export type Part =

@@ -11,9 +11,10 @@ import {
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, faultOf, isCode } from "../delivery/faults.ts";
-import { componentsOf, note, type Screen, uploadsOf } from "../screen.ts";
-import { refusalText } from "../seat/refusals.ts";
+import { type Drawn, drawn, inWords } from "../pictures.ts";
+import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
+import { refusalText } from "../wizard/trail.ts";
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -75,7 +76,7 @@ async function acknowledge(
 async function show(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
   const { logger } = services;
   try {
-    await patiently(() => interaction.webhook.editMessage("@original", bodyOf(screen)));
+    await edit(services, interaction, screen);
   } catch (error) {
     logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
     // a page that Discord does not take is our mistake: nobody shall wait for it
@@ -84,12 +85,23 @@ async function show(services: Services, interaction: Answerable, screen: Screen)
   }
 }
 
+/** What Discord finds too large is told in words. */
+async function edit(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
+  const send = (ready: Drawn) => patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready)));
+  try {
+    await send(await drawn(services, screen));
+  } catch (error) {
+    if (screen.pictures.length === 0 || !isCode(error, CODE.fileTooLarge)) throw error;
+    await send(await drawn(services, inWords(screen)));
+  }
+}
+
 /** The screen as an answer; it replaces all that the answer held before. */
-const bodyOf = (screen: Screen): WebhookMessageEditOptions => ({
+const bodyOf = ({ screen, uploads }: Drawn): WebhookMessageEditOptions => ({
   flags: MessageFlags.IsComponentsV2,
   components: componentsOf(screen),
   attachments: [],
-  files: uploadsOf(screen).map(({ name, data }) => ({ attachment: data, name })),
+  files: uploads.map(({ name, data }) => ({ attachment: data, name })),
 });
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
