@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../engine/index.ts";
+import { either, type Frozen, of } from "../../engine/index.ts";
 import type { Content } from "./content.ts";
 import type { CardId, CommandId, Units } from "./state.ts";
 
@@ -10,8 +10,7 @@ export function inList(words: readonly string[]): string {
 }
 
 /** "Mansour, Bayaa or Amiriya"; "none". */
-export const oneOf = (words: readonly string[]): string =>
-  words.length === 0 ? "none" : inList(words).replace(/ and ([^,]*)$/, " or $1");
+export const oneOf = (words: readonly string[]): string => (words.length === 0 ? "none" : either(words));
 
 /** "1 card", "3 cards". */
 export const counted = (number: number, one: string, many = `${one}s`): string =>

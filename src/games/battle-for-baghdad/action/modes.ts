@@ -1,5 +1,7 @@
 import type { Option, Refusal } from "../../../engine/index.ts";
+import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { ability, affiliated } from "../map/control.ts";
+import { unitsAt } from "../map/units.ts";
 import type { MoveMode, ZoneId } from "../state.ts";
 import { type Eyes, flightsLeft, movesLeft, movesOf, standing } from "./stack.ts";
 
@@ -71,3 +73,28 @@ export function cannotMove(view: Eyes): Refusal | null {
   }
   return MODES.every((mode) => modeBarred(view, mode)) ? modeBarred(view, "normal") : null;
 }
+
+/** R-40, R-46: why no Move of this mode begins in a Zone. */
+export function noStack({ content, table, seat }: Eyes, word: string, mode: MoveMode): Refusal | null {
+  const zone = zoneCalled(content, word);
+  if (zone === null) return null;
+  const { name } = zoneOf(content, zone);
+  const { security, infrastructure } = unitsAt(table, zone, seat);
+  const refused = (why: string, rule: string): Refusal => ({
+    code: "not-a-choice",
+    text: `**A Move from ${name}**: ${why}`,
+    rule,
+  });
+  if (security > 0 && mode === "underground")
+    return refused("it is no Zone of your colour, and Underground begins in one.", "R-46");
+  return infrastructure > 0
+    ? refused("your Infrastructure there does not move, and you have no Security there.", "R-40")
+    : refused("you have no units there.", "R-40");
+}
+
+/** R-40: why no more go. */
+export const tooMany = (zone: string, security: number): Refusal => ({
+  code: "not-in-range",
+  text: `In ${zone} you have ${security} Security: more cannot go from there.`,
+  rule: "R-40",
+});

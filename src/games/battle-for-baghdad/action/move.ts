@@ -1,6 +1,5 @@
 import {
   choice,
-  type Frozen,
   game,
   integer,
   type Option,
@@ -11,14 +10,13 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours, zone as zoneOf } from "../content.ts";
+import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
 import { affiliated } from "../map/control.ts";
-import { size, unitsAt } from "../map/units.ts";
-import type { Baghdad, Move, MoveMode, ZoneId } from "../state.ts";
+import { unitsAt } from "../map/units.ts";
+import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
 import { oneOf } from "../wording.ts";
-import { cannotMove, modes, origins } from "./modes.ts";
+import { cannotMove, modes, noStack, origins, tooMany } from "./modes.ts";
 import { advance, type Eyes, endMove, here, moveOf, standing, stepOf } from "./stack.ts";
-import { tooMany } from "./whole-move.ts";
 
 const { action } = game<Baghdad>();
 
@@ -52,7 +50,10 @@ export const moveBegin = action("moveBegin", "Move step by step: begin", {
   .param(
     "from",
     "From which Zone?",
-    choice((c) => stacks(c, c.params.mode)),
+    choice(
+      (c) => stacks(c, c.params.mode),
+      (c, word) => noStack(c, word, c.params.mode),
+    ),
   )
   .param(
     "count",
@@ -67,58 +68,47 @@ export const moveBegin = action("moveBegin", "Move step by step: begin", {
     stepOf(table).move = { mode, path: [from], count, dropped: {}, fording: false };
   });
 
-/** Where a Move can begin; other Zones with own units with the reason why none does. */
-function stacks({ content, table, seat }: Eyes, mode: MoveMode): Option[] {
-  const free = origins({ content, table, seat }, mode);
-  return content.zoneIds
-    .filter((zone) => size(unitsAt(table, zone, seat)) > 0)
-    .map((zone) => {
-      const { name } = zoneOf(content, zone);
-      if (free.includes(zone))
-        return { value: zone, label: `${name}: ${unitsAt(table, zone, seat).security} Security` };
-      const still = unitsAt(table, zone, seat).security === 0;
-      const refused = still
-        ? { code: "not-a-choice", text: `In ${name} you have Infrastructure alone, which does not move.`, rule: "R-40" }
-        : {
-            code: "not-a-choice",
-            text: `${name} is no Zone of your colour: Underground does not begin there.`,
-            rule: "R-46",
-          };
-      return { value: zone, label: name, refused };
-    });
-}
+/** Where a Move of this mode can begin. */
+const stacks = (eyes: Eyes, mode: MoveMode): Option[] =>
+  origins(eyes, mode).map((zone) => ({
+    value: zone,
+    label: `${zoneOf(eyes.content, zone).name}: ${unitsAt(eyes.table, zone, eyes.seat).security} Security`,
+  }));
 
-/** R-41 R-46 R-47: the next Zones of the Move under way; all others with the reason why it does not go there. */
-function onward(eyes: Eyes): Option[] {
-  const { content, table, seat } = eyes;
+/** R-41 R-46 R-47: the next Zones of the Move under way. */
+const onward = (eyes: Eyes): Option[] =>
+  nextZones(eyes).map((zone) => {
+    const refused = keptOut(eyes.content, eyes.table, eyes.seat, zone);
+    return { value: zone, label: zoneOf(eyes.content, zone).name, ...(refused ? { refused } : {}) };
+  });
+
+function nextZones({ content, table, seat }: Eyes): readonly ZoneId[] {
   const move = moveOf(table);
   const at = here(move);
-  const next = nextZones(eyes, move);
-  const names = oneOf(next.map((zone) => zoneOf(content, zone).name));
-  return content.zoneIds
-    .filter((zone) => zone !== at)
-    .map((zone) => {
-      const { name } = zoneOf(content, zone);
-      const refused = next.includes(zone)
-        ? keptOut(content, table, seat, zone)
-        : notNext(name, zoneOf(content, at).name, move.mode, names);
-      return { value: zone, label: name, ...(refused ? { refused } : {}) };
-    });
+  if (move.mode === "normal") return neighbours(content, at);
+  const zones = move.mode === "underground" ? affiliated(content, seat) : content.zoneIds;
+  return zones.filter((zone) => zone !== at);
 }
 
-function nextZones({ content, seat }: Eyes, move: Frozen<Move>): readonly ZoneId[] {
-  if (move.mode === "normal") return neighbours(content, here(move));
-  return move.mode === "underground" ? affiliated(content, seat) : content.zoneIds;
+/** R-41, R-46: why the Move under way does not go to a Zone next. */
+function notNext(eyes: Eyes, word: string): Refusal | null {
+  const { content, table } = eyes;
+  const zone = zoneCalled(content, word);
+  if (zone === null) return null;
+  const move = moveOf(table);
+  const { name } = zoneOf(content, zone);
+  const at = zoneOf(content, here(move)).name;
+  const next = oneOf(nextZones(eyes).map((id) => zoneOf(content, id).name));
+  const refused = (why: string, rule: string): Refusal => ({ code: "not-a-choice", text: `**${name}**: ${why}`, rule });
+  if (zone === here(move)) return refused(`the stack is there. From there go to ${next}.`, "R-41");
+  return move.mode === "underground"
+    ? refused(`it is no Zone of your colour. Underground goes to ${next}.`, "R-46")
+    : refused(`it is not next to ${at}. From there go to ${next}.`, "R-41");
 }
-
-const notNext = (zone: string, at: string, mode: MoveMode, next: string): Refusal =>
-  mode === "underground"
-    ? { code: "not-a-choice", text: `${zone} is no Zone of your colour: Underground goes to ${next}.`, rule: "R-46" }
-    : { code: "not-a-choice", text: `${zone} is not next to ${at}: from there go to ${next}.`, rule: "R-41" };
 
 /** R-41, R-43, R-44 */
 export const moveTo = action("moveTo", "Move step by step: go to a Zone", { common: true })
-  .param("zone", "Which Zone?", choice(onward))
+  .param("zone", "Which Zone?", choice(onward, notNext))
   .apply((s) => advance(s, s.seat, s.params.zone));
 
 const passing = ({ content, table }: Eyes): Refusal | null => {

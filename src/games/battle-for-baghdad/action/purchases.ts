@@ -1,5 +1,6 @@
-import { choice, game, type Option, of, type Refusal } from "../../../engine/index.ts";
+import { choice, game, matchName, type Option, of, type Refusal } from "../../../engine/index.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
+import { the } from "../factions.ts";
 import { REACTIVATION } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
 import { valued } from "../wording.ts";
@@ -52,31 +53,29 @@ export const buyCard = action("buyCard", "Buy a card", {
 export const reactivation = (content: Eyes["content"], command: string): number =>
   REACTIVATION * of(content.commands, command).value;
 
-/** Own Commands: those that are Active, or too dear, are refused. */
-function own({ content, table, seat }: Eyes): Option[] {
-  const { active, pp } = of(table.sides, seat);
-  return of(content.commandsOf, seat).map((value) => {
-    const { name } = of(content.commands, value);
+/** Neutralized Commands; those that the seat cannot pay for are refused. */
+const inNeed = ({ content, table, seat }: Eyes): Option[] =>
+  of(table.sides, seat).neutralized.map((value) => {
     const cost = reactivation(content, value);
-    const label = valued(content, value);
-    if (active.includes(value))
-      return { value, label, refused: { code: "not-a-choice", text: `${name} is Active already.`, rule: "R-37" } };
-    const dear = `${name} costs ${cost} PP, twice its value, and you have ${pp}.`;
-    return {
-      value,
-      label,
-      description: `${cost} PP`,
-      ...(cost > pp ? { refused: { code: "too-dear", text: dear, rule: "R-37" } } : {}),
-    };
+    const { pp } = of(table.sides, seat);
+    const text = `**${of(content.commands, value).name}** costs ${cost} PP, twice its value, and you have ${pp}.`;
+    const refused = cost > pp ? { refused: { code: "too-dear", text, rule: "R-37" } } : {};
+    return { value, label: valued(content, value), description: `${cost} PP`, ...refused };
   });
-}
 
 /** Why no Command can be reactivated, or null. */
-function noneToReactivate(eyes: Eyes): Refusal | null {
-  const { neutralized } = of(eyes.table.sides, eyes.seat);
-  const options = own(eyes).filter(({ value }) => neutralized.includes(value));
+function noneInNeed(eyes: Eyes): Refusal | null {
+  const options = inNeed(eyes);
   if (options.some(({ refused }) => !refused)) return null;
   return options[0]?.refused ?? { code: "none-neutralized", text: "All your Commands are Active.", rule: "R-37" };
+}
+
+/** R-37: why a Command is not among those in need. */
+function notInNeed({ content, seat }: Eyes, word: string): Refusal | null {
+  const meant = matchName(Object.values(content.commands), ({ id, name }) => [id, name], word).meant;
+  if (!meant) return null;
+  const why = meant.seat === seat ? "is Active." : `is a Command of ${the(meant.seat)}: you reactivate your own.`;
+  return { code: "not-a-choice", text: `**${meant.name}** ${why}`, rule: "R-37" };
 }
 
 /** R-37 */
@@ -84,9 +83,9 @@ export const reactivate = action("reactivate", "Reactivate a Command", {
   help: "A Neutralized Command is Active again at once, for twice its value.",
   common: true,
   menu: OTHERS,
-  when: noneToReactivate,
+  when: noneInNeed,
 })
-  .param("command", "Which one?", choice(own))
+  .param("command", "Which one?", choice(inNeed, notInNeed))
   .apply((s) => {
     const { command } = s.params;
     restore(s, s.seat, command, reactivation(s.content, command));

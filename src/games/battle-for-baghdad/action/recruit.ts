@@ -10,14 +10,14 @@ import {
   type Stage,
 } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
-import { zone as zoneOf } from "../content.ts";
+import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { COSTS } from "../limits.ts";
 import { occupants, place, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
 import { discounts, pricesOf } from "./prices.ts";
-import { barred, most, noMore, spawnZones, stepOf, unavailable } from "./spawn.ts";
+import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 
 const { action } = game<Baghdad>();
@@ -66,9 +66,9 @@ function nothing(eyes: Eyes): Refusal | null {
     : (reasons[0] ?? null);
 }
 
-/** Zones for such a unit, with its price and who is there; all others with the reason why not. */
+/** Zones where such a unit spawns, with its price and who is there. */
 const places = (eyes: Eyes, unit: Unit): Option[] =>
-  eyes.content.zoneIds.map((zone) => {
+  stepOf(eyes.table).spawn[unit].map((zone) => {
     const refused = barred(eyes, { unit, zone });
     const label = zoneOf(eyes.content, zone).name;
     return refused ? { value: zone, label, refused } : { value: zone, label, description: described(eyes, unit, zone) };
@@ -105,7 +105,13 @@ export const recruit = action("recruit", "Recruit units", {
   .param(
     "zone",
     "In which Zone?",
-    choice((c) => places(c, c.params.unit)),
+    choice(
+      (c) => places(c, c.params.unit),
+      (c, word) => {
+        const zone = zoneCalled(c.content, word);
+        return zone === null ? null : noSpawn(c, { unit: c.params.unit, zone });
+      },
+    ),
   )
   .param(
     "count",

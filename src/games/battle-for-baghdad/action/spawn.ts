@@ -57,26 +57,25 @@ export function noMore(eyes: Eyes, { unit, zone }: Lot): Refusal {
   const where = `${UNIT_NAMES[unit]} in ${zoneOf(content, zone).name}`;
   return {
     code: "not-in-range",
-    text: `${count + 1} ${where} cost ${price} PP, you have ${pp}: at most ${count}.`,
+    text: `**${count + 1} ${where}** cost ${price} PP, you have ${pp}: at most ${count}.`,
     rule: "R-32",
   };
 }
 
-/** R-32 to R-36: why the seat cannot have such a unit in a Zone, or null. */
+/** R-32: why the seat cannot have such a unit in a Zone where it could spawn, or null. */
 export function barred(eyes: Eyes, lot: Lot): Refusal | null {
   const { content, table, seat } = eyes;
-  if (!stepOf(table).spawn[lot.unit].includes(lot.zone)) return noSpawn(eyes, lot);
   return most(eyes, lot) > 0 ? keptOut(content, table, seat, lot.zone) : tooDear(eyes, lot);
 }
 
-/** R-33, R-34, R-36 */
-function noSpawn({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
+/** R-33, R-34, R-36: why such a unit does not spawn in a Zone. */
+export function noSpawn({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
   const { spawn } = stepOf(table);
   const name = UNIT_NAMES[unit];
   const other = UNIT_NAMES[OTHER[unit]];
   const refused = (why: string): Refusal => ({
     code: "not-a-choice",
-    text: `${name} in ${zoneOf(content, zone).name}: ${why}`,
+    text: `**${name} in ${zoneOf(content, zone).name}**: ${why}`,
     rule: unit === "security" ? "R-34" : "R-33",
   });
   const instead = spawn[OTHER[unit]].includes(zone);
@@ -93,7 +92,7 @@ function noSpawn({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
 function tooDear({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
   const price = priceOf(content, table, stepOf(table), { unit, zone, count: 1 });
   const { pp } = of(table.sides, seat);
-  const text = `${UNIT_NAMES[unit]} in ${zoneOf(content, zone).name} costs ${price} PP, and you have ${pp}.`;
+  const text = `**${UNIT_NAMES[unit]} in ${zoneOf(content, zone).name}** costs ${price} PP, and you have ${pp}.`;
   return { code: "too-dear", text, rule: "R-32" };
 }
 

@@ -5,7 +5,7 @@ import { together } from "../factions.ts";
 import type { ZoneId } from "../state.ts";
 import { inList, oneOf } from "../wording.ts";
 import { type Eyes, movesLeft, stopAt } from "./stack.ts";
-import type { Way } from "./ways.ts";
+import { waysFrom } from "./ways.ts";
 
 /** Why a whole Move does not come to a Zone, in words: what stands in the way, and how near it comes. */
 
@@ -17,11 +17,14 @@ interface Obstacles {
   readonly agreed: Set<ZoneId>;
 }
 
-export function unreached(view: Eyes, from: ZoneId, zone: ZoneId, reached: ReadonlyMap<ZoneId, Way>): Refusal {
+export function unreached(view: Eyes, from: ZoneId, zone: ZoneId): Refusal {
+  const { name } = zoneOf(view.content, zone);
+  if (zone === from)
+    return { code: "not-a-choice", text: `**Move to ${name}**: the stack is there already.`, rule: "R-41" };
   const agreed = keptOut(view.content, view.table, view.seat, zone);
   if (agreed) return agreed;
   const found = obstacles(view, from, zone);
-  return found ? barred(view, { from, zone }, found) : tooFar(view, { from, zone }, reached);
+  return found ? barred(view, { from, zone }, found) : tooFar(view, { from, zone });
 }
 
 /** Follows all ways that are short enough to where the first thing stands in the way; null if none is short enough. */
@@ -59,21 +62,19 @@ function barred(
   ];
   const on = movesLeft(view) > 1 ? "Another Move can go on from there." : "This is your last Move.";
   const ends = river.size + units.size > 0 ? ` ${on}` : "";
-  return { code: "not-a-choice", text: `Move from ${name(from)} to ${name(zone)}: ${inList(reasons)}.${ends}` };
+  return { code: "not-a-choice", text: `**Move to ${name(zone)}** from ${name(from)}: ${inList(reasons)}.${ends}` };
 }
 
-function tooFar(
-  { content, table }: Eyes,
-  { from, zone }: { readonly from: ZoneId; readonly zone: ZoneId },
-  reached: ReadonlyMap<ZoneId, Way>,
-): Refusal {
+function tooFar(view: Eyes, { from, zone }: { readonly from: ZoneId; readonly zone: ZoneId }): Refusal {
+  const { content, table } = view;
   const name = (id: ZoneId): string => zoneOf(content, id).name;
   const distance = distances(content, zone);
   const off = (id: ZoneId): number => distance.get(id) ?? Number.POSITIVE_INFINITY;
-  const near = Math.min(...[...reached.keys()].map(off));
-  const nearest = [...reached.keys()].filter((id) => off(id) === near);
-  const hint = nearest.length > 0 ? ` The nearest that this Move reaches: ${oneOf(nearest.map(name))}.` : "";
-  const text = `${name(zone)} is ${off(from)} Zones from ${name(from)}, and a Move goes ${table.zonesPerMove} at most.${hint}`;
+  const reached = [...waysFrom(view, from).keys()];
+  const near = Math.min(...reached.map(off));
+  const nearest = oneOf(reached.filter((id) => off(id) === near).map(name));
+  const far = `it is ${off(from)} Zones away, and a Move goes ${table.zonesPerMove} at most.`;
+  const text = `**Move to ${name(zone)}** from ${name(from)}: ${far} The nearest that it reaches: ${nearest}.`;
   return { code: "not-a-choice", text, rule: "R-41" };
 }
 

@@ -1,4 +1,3 @@
-import type { Refusal } from "../../../engine/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
 import { neighbours } from "../content.ts";
 import { affiliated } from "../map/control.ts";
@@ -63,30 +62,17 @@ export function leaps(view: Eyes, from: ZoneId, mode: Exclude<MoveMode, "normal"
   return zones.filter((zone) => zone !== from);
 }
 
-/** A Zone that a whole Move from here could be meant to end in: how it gets there, or why it does not. */
-export type Destination = { readonly zone: ZoneId } & (
-  | { readonly way: Way; readonly refused: null }
-  | { readonly way: null; readonly refused: Refusal }
-);
-
-/** Each other Zone once: along the streets where they lead there, else Underground, else by air. */
-export function destinations(
-  view: Eyes,
-  from: ZoneId,
-  whyNot: (zone: ZoneId, reached: ReadonlyMap<ZoneId, Way>) => Refusal,
-): readonly Destination[] {
+/** each Zone once that a whole Move from here can end in: along the streets, else Underground, else by air. */
+export function waysFrom(view: Eyes, from: ZoneId): ReadonlyMap<ZoneId, Way> {
   const { content, table, seat } = view;
   const walked = streets(view, from);
   const below = leaps(view, from, "underground");
   const above = leaps(view, from, "airmobile");
-  const leap = (zone: ZoneId): Way | null => {
+  const ways = content.zoneIds.flatMap((zone): (readonly [ZoneId, Way])[] => {
+    const known = walked.get(zone);
+    if (known) return [[zone, known]];
     const mode = below.includes(zone) ? "underground" : above.includes(zone) ? "airmobile" : null;
-    return mode && !keptOut(content, table, seat, zone) ? { mode, zones: [zone], stop: null } : null;
-  };
-  return content.zoneIds
-    .filter((zone) => zone !== from)
-    .map((zone): Destination => {
-      const way = walked.get(zone) ?? leap(zone);
-      return way ? { zone, way, refused: null } : { zone, way: null, refused: whyNot(zone, walked) };
-    });
+    return mode && !keptOut(content, table, seat, zone) ? [[zone, { mode, zones: [zone], stop: null }]] : [];
+  });
+  return new Map(ways);
 }

@@ -1,13 +1,13 @@
 import { choice, game, integer, type Option, type Refusal, type View } from "../../../engine/index.ts";
-import { zone as zoneOf } from "../content.ts";
+import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
 import { counted, inList } from "../wording.ts";
-import { cannotMove } from "./modes.ts";
+import { cannotMove, noStack, tooMany } from "./modes.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
 import { unreached } from "./unreached.ts";
-import { type Destination, destinations, type Way } from "./ways.ts";
+import { type Way, waysFrom } from "./ways.ts";
 
 const { action } = game<Baghdad>();
 
@@ -23,18 +23,15 @@ const BY: { readonly [mode in MoveMode]: string } = {
   airmobile: " (by air)",
 };
 
-/** Where a whole Move from a Zone can end; where it cannot, with the reason. */
-export const ends = (view: Eyes, from: ZoneId): readonly Destination[] =>
-  destinations(view, from, (zone, reached) => unreached(view, from, zone, reached));
-
 /** The value that names an end: "hurriya", "air.hurriya". */
 export const nameOf = (zone: ZoneId, mode: MoveMode): string => `${PREFIXES[mode]}${zone}`;
 
-function destinationOption({ content }: Eyes, { zone, way, refused }: Destination): Option {
-  const { name } = zoneOf(content, zone);
-  if (!way) return { value: zone, label: name, refused };
-  return { value: nameOf(zone, way.mode), label: `${name}${BY[way.mode]}`, description: described(way) };
-}
+const ends = (view: Eyes, from: ZoneId): Option[] =>
+  [...waysFrom(view, from)].map(([zone, way]) => ({
+    value: nameOf(zone, way.mode),
+    label: `${zoneOf(view.content, zone).name}${BY[way.mode]}`,
+    description: described(way),
+  }));
 
 /** "2 Zones, by Hurriya · stops: Shiites". */
 export function described({ mode, zones, stop }: Way): string {
@@ -54,8 +51,9 @@ function stacks(view: Eyes): Option[] {
 }
 
 function nowhere(view: Eyes, zone: ZoneId): Refusal | null {
-  const all = ends(view, zone);
-  return all.every(({ way }) => way === null) ? (all[0]?.refused ?? null) : null;
+  if (waysFrom(view, zone).size > 0) return null;
+  const [next = ""] = neighbours(view.content, zone);
+  return unreached(view, zone, next);
 }
 
 /** R-40, R-41, R-43, R-44, R-46, R-47 A stack goes to where its Move ends, by the shortest way. */
@@ -65,11 +63,21 @@ export const move = action("move", "Move a stack", {
   menu: "Move",
   when: (view) => cannotMove(view) ?? without(stacks(view)),
 })
-  .param("from", "Which stack?", choice(stacks))
+  .param(
+    "from",
+    "Which stack?",
+    choice(stacks, (c, word) => noStack(c, word, "normal")),
+  )
   .param(
     "to",
     "To which Zone?",
-    choice((c) => ends(c, c.params.from).map((end) => destinationOption(c, end))),
+    choice(
+      (c) => ends(c, c.params.from),
+      (c, word) => {
+        const zone = zoneCalled(c.content, word);
+        return zone === null ? null : unreached(c, c.params.from, zone);
+      },
+    ),
   )
   .param(
     "count",
@@ -83,23 +91,16 @@ export const move = action("move", "Move a stack", {
   .apply((s) => {
     const { seat, params } = s;
     const { table } = s.state;
-    const end = ends({ content: s.content, table, seat }, params.from).find(
-      ({ zone, way }) => way && nameOf(zone, way.mode) === params.to,
-    );
-    if (!end?.way) throw new Error(`no way leads to ${params.to}`);
-    stepOf(table).move = { mode: end.way.mode, path: [params.from], count: params.count, dropped: {}, fording: false };
-    for (const zone of end.way.zones) advance(s, seat, zone);
+    const ways = [...waysFrom({ content: s.content, table, seat }, params.from)];
+    const way = ways.find(([zone, { mode }]) => nameOf(zone, mode) === params.to)?.[1];
+    if (!way) throw new Error(`no way leads to ${params.to}`);
+    stepOf(table).move = { mode: way.mode, path: [params.from], count: params.count, dropped: {}, fording: false };
+    for (const zone of way.zones) advance(s, seat, zone);
     if (stepOf(table).move) endMove(s, seat);
   });
 
 const without = (options: readonly Option[]): Refusal | null =>
   options.some(({ refused }) => !refused) ? null : (options[0]?.refused ?? null);
-
-export const tooMany = (zone: string, security: number): Refusal => ({
-  code: "not-in-range",
-  text: `There are ${security} Security in ${zone}: not more can go.`,
-  rule: "R-40",
-});
 
 /** "2 in Zayouna and 1 in Rusafa". */
 export const leftBehind = (content: View<Baghdad>["content"], left: { readonly [zone: ZoneId]: number }): string =>
