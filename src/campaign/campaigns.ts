@@ -164,13 +164,17 @@ export class Campaigns implements CampaignService {
       members,
       seats: definition.roster(record.options, content),
       free: freeSeats({ definition, content }, record, members),
+      glossary: definition.guide.glossary(content),
     };
-    if (record.started === null) return { ...lobby, phase: null, awaited: [], deadline: null, result: null };
+    if (record.started === null)
+      return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
     const { env, book, clock } = await this.#core.begun(record);
     const running = record.status === "running";
+    const view = publicView(book, env);
     return {
       ...lobby,
-      phase: definition.phase(publicView(book, env).table),
+      phase: definition.phase(view.table),
+      standings: definition.guide.standings(view),
       awaited: running ? waitedFor(book, record, env).seats : [],
       deadline: clock?.deadline ?? null,
       result: env.over,

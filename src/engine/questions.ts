@@ -1,4 +1,4 @@
-import { alternatives, noSuchOption } from "./matching.ts";
+import { noSuchOption, nothingChosen, quoted } from "./matching.ts";
 import type { Entry, Group, ParamKind, Question } from "./params.ts";
 import { isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -68,20 +68,7 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   if (question === null) throw new Error(`${path.join(".")} asks nothing`);
   const { title, param } = entry;
   const answer = yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
-  if (answer === undefined) refuse(...unanswered(title, question));
-  return accept(question, answer);
-}
-
-/** A question that was passed over is put again, with what is possible. */
-function unanswered(title: string, question: Question): readonly [code: string, text: string] {
-  switch (question.kind) {
-    case "integer":
-      return ["not-in-range", `${title} ${capital(rangeOf(question))}.`];
-    case "text":
-      return ["too-long", title];
-    case "pick":
-      return ["not-a-choice", `${title} Possible: ${alternatives(question.options)}.`];
-  }
+  return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null);
 }
 
 function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
@@ -94,7 +81,9 @@ function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
     const stop = param.stop(c as never, picked as never[]);
     const answer = yield { path, title, kind, question, picked: [...picked], stop, passed: taken(passed) };
     if (answer === STOP) break;
-    picked.push(accept(question, answer) as string); // a list asks for picks, and these are strings
+    if (kind === "subset") differs(first, picked, answer);
+    const own: Own = (word) => param.unlisted?.(c as never, word) ?? null;
+    picked.push(accept(question, answer, own) as string); // a list asks for picks, and these are strings
   }
   ended(param.stop(c as never, picked as never[]));
   return kind === "subset" ? listed(first, picked) : picked;
@@ -144,6 +133,13 @@ function asked(entry: Entry, c: Context, picked: readonly string[]): Question | 
   return question;
 }
 
+/** Nothing is chosen twice. */
+function differs(first: Question | null, picked: readonly string[], answer: Answer): void {
+  if (typeof answer !== "string" || !picked.includes(answer)) return;
+  const option = first?.kind === "pick" ? first.options.find(({ value }) => value === answer) : undefined;
+  refuse("not-a-choice", `**${option?.label ?? answer}** is chosen already: once is enough.`);
+}
+
 function ended(why: Refusal | null): void {
   if (why) throw new Refused(why);
 }
@@ -155,44 +151,40 @@ function listed(first: Question | null, picked: readonly string[]): string[] {
   return [...known, ...picked.filter((value) => !order.includes(value)).sort()];
 }
 
+/** What the game says of a value that is not among the choices; null: nothing. */
+type Own = (word: string) => Refusal | null;
+
 /** The answer as it counts, or `Refused` with the reason. */
-export function accept(question: Question, raw: unknown): Json {
+export function accept(question: Question, raw: unknown, own: Own = () => null): Json {
   switch (question.kind) {
     case "integer":
-      return acceptNumber(question, raw);
+      return number(question, raw, own);
     case "text":
       if (typeof raw === "string" && raw.length <= question.max) return raw;
       return refuse("too-long", `Write a text of at most ${question.max} characters.`);
     case "pick": {
       const option = question.options.find((o) => o.value === raw);
-      if (!option)
-        return refuse("not-a-choice", noSuchOption(question.options, typeof raw === "string" ? raw : "nothing"));
-      if (option.refused) throw new Refused(option.refused);
-      return option.value;
+      if (option?.refused) throw new Refused(option.refused);
+      if (option) return option.value;
+      if (typeof raw !== "string") return refuse("not-a-choice", nothingChosen(question.options));
+      throw new Refused(own(raw) ?? { code: "not-a-choice", text: noSuchOption(question.options, raw) });
     }
   }
 }
 
-function acceptNumber({ min, max, more, less }: Question & { kind: "integer" }, raw: unknown): number {
-  const number = typeof raw === "number" ? raw : Number.NaN;
-  if (Number.isSafeInteger(number) && number >= min && number <= max) return number === 0 ? 0 : number;
-  if (more && number > max) throw new Refused(named(number, more));
-  if (less && number < min) throw new Refused(named(number, less));
-  return refuse("not-in-range", numberRefused(raw, min, max));
+function number({ min, max, more }: Question & { kind: "integer" }, raw: unknown, own: Own): number {
+  if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
+  if (more && typeof raw === "number" && raw > max) throw new Refused(more);
+  const why = typeof raw === "number" ? own(String(raw)) : null;
+  throw new Refused(why ?? { code: "not-in-range", text: numberRefused(raw, min, max) });
 }
-
-const named = (raw: number, why: Refusal): Refusal => ({ ...why, text: `**${raw}**: ${why.text}` });
-
-const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why this is none of the numbers that can be given. */
 function numberRefused(raw: unknown, min: number, max: number): string {
   if (min > max) return "No number is possible here now.";
-  const range = rangeOf({ min, max });
-  return typeof raw === "number" && Number.isFinite(raw)
-    ? `${raw} is not possible here: ${range}.`
-    : `A whole number is needed: ${range}.`;
+  const range = min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
+  if (typeof raw === "number" && Number.isFinite(raw)) return `**${raw}** is not possible here: ${range}.`;
+  return typeof raw === "string"
+    ? `${quoted(raw)} is no whole number: ${range}.`
+    : `A number is missing here: ${range}.`;
 }

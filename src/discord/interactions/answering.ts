@@ -6,11 +6,13 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  type WebhookMessageEditOptions,
 } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, faultOf, isCode } from "../delivery/faults.ts";
-import { note, reply, type Screen } from "../screen.ts";
+import { type Drawn, drawn, inWords } from "../pictures.ts";
+import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { refusalText } from "../wizard/trail.ts";
 
@@ -74,7 +76,7 @@ async function acknowledge(
 async function show(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
   const { logger } = services;
   try {
-    await patiently(() => interaction.webhook.editMessage("@original", reply(screen)));
+    await edit(services, interaction, screen);
   } catch (error) {
     logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
     // a page that Discord does not take is our mistake: nobody shall wait for it
@@ -83,14 +85,34 @@ async function show(services: Services, interaction: Answerable, screen: Screen)
   }
 }
 
+/** What Discord finds too large is told in words. */
+async function edit(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
+  const send = (ready: Drawn) => patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready)));
+  try {
+    await send(await drawn(services, screen));
+  } catch (error) {
+    if (screen.pictures.length === 0 || !isCode(error, CODE.fileTooLarge)) throw error;
+    await send(await drawn(services, inWords(screen)));
+  }
+}
+
+/** The screen as an answer; it replaces all that the answer held before. */
+const bodyOf = ({ screen, uploads }: Drawn): WebhookMessageEditOptions => ({
+  flags: MessageFlags.IsComponentsV2,
+  components: componentsOf(screen),
+  attachments: [],
+  files: uploads.map(({ name, data }) => ({ attachment: data, name })),
+});
+
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 
 /** Says something to the person; a page stays as it is. */
 async function tell(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
   if (manner === "message") return await show(services, interaction, screen);
   try {
-    const { embeds } = reply(screen);
-    await patiently(() => interaction.webhook.send({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral }));
+    const components = componentsOf(screen);
+    const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
+    await patiently(() => interaction.webhook.send({ components, flags }));
   } catch (error) {
     services.logger.warn({ interaction: interaction.id, error: plainError(error) }, "a refusal could not be shown");
   }

@@ -28,7 +28,7 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   table.auction ??= { turn: table.firstBidder, bids: {}, calls: [], high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
-    if (lowest(auction) <= highest(s.content, table, auction.turn)[0]) {
+    if (lowest(auction) <= highest(s.content, table, auction.turn)) {
       s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"] });
       return true;
     }
@@ -44,17 +44,10 @@ const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
 
 const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
 
-/** R-18, R-30: what a seat has, or has agreed to bid at most; and why it is no more, in words that follow a number. */
-function highest(
-  content: View<Baghdad>["content"],
-  table: Frozen<Table>,
-  seat: Seat,
-): readonly [amount: number, why: Refusal] {
+/** R-18, R-30: what a seat has, or has agreed to bid at most. */
+function highest(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number {
   const { pp } = of(table.sides, seat);
-  const limit = bidLimit(content, table, seat);
-  if (limit && limit.amount < pp) return [limit.amount, { ...limit.why, text: uncapital(limit.why.text) }];
-  const text = `you have ${pp} PP, and a bid is paid even if it loses.`;
-  return [pp, { code: "not-in-range", text, rule: "R-18, R-20" }];
+  return Math.min(pp, bidLimit(content, table, seat)?.amount ?? pp);
 }
 
 /** The auction in progress. */
@@ -71,20 +64,26 @@ export function passOn({ order }: Table, auction: Auction): void {
 /** R-18: the lowest and the highest bid that a seat can make now. */
 export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number] => [
   lowest(running(table)),
-  highest(content, table, seat)[0],
+  highest(content, table, seat),
 ];
 
-/** The bids that are possible, and why there are no others. */
-function bids(view: View<Baghdad>): readonly [number, number, Refusal, Refusal?] {
+/** Why this is no bid: what the seat has or has agreed, and what would be one. */
+function noBid(view: View<Baghdad>, word: string): Refusal {
   const { content, table, seat } = view;
   const [least, most] = bounds(view);
-  const possible = `Possible: pass, ${least === most ? least : `${least} to ${most}`}.`;
-  const [, why] = highest(content, table, seat);
-  const more = { ...why, text: `${why.text} ${possible}` };
   const { high } = running(table);
-  if (high === null) return [least, most, more];
-  const text = `the high bid is ${least - 1}, by ${the(high)}, and a bid must be higher. ${possible}`;
-  return [least, most, more, { code: "not-in-range", text, rule: "R-18" }];
+  const why = (text: string, rule: string): Refusal => ({
+    code: "not-in-range",
+    text: `**Bid ${word}**: ${text} Possible: pass, ${least === most ? least : `${least} to ${most}`}.`,
+    rule,
+  });
+  const limit = bidLimit(content, table, seat);
+  const { pp } = of(table.sides, seat);
+  if (Number(word) > pp) return why(`you have ${pp} PP, and a bid is paid even if it loses.`, "R-18, R-20");
+  if (limit && Number(word) > most) return { ...why(uncapital(limit.why.text), "R-30"), code: limit.why.code };
+  if (high !== null && Number(word) < least)
+    return why(`the high bid is ${least - 1}, by ${the(high)}, and a bid must be higher.`, "R-18");
+  return why("a bid is a whole number of PP.", "R-18");
 }
 
 /** R-18 */
@@ -92,7 +91,7 @@ export const bid = action("bid", "Bid for the Initiative", {
   help: "More than the highest bid, and no more than you have. Whoever bids pays its last bid, won or lost.",
   common: true,
 })
-  .param("amount", "How many PP?", integer(bids))
+  .param("amount", "How many PP?", integer(bounds, noBid))
   .apply(({ state: { table }, seat, params: { amount }, emit }) => {
     const { auction } = table;
     if (!auction) throw new Error("there is no auction");

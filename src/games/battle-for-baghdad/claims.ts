@@ -15,7 +15,7 @@ import { cardsOf, several } from "./cards/several.ts";
 import { from } from "./order.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
-import { eitherOf } from "./wording.ts";
+import { oneOf } from "./wording.ts";
 
 const { action } = game<Baghdad>();
 
@@ -111,7 +111,7 @@ const SYMBOLS = { connections: "Connections", hearts: "Hearts" } as const;
 
 /** The cards that claim the Initiative alone: "Surge/Jihad". */
 const claimers = ({ content }: View<Baghdad>): string =>
-  eitherOf(
+  oneOf(
     Object.values(content.arms)
       .filter(({ effects }) => effects.some(({ kind }) => kind === "takeInitiative"))
       .map(({ name }) => name),
@@ -125,7 +125,7 @@ const noCard = (c: View<Baghdad>): Refusal => ({
 
 function noManeuver(c: View<Baghdad>): Refusal {
   const lacking = MANEUVER.filter((symbol) => withSymbol(c, symbol).length === 0).map((symbol) => SYMBOLS[symbol]);
-  const text = `A Political Maneuver takes a Connections and a Hearts card; you hold no ${eitherOf(lacking)} card.`;
+  const text = `A Political Maneuver takes a Connections and a Hearts card; you hold no ${oneOf(lacking)} card.`;
   return { code: "no-cards", text, rule: "R-22" };
 }
 

@@ -16,7 +16,7 @@ import { screenOf, zone as zoneOf } from "./content.ts";
 import { affiliated } from "./map/control.ts";
 import { place, size, unitsAt } from "./map/units.ts";
 import type { Baghdad, Table, Units, ZoneId } from "./state.ts";
-import { eitherOf, forces } from "./wording.ts";
+import { forces, oneOf, UNIT_NAMES } from "./wording.ts";
 
 const { action, form } = game<Baghdad>();
 
@@ -49,12 +49,18 @@ export const deploy = action("deploy", "Place units in one Zone", {
   .param(
     "security",
     "How many Security units?",
-    integer((c) => share(left(c), "security", left(c).infrastructure)),
+    integer(
+      (c) => share(left(c), "security", left(c).infrastructure),
+      (c, word) => notSoMany(left(c), "security", false, word),
+    ),
   )
   .param(
     "infrastructure",
     "How many Infrastructure units?",
-    integer((c) => share(left(c), "infrastructure", c.params.security)),
+    integer(
+      (c) => share(left(c), "infrastructure", c.params.security),
+      (c, word) => notSoMany(left(c), "infrastructure", false, word),
+    ),
   )
   .apply((s) => settle(s, s.seat, [s.params]));
 
@@ -87,39 +93,36 @@ function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
     .param(
       "security",
       "How many Security units?",
-      integer(() => asked("security", units.infrastructure)),
+      integer(
+        () => asked("security", units.infrastructure),
+        (_, word) => notSoMany(units, "security", last, word),
+      ),
     )
     .param(
       "infrastructure",
       "How many Infrastructure units?",
-      integer(({ params }) => asked("infrastructure", params.security)),
+      integer(
+        ({ params }) => asked("infrastructure", params.security),
+        (_, word) => notSoMany(units, "infrastructure", last, word),
+      ),
     );
 }
 
-type Range = readonly [min: number, max: number, more: Refusal, less?: Refusal];
+type Range = readonly [min: number, max: number];
 
 /** From none to all units of a type; from one where none of the other type goes along. */
-function share(units: Frozen<Units>, unit: keyof Units, other: number): Range {
-  const [, most, more] = all(units, unit);
-  if (other > 0) return [0, most, more];
-  const text = "at least one unit goes into a Zone that you name.";
-  return [1, most, more, { code: "not-in-range", text, rule: "R-04" }];
-}
+const share = (units: Frozen<Units>, unit: keyof Units, other: number): Range => [other > 0 ? 0 : 1, units[unit]];
+/** All units of a type: the last Zone takes the rest. */
+const all = (units: Frozen<Units>, unit: keyof Units): Range => [units[unit], units[unit]];
 
-/** All units of a type, and no fewer: the last Zone takes the rest. */
-function all(units: Frozen<Units>, unit: keyof Units): Range {
-  const left = forces({ security: 0, infrastructure: 0, [unit]: units[unit] });
-  const more = `you have ${left === "nothing" ? `no ${NAMES[unit]}` : left} left to place.`;
-  const less = `this is the last of your Zones: all that is left goes there, ${left} of this kind.`;
-  return [
-    units[unit],
-    units[unit],
-    { code: "not-in-range", text: more, rule: "R-04" },
-    { code: "not-in-range", text: less, rule: "R-04" },
-  ];
+/** Why so many units of a type cannot go into a Zone. */
+function notSoMany(units: Frozen<Units>, unit: keyof Units, last: boolean, word: string): Refusal | null {
+  const [count, name] = [Number(word), UNIT_NAMES[unit]];
+  const why = (text: string): Refusal => ({ code: "not-in-range", text: `**${word} ${name}**: ${text}`, rule: "R-04" });
+  if (count > units[unit]) return why(`you have ${units[unit]} left to place.`);
+  if (last) return why(`this is the last of your Zones, and takes all that is left: ${forces(units)}.`);
+  return count === 0 ? why("at least one unit goes into a Zone that you name.") : null;
 }
-
-const NAMES: { readonly [unit in keyof Units]: string } = { security: "Security", infrastructure: "Infrastructure" };
 
 function unplaced(units: Frozen<Units>): Refusal | null {
   if (size(units) === 0) return null;
@@ -172,7 +175,7 @@ function startZones({ content, table, seat }: View<Baghdad>): Option[] {
   const zones = affiliated(content, seat);
   const own = zones.map((zone) => ({ value: zone, label: name(zone) }));
   const extra = screenOf(content, table.seats.length, seat).extraSpawn.map((zone) => {
-    const text = `${name(zone)} is not of your colour: start units go into ${eitherOf(zones.map(name))}.`;
+    const text = `${name(zone)} is not of your colour: start units go into ${oneOf(zones.map(name))}.`;
     return { value: zone, label: name(zone), refused: { code: "not-affiliated", text, rule: "R-04" } };
   });
   return [...own, ...extra];

@@ -135,7 +135,7 @@ describe("the next Initiative", () => {
   it("R-30: no bid above what was agreed", () => {
     const game = agreed(baghdad(), ["shiite", "sunni"], cap).passWindows();
     expect(game.refusal("shiite", "bid", { amount: 3 }).text).toBe(
-      "**3**: you have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative. Possible: pass, 0 to 2.",
+      "**Bid 3**: you have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative. Possible: pass, 0 to 2.",
     );
     game.act("shiite", "bid", { amount: 2 });
   });

@@ -1,8 +1,8 @@
-import { game, integer, type Move, of, type StandingOrder, type View } from "../../../engine/index.ts";
+import { game, integer, type Move, type StandingOrder, type View } from "../../../engine/index.ts";
 import type { EffectKind } from "../cards/effects.ts";
-import { effectOf, withEffect } from "../cards/hands.ts";
-import { neutralizes } from "../combat/resolve.ts";
+import { withEffect } from "../cards/hands.ts";
 import { enemyOf } from "../combat/sides.ts";
+import { isBlocked, neutralizes } from "../combat/strike.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
 import type { Baghdad } from "../state.ts";
 
@@ -33,18 +33,10 @@ export const unblocking: Order = {
   title: "Combat: cancel the enemy's Defense if it would block my Offense",
   form: form(),
   decide: (view, { window }) =>
-    window === "W5" && isBlocked(view) ? byFirst(view, disrupt.name, "cancelDefense") : null,
+    window === "W5" && isBlocked(view.content, view.table, view.seat)
+      ? byFirst(view, disrupt.name, "cancelDefense")
+      : null,
 };
-
-/** R-61 Whether the enemy's Defense stops the own Offense. */
-function isBlocked({ content, table, seat }: View<Baghdad>): boolean {
-  const plans = table.combat?.plans ?? {};
-  const { offense } = of(plans, seat);
-  const { defense } = of(plans, enemyOf(table, seat));
-  const attack = offense === null ? undefined : effectOf(content, offense, "combatOffense");
-  const block = defense === null ? undefined : effectOf(content, defense, "combatDefense");
-  return attack !== undefined && block?.blocks.includes(attack.type) === true;
-}
 
 /** W6 */
 export const swapping: Order = {
