@@ -120,6 +120,8 @@ export interface AheadChoice {
   readonly description?: string;
   /** The order's params; "ask": the seat wants to be asked; "none": no order is kept, and the default mode holds. */
   readonly params: Params | "ask" | "none";
+  /** How long this one counts, where that is not as long as the others of its menu. */
+  readonly until?: End;
 }
 
 export interface Setup<G extends GameTypes> {

@@ -1,7 +1,7 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
 import type { Card, Cards, Cell, Hue, Layout, Row, Scene, Table as TablePanel } from "../../scene/index.ts";
 import type { CardSymbol, EffectKind } from "./cards/effects.ts";
-import { WHEN } from "./cards/when.ts";
+import { WHEN } from "./cards/words.ts";
 import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { sides } from "./livery.ts";

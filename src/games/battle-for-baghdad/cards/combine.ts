@@ -2,12 +2,12 @@ import { type Ctx, choice, game, matchName, type Option, of, type Refusal, type 
 import type { Baghdad, CardId } from "../state.ts";
 import { oneOf } from "../wording.ts";
 import { aimed, idle } from "./aim.ts";
-import { type CardSymbol, SYMBOL_NAMES } from "./effects.ts";
+import type { CardSymbol } from "./effects.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
 import { OTHERS } from "./menu.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
-import { WHEN } from "./when.ts";
+import { SYMBOL_NAMES, WHEN } from "./words.ts";
 
 const { action } = game<Baghdad>();
 

@@ -19,11 +19,6 @@ const targets = z.array(warfare).min(1);
 /** */
 export const SYMBOLS = ["connections", "hearts", "minds"] as const;
 export type CardSymbol = (typeof SYMBOLS)[number];
-export const SYMBOL_NAMES: { readonly [sign in CardSymbol]: string } = {
-  connections: "Connections",
-  hearts: "Hearts",
-  minds: "Minds",
-};
 
 /** When a card or combination can be played: in a plan, in one's own Recruit or Move Step, or in a window of section 7. */
 export const TIMINGS = ["plan", "recruit", "move", "W1", "W3", "W4", "W5", "W6", "W7"] as const;

@@ -6,7 +6,7 @@ import { cardCalled, listed, spend } from "./hands.ts";
 import { OTHERS } from "./menu.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
-import { WHEN } from "./when.ts";
+import { WHEN } from "./words.ts";
 
 const { action } = game<Baghdad>();
 

@@ -66,7 +66,11 @@ export const removePP = ({ amount }: Frozen<EffectOf<"removePP">>): Power => ({
   zones: ({ content, table }) =>
     content.zoneIds
       .filter((zone) => of(table.zones, zone).pp > 0)
-      .map((value) => ({ value, label: zoneOf(content, value).name, description: `${of(table.zones, value).pp} PP` })),
+      .map((value) => ({
+        value,
+        label: zoneOf(content, value).name,
+        description: `${of(table.zones, value).pp} PP`,
+      })),
   noZone: () => "no PP lie there",
   apply: ({ state: { table }, emit }, { zone: where }) => {
     const id = chosen(where);
