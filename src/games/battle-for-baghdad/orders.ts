@@ -2,7 +2,7 @@ import type { StandingOrder } from "../../engine/index.ts";
 import { drafting } from "./orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./orders/cards.ts";
 import { readiness } from "./orders/coalition.ts";
-import { jamming, swapping, unblocking } from "./orders/combat.ts";
+import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./orders/combat.ts";
 import { bidding, claiming, leaving, naming } from "./orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
 
@@ -19,6 +19,10 @@ export const orders: readonly StandingOrder<Baghdad>[] = [
   jamming,
   unblocking,
   swapping,
+  afterReveal,
+  losing,
+  inMapOrder,
+  sparing,
   doubling,
   passing,
 ];
