@@ -73,6 +73,9 @@ CREATE TABLE `clocks` (
 );
 --> statement-breakpoint
 CREATE INDEX `clocks_by_deadline` ON `clocks` (`deadline`);--> statement-breakpoint
+ALTER TABLE `log` ADD `input` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `log` ADD `final` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `standing_orders` ADD `ask` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `standing_orders` ADD `phase` text;--> statement-breakpoint
-ALTER TABLE `standing_orders` ADD `turn` integer;
+ALTER TABLE `standing_orders` ADD `turn` integer;--> statement-breakpoint
+ALTER TABLE `standing_orders` ADD `given` integer DEFAULT 0 NOT NULL;

@@ -123,6 +123,8 @@ export interface Repository {
   log(game: string, last?: number): Promise<readonly LogRow[]>;
   /** What the public was told from the last act of each seat's own player on; all of it if there was none. */
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly string[]>>;
+  /** Seats that have acted themselves. */
+  acted(game: string): Promise<readonly Seat[]>;
   result(game: string): Promise<Result | null>;
 
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;

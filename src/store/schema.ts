@@ -100,6 +100,9 @@ export const log = sqliteTable(
     /** Who did it and what the public was told: not part of the chain. */
     person: text(),
     told: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
+    input: integer().notNull().default(0),
+    final: integer({ mode: "boolean" }).notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
@@ -195,6 +198,8 @@ export const standingOrders = sqliteTable(
     /** The phase or the turn that it ends with. */
     phase: text(),
     turn: integer(),
+    /** The number of the next log row when it was given. */
+    given: integer().notNull().default(0),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.name] })],

@@ -71,13 +71,14 @@ function clockWriter({ sqlite }: Database): (change: Change) => void {
 function orderWriter({ sqlite }: Database): (change: Change) => void {
   const drop = sqlite.prepare("DELETE FROM standing_orders WHERE game = ? AND seat = ? AND name = ?");
   const put = sqlite.prepare(`
-    INSERT INTO standing_orders (game, seat, name, params, ask, phase, turn, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO standing_orders (game, seat, name, params, ask, phase, turn, given, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (game, seat, name) DO UPDATE
-    SET params = excluded.params, ask = excluded.ask, phase = excluded.phase, turn = excluded.turn, at = excluded.at`);
+    SET params = excluded.params, ask = excluded.ask, phase = excluded.phase, turn = excluded.turn,
+      given = excluded.given, at = excluded.at`);
   return ({ game, orders, at }) => {
     for (const { seat, name } of orders?.clear ?? []) drop.run(game, seat, name);
-    for (const { seat, name, params, ask, phase, turn } of orders?.set ?? [])
-      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, at);
+    for (const { seat, name, params, ask, phase, turn, given } of orders?.set ?? [])
+      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, at);
   };
 }
 

@@ -17,6 +17,7 @@ export function sqliteRepository(database: Database): Repository {
   const read = hotReads(database);
   const writer = changeWriter(database);
   const told = newsReader(database);
+  const acted = actedReader(database);
 
   return {
     write: async (change) => writer(change),
@@ -50,6 +51,7 @@ export function sqliteRepository(database: Database): Repository {
       return (rows.orderBy(desc(t.log.seq)).limit(last).all() as LogRow[]).reverse();
     },
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
+    acted: async (game) => acted(game),
     result: async (game): Promise<Result | null> =>
       orm.select().from(t.results).where(eq(t.results.game, game)).get()?.result ?? null,
 
@@ -100,4 +102,11 @@ function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonl
     .prepare<[string, number], string>("SELECT told FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq")
     .pluck();
   return (game, seat) => news.all(game, lastAct.get(game, seat) ?? 0).flatMap((lines) => JSON.parse(lines) as string[]); // as the writer put it
+}
+
+function actedReader({ sqlite }: Database): (game: string) => readonly Seat[] {
+  const seats = sqlite
+    .prepare<[string], Seat>("SELECT DISTINCT seat FROM log WHERE game = ? AND kind = 'act' ORDER BY seat")
+    .pluck();
+  return (game) => seats.all(game);
 }

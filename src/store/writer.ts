@@ -59,8 +59,9 @@ function lobbyWriter({ orm }: Database): (change: Change) => void {
 /** Log rows, the state that they lead to, and the result. */
 function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
   const addRow = sqlite.prepare(`
-    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told,
+      input, final)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const addSnapshot = sqlite.prepare(`
     INSERT INTO snapshots (seq, state, hash, chain, game) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
   const setSnapshot = sqlite.prepare(
@@ -68,9 +69,10 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
   );
   return ({ game, rows = [], state, result, at }) => {
     for (const row of rows) {
-      const { seq, kind, seat, action, params, decision, regardless, rules, hash, person, told } = row;
+      const { seq, kind, seat, action, params, decision, regardless, rules, hash, person } = row;
       const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, row.state, hash] as const;
-      addRow.run(game, seq, kind, seat, action, ...texts, row.at, person, JSON.stringify(told));
+      const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
+      addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
     if (state) {
       const { from, to } = state;

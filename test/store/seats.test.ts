@@ -15,6 +15,7 @@ const order = (seat: string, name: string, more: Partial<StandingOrderRecord> = 
   ask: false,
   phase: null,
   turn: null,
+  given: 0,
   ...more,
 });
 
@@ -43,7 +44,7 @@ describe("clocks", () => {
 
 describe("answers given ahead", () => {
   it("are set and dropped in one change with everything else", async () => {
-    const until = order("us", "escort", { phase: "1.combat", turn: 1, ask: true });
+    const until = order("us", "escort", { phase: "1.combat", turn: 1, ask: true, given: 7 });
     await store.write({ orders: { set: [order("us", "escort"), order("us", "alarm"), order("shia", "alarm")] } });
     await store.write({ orders: { set: [until], clear: [{ seat: "us", name: "alarm" }] } });
     expect(await store.repository.orders(GAME)).toEqual([order("shia", "alarm"), until]);
