@@ -34,7 +34,7 @@ export function chronicle(a: Announcement): Chronicle {
   const own = next < 0 ? entries : entries.slice(0, next);
   const rest = next < 0 ? [] : entries.slice(next);
   const was = open ? [{ ...withLines(open, own, own[0]?.phase ?? is), open: false }] : [];
-  const fresh = a.after.over && rest.length === 0 ? [] : [opened(a.record, a.post, is, rest, !a.after.over)];
+  const fresh = a.after.over ? epilogue(a, rest) : [opened(a.record, a.post, is, rest)];
   const pictures = [
     ...was.flatMap(({ number }) => picturesIn(number, own)),
     ...fresh.flatMap(({ number }) => picturesIn(number, rest)),
@@ -61,20 +61,17 @@ function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: H
   return scene ? { seq, phase, told: null, picture: { caption, scene } } : null;
 }
 
-/** A post with these lines at its end; those of another phase than the one before stand under its name. */
-function withLines(post: LivePostRecord, entries: readonly Entry[], is: Phase): LivePostRecord {
-  const lines: PostLine[] = [];
-  let under = is.id;
-  for (const { seq, phase, told } of entries) {
-    if (told === null) continue;
-    if (phase.id !== under) lines.push({ seq, text: `**${headingOf(phase, is)}**`, struck: false });
-    under = phase.id;
-    lines.push({ seq, text: told, struck: false });
-  }
-  return { ...post, lines: [...post.lines, ...lines] };
-}
+/** A post with these lines at its end. */
+const withLines = (post: LivePostRecord, entries: readonly Entry[], is: Phase): LivePostRecord => ({
+  ...post,
+  lines: [...post.lines, ...entries.flatMap((entry) => lineOf(entry, is) ?? [])],
+});
 
-const headingOf = (phase: Phase, under: Phase): string => (phase.turn === under.turn ? phase.name : phaseTitle(phase));
+function lineOf({ seq, phase, told }: Entry, is: Phase): PostLine | null {
+  if (told === null) return null;
+  const name = phase.turn === is.turn ? phase.name : phaseTitle(phase);
+  return { seq, text: told, under: phase.id === is.id ? null : name, struck: false };
+}
 
 const picturesIn = (number: number, entries: readonly Entry[]): Announced["pictures"] =>
   entries.flatMap(({ seq, picture }) => (picture ? [{ number, seq, ...picture }] : []));
@@ -87,11 +84,16 @@ function opened(
   last: Pick<LivePostRecord, "number"> | null,
   phase: Phase,
   entries: readonly Entry[] = [],
-  open = true,
 ): LivePostRecord {
   const number = (last?.number ?? 0) + 1;
-  const post = { game: record.id, number, phase: phase.id, title: titleOf(record, phase), lines: [], open };
+  const post = { game: record.id, number, phase: phase.id, title: titleOf(record, phase), lines: [], open: true };
   return withLines(post, entries, phase);
+}
+
+/** What comes after the last question of a game has a post that nobody can answer under. */
+function epilogue({ record, post }: Announcement, entries: readonly Entry[]): readonly LivePostRecord[] {
+  const last = entries.at(-1);
+  return last ? [{ ...opened(record, post, last.phase, entries), open: false }] : [];
 }
 
 /**

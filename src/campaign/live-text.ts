@@ -104,7 +104,16 @@ export function linesText(lines: readonly PostLine[]): string {
     if (room < 0) break;
   }
   const earlier = from === 0 ? [] : [`-# ${from} earlier ${from === 1 ? "line" : "lines"}: \`/game log\``];
-  return [...earlier, ...texts.slice(from)].join("\n");
+  const shown = texts.slice(from).flatMap((text, i) => [...headingOf(lines, from + i, from), text]);
+  return [...earlier, ...shown].join("\n");
+}
+
+/** Another phase is named where its lines begin; a gap sets the post's own off. */
+function headingOf(lines: readonly PostLine[], at: number, first: number): readonly string[] {
+  const under = lines[at]?.under ?? null;
+  const was = at === first ? null : lines[at - 1]?.under;
+  if (under === was) return [];
+  return [under === null ? "" : `**${under}**`];
 }
 
 function lineText({ text, struck }: PostLine): string {
