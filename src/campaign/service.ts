@@ -128,6 +128,8 @@ export interface CheckedLine {
   readonly number: number;
   /** In canonical form if it is possible, else as it was written. */
   readonly line: string;
+  /** What it means; null: it cannot be read, or was not looked at. */
+  readonly move: PlannedMove | null;
   /** later: it was not looked at, because a line before it was refused, or rolls dice or reveals something. */
   readonly state: "possible" | "refused" | "later";
   readonly refused: Refusal | null;

@@ -23,11 +23,14 @@ export interface Screen {
   readonly file?: { readonly name: string; readonly text: string };
 }
 
-/** A drawn picture; null: one that the message that is edited has already, by this name. */
+/** A picture that is drawn when it has to go up, and not where the message that is edited has it already. */
 export interface Picture {
+  /** Different for every different picture; letters, digits, dots and dashes. */
   readonly name: string;
-  readonly png: Uint8Array | null;
   readonly alt: string;
+  /** What it shows, for where it cannot be drawn or is too large. */
+  readonly words: string;
+  draw(): Promise<Uint8Array>;
 }
 
 export type Part =
@@ -162,9 +165,3 @@ const galleryOf = (pictures: readonly Picture[]): APIMessageTopLevelComponent =>
     description: clip(alt === "" ? "A picture" : alt, LIMIT.altText),
   })),
 });
-
-/** What goes up with a screen: its new pictures and its file. */
-export const uploadsOf = ({ pictures, file }: Screen): { readonly name: string; readonly data: Buffer }[] => [
-  ...pictures.flatMap(({ name, png }) => (png ? [{ name, data: Buffer.from(png) }] : [])),
-  ...(file ? [{ name: file.name, data: Buffer.from(file.text) }] : []),
-];

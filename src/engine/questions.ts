@@ -155,7 +155,7 @@ export function accept(question: Question, raw: unknown): Json {
       return refuse("too-long", `Write a text of at most ${question.max} characters.`);
     case "pick": {
       const option = question.options.find((o) => o.value === raw);
-      if (!option) return refuse("not-a-choice", noSuchOption(question.options, String(raw ?? "nothing")));
+      if (!option) return refuse("not-a-choice", noSuchOption(question.options, typeof raw === "string" ? raw : "nothing"));
       if (option.refused) throw new Refused(option.refused);
       return option.value;
     }

@@ -12,8 +12,8 @@ import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, faultOf, isCode } from "../delivery/faults.ts";
 import { componentsOf, note, type Screen, uploadsOf } from "../screen.ts";
+import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { refusalText } from "../wizard/trail.ts";
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 

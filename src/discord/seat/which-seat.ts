@@ -6,7 +6,7 @@ import { option, page, row, type Screen, select } from "../screen.ts";
 import type { Services } from "../services.ts";
 
 /** What can be asked for a seat, and where the choice of one leads. */
-type Door = Extract<Press["kind"], "menu" | "hand" | "map" | "orders">;
+type Door = Extract<Press["kind"], "hand" | "map" | "orders">;
 
 /** Goes on with the seat that is named or is the only one; asks where a person holds several. */
 export async function withSeat(

@@ -1,17 +1,16 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
 import type { CheckedLine, Desk } from "../../campaign/service.ts";
-import { Refused, refuse } from "../../engine/index.ts";
-import type { Draft } from "../../store/records.ts";
+import { Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literal } from "../rich.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { entriesOf, footerOf, seatName } from "./menu.ts";
-import { showMenu } from "./show-menu.ts";
-import { fingerprint } from "./subject.ts";
-import { refusalText } from "./trail.ts";
+import { seatContext, withSheet } from "./context.ts";
+import { refusalText, unknownControl } from "./refusals.ts";
+import { seatPage } from "./seat-page.ts";
+import { fingerprint } from "./state.ts";
 
 /** Whose orders are written. */
 export interface Writer {
@@ -20,19 +19,16 @@ export interface Writer {
   readonly person: string;
 }
 
-const keyOf = ({ seat, person }: Writer): Omit<Draft, "answers"> => ({
-  seat,
-  person,
-  decision: "free",
-  action: "orders write",
-});
-
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
 /** What was written and not given yet; it outlives a restart. */
-async function draftOf({ campaigns }: Services, writer: Writer): Promise<string | null> {
-  const [text] = (await campaigns.draft(writer.game, keyOf(writer))) ?? [];
-  return typeof text === "string" && text !== "" ? text : null;
+async function draftOf(services: Services, { game, person, seat }: Writer): Promise<string> {
+  return (await seatContext(services, person, game, seat)).sheet.written;
+}
+
+async function keepDraft(services: Services, { game, person, seat }: Writer, written: string): Promise<void> {
+  const context = await seatContext(services, person, game, seat);
+  await withSheet(context, { ...context.sheet, written }, true);
 }
 
 /** The window in which orders are written, with what was written before. */
@@ -44,7 +40,7 @@ export async function writingWindow(
 ): Promise<APIModalInteractionResponseCallbackData> {
   const desk = await services.campaigns.desk(game, asker.person.id, seat);
   const kept = await draftOf(services, { game, seat, person: asker.person.id });
-  const names = entriesOf(desk).flatMap((e) => (e.refused ? [] : [e.action.name]));
+  const names = [...desk.decisions.flatMap(({ actions }) => actions), ...desk.free];
   const input = {
     type: ComponentType.TextInput,
     custom_id: "typed",
@@ -53,11 +49,11 @@ export async function writingWindow(
     max_length: LIMIT.modalText,
     required: true,
     placeholder: clip(`Now: ${[...new Set(names)].join(", ")}`, LIMIT.optionText),
-    ...(kept === null ? {} : { value: kept }),
+    ...(kept === "" ? {} : { value: kept }),
   } as const;
   return {
     custom_id: writePress({ kind: "write", game, seat, step: "typed" }),
-    title: clip(`Orders of ${seatName(desk, seat)}`, LIMIT.modalTitle),
+    title: clip(`Orders of ${desk.seatName}`, LIMIT.modalTitle),
     components: [{ type: ComponentType.ActionRow, components: [input] }],
   };
 }
@@ -69,22 +65,22 @@ export async function pressWritten(
   { game, seat, step }: Press,
   values: readonly string[],
 ): Promise<Screen> {
-  if (seat === null) return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+  if (seat === null) return unknownControl();
   const { campaigns } = services;
   const writer = { game, seat, person: asker.person.id };
   const desk = await campaigns.desk(game, writer.person, seat);
   const [verb, shown] = step.split(".");
   if (verb === "typed") {
     const text = (values[0] ?? "").slice(0, LIMIT.modalText);
-    await campaigns.keepDraft(game, { ...keyOf(writer), answers: [text] });
+    await keepDraft(services, writer, text);
     return await preview(services, desk, writer, text, "");
   }
   if (verb === "cancel") {
-    await campaigns.dropDraft(game, keyOf(writer));
-    return await showMenu(services, asker, game, seat, 0, "Nothing was done.");
+    await keepDraft(services, writer, "");
+    return await seatPage(services, writer.person, game, seat, "Nothing was done.");
   }
   const text = await draftOf(services, writer);
-  if (text === null) return await showMenu(services, asker, game, seat, 0, "⚠️ These orders are not there any more.");
+  if (text === "") return await seatPage(services, writer.person, game, seat, "⚠️ These orders are not there any more.");
   if (verb !== "submit") return await preview(services, desk, writer, text, "");
   if (fingerprint([text]) !== shown)
     return await preview(services, desk, writer, text, "⚠️ That page was out of date; this is what you have written.");
@@ -96,9 +92,9 @@ async function submit(services: Services, asker: Asker, desk: Desk, writer: Writ
   const { game, seat } = writer;
   try {
     const done = await campaigns.submitAll({ ...writer, lines: linesOf(text), interaction: asker.interaction });
-    await campaigns.dropDraft(game, keyOf(writer));
+    await keepDraft(services, writer, "");
     const notice = done.repeated ? "This has been done already." : done.lines.map(given).join("\n");
-    return await showMenu(services, asker, game, seat, 0, clip(notice, LIMIT.content));
+    return await seatPage(services, writer.person, game, seat, clip(notice, LIMIT.content));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return await preview(services, desk, writer, text, "⚠️ Nothing was done.");
@@ -118,7 +114,12 @@ async function preview(services: Services, desk: Desk, writer: Writer, text: str
     button(id("cancel"), "Cancel"),
   ];
   const parts = [notice, ...(lines.length === 0 ? ["⚠️ There is no order in it."] : lines.map(checked)), ...warnings];
-  return page("Written orders", parts.filter((part) => part !== "").join("\n"), [row(...buttons)], footerOf(desk));
+  return page(
+    "Written orders",
+    parts.filter((part) => part !== "").join("\n"),
+    [row(...buttons)],
+    `${desk.seatName} · ${game}`,
+  );
 }
 
 async function looked({ campaigns }: Services, writer: Writer, text: string): Promise<readonly CheckedLine[]> {
