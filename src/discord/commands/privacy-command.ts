@@ -34,7 +34,7 @@ export const privacyCommand: Command = {
 };
 
 const ABOUT = [
-  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host or play, your seats, moves, public words, standing orders and half-filled forms; the messages I sent you. No other messages: I cannot read them.",
+  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host or play, your seats, moves, public words, standing orders, answers given ahead and half-filled forms; the messages I sent you. No other messages: I cannot read them.",
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has turned the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
   "**Other players** see your name, your seat, what the rules make public, and your word for the dice.",
@@ -43,7 +43,7 @@ const ABOUT = [
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {
-  const { memberships, hosted, drafts, standingOrders, messages, privateThreads, mentions } = traces;
+  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions } = traces;
   const campaigns = memberships.map(({ game, campaign, seat, name, word }) => {
     const said = word === null ? "" : `, your word “${literalName(word)}”`;
     return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat by lot"}, as ${literalName(name)}${said}`;
@@ -56,7 +56,7 @@ function show(traces: Traces, { person }: Asker): Screen {
     ...more,
     "",
     `Campaigns that you host or hosted: ${hosted.length}. Rows of logs with your id: ${moves}.`,
-    `Half-filled forms: ${drafts.length}. Standing orders: ${standingOrders.length}. Private threads: ${privateThreads.length}.`,
+    `Half-filled forms: ${sheets.length}. Standing orders: ${standingOrders.length}. Answers given ahead: ${prepared.length}. Private threads: ${privateThreads.length}.`,
     `Messages to you: ${messages.length}. Posts that mention you: ${mentions}.`,
     "",
     "The file holds all of it. `/privacy about` says who can see what; `/privacy delete` deletes it.",
