@@ -14,7 +14,7 @@ import { CODE, faultOf, isCode } from "../delivery/faults.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { refusalText } from "../wizard/trail.ts";
+import { refusalText } from "../seat/refusals.ts";
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
