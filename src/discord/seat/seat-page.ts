@@ -107,7 +107,8 @@ function bodyParts(context: SeatContext, trial: Trial | null, room: number): Par
   const left = room - weightOf([...offers, ...doors, ...asked]);
   const question = decision ? questionParts(context, decision, trial, Math.max(left, MOST_NEEDED)) : [];
   const all = [...asked, ...question, ...offers, ...doors];
-  return weightOf(all) <= room ? all : [...asked, ...question, ...offers].slice(0, Math.max(1, all.length));
+  while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
+  return all;
 }
 
 /** A question keeps so much of the page whatever else is there. */
