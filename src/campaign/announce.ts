@@ -12,7 +12,8 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
-import type { Control, GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
+import type { Control, GameRecord, LivePostRecord, LogRow, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
 import { holders } from "./live.ts";
 import { newReactions, waitedFor } from "./reactions.ts";
 import { sinceText } from "./since.ts";
@@ -26,7 +27,13 @@ export interface Announcement {
   readonly before: Envelope<GameTypes> | null;
   readonly after: Envelope<GameTypes>;
   readonly advances: readonly Advance<GameTypes>[];
+  /** The log rows of these steps, in the same order; none at the start and after an undo. */
+  readonly rows: readonly LogRow[];
   readonly deadline: number | null;
+  /** The newest post of a phase, the number of its pictures, and what seats were told alone, as they were before. */
+  readonly post: LivePostRecord | null;
+  readonly pictures: number;
+  readonly news: { readonly [seat: Seat]: readonly string[] };
   /** What each seat is asked that it was not asked before. */
   readonly asked: ReadonlyMap<Seat, readonly Decision[]>;
   /** What everyone was told since a seat last acted, for seats with a new question. */
@@ -45,10 +52,14 @@ export const personalBox = (person: string): string => `person:${person}`;
 
 export const blank = { scene: null, controls: [], ping: [], thread: null } as const;
 
+/** Everything that is to be posted and told. */
+export type Announced = Required<Pick<Change, "outbox" | "posts" | "pictures" | "news">>;
+
 /** Everything to be posted for these steps, in order. */
-export function announce(a: Announcement): OutboxDraft[] {
+export function announce(a: Announcement): Announced {
   const phases = { was: a.before && phaseOf(a.book, a.before), is: phaseOf(a.book, a.after) };
-  return [...closing(a, phases), ...chronicle(a, phases), ...status(a, phases), ...personal(a), ...ending(a)];
+  const outbox = [...closing(a, phases), ...chronicle(a, phases), ...status(a, phases), ...personal(a), ...ending(a)];
+  return { outbox, posts: [], pictures: [], news: {} };
 }
 
 /** Before and after what has been done. */

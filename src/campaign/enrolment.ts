@@ -3,9 +3,8 @@ import type { GameRecord, Member } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce, blank, channelOf, newQuestions } from "./announce.ts";
 import type { Core } from "./core.ts";
-import { clockFor } from "./deadline.ts";
 import { gameKey, type StartParams } from "./history.ts";
-import { namesOf, openDecisions, written } from "./live.ts";
+import { type Live, namesOf, openDecisions, written } from "./live.ts";
 import {
   assignSeats,
   campaignName,
@@ -17,9 +16,12 @@ import {
   readOptions,
   tokenFor,
 } from "./lobby.ts";
+import { clocksOf, postedIn } from "./outcome.ts";
 import { Play } from "./play.ts";
+import { publicDeadline } from "./reactions.ts";
 import { withRoom } from "./servers.ts";
 import type { Joining, NewGame, Person } from "./service.ts";
+import { settle } from "./settling.ts";
 
 const LONGEST_PACE = 24 * 30;
 const LONGEST_PERSON = 32;
@@ -147,26 +149,25 @@ function beginning(
   const controllers = Object.fromEntries(members.map(({ seat, token }) => [seat, token]));
   const start: StartParams = { options: record.options, seats, controllers, entries };
   const names = namesOf(members);
-  const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
-  const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
-  const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
+  const first = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
+  const advance = { ...first, params: start as unknown as Params }; // plain JSON throughout
+  const head = { kind: "start", decision: null, regardless: false, person: record.host, input: 0, at } as const;
   const { row, snapshot } = written(book, advance, null, head);
-  const play = new Play(
-    { record, book, members, names, orders: [], clock: null, env: begun.state, chain: snapshot.chain },
-    at,
-  );
-  play.settle();
-  const clock = clockFor(record.pace, play.env, null, at);
-  const announcement = {
-    record,
-    book,
-    members,
+  const begun = { record, book, members, names, env: first.state, chain: snapshot.chain };
+  const play = new Play({ ...NEW, ...begun }, at);
+  settle(play);
+  const clocks = clocksOf(play);
+  const live = { ...play.live, env: play.env, clocks: clocks.map((clock) => ({ ...clock, game: record.id })) };
+  const told = announce({
+    ...postedIn(live),
     before: null,
     after: play.env,
     advances: [advance, ...play.advances],
+    rows: [row, ...play.rows],
+    deadline: publicDeadline(live),
     asked: newQuestions(book, null, openDecisions(book, play.env)),
     since: new Map(),
-  };
+  });
   return {
     game: record.id,
     interaction,
@@ -175,11 +176,24 @@ function beginning(
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
     rows: [row, ...play.rows],
     state: { from: null, to: play.snapshot ?? snapshot },
-    outbox: [lobbyPost(record, book, members), ...announce({ ...announcement, deadline: clock?.deadline ?? null })],
-    ...(clock ? { clock } : {}),
+    ...told,
+    outbox: [lobbyPost(record, book, members), ...told.outbox],
+    clocks,
     at,
   };
 }
+
+/** What nobody has said, done or been told yet. */
+const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
+  orders: [],
+  prepared: [],
+  clocks: [],
+  post: null,
+  pictures: 0,
+  news: {},
+  acted: [],
+  recent: [],
+};
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
 export function abandonGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
@@ -201,8 +215,8 @@ export async function brokenOff(core: Core, record: GameRecord, person: string, 
     game: record.id,
     set: { status: "abandoned", ended: at },
     outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }],
-    clock: null,
-    draftsFor: [],
+    clocks: [],
+    sheetsFor: [],
     ...(await lastRow(core, record, person, at)),
     at,
   };
@@ -220,7 +234,7 @@ async function lastRow(
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
   const what = { seat: null, action: "abandon", params: {}, happenings: [] };
   const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
-  const head = { kind: "end", decision: null, regardless: false, person, at } as const;
+  const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
   return { rows: [row], state: { from: env.seq, to: snapshot } };
 }

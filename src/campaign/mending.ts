@@ -3,6 +3,7 @@ import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import { blank, channelOf, presentPost } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { lobbyPost } from "./lobby.ts";
+import { publicDeadline } from "./reactions.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
 /** Who asks for something that is the host's business, or the business of the server's staff. */
@@ -76,6 +77,7 @@ export async function presentPosts(core: Core, record: GameRecord): Promise<Outb
   if (record.status === "lobby")
     return [lobbyPost(record, await core.books.pinned(record), await core.repository.members(record.id))];
   if (record.status !== "running") return [];
-  const { book, members, env, clock } = await core.load(record);
-  return [presentPost({ record, book, members, deadline: clock?.deadline ?? null }, env)];
+  const live = await core.load(record);
+  const { book, members, env } = live;
+  return [presentPost({ record, book, members, deadline: publicDeadline(live) }, env)];
 }

@@ -4,6 +4,7 @@ import { blank, channelOf, presentPost } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
 import { lobbyPost } from "./lobby.ts";
+import { publicDeadline } from "./reactions.ts";
 
 const NOBODY = "Departed player";
 const PLACEHOLDER = /^departed-(\d+)$/;
@@ -108,7 +109,8 @@ async function handingOver(
     const end = await brokenOff(core, record, as, "Nobody is left to play this campaign; it ends without a result. ");
     return { ...end, set: { ...end.set, host: record.host }, members: after };
   }
-  const { book, env, clock } = await core.load(record);
+  const live = await core.load(record);
+  const { book, env } = live;
   const names = book.definition.roster(record.options, book.content).filter((seat) => seats.includes(seat.id));
   const played = names.map((seat) => `**${seat.name}**`).join(" and ");
   const text: Rich = [
@@ -120,6 +122,6 @@ async function handingOver(
     slot: null,
     payload: { kind: "post", post: { ...blank, title: record.name, text } },
   };
-  const present = presentPost({ record, book, members: after, deadline: clock?.deadline ?? null }, env);
+  const present = presentPost({ record, book, members: after, deadline: publicDeadline(live) }, env);
   return { members: after, outbox: [post, lobbyPost(record, book, after), present] };
 }

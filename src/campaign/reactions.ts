@@ -13,6 +13,8 @@ import {
   type WindowMode,
 } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
+import { firstDeadline } from "./clocks.ts";
+import type { Live } from "./live.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -26,7 +28,10 @@ export function openMode(
   return ask && isWindow(ask) ? modeOf(definition.windows, options, ask.window) : "wait-all";
 }
 
-/** Seats that the campaign waits for, as far as everyone may know; `open`: somebody can react, and nobody says who. */
+/**
+ * Seats that the campaign waits for, as far as everyone may know; `open`: somebody can react, and nobody says who. In a
+ * window that asks nobody unasked, all others have passed by now: who is left wants to be asked.
+ */
 export function waitedFor(
   book: Book,
   record: Pick<GameRecord, "options">,
@@ -34,6 +39,20 @@ export function waitedFor(
 ): { readonly seats: readonly Seat[]; readonly open: boolean } {
   const open = openMode(book, record, env) === "wait-holders";
   return { seats: open ? [] : awaited(env), open };
+}
+
+/**
+ * Until when the game waits at least, as everyone may know; null: there is no deadline, or it would tell who can react,
+ * for each seat has a clock of its own.
+ */
+export function publicDeadline({
+  book,
+  record,
+  env,
+  clocks,
+}: Pick<Live, "book" | "record" | "env" | "clocks">): number | null {
+  const { seats } = waitedFor(book, record, env);
+  return firstDeadline(clocks.filter(({ seat }) => seats.includes(seat)));
 }
 
 /** Whether a seat could do anything in the open window but let it be. */

@@ -96,7 +96,7 @@ async function upgrade(
   const state: Envelope<GameTypes> = { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
   const params = copy(state) as unknown as Params; // an origin holds its whole state
   const advance = { state, seq, seat: null, action: "upgraded", params, happenings: [], barrier: true, reveals: true };
-  const head = { kind: "upgraded", decision: null, regardless: false, person: null, at } as const;
+  const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
   const { row, snapshot } = written(book, advance, { env: stored, chain }, head);
   await repository.write({
     game: record.id,
