@@ -188,14 +188,18 @@ export class Campaigns implements CampaignService {
       members,
       seats: definition.roster(record.options, content),
       free: freeSeats({ definition, content }, record, members),
+      glossary: definition.guide.glossary(content),
     };
-    if (record.started === null) return { ...lobby, phase: null, awaited: [], deadline: null, result: null };
+    if (record.started === null)
+      return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
     const live = await this.#core.begun(record);
     const { env, book } = live;
     const running = record.status === "running";
+    const view = publicView(book, env);
     return {
       ...lobby,
-      phase: definition.phase(publicView(book, env).table),
+      phase: definition.phase(view.table),
+      standings: definition.guide.standings(view),
       awaited: running ? waitedFor(book, record, env).seats : [],
       deadline: running ? publicDeadline(live) : null,
       result: env.over,

@@ -12,6 +12,8 @@ import type {
   Said,
   Seat,
   SeatInfo,
+  Standings,
+  Term,
   View,
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
@@ -128,6 +130,8 @@ export interface CheckedLine {
   readonly number: number;
   /** In canonical form if it is possible, else as it was written. */
   readonly line: string;
+  /** What it means; null: it cannot be read, or was not looked at. */
+  readonly move: PlannedMove | null;
   /** later: it was not looked at, because a line before it was refused, or rolls dice or reveals something. */
   readonly state: "possible" | "refused" | "later";
   readonly refused: Refusal | null;
@@ -255,6 +259,10 @@ export interface Status {
   readonly awaited: readonly Seat[];
   readonly deadline: number | null;
   readonly result: Result | null;
+  /** Who is ahead, as everyone can see it; null: it has not begun. */
+  readonly standings: Standings | null;
+  /** What the terms of its game mean. */
+  readonly glossary: readonly Term[];
 }
 
 /**

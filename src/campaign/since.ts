@@ -2,8 +2,8 @@ import type { Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 
-/** More than so many lines are in the log, for those who want them. */
-const MOST = 10;
+/** So many lines are shown; all of them are in the log. */
+const MOST = 5;
 
 /**
  * What everyone was told from each seat's last own act on: what came of it, and what others did. `fresh`: rows that are
@@ -38,7 +38,7 @@ export function sinceText(told: readonly string[]): string {
   const more = told.length - MOST;
   return [
     "**Since you last acted**",
-    ...(more > 0 ? [`…and ${more} more: \`/game log\``] : []),
     ...told.slice(-MOST).map((line) => `• ${short(line)}`),
+    ...(more > 0 ? [`-# and ${more} more before: \`/game log\``] : []),
   ].join("\n");
 }

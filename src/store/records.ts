@@ -184,6 +184,8 @@ export interface PostLine {
   /** The log row that brought it. */
   readonly seq: number;
   readonly text: string;
+  /** The name of the phase that it belongs to; null: the post's own. */
+  readonly under: string | null;
   /** The row was taken back. */
   readonly struck: boolean;
 }

@@ -1,0 +1,110 @@
+import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
+import type { Desk, Trial } from "../../campaign/service.ts";
+import type { Decision } from "../../engine/index.ts";
+import { clip } from "../limits.ts";
+import { button, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
+import { addMenus } from "./batch.ts";
+import { refusalText } from "./refusals.ts";
+import type { SheetState } from "./state.ts";
+
+export const BATCH_VERBS = [
+  "add",
+  "row",
+  "less",
+  "more",
+  "all",
+  "remove",
+  "clear",
+  "send",
+  "end",
+  "write",
+  "written",
+] as const;
+export type BatchVerb = (typeof BATCH_VERBS)[number];
+/** Writes the custom ids of a step's sheet. */
+export type BatchId = (verb: BatchVerb, at?: number) => string;
+
+/** A step's sheet: the rows so far as they will happen, what can be added, and the ways to send it. */
+export function batchParts(
+  desk: Desk,
+  decision: Decision,
+  sheet: SheetState,
+  trial: Trial,
+  id: BatchId,
+  room: number,
+): Part[] {
+  const head =
+    sheet.rows.length === 0
+      ? []
+      : [text(trial.rows.map((one, i) => rowLine(one, i, i === currentOf(sheet))).join("\n"))];
+  const after = trial.after.decisions.find((d) => d.owed && d.kind === "turn") ?? decision;
+  const menus = addMenus(trial.after, after, sheet.begun).flatMap(({ title, additions }, i): Part[] => {
+    if (additions.length === 0) return [];
+    const entries = additions.map(({ value, label, description }) => option(value, label, description));
+    return [rowPart(row(select(id("add", i), title, entries)))];
+  });
+  const tail = [...rowControls(desk, sheet, trial, id), rowPart(row(...sendButtons(desk, decision, sheet, trial, id)))];
+  const all = [...head, ...menus, ...tail];
+  const over = all.reduce((sum, part) => sum + weight(part), 0) - room;
+  return over > 0 ? [...head, ...menus.slice(0, Math.max(0, menus.length - Math.ceil(over / 2))), ...tail] : all;
+}
+
+/** The row that the buttons act on: the newest, unless another was chosen. */
+export const currentOf = ({ rows, current }: SheetState): number =>
+  current !== null && current < rows.length ? current : rows.length - 1;
+
+function rowLine({ state, refused, line, told }: Trial["rows"][number], at: number, current: boolean): string {
+  const number = current ? `**${at + 1}**` : `${at + 1}`;
+  const words = told.length > 0 ? told.join(" ") : line;
+  switch (state) {
+    case "possible":
+      return `${number}. ${words}`;
+    case "stops":
+      return `${number}. ${words} *(what comes after it waits for what it brings)*`;
+    case "refused":
+      return `${number}. ~~${words}~~ ${refused ? refusalText(refused) : ""}`;
+    case "later":
+      return `${number}. ${words} *(looked at when the rows above are done)*`;
+  }
+}
+
+function rowControls(desk: Desk, sheet: SheetState, trial: Trial, id: BatchId): Part[] {
+  const at = currentOf(sheet);
+  const move = sheet.rows[at];
+  if (!move) return [];
+  const action = desk.book.actions.get(move.action);
+  const hasNumber = action !== undefined && Object.values(move.params).some((value) => typeof value === "number");
+  const numbers = hasNumber ? [button(id("less"), "−1"), button(id("more"), "+1"), button(id("all"), "All")] : [];
+  const buttons = rowPart(row(...numbers, button(id("remove"), "Remove")));
+  if (sheet.rows.length < 2) return [buttons];
+  const entries = trial.rows
+    .slice(0, 25)
+    .map((one, i) => option(String(i), clip(`Row ${i + 1}: ${one.told.join(" ") || one.line}`, 100), "", i === at));
+  return [rowPart(row(select(id("row"), "Row", entries))), buttons];
+}
+
+function sendButtons(
+  desk: Desk,
+  decision: Decision,
+  { rows }: SheetState,
+  trial: Trial,
+  id: BatchId,
+): APIButtonComponentWithCustomId[] {
+  const bad = trial.rows.some(({ state }) => state === "refused");
+  const sending = rows.length > 0 && !bad;
+  const end = endLabel(desk, decision);
+  const send = sending
+    ? [
+        button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
+        button(id("send"), "Submit, go on", ButtonStyle.Primary),
+        button(id("clear"), "Clear"),
+      ]
+    : rows.length > 0
+      ? [button(id("clear"), "Clear")]
+      : [];
+  return [...send, button(id("write"), "Write…")];
+}
+
+/** "end my Action". */
+const endLabel = ({ phase }: Desk, { actions }: Decision): string =>
+  actions.length > 0 ? `end my ${phase.name}` : "end";
