@@ -28,7 +28,7 @@ function postRows(a: Announcement, { posts }: Chronicle): OutboxDraft[] {
 /** An act that shows nothing to the others must not show by an edit either. */
 function looksDifferent({ before, after, ...rest }: Announcement): boolean {
   if (before === null) return true;
-  const waits = (env: Standing["env"]): string => JSON.stringify(waitedFor(rest.book, rest.record, env, rest.orders));
+  const waits = (env: Standing["env"]): string => JSON.stringify(waitedFor(rest.book, rest.record, env));
   const face = (env: Standing["env"]): string => presentFace({ ...rest, env });
   return waits(before) !== waits(after) || face(before) !== face(after); // the first is quicker to tell
 }

@@ -111,7 +111,7 @@ export class Road {
     if (!post) throw new Error(`no post ${number}`);
     const { env, deadline } = this;
     const clocks = SEATS.map((seat) => ({ seat, deadline }));
-    const standing = env.over ? null : { record, book: relay, members: this.members, orders: [], clocks, env };
+    const standing = env.over ? null : { record, book: relay, members: this.members, clocks, env };
     return livePost(
       standing,
       post,
@@ -148,7 +148,7 @@ export class Road {
   #written(before: Envelope<GameTypes> | null, step: Step): Announced {
     const { env, news } = this;
     const clocks = SEATS.map((seat) => ({ seat, deadline: this.deadline }));
-    const standing = { record, book: relay, members: this.members, orders: [], clocks };
+    const standing = { record, book: relay, members: this.members, clocks };
     for (const row of step.rows) this.rows.push({ ...row, decision: this.#decisions.get(row.seq) ?? null });
     const announced = announce({ ...standing, ...step, before, after: env, post: this.newest, news });
     for (const post of announced.posts) this.posts.set(post.number, post);

@@ -25,7 +25,7 @@ const face = <G extends GameTypes>({ subject, book, env }: Position<G>): string 
     record: { name: subject.name, options: book.definition.defaults } as GameRecord, // a post needs no more of it
     book,
     members: [],
-    orders: [],
+
     clocks: [],
     env,
   } as unknown as Standing); // a game of any types is a game
