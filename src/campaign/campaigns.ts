@@ -68,7 +68,7 @@ export class Campaigns implements CampaignService {
     this.#turns = new Turns(this.#core, botDelay);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
-    this.deliveries = deliveries(repository, clock, this.#core.waiting);
+    this.deliveries = deliveries(this.#core);
   }
 
   get definitions(): Books["definitions"] {

@@ -1,7 +1,7 @@
 import { awaited, decisionsOf, type Seat, viewOf } from "../engine/index.ts";
-import { seatName } from "./announce.ts";
 import { deadlineOf } from "./clocks.ts";
-import { type Live, phaseIn } from "./live.ts";
+import type { Live } from "./live.ts";
+import { phaseOf, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import type { Desk } from "./service.ts";
 import { rowToTakeBack } from "./undo.ts";
@@ -18,7 +18,7 @@ export function deskOf(live: Live, seat: Seat, since: readonly string[]): Desk {
     view,
     decisions: decisionsOf(book, env, seat),
     free: definition.free(view),
-    phase: phaseIn(book, env),
+    phase: phaseOf(book, env),
     since,
     news: news[seat] ?? [],
     seatName: seatName(record, book, seat),

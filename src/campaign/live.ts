@@ -1,11 +1,8 @@
 import {
   type Advance,
-  type Decision,
-  decisionsOf,
   type Envelope,
   type GameTypes,
   type Names,
-  type Phase,
   type Rulebook,
   refuse,
   type Seat,
@@ -38,9 +35,8 @@ export interface Live {
   /** Answers to questions to come. */
   readonly prepared: readonly PreparedRecord[];
   readonly clocks: readonly ClockRecord[];
-  /** The newest post of a phase, and how many pictures it has. */
+  /** The newest post of a phase, open or closed. */
   readonly post: LivePostRecord | null;
-  readonly pictures: number;
   /** What seats were told alone since their last own act. */
   readonly news: { readonly [seat: Seat]: readonly string[] };
   /** Seats that have acted themselves. */
@@ -71,8 +67,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
   ]);
   if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
   const env = readState(snapshot.state, record.rules);
-  const pictures = post ? (await repository.pictures(id, post.number)).length : 0;
-  const kept = { orders, prepared, clocks, post, pictures, news, acted, recent: recentRows([], rows) };
+  const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], rows) };
   return { record, book, members, names: namesOf(members), ...kept, env, chain: snapshot.chain };
 }
 
@@ -147,13 +142,3 @@ export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
 
 /** Whether nobody may take this back. */
 const isFinal = ({ barrier, state }: Advance<GameTypes>): boolean => barrier || state.over !== null;
-
-/** What every seat is asked. */
-export const openDecisions = (
-  book: Rulebook<GameTypes>,
-  env: Envelope<GameTypes>,
-): ReadonlyMap<Seat, readonly Decision[]> => new Map(env.seats.map((seat) => [seat, decisionsOf(book, env, seat)]));
-
-/** The phase that a game is in. */
-export const phaseIn = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase =>
-  definition.phase(env.table);

@@ -1,42 +1,15 @@
-import {
-  type Decision,
-  decisionsOf,
-  type Envelope,
-  type GameTypes,
-  type Rulebook,
-  type Seat,
-  viewOf,
-} from "../engine/index.ts";
+import { decisionsOf, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "../engine/index.ts";
 import type { PreparedRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
-import { type Announced, announce, newQuestions } from "./announce.ts";
+import { announce } from "./announce.ts";
+import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, type SeatClock, sameClocks } from "./clocks.ts";
-import { holders, type Live, openDecisions, recentRows } from "./live.ts";
+import { type Live, recentRows } from "./live.ts";
 import type { Play } from "./play.ts";
-import { publicDeadline } from "./reactions.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
 
-/** What has come up for every seat. */
-export interface Questions {
-  readonly asked: ReadonlyMap<Seat, readonly Decision[]>;
-  /** Seats held by persons that have a new one. */
-  readonly persons: readonly Seat[];
-}
-
-/** Asked once all is done. */
-export function questionsOf({ live, env }: Play): Questions {
-  const { book, members } = live;
-  const asked = newQuestions(book, live.env, openDecisions(book, env));
-  return { asked, persons: [...asked.keys()].filter((seat) => holders(members, seat).length > 0) };
-}
-
 /** All that a play has done, as one change of the store, and the game as it is after that. */
-export function outcomeOf(
-  play: Play,
-  interaction: string | null,
-  { asked }: Questions,
-  since: ReadonlyMap<Seat, readonly string[]>,
-): { readonly change: Change; readonly live: Live } {
+export function outcomeOf(play: Play, interaction: string | null): { readonly change: Change; readonly live: Live } {
   const { live: before, env, rows, advances, snapshot, now } = play;
   const { record, book } = before;
   const prepared = play.prepared.filter((answer) => isToCome(book, env, answer));
@@ -51,8 +24,7 @@ export function outcomeOf(
     acted: [...new Set([...before.acted, ...actorsOf(play)])],
     recent: recentRows(before.recent, rows),
   };
-  const news = { before: before.env, after: env, advances, rows, deadline: publicDeadline(moved), asked, since };
-  const told = rows.length > 0 ? announce({ ...postedIn(before), ...news }) : NOTHING;
+  const told = rows.length > 0 ? announce(announcement(before, moved, { advances, rows })) : NOTHING;
   const change: Change = {
     game: record.id,
     interaction,
@@ -66,7 +38,7 @@ export function outcomeOf(
     sheetsDone: play.sheets,
     at: now,
   };
-  return { change, live: { ...moved, ...afterPosting(before, told) } };
+  return { change, live: { ...moved, ...afterTelling(before, told) } };
 }
 
 /** Whether the question that it answers may still come, or is open. */
@@ -101,26 +73,21 @@ function changed<T extends { readonly seat: Seat }>(
   return { set, clear: before.filter((one) => !after.some((other) => same(one, other))) };
 }
 
-/** What is posted already, for whoever adds to it. */
-export const postedIn = ({ record, book, members, post, pictures, news }: Live) => ({
-  record,
-  book,
-  members,
-  post,
-  pictures,
-  news,
-});
-
-/** The same after this was posted, too. */
-export function afterPosting(
-  live: Live,
-  { posts, pictures, news }: Announced,
-): Pick<Live, "post" | "pictures" | "news"> {
-  const newest = posts.reduce((last, post) => (last && last.number > post.number ? last : post), posts.at(0));
-  const post = newest ? { game: live.record.id, ...newest } : live.post;
-  const kept = post?.number === live.post?.number ? live.pictures : 0;
-  const added = pictures.filter(({ number }) => number === post?.number).length;
-  return { post, pictures: kept + added, news: { ...live.news, ...news } };
+/** What has happened to a game, for everyone who wants to see it. `before`: null if it has just begun. */
+export function announcement(
+  before: Live | null,
+  after: Live,
+  done: Pick<Announcement, "advances" | "rows" | "back">,
+): Announcement {
+  const { record, book, members, clocks } = after;
+  const { post, news } = before ?? { post: null, news: {} };
+  return { record, book, members, clocks, post, news, before: before?.env ?? null, after: after.env, ...done };
 }
+
+/** What is posted and told after that. */
+export const afterTelling = ({ post, news }: Live, told: Announced): Pick<Live, "post" | "news"> => ({
+  post: told.posts.at(-1) ?? post,
+  news: { ...news, ...told.news },
+});
 
 const NOTHING: Announced = { outbox: [], posts: [], pictures: [], news: {} };

@@ -14,7 +14,8 @@ import {
   type WindowMode,
 } from "../engine/index.ts";
 import type { LogRow, PreparedRecord, RowKind, SheetRecord, Snapshot, StandingOrderRecord } from "../store/records.ts";
-import { type Live, phaseIn, written } from "./live.ts";
+import { type Live, written } from "./live.ts";
+import { phaseOf } from "./posting.ts";
 import { openMode } from "./reactions.ts";
 
 /** Something to be done in a game, whatever door it came in by. */
@@ -60,7 +61,7 @@ export class Play {
   }
 
   get phase(): Phase {
-    return phaseIn(this.live.book, this.env);
+    return phaseOf(this.live.book, this.env);
   }
 
   /** How the open window waits; everything else waits for all that are asked. */

@@ -30,7 +30,7 @@ export function openMode(
 
 /**
  * Seats that the campaign waits for, as far as everyone may know; `open`: somebody can react, and nobody says who. In a
- * window that asks nobody unasked, all others have passed by now: who is left wants to be asked.
+ * window answered by orders given ahead all others have passed when a game stands still: who is left wants to be asked.
  */
 export function waitedFor(
   book: Book,
@@ -41,16 +41,19 @@ export function waitedFor(
   return { seats: open ? [] : awaited(env), open };
 }
 
+/** Whether a seat has said "ask me" where this window was spoken of. */
+export const wantsToBeAsked = (book: Book, orders: Live["orders"], seat: Seat, window: string): boolean =>
+  book.definition.orders.some(
+    ({ name, ahead }) =>
+      ahead?.windows.includes(window) &&
+      orders.some((order) => order.ask && order.seat === seat && order.name === name),
+  );
+
 /**
  * Until when the game waits at least, as everyone may know; null: there is no deadline, or it would tell who can react,
  * for each seat has a clock of its own.
  */
-export function publicDeadline({
-  book,
-  record,
-  env,
-  clocks,
-}: Pick<Live, "book" | "record" | "env" | "clocks">): number | null {
+export function publicDeadline({ book, record, env, clocks }: Live): number | null {
   const { seats } = waitedFor(book, record, env);
   return firstDeadline(clocks.filter(({ seat }) => seats.includes(seat)));
 }

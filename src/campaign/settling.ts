@@ -14,7 +14,7 @@ import {
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Input, Play } from "./play.ts";
-import { canReact } from "./reactions.ts";
+import { canReact, wantsToBeAsked } from "./reactions.ts";
 
 /** Answers given ahead that keep answering each other without end are a game's bug. */
 const MOST_ANSWERS = 500;
@@ -102,7 +102,12 @@ function byPass(play: Play): boolean {
   const ask = openAsk(env);
   if (!ask || !isWindow(ask) || mode === "wait-all") return false;
   for (const seat of awaited(env)) {
-    if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(play, seat, ask.window)) continue;
+    if (
+      mode === "wait-holders"
+        ? canReact(live.book, env, seat)
+        : wantsToBeAsked(live.book, play.orders, seat, ask.window)
+    )
+      continue;
     const computer = live.members.some((member) => member.seat === seat && member.bot);
     const input = computer && dice ? botInput(live.book, env, seat, dice) : null;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
@@ -110,15 +115,6 @@ function byPass(play: Play): boolean {
     return true;
   }
   return false;
-}
-
-/** Whether a seat has said "ask me" where this window was spoken of. */
-function wantsToBeAsked({ live, orders }: Play, seat: Seat, window: string): boolean {
-  return live.book.definition.orders.some(
-    ({ name, ahead }) =>
-      ahead?.windows.includes(window) &&
-      orders.some((order) => order.ask && order.seat === seat && order.name === name),
-  );
 }
 
 /** Default answers of a seat whose time is up, as far as they belong to the question that is open. */

@@ -8,10 +8,10 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
-import { channelOf, seatName } from "./announce.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
+import { channelOf, liveSlot, seatName } from "./posting.ts";
 
 /** What one of a person's seats has to decide. */
 export interface Todo {
@@ -39,8 +39,7 @@ async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {
   const mine = env.seats.filter((seat) => holders(members, seat).some((member) => member.person === person));
   const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
   if (open.length === 0) return [];
-  const slot = post && `live:${post.number}`;
-  const message = slot && (await core.repository.outbox.messageOf(record.id, slot, channelOf(record)));
+  const message = post && (await core.repository.outbox.messageOf(record.id, liveSlot(post.number), channelOf(record)));
   return open.map((decision) => ({
     record,
     seat: decision.seat,

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dice, print, Refused, type Seat } from "../engine/index.ts";
-import type { ClockRecord, OutboxDraft } from "../store/records.ts";
-import { blank, personalBox, seatName } from "./announce.ts";
+import type { ClockRecord } from "../store/records.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { newSecret } from "./lobby.ts";
-import { clocksOf, outcomeOf, questionsOf } from "./outcome.ts";
+import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
+import { reminder } from "./reminder.ts";
 import { decisionFor } from "./rows.ts";
 import type { Done, Move } from "./service.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
-import { toldSince } from "./since.ts";
 import { rowToTakeBack } from "./undo.ts";
 
 /** Who asks for something to be done, and by which interaction. */
@@ -85,10 +84,7 @@ export class Turns {
   /** Answers given ahead and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
     settle(play);
-    const { repository } = this.#core;
-    const questions = questionsOf(play);
-    const since = await toldSince(repository, play.live.record.id, questions.persons, play.rows);
-    const { change, live } = outcomeOf(play, interaction, questions, since);
+    const { change, live } = outcomeOf(play, interaction);
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) this.wakeBots(change.game, live);
     return outcome;
@@ -122,20 +118,7 @@ export class Turns {
   async #remind(live: Live, due: ClockRecord, deadline: number): Promise<void> {
     const { record, book, members, clocks } = live;
     if (due.remind === null) return;
-    const until = `<t:${Math.floor(deadline / 1000)}:R>`;
-    const post = {
-      ...blank,
-      title: `${record.name}: ${seatName(record, book, due.seat)}, a reminder`,
-      text: [`The campaign waits for you; ${until} the default answer counts.`],
-      controls: [{ kind: "act" as const, seat: due.seat, label: "Act" }],
-    };
-    const outbox = holders(members, due.seat).map(
-      ({ person }): OutboxDraft => ({
-        destination: personalBox(person),
-        slot: null,
-        payload: { kind: "post", post },
-      }),
-    );
+    const outbox = holders(members, due.seat).map((member) => reminder(record, book, member, due.seat, deadline));
     const reminded = clocks.map((clock) => (clock === due ? { ...clock, remind: null } : clock));
     const change = { game: record.id, outbox, clocks: reminded, at: this.#core.clock.now() };
     await this.#core.write(change, { ...live, clocks: reminded });

@@ -1,13 +1,14 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { type Advance, type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
-import { announce, blank, channelOf, newQuestions, seatName } from "./announce.ts";
+import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { effective, replayed, sinceOrigin } from "./history.ts";
-import { holders, type Live, openDecisions, phaseIn, type RecentRow, recentRows, written } from "./live.ts";
-import { afterPosting, postedIn } from "./outcome.ts";
-import { publicDeadline } from "./reactions.ts";
+import { holders, type Live, type RecentRow, recentRows, written } from "./live.ts";
+import { takenBack } from "./live-post.ts";
+import { afterTelling, announcement } from "./outcome.ts";
+import { phaseOf, seatName } from "./posting.ts";
 import type { Undo, Undone } from "./service.ts";
 import { openSheets } from "./sheets.ts";
 
@@ -104,34 +105,20 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
   const { row, snapshot } = written(book, advance, { env, chain }, head);
   const rows = [{ ...row, told: [line] }];
   const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
-  const asked = new Map(
-    [...newQuestions(book, env, openDecisions(book, state))].filter(([other]) => other !== seat), // who took back is here
-  );
-  const told = announce({
-    ...postedIn(live),
-    before: env,
-    after: state,
-    advances: [],
-    rows,
-    deadline: publicDeadline(moved),
-    asked,
-    since: new Map(),
-    back: true,
-  });
-  const post = { ...blank, title: record.name, text: [line] };
+  const back = await takenBack(core.repository, record.id, live.post, to);
+  const told = announce(announcement(live, moved, { advances: [], rows, back }));
   const change = {
     game: record.id,
     interaction,
     rows,
     state: { from: env.seq, to: snapshot },
     ...told,
-    outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } as const }, ...told.outbox],
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
     sheetsFor: openSheets(book, state),
     at,
   };
-  const outcome = await core.write(change, { ...moved, ...afterPosting(live, told) });
+  const outcome = await core.write(change, { ...moved, ...afterTelling(live, told) });
   core.logger.info({ game: record.id, interaction, seat }, "an act was taken back");
   return { line, seat, repeated: outcome === "repeated" };
 }
@@ -148,7 +135,7 @@ function afterGoingBack(
   const passage = {
     pace: record.pace,
     env: state,
-    phase: phaseIn(book, state).id,
+    phase: phaseOf(book, state).id,
     now: at,
     acted: new Set<Seat>(), // whoever took back has a while to think again
     expired: new Set<Seat>(),

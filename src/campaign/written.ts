@@ -52,8 +52,9 @@ export function checkedLine(
   number: number,
   { line, move, state, refused }: RowOutcome,
 ): CheckedLine {
-  const confirm = actions.get(move.action)?.confirm ?? null;
-  return { number, line, state: state === "stops" ? "possible" : state, refused, confirm };
+  const action = actions.get(move.action);
+  const possible = state === "stops" ? "possible" : state;
+  return { number, line, move: action ? move : null, state: possible, refused, confirm: action?.confirm ?? null };
 }
 
 /** An order and the decision that it answers: the open question, a proposal, or none. */
