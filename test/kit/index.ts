@@ -4,6 +4,7 @@ import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
+import { showsOneFace } from "./claims/posts.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { type Claim, play } from "./journey.ts";
@@ -25,6 +26,7 @@ export const CLAIMS = {
   survivesJson,
   replaysTheSame,
   keepsSecrets,
+  showsOneFace,
   refusesTheHostile,
 } as const satisfies { readonly [name: string]: <G extends GameTypes>() => Claim<G> };
 
