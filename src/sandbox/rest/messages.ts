@@ -7,13 +7,14 @@ import {
 import * as z from "zod/mini";
 import { typing } from "../acts/channels.ts";
 import { mentionsOf } from "../acts/mentions.ts";
-import { deleteMessages, editMessage, MessageKind, postMessage } from "../acts/messages.ts";
+import { type Change, deleteMessages, editMessage, MessageKind, postMessage } from "../acts/messages.ts";
 import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../bits.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Message } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
 import { compareSnowflakes, snowflakeTime } from "../snowflake.ts";
 import type { Schema } from "../spec/check.ts";
+import { textOf } from "../spec/component-limits.ts";
 import { wireMessage } from "../wire/message.ts";
 import type { World } from "../world.ts";
 import { requireIn, requireWriting, visibleChannel } from "./access.ts";
@@ -72,7 +73,7 @@ export const messageRoutes: readonly Route[] = [
         type: target === undefined ? MessageKind.Default : MessageKind.Reply,
         nonce: body.nonce ?? null,
         repliesTo: target === undefined ? null : { channelId: channel.id, messageId: target.id },
-        mentions: mentionsOf(world, channel, parts.content, body.allowed_mentions ?? undefined, [
+        mentions: mentionsOf(world, channel, wordsOf(parts), body.allowed_mentions ?? undefined, [
           "users",
           "roles",
           "everyone",
@@ -93,10 +94,10 @@ export const messageRoutes: readonly Route[] = [
       if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
       const change = acceptEdit(world, message, body, files);
       const mentions =
-        body.content === undefined
+        body.content === undefined && body.components === undefined
           ? {}
           : {
-              mentions: mentionsOf(world, channel, change.content ?? "", body.allowed_mentions ?? undefined, [
+              mentions: mentionsOf(world, channel, wordsOf(change), body.allowed_mentions ?? undefined, [
                 "users",
                 "roles",
               ]),
@@ -148,6 +149,10 @@ export const messageRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** What a message says: people named in a text display are pinged like those in its content. */
+const wordsOf = ({ content = "", components = [] }: Pick<Change, "content" | "components">): string =>
+  `${content} ${textOf(components)}`;
 
 /** A message that is not ephemeral: those do not exist for the channel's routes, not even for the bot that sent them. */
 export function commonMessage(world: World, channelId: string, id: string): Message {
