@@ -18,7 +18,7 @@ it("plays a turn", async () => {
   for (const g of guests) { await g.open(); log(g); }
   for (let n = 0; n < 12; n++) for (const g of guests) {
     await g.open();
-    const label = g.labels().find((l) => /^(Pass|Up to 1|Keep |Ready|Recruit and move nothing)/.test(l));
+    const label = g.labels().find((l) => /^(Up to 1|Keep|Ready|Recruit and move nothing|Submit this plan|End my)/.test(l));
     const owed = g.text.includes("The game waits for you");
     if (!owed) continue;
     log(g);
