@@ -5,6 +5,7 @@ import { type Chronicle, chronicle } from "./live-post.ts";
 import { presentFace } from "./live-text.ts";
 import { newsAfter } from "./news.ts";
 import { channelOf, liveRow, phaseOf, seatsRow } from "./posting.ts";
+import { waitedFor } from "./reactions.ts";
 import { personsToShow } from "./seat-message.ts";
 
 /** Everything to be written so that everyone sees what these steps have brought. */
@@ -26,8 +27,10 @@ function postRows(a: Announcement, { posts }: Chronicle): OutboxDraft[] {
 
 /** An act that shows nothing to the others must not show by an edit either. */
 function looksDifferent({ before, after, ...rest }: Announcement): boolean {
+  if (before === null) return true;
+  const waits = (env: Standing["env"]): string => JSON.stringify(waitedFor(rest.book, rest.record, env));
   const face = (env: Standing["env"]): string => presentFace({ ...rest, env });
-  return before === null || face(before) !== face(after);
+  return waits(before) !== waits(after) || face(before) !== face(after); // the first is quicker to tell
 }
 
 /** The negotiation thread of a phase that is over; a phase that an undo leaves may come again. */

@@ -1,5 +1,5 @@
 import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "../engine/index.ts";
-import type { ClockRecord, GameRecord, LivePostRecord, LogRow, Member, StandingOrderRecord } from "../store/records.ts";
+import type { ClockRecord, GameRecord, LivePostRecord, LogRow, Member } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 
 /** What a step means for those who look on. */
@@ -17,8 +17,6 @@ export interface Announcement {
   readonly post: LivePostRecord | null;
   /** What seats were told alone before. */
   readonly news: { readonly [seat: Seat]: readonly string[] };
-  /** Standing orders as they count from now on: they decide who is really waited for. */
-  readonly orders: readonly StandingOrderRecord[];
   /** The clocks of all seats after it. */
   readonly clocks: readonly Pick<ClockRecord, "seat" | "deadline">[];
   /** Rows that are taken back; null or left out: none. */
@@ -42,6 +40,6 @@ export type Announced = Required<Pick<Change, "outbox" | "pictures" | "news">> &
   };
 
 /** Where a running game stands. */
-export interface Standing extends Pick<Announcement, "record" | "book" | "members" | "orders" | "clocks"> {
+export interface Standing extends Pick<Announcement, "record" | "book" | "members" | "clocks"> {
   readonly env: Envelope<GameTypes>;
 }

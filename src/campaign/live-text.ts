@@ -47,9 +47,9 @@ function headOf(standing: Standing): Rich {
 }
 
 /** "Waiting on Ben (Sunnis), Dan (US); …" */
-function waitingText({ record, book, members, env, orders, clocks }: Standing): Rich {
-  const { seats, open } = waitedFor(book, record, env, orders);
-  if (open) return ["Waiting on whoever can react", ...until(clocks), "."];
+function waitingText({ record, book, members, env, clocks }: Standing): Rich {
+  const { seats, open } = waitedFor(book, record, env);
+  if (open) return ["Waiting on whoever can react."]; // a deadline would tell who: every seat has its own
   if (seats.length === 0) return ["Nobody has to answer now."];
   const who = seats.flatMap((seat, i): Rich => [i === 0 ? "" : ", ", ...whoPlays(record, book, members, seat)]);
   return [
@@ -82,9 +82,9 @@ const controlsOf = (standing: Standing): readonly Control[] => [
 ];
 
 /** Whole answers that everyone who is waited for has. */
-function openAnswers({ book, record, env, orders }: Standing): readonly Control[] {
+function openAnswers({ book, record, env }: Standing): readonly Control[] {
   const ask = openAsk(env);
-  const [first = [], ...others] = waitedFor(book, record, env, orders).seats.map((seat) => openLabels(book, env, seat));
+  const [first = [], ...others] = waitedFor(book, record, env).seats.map((seat) => openLabels(book, env, seat));
   const common = first.filter((label) => others.every((labels) => labels.includes(label)));
   return ask ? common.slice(0, MOST_ANSWERS).map((label) => ({ kind: "answer", decision: String(ask.id), label })) : [];
 }

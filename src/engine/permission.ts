@@ -71,6 +71,8 @@ function notPossible<G extends GameTypes>(
   { name, title }: Action<G>,
   ask: Frame["ask"],
 ): Refusal {
+  const reason = definition.whyNot?.(view, name);
+  if (reason) return { code: ask?.actions.includes(name) ? "not-asked" : "not-now", ...reason };
   if (ask?.actions.includes(name)) return { code: "not-asked", text: `“${title}”: you are not asked for that now.` };
   const asked = ask && mayAnswer(ask, view.seat) ? ask.actions : [];
   const now = [...new Set([...asked, ...definition.free(view)])].flatMap((other) => actions.get(other) ?? []);

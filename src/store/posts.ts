@@ -53,13 +53,15 @@ export function postWriter({ sqlite }: Database): (change: Change) => void {
   const addPicture = sqlite.prepare(
     "INSERT INTO pictures (game, number, seq, caption, scene, base) VALUES (?, ?, ?, ?, ?, ?)",
   );
+  const dropPictures = sqlite.prepare("DELETE FROM pictures WHERE game = ? AND seq >= ?");
   const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
   const setNews = sqlite.prepare(`
     INSERT INTO news (game, seat, lines) VALUES (?, ?, ?)
     ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`);
-  return ({ game, posts = [], pictures = [], news = {} }) => {
+  return ({ game, posts = [], pictures = [], dropPictures: gone, news = {} }) => {
     for (const { number, phase, title, lines, open } of posts)
       setPost.run(game, number, phase, title, JSON.stringify(lines), open ? 1 : 0);
+    if (gone !== undefined) dropPictures.run(game, gone);
     for (const { number, seq, caption, scene } of pictures) {
       const { scene: bare, base } = apart(scene);
       if (base) keepBase.run(base.digest, base.text);

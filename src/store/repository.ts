@@ -50,6 +50,8 @@ export interface Change {
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */
   readonly pictures?: readonly (Omit<PostPicture, "id"> & { readonly number: number })[];
+  /** Pictures of this row and of later ones are deleted: it was taken back. */
+  readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly string[] };
   readonly result?: Result;

@@ -91,7 +91,7 @@ const plan = action("plan", "Plan")
 const step = (name: string, title: string, miles: number) =>
   action(name, title).apply(({ state, seat, emit, picture }) => {
     state.table.miles[seat] = (state.table.miles[seat] ?? 0) + miles;
-    emit({ text: `${seat} ${miles === 0 ? "rests" : `marches ${miles}`}.` });
+    emit(said(`${seat} ${miles === 0 ? "rests" : `marches ${miles}`}.`));
     if (miles > 0) picture(`${seat} on the road`);
   });
 

@@ -6,6 +6,7 @@ import type { LivePost } from "../../src/campaign/service.ts";
 import {
   type Advance,
   begin,
+  decisionsOf,
   type Envelope,
   type GameTypes,
   type Params,
@@ -59,8 +60,11 @@ export class Road {
   readonly posts = new Map<number, LivePostRecord>();
   pictures: (PostPicture & { readonly number: number })[] = [];
   news: { readonly [seat: Seat]: readonly string[] } = {};
+  readonly rows: (Step["rows"][number] & { readonly decision: string | null })[] = [];
   /** What the last step wrote. */
   last: Announced;
+  /** Which question each row answers. */
+  readonly #decisions = new Map<number, string>();
   /** States before rows, to go back to. */
   readonly #earlier = new Map<number, Envelope<GameTypes>>();
 
@@ -107,7 +111,7 @@ export class Road {
     if (!post) throw new Error(`no post ${number}`);
     const { env, deadline } = this;
     const clocks = SEATS.map((seat) => ({ seat, deadline }));
-    const standing = env.over ? null : { record, book: relay, members: this.members, orders: [], clocks, env };
+    const standing = env.over ? null : { record, book: relay, members: this.members, clocks, env };
     return livePost(
       standing,
       post,
@@ -130,7 +134,9 @@ export class Road {
     const name = action === "offer" ? "to" : action === "plan" ? "card" : "offer";
     const params: Params = value === undefined ? {} : { [name]: value };
     this.#earlier.set(this.env.seq, this.env);
-    const advance = submit(relay, this.env, { seat, decision: null, action, params }, {});
+    const answered = decisionsOf(relay, this.env, seat).find(({ actions }) => actions.includes(action));
+    if (answered) this.#decisions.set(this.env.seq, answered.id);
+    const advance = submit(relay, this.env, { seat, decision: answered?.id ?? null, action, params }, {});
     this.env = advance.state;
     return advance;
   }
@@ -142,7 +148,8 @@ export class Road {
   #written(before: Envelope<GameTypes> | null, step: Step): Announced {
     const { env, news } = this;
     const clocks = SEATS.map((seat) => ({ seat, deadline: this.deadline }));
-    const standing = { record, book: relay, members: this.members, orders: [], clocks };
+    const standing = { record, book: relay, members: this.members, clocks };
+    for (const row of step.rows) this.rows.push({ ...row, decision: this.#decisions.get(row.seq) ?? null });
     const announced = announce({ ...standing, ...step, before, after: env, post: this.newest, news });
     for (const post of announced.posts) this.posts.set(post.number, post);
     const { dropPictures = Number.POSITIVE_INFINITY } = announced;

@@ -21,7 +21,7 @@ const post = (number: number, more: Partial<LivePostRecord> = {}): Omit<LivePost
 describe("the post of a phase", () => {
   it("is read by its number, or as the newest one", async () => {
     expect(await store.repository.livePost(GAME, null)).toBeNull();
-    const lines = [{ seq: 3, text: "A bid of 2.", struck: false }];
+    const lines = [{ seq: 3, text: "A bid of 2.", under: null, struck: false }];
     await store.write({ posts: [post(1), post(2)] });
     await store.write({ posts: [post(1, { lines, open: false })] });
     expect(await store.repository.livePost(GAME, 1)).toEqual({ game: GAME, ...post(1, { lines, open: false }) });
@@ -41,6 +41,15 @@ describe("the post of a phase", () => {
     ]);
     expect(store.database.sqlite.prepare("SELECT count(*) FROM bases").pluck().get()).toBe(1);
     expect(store.database.sqlite.prepare("SELECT scene FROM pictures").pluck().all().join()).not.toContain("city");
+  });
+
+  it("loses the pictures of what was taken back, before those of now come in", async () => {
+    const scene = { layout: { kind: "row", children: [] }, alt: "", text: "A map." } satisfies Scene;
+    const picture = (number: number, seq: number) => ({ number, seq, caption: `row ${seq}`, scene });
+    await store.write({ posts: [post(1), post(2)], pictures: [picture(1, 3), picture(1, 4), picture(2, 4)] });
+    await store.write({ dropPictures: 4, pictures: [picture(2, 5)] });
+    const captions = async (n: number) => (await store.repository.pictures(GAME, n)).map(({ caption }) => caption);
+    expect([await captions(1), await captions(2)]).toEqual([["row 3"], ["row 5"]]);
   });
 
   it("takes the place of an edit of its slot that was never tried", async () => {

@@ -1,14 +1,16 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { boughtLine, leviedLine, movedLine, reactivatedLine, recruitedLine } from "./action/words.ts";
+import { collectedLine, doubledLine } from "./civic-words.ts";
 import { awaits } from "./coalition/offers.ts";
 import { clausesText, offerText } from "./coalition/words.ts";
+import { attackLine, awardLine, casualtiesLine, foughtLine, plansLine } from "./combat/words.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the, together } from "./factions.ts";
 import { VICTORY } from "./goals.ts";
-import { sourceName } from "./income.ts";
-import type { CardId, MoveMode, Plan, Units, ZoneId } from "./state.ts";
+import type { CardId, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
-import { copiesOf, counted, forces, inList, valued } from "./wording.ts";
+import { copiesOf, counted, forces, inList } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -43,7 +45,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "removed":
       return `PP removed: ${byZone(event.zones, zone)}.`;
     case "levied":
-      return `The others paid ${the(event.seat)}: ${bySeat(event.paid)} PP.`;
+      return leviedLine(event);
     case "streetStopped":
       return event.seat === null ? null : `${The(event.seat)} stopped the Arab Street by ${card(event.by)}.`;
     case "gained":
@@ -57,15 +59,15 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "shuffled":
       return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
     case "recruited":
-      return `${The(event.seat)} recruited ${forces({ ...NONE, [event.unit]: event.count })} in ${zone(event.zone)} for ${event.cost} PP.`;
+      return recruitedLine(event, content);
     case "unitsPlaced":
       return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}, free.`;
     case "bought":
-      return `${The(event.seat)} bought a card for ${event.cost} PP.`;
+      return boughtLine(event);
     case "reactivated":
-      return `${The(event.seat)} reactivated ${of(content.commands, event.command).name} for ${event.cost} PP.`;
+      return reactivatedLine(event, content);
     case "moved":
-      return `${The(event.seat)} moved ${event.count} Security${WAYS[event.mode]}: ${event.path.map(zone).join(" → ")}.`;
+      return movedLine(event, content);
     case "proposed":
       return offerText(content, event.offer);
     case "accepted":
@@ -79,17 +81,17 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "paid":
       return paid(event);
     case "combat":
-      return `Combat in ${zone(event.zone)}: ${the(event.attacker)} against ${the(event.defender)}.`;
+      return attackLine(event, zone(event.zone));
     case "plans":
-      return Object.entries(event.plans)
-        .map(([seat, made]) => `${factionName(seat)}: ${plan(made, content)}.`)
-        .join(" ");
+      return plansLine(event, content);
     case "fought":
-      return fought(event, zone(event.zone));
+      return foughtLine(event, content);
     case "casualties":
-      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)}.`;
+      return casualtiesLine(event, content);
+    case "turnOver":
+      return `Turn ${event.turn} ends.`;
     case "collected":
-      return collected(event, zone);
+      return collectedLine(event, content);
     case "played":
       return `${The(event.seat)} played ${card(event.card)}${aim(event)}.`;
     case "combined": {
@@ -103,15 +105,15 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "took":
       return `${The(event.seat)} took ${counted(event.cards, "card")} of ${the(event.from)}.`;
     case "defected":
-      return `Of ${the(event.seat)} in ${zone(event.zone)} ${forces(event.units)} defected.`;
+      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
     case "disrupted":
       return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
     case "swapped":
       return `${The(event.seat)} played ${card(event.card)}: the award goes to ${the(event.to)}.`;
     case "awarded":
-      return event.amount === 0 ? null : `${The(event.seat)} took ${event.amount} PP for ${zone(event.zone)}.`;
+      return awardLine(event);
     case "doubled":
-      return `${The(event.seat)} played ${card(event.card)}: ${event.amount} PP more from ${sourceName(content, event.source)}.`;
+      return doubledLine(event, content);
     case "nearScore":
       return `Beware: ${the(event.seat)} stand at ${event.score} of ${VICTORY.score}. Another turn like this one (+${event.gain}) wins.`;
     case "nearSpecial":
@@ -123,22 +125,9 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
   }
 }
 
-const NONE: Units = { security: 0, infrastructure: 0 };
-
-const WAYS: { readonly [mode in MoveMode]: string } = {
-  normal: "",
-  underground: " Underground",
-  airmobile: " by air",
-};
-
 const byZone = (figures: { readonly [zone: ZoneId]: number }, zone: (id: ZoneId) => string): string =>
   Object.entries(figures)
     .map(([id, pp]) => `${zone(id)} ${pp}`)
-    .join(", ");
-
-const bySeat = (figures: { readonly [seat: Seat]: number }): string =>
-  Object.entries(figures)
-    .map(([seat, pp]) => `${factionName(seat)} ${pp}`)
     .join(", ");
 
 /** Two cards are a Political Maneuver. */
@@ -161,29 +150,6 @@ function initiative({ seat, by, paid, price }: Event & { kind: "initiative" }): 
 
 const source = (by: string, { street, combos, arms }: Frozen<Content>): string =>
   (street[by] ?? combos[by] ?? of(arms, by)).name;
-
-/** "Mahdi Army 4U, Assassins, strength 3". */
-function plan({ command, network, offense, defense, die }: Plan, content: Frozen<Content>): string {
-  const cards = [network ? command : null, offense, defense].filter((id) => id !== null);
-  return [
-    ...(command === null ? ["no Command"] : []),
-    ...(command === null || network ? [] : [valued(content, command)]),
-    ...cards.map((id) => of(content.arms, id).name),
-    `strength ${die}`,
-  ].join(", ");
-}
-
-function fought({ totals, neutralized, winner }: Event & { kind: "fought" }, zone: string): string {
-  const loser = Object.keys(totals).find((seat) => seat !== winner) ?? winner;
-  const off = neutralized.map((seat) => `The Command of ${the(seat)} was Neutralized. `).join("");
-  return `${off}In ${zone} ${the(winner)} beat ${the(loser)}, ${of(totals, winner)} to ${of(totals, loser)}.`;
-}
-
-function collected({ seat, zones, bank }: Event & { kind: "collected" }, zone: (id: ZoneId) => string): string {
-  const sum = Object.values(zones).reduce((all, pp) => all + pp, bank);
-  const parts = [...(Object.keys(zones).length > 0 ? [byZone(zones, zone)] : []), `Bank ${bank}`];
-  return `${The(seat)} collected ${sum} PP: ${parts.join(", ")}.`;
-}
 
 function closing({ offer, why, seat }: Event & { kind: "offerClosed" }): string {
   const which = `an offer of ${the(offer.from)} to ${together(offer.seats.filter((other) => other !== offer.from))}`;

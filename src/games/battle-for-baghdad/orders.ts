@@ -1,6 +1,6 @@
 import type { StandingOrder } from "../../engine/index.ts";
 import { countering, doubling, passing, stopping } from "./orders/cards.ts";
-import { jamming, swapping, unblocking } from "./orders/combat.ts";
+import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./orders/combat.ts";
 import { claiming, opening, raising } from "./orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
 
@@ -14,6 +14,10 @@ export const orders: readonly StandingOrder<Baghdad>[] = [
   jamming,
   unblocking,
   swapping,
+  afterReveal,
+  losing,
+  inMapOrder,
+  sparing,
   doubling,
   passing,
 ];

@@ -1,7 +1,9 @@
 import type { Definition, View } from "../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./action/move.ts";
 import { actions } from "./action/phase.ts";
-import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
+import { buyCard, reactivate } from "./action/purchases.ts";
+import { endRecruit, recruit } from "./action/recruit.ts";
+import { move } from "./action/whole-move.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst, pass } from "./auction.ts";
@@ -74,6 +76,7 @@ export const rules = {
     discardOf,
     defectLoss,
     defectGain,
+    move,
     moveBegin,
     moveTo,
     pickUp,

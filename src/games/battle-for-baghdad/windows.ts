@@ -46,8 +46,8 @@ export const windows: readonly ReactionWindow<Baghdad>[] = [
   window("W1", "claims to the Initiative", "wait-all"),
   window("W3", "before an Arab Street card", "standing-only"),
   window("W4", "when a card is aimed at a seat", "wait-all"),
-  window("W5", "after the plans of a Combat", "wait-all"),
-  window("W6", "before the award of a Combat", "wait-all"),
+  window("W5", "after the plans of a Combat", "standing-only"),
+  window("W6", "before the award of a Combat", "standing-only"),
   window("W7", "after an income", "standing-only"),
 ];
 

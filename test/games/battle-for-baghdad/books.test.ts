@@ -68,6 +68,9 @@ class Books {
         add(this.pp, event.seat, -event.cost);
         if (event.unit === "infrastructure") add(this.infrastructure, `${event.zone} ${event.seat}`, event.count);
         return;
+      case "fought":
+        add(this.infrastructure, `${event.zone} ${event.loser}`, -event.units.infrastructure);
+        return;
       case "casualties":
       case "defected":
         add(this.infrastructure, `${event.zone} ${event.seat}`, -event.units.infrastructure);
@@ -115,7 +118,10 @@ function keepsBooks(): Claim<Baghdad> {
     at({ env: { table }, last, acts }) {
       if (acts.length === 0 || !books) [books, agreed, dealing] = [new Books(table), 0, false];
       const events = last.happenings.flatMap((h) => (h.kind === "event" && h.event ? [h.event] : []));
-      for (const event of events) books.note(event);
+      for (const event of events) {
+        books.note(event);
+        if ("pp" in event) expect([event.kind, books.pp[event.seat]]).toEqual([event.kind, event.pp]);
+      }
       if (table.coalition && !dealing) agreed = 0;
       dealing = table.coalition !== null;
       agreed += events.filter(({ kind }) => kind === "agreed").length;

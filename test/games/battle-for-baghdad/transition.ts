@@ -73,6 +73,8 @@ function building(event: Event): { readonly seat: string; readonly zone: string;
       return { seat: event.seat, zone: event.zone, count: event.units.infrastructure };
     case "recruited":
       return { seat: event.seat, zone: event.zone, count: event.unit === "infrastructure" ? event.count : 0 };
+    case "fought":
+      return { seat: event.loser, zone: event.zone, count: -event.units.infrastructure };
     case "casualties":
     case "defected":
       return { seat: event.seat, zone: event.zone, count: -event.units.infrastructure };

@@ -78,9 +78,12 @@ export function without(cards: readonly CardId[], out: readonly CardId[]): CardI
 export const room = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
   screenOf(content, table.seats.length, seat).handLimit - of(table.sides, seat).cards;
 
-/** Cards as menus list them: copies are alike. */
+/** Cards as menus list them, with their texts: copies are alike. */
 export const listed = ({ content }: Pick<View<Baghdad>, "content">, cards: readonly CardId[]): Option[] =>
-  [...new Set(cards)].map((card) => ({ value: card, label: of(content.arms, card).name }));
+  [...new Set(cards)].map((card) => {
+    const { name, text } = of(content.arms, card);
+    return { value: card, label: name, detail: text };
+  });
 
 /** cards of the hand with this symbol. */
 export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>

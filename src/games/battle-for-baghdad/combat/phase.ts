@@ -38,7 +38,8 @@ export const combat = procedure<Duel>("combat")({
       swapped: null,
     };
     if ([attacker, defender].every((seat) => seat === "shiite" || seat === "sunni")) phaseOf(table).sectarian = true;
-    s.emit({ kind: "combat", zone, attacker, defender });
+    const optional = peacekeeper || !rivals(s.content, table, zone).includes(attacker);
+    s.emit({ kind: "combat", zone, attacker, defender, optional });
     s.ask({ kind: "sealed", seats: [attacker, defender], actions: ["plan"] });
     return "opened";
   },

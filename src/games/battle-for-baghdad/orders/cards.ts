@@ -17,6 +17,7 @@ import { double, earned, largest, type Source } from "../income.ts";
 import { STREET_CARDS } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
 import { windows } from "../windows.ts";
+import { withAction } from "./combat.ts";
 
 const { form } = game<Baghdad>();
 type Order = StandingOrder<Baghdad>;
@@ -115,6 +116,22 @@ export const doubling: Order = {
     const source = largest(content, table, seat, (one) => chosen(params, "of").includes(kindOf(one)));
     if (source === undefined || earned(table, seat, source) < Number(params.least)) return null;
     return { action: double.name, params: { card, source } };
+  },
+  ahead: {
+    title: "Double an income (InfoWar)",
+    until: "changed",
+    windows: ["W7"],
+    at: withAction,
+    choices: () => [
+      { value: "never", label: "Never", params: "none" },
+      ...[8, 5, 3].map((least) => ({
+        value: `${least}`,
+        label: `From ${least} PP on`,
+        description: "The largest of an award, a Zone, the Bank or a card",
+        params: { of: [...KINDS], least },
+      })),
+      { value: "any", label: "Any", description: "The first income of yours", params: { of: [...KINDS], least: 1 } },
+    ],
   },
 };
 
