@@ -25,13 +25,13 @@ export interface Ending {
 export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
   const filled = fill(subject.form, subject.view, subject.preset, sheet);
   const words = [
-    `**${subject.title}**`,
-    ...subject.help,
+    ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
     ...droppedLines(filled),
     ...filled.fields.flatMap(lineOf),
     missing(filled),
   ];
-  const parts: Part[] = [text(words.filter((line) => line !== "").join("\n"))];
+  const told = words.filter((line) => line !== "").join("\n");
+  const parts: Part[] = told === "" ? [] : [text(told)];
   const presets = subject.presets(chosenParams(filled));
   if (presets.length > 0)
     parts.push(

@@ -64,7 +64,8 @@ const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) =>
 
 function titleOf({ desk }: SeatContext): string {
   const { name, turn, turns } = desk.phase;
-  return `${literalName(desk.record.name)} · Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name} · ${desk.seatName}`;
+  const when = turn === 0 ? "" : ` · Turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
+  return `${literalName(desk.record.name)}${when} · ${name} · ${desk.seatName}`;
 }
 
 /** Turns to another of the person's seats. */
