@@ -24,6 +24,7 @@ it("plays a turn", async () => {
     log(g);
     if (label) await g.press(label); else { console.log("NO WAY"); if (g.labels().includes("Submit")) await g.press("Submit"); }
   }
+  for (const r of await s.repository.log(id)) console.log('ROW', r.seq, r.kind, r.seat, r.action, JSON.stringify(r.params).slice(0,80));
   const last = await s.repository.livePost(id, null);
   for (let n = 1; n <= (last?.number ?? 0); n++) { const live = await s.campaigns.deliveries.live(id, n); console.log("LIVE", n, live?.title, live?.text.map((t) => typeof t === "string" ? t : "literal" in t ? t.literal : "@").join(""), live?.controls.map((x) => x.label)); }
 });
