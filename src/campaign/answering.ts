@@ -18,7 +18,7 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
     if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
       refuse("stale", "That question is no longer open.");
     if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to do in it.");
-    sayAhead(play, seat, ahead);
+    sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
     const { rows, stands } = takeRows(play, answer, rowsOf(seat, moves, decision), false);
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
     if (end && rows.every(({ state }) => state === "possible" || state === "stops")) endSteps(play, answer);
