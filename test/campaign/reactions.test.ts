@@ -190,7 +190,7 @@ describe("a window that asks nobody", () => {
     await game.act("shiite", "chooseFirst", { seat: "shiite" });
     const { table, rows } = await game.state();
     expect([table.turned, table.phase]).toEqual([["S01", "S02", "S03"], "bazaar"]);
-    const passes = rows.filter(({ action }) => action === "letBe").slice(-9);
+    const passes = rows.filter(({ action }) => action === "pass").slice(-9);
     expect(passes.map(({ kind, seat }) => [kind, seat])).toEqual(
       [1, 2, 3].flatMap(() => SEATS.map((seat) => ["default", seat])),
     );
@@ -276,7 +276,7 @@ describe("a window that asks only those who can react", () => {
     const game = await opened();
     await game.timeUp();
     expect((await game.state()).table.turned).toEqual(["S01"]);
-    await game.act("sunni", "letBe");
+    await game.act("sunni", "pass");
     expect((await game.state()).table.turned).toEqual(["S01", "S02"]);
     expect(await game.verified()).toBe(true);
   });

@@ -10,7 +10,7 @@ import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from 
 export type Event =
   | { readonly kind: "setup"; readonly order: readonly Seat[] }
   | { readonly kind: "turn"; readonly turn: number }
-  | { readonly kind: "deployed"; readonly seat: Seat; readonly zone: ZoneId; readonly units: Units }
+  | { readonly kind: "deployed"; readonly seat: Seat; readonly zones: { readonly [zone: ZoneId]: Units } }
   | { readonly kind: "claimed"; readonly seat: Seat; readonly cards: readonly CardId[] }
   | { readonly kind: "bid"; readonly seat: Seat; readonly amount: number }
   /** `asked`: false where public facts left it nothing but to pass. */
@@ -19,11 +19,26 @@ export type Event =
       readonly kind: "initiative";
       readonly seat: Seat;
       readonly by: "bid" | "claim" | "default";
+      /** All bids, in the order in which they were made. */
+      readonly calls: readonly { readonly seat: Seat; readonly amount: number }[];
       readonly paid: { readonly [seat: Seat]: number };
+      /** What each bidder has left. */
+      readonly left: { readonly [seat: Seat]: number };
       readonly price: number;
     }
   | { readonly kind: "firstPlayer"; readonly seat: Seat; readonly actOrder: readonly Seat[] }
-  | { readonly kind: "turned"; readonly card: StreetId }
+  /** What an Arab Street card has placed in Zones and brought to seats, what lies there now, and how many cards are left. */
+  | {
+      readonly kind: "turned";
+      readonly card: StreetId;
+      readonly placed: { readonly [zone: ZoneId]: number };
+      readonly gained: { readonly [seat: Seat]: number };
+      readonly now: {
+        readonly zones: { readonly [zone: ZoneId]: number };
+        readonly seats: { readonly [seat: Seat]: number };
+      };
+      readonly left: number;
+    }
   | { readonly kind: "placed"; readonly zones: { readonly [zone: ZoneId]: number } }
   | { readonly kind: "removed"; readonly zones: { readonly [zone: ZoneId]: number } }
   /** What each other seat has paid to this one, which now has so many PP. */
@@ -33,8 +48,8 @@ export type Event =
       readonly paid: { readonly [seat: Seat]: number };
       readonly pp: number;
     }
-  | { readonly kind: "streetStopped"; readonly seat: Seat | null; readonly by: StreetId | CardId }
-  | { readonly kind: "gained"; readonly seat: Seat; readonly amount: number; readonly by: StreetId | CardId }
+  /** `before`: which of the turn's cards would have been next. */
+  | { readonly kind: "streetStopped"; readonly seat: Seat; readonly by: CardId; readonly before: number }
   | { readonly kind: "drafted"; readonly seat: Seat; readonly took: boolean }
   | { readonly kind: "discarded"; readonly seat: Seat | null; readonly cards: readonly CardId[] }
   | { readonly kind: "shuffled"; readonly cards: number }

@@ -9,6 +9,12 @@ export function inList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
 }
 
+/** A sentence as a part of another. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Makes a sentence of it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "Mansour, Bayaa or Amiriya"; "none". */
 export const oneOf = (words: readonly string[]): string => (words.length === 0 ? "none" : either(words));
 

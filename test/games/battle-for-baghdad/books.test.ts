@@ -28,11 +28,15 @@ class Books {
       case "initiative":
         this.#settle(event.paid, event.price);
         return;
+      case "turned":
+        addAll(this.zones, event.placed);
+        addAll(this.pp, event.gained);
+        return;
       case "placed":
-        for (const [zone, pp] of Object.entries(event.zones)) add(this.zones, zone, pp);
+        addAll(this.zones, event.zones);
         return;
       case "removed":
-        for (const [zone, pp] of Object.entries(event.zones)) add(this.zones, zone, -pp);
+        addAll(this.zones, event.zones, -1);
         return;
       case "levied":
         for (const [seat, pp] of Object.entries(event.paid)) this.#pay(seat, event.seat, pp);
@@ -44,7 +48,6 @@ class Books {
         for (const clause of event.offer.clauses)
           if (clause.kind === "pay") this.#pay(clause.from, clause.to, clause.amount);
         return;
-      case "gained":
       case "awarded":
       case "doubled":
         add(this.pp, event.seat, event.amount);
@@ -55,12 +58,13 @@ class Books {
         return;
       case "collected":
         add(this.pp, event.seat, event.bank);
-        for (const [zone, pp] of Object.entries(event.zones)) {
-          add(this.zones, zone, -pp);
-          add(this.pp, event.seat, pp);
-        }
+        addAll(this.zones, event.zones, -1);
+        for (const pp of Object.values(event.zones)) add(this.pp, event.seat, pp);
         return;
       case "deployed":
+        for (const [zone, { infrastructure }] of Object.entries(event.zones))
+          add(this.infrastructure, `${zone} ${event.seat}`, infrastructure);
+        return;
       case "unitsPlaced":
         add(this.infrastructure, `${event.zone} ${event.seat}`, event.units.infrastructure);
         return;
@@ -94,6 +98,10 @@ class Books {
 
 const add = (counts: Counts, key: string, n: number): void => {
   counts[key] = (counts[key] ?? 0) + n;
+};
+
+const addAll = (counts: Counts, more: Counts, sign: 1 | -1 = 1): void => {
+  for (const [key, n] of Object.entries(more)) add(counts, key, sign * n);
 };
 
 const standing = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));

@@ -114,10 +114,14 @@ function meeting({ table }: Env): Env["table"] {
 }
 
 describe("section 9: a step that breaks an invariant is found", () => {
-  const won = { kind: "initiative", seat: "shiite", by: "bid", paid: { shiite: 2 }, price: 2 } as const;
+  const calls = [{ seat: "shiite", amount: 2 }];
+  const paid = { paid: { shiite: 2 }, left: { shiite: 4 }, price: 2 };
+  const won = { kind: "initiative", seat: "shiite", by: "bid", calls, ...paid } as const;
+  const now = { zones: {}, seats: { shiite: 8 } };
+  const gained = { kind: "turned", card: "E4", placed: {}, gained: { shiite: 2 }, now, left: 26 } as const;
   it.each<[string, Change, readonly Event[]]>([
     ["3", ({ table }) => of(table.sides, "shiite").pp++, []],
-    ["3", () => undefined, [{ kind: "gained", seat: "shiite", amount: 2, by: "E4" }]],
+    ["3", () => undefined, [gained]],
     ["7", (env) => units(env, "karrada", "government").infrastructure--, []],
     ["10", ({ table }) => Object.assign(of(table.sides, "shiite"), { pp: of(table.sides, "shiite").pp - 2 }), [won]],
     ["11", ({ table }) => of(table.sides, "shiite").pp--, [{ kind: "bought", seat: "shiite", cost: 1, pp: 0 }]],

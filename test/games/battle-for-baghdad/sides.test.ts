@@ -15,7 +15,7 @@ const WEAK = { shiite: mahdi, sunni: officers, government: defence, ngo: relief 
 const commit = (game: Game, strengths: { readonly [seat: string]: number }): Game => {
   for (const [seat, strength] of Object.entries(strengths))
     game.act(seat, "plan", plan(of<string>(WEAK, seat), strength));
-  return game.let("letBe");
+  return game.passWindows();
 };
 
 describe("Control", () => {

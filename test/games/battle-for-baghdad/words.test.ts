@@ -39,7 +39,7 @@ describe("what everyone is told", () => {
 
   it.each(SEATS)("R-07 with %i seats the lines are the same whatever the hands hold", (seats) => {
     const game = baghdad({ seats });
-    const quiet = (one: Game): string[] => told(one.let("letBe").let("pass"));
+    const quiet = (one: Game): string[] => told(one.passWindows().let("pass"));
     const other = baghdad({ seats });
     other.change(({ hands, box }) => {
       for (const { cards } of Object.values(hands)) cards.splice(0, cards.length, ...box.bazaar.splice(-cards.length));
@@ -150,9 +150,26 @@ describe("what everyone is told", () => {
   });
 
   it("the Initiative names who won, who paid what, and the price of cards", () => {
-    const event = { kind: "initiative", seat: "shiite", by: "bid", paid: { shiite: 3, sunni: 2, us: 0 } } as const;
-    expect(said({ ...event, price: 3 })).toBe(
-      "The Shiites won the Initiative. Paid to the Bank: Shiites 3, Sunnis 2. An Arms Bazaar card costs 3 PP this turn.",
+    const calls = [
+      { seat: "us", amount: 0 },
+      { seat: "shiite", amount: 1 },
+      { seat: "government", amount: 2 },
+      { seat: "shiite", amount: 3 },
+    ];
+    const paid = { us: 0, shiite: 3, government: 2 };
+    const left = { us: 12, shiite: 6, government: 6 };
+    expect(said({ kind: "initiative", seat: "shiite", by: "bid", calls, paid, left, price: 3 })).toBe(
+      "US 0, Shiites 1, Government 2, Shiites 3; all others pass. Shiites win and pay 3 (9 → 6 PP). Government pays its last bid, 2 (8 → 6). A card costs 3 PP.",
+    );
+    const none = { kind: "initiative", seat: "us", calls: [], paid: {}, left: {}, price: 1 } as const;
+    expect(said({ ...none, by: "default" })).toBe(
+      "All pass: the US would have bid first and has the Initiative, free. A card costs 1 PP.",
+    );
+    expect(said({ ...none, by: "claim" })).toBe(
+      "The Initiative is with the US, who claimed it last. A card costs 1 PP.",
+    );
+    expect(said({ ...none, by: "bid", calls: [{ seat: "us", amount: 0 }], paid: { us: 0 }, left: { us: 8 } })).toBe(
+      "US 0; all others pass. US wins and pays nothing. A card costs 1 PP.",
     );
   });
 

@@ -2,6 +2,7 @@ import { type Desk, type Frozen, type Option, of, type Seat, take, type View } f
 import { screenOf } from "../content.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
 import type { CardSymbol, EffectKind, EffectOf } from "./effects.ts";
+import { cardText } from "./words.ts";
 
 /** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
 export function drawCards(s: Desk<Baghdad>, count: number): CardId[] {
@@ -80,10 +81,11 @@ export const room = (content: View<Baghdad>["content"], table: Frozen<Table>, se
 
 /** Cards as menus list them, with their texts: copies are alike. */
 export const listed = ({ content }: Pick<View<Baghdad>, "content">, cards: readonly CardId[]): Option[] =>
-  [...new Set(cards)].map((card) => {
-    const { name, text } = of(content.arms, card);
-    return { value: card, label: name, detail: text };
-  });
+  [...new Set(cards)].map((card) => ({
+    value: card,
+    label: of(content.arms, card).name,
+    detail: cardText(content, card),
+  }));
 
 /** cards of the hand with this symbol. */
 export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>

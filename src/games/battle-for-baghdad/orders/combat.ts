@@ -4,6 +4,7 @@ import {
   game,
   integer,
   type Move,
+  type Seat,
   type StandingOrder,
   type View,
 } from "../../../engine/index.ts";
