@@ -82,14 +82,15 @@ function orderRecord(
 export type Preparation = Omit<Answering, "decision" | "end"> & { readonly key: string };
 
 /** Keeps it, in place of an earlier one; without moves: forgets it. */
-export async function prepare(turns: Turns, { key, moves, ahead, ...asking }: Preparation): Promise<void> {
+export async function prepare(turns: Turns, { key, moves, ahead, sheet, ...asking }: Preparation): Promise<void> {
   const { seat } = asking;
   await turns.act(asking, (play) => {
     const { book } = play.live;
     const upcoming = book.definition.guide.upcoming(viewOf(book, play.env, seat)).find((one) => one.key === key);
     if (!upcoming) return refuse("stale", "That question is no longer to come: look what is asked now.");
     sayAhead(play, seat, ahead, 0);
-    play.sheets.push({ seat, decision: aheadSheet(key) });
+    if (sheet) play.sheets.push({ seat, ...sheet });
+    play.sheets.push({ seat, decision: aheadSheet(key), left: null });
     if (moves.length === 0) play.dropPrepared(seat, key);
     else
       play.keepPrepared({

@@ -50,6 +50,16 @@ describe("what a seat has filled in", () => {
     expect(await read("blue", "ahead:bid.1")).toBeNull();
   });
 
+  it("is what the submit leaves of it, in the same write", async () => {
+    await keep("red", "free", "two rows");
+    await market.does("red", ["load 1"], { sheet: { decision: "free", left: "one row" } });
+    expect(await read("red", "free")).toBe("one row");
+    await expect(market.does("red", ["load 9"], { sheet: { decision: "free", left: null } })).rejects.toThrow();
+    expect(await read("red", "free")).toBe("one row");
+    await market.does("red", ["load 1"], { sheet: { decision: "free", left: null } });
+    expect(await read("red", "free")).toBeNull();
+  });
+
   it("is gone when it has been prepared", async () => {
     await keep("blue", "ahead:bid.1", "a bid");
     await market.prepares("blue", 1, "bid 2");
