@@ -4,7 +4,7 @@ const MOST = 5;
 const LONGEST = 240;
 const short = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line);
 
-/** The same as a short list, the newest lines of it; nothing if there is nothing to tell. */
+/** What everyone was told since a seat last acted: the newest lines, as a short list; nothing if there is nothing to tell. */
 export function sinceText(told: readonly string[]): string {
   if (told.length === 0) return "";
   const more = told.length - MOST;
