@@ -13,15 +13,16 @@ const MOST_MOVES = 100;
 
 /** Does moves one after the other, with what is said ahead, in one transaction. */
 export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {
-  const { seat, moves, decision, ahead, end } = answer;
+  const { seat, moves, decision, ahead, end, sheet } = answer;
   const acted = await turns.act(answer, (play) => {
     if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
       refuse("stale", "That question is no longer open.");
     if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to do in it.");
-    sayAhead(play, seat, ahead);
+    sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
     const { rows, stands } = takeRows(play, answer, rowsOf(seat, moves, decision), false);
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
     if (end && rows.every(({ state }) => state === "possible" || state === "stops")) endSteps(play, answer);
+    if (sheet) play.sheets.push({ seat, ...sheet });
     return rows;
   });
   if (!acted) return { rows: [], told: [], undo: null, repeated: true };

@@ -113,7 +113,7 @@ function possibly(play: Play, actor: Actor, row: Row): Advance<GameTypes> {
 function doRow(play: Play, { person, seat }: Actor, row: Row): Advance<GameTypes> {
   const read = row.read(play);
   const advance = play.take({ kind: "act", person, seat, ...read });
-  play.sheets.push({ seat, decision: read.decision ?? "free" });
+  if (read.decision !== null) play.sheets.push({ seat, decision: read.decision, left: null });
   return advance;
 }
 

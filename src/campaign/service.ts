@@ -158,6 +158,8 @@ export interface Answering {
   readonly ahead: readonly Said[];
   /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
   readonly end: boolean;
+  /** What stays filled in of a sheet, written together with the moves; null: nothing. Left out: it stays as it is. */
+  readonly sheet?: { readonly decision: string; readonly left: Json | null };
   readonly interaction: string | null;
 }
 

@@ -198,7 +198,7 @@ export const standingOrders = sqliteTable(
     /** The phase or the turn that it ends with. */
     phase: text(),
     turn: integer(),
-    /** The number of the next log row when it was given. */
+    /** The first log row that was written with it; 0: none was. */
     given: integer().notNull().default(0),
     at: at("at"),
   },

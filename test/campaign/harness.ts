@@ -35,10 +35,11 @@ export interface Service {
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
+  packs: string | null = null,
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
-  const books = await Books.open(repository, definitions, null);
+  const books = await Books.open(repository, definitions, packs);
   const clock = new MovableClock();
   const logger = pino({ level: "silent" });
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
