@@ -37,6 +37,13 @@ export const said = (message: APIMessage): string =>
 export const pictures = (message: APIMessage): number =>
   partsOf(message).reduce((sum, part) => sum + (part.type === ComponentType.MediaGallery ? part.items.length : 0), 0);
 
+/** Where its first picture lies. */
+export function pictureUrl(message: APIMessage): string {
+  for (const part of partsOf(message))
+    if (part.type === ComponentType.MediaGallery) return part.items[0]?.media.url ?? "";
+  throw new Error(`no picture: ${said(message)}`);
+}
+
 /** Whether it shows a picture. */
 export const shows = (message: APIMessage): boolean => pictures(message) > 0;
 
@@ -158,7 +165,7 @@ export class Stage {
   }
 }
 
-function control(message: APIMessage, label: string): string {
+export function control(message: APIMessage, label: string): string {
   const found = controlsOf(message).find((c) => c.label === label || (label === "menu" && c.options));
   if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
   return found.custom_id;
