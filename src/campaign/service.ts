@@ -130,6 +130,8 @@ export interface CheckedLine {
   readonly number: number;
   /** In canonical form if it is possible, else as it was written. */
   readonly line: string;
+  /** What it means; null: it cannot be read, or was not looked at. */
+  readonly move: PlannedMove | null;
   /** later: it was not looked at, because a line before it was refused, or rolls dice or reveals something. */
   readonly state: "possible" | "refused" | "later";
   readonly refused: Refusal | null;
@@ -325,8 +327,16 @@ export interface CampaignService {
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
-  setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void>;
-  clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void>;
+  /** Keeps a standing order until it is changed; what is open already is answered by it at once. */
+  setOrder(
+    game: string,
+    person: string,
+    seat: Seat,
+    name: string,
+    params: unknown,
+    interaction?: string | null,
+  ): Promise<void>;
+  clearOrder(game: string, person: string, seat: Seat, name: string, interaction?: string | null): Promise<void>;
 
   /** What a seat has filled in so far for a decision; refused unless the person holds the seat. */
   sheet(game: string, person: string, seat: Seat, decision: string): Promise<Json | null>;
@@ -390,5 +400,5 @@ export interface GameFile {
   readonly secret: string;
   readonly options: Params;
   readonly complete: boolean;
-  readonly rows: readonly Omit<LogRow, "person" | "told">[];
+  readonly rows: readonly Omit<LogRow, "person" | "told" | "input" | "final">[];
 }

@@ -1,13 +1,14 @@
 import type { Action, GameTypes, View } from "./action.ts";
 import type { Decision, Move, Rulebook } from "./definition.ts";
-import { blocked, progress } from "./forms.ts";
+import { blocked, type Progress, progress } from "./forms.ts";
 import type { Shortcut } from "./guide.ts";
 import type { Group } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import { Refused } from "./refusal.ts";
 import { canonical } from "./values.ts";
 
-/** What comes after a question is looked at for so many answers, then the list counts as too long. */
-const MOST_NODES = 200;
+/** So many half answers are gone through, then the list counts as too long. */
+const MOST_NODES = 400;
 
 /**
  * All complete answers to a question, named, if there are at most `most`; null if there are more, or if one of its
@@ -39,25 +40,48 @@ function answerOf<G extends GameTypes>(book: Rulebook<G>, view: View<G>, move: M
 /** All ways to fill a form, at most `most`; null if there are more, or if a text is asked for. */
 export function paramsOf(group: Group<unknown>, view: object, preset: Params, most: number): readonly Params[] | null {
   const done = new Map<string, Params>();
+  const seen = new Set<string>();
   const open: (readonly Answer[])[] = [[]];
   for (let nodes = 0; open.length > 0; nodes++) {
     if (nodes > MOST_NODES) return null;
     const answers = open.pop() ?? [];
-    const at = progress(group, view, answers);
+    const at = progressOf(group, view, answers);
+    if (!at) continue;
     if ("done" in at) {
-      done.set(canonical(at.done), at.done); // members of a list without order come in every order
+      done.set(canonical(at.done), at.done); // a list that is full and one that is ended there may be the same
       if (done.size > most) return null;
       continue;
     }
     const next = answersTo(at.step, preset, most);
     if (!next) return null;
-    for (const answer of next.toReversed()) open.push([...answers, answer]);
+    const fresh = next.filter((answer) => isFresh(seen, at.step, answers, answer));
+    for (const answer of fresh.toReversed()) open.push([...answers, answer]);
   }
   return [...done.values()];
 }
 
-/** The answers to one question that are not refused; null if there are more than `most`. */
-function answersTo({ question, stop, path }: Step, preset: Params, most: number): readonly Answer[] | null {
+/** Where these answers lead; null: a list that they end may not end so. */
+function progressOf(group: Group<unknown>, view: object, answers: readonly Answer[]): Progress | null {
+  try {
+    return progress(group, view, answers);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** Whether an answer leads where no other has led: the members of a list without order are the same in any order. */
+function isFresh(seen: Set<string>, { kind, picked }: Step, answers: readonly Answer[], answer: Answer): boolean {
+  if (kind !== "subset" || answer === STOP) return true;
+  const before = answers.slice(0, answers.length - picked.length);
+  const half = canonical([before, [...picked, answer].toSorted()]);
+  if (seen.has(half)) return false;
+  seen.add(half);
+  return true;
+}
+
+/** The answers to one question that are not refused; null if there are surely more than `most` complete ones. */
+function answersTo({ question, stop, path, kind }: Step, preset: Params, most: number): readonly Answer[] | null {
   const given = path.length === 1 && stop === undefined ? preset[String(path[0])] : undefined;
   if (given !== undefined) return [given];
   const end: readonly Answer[] = stop === null ? [STOP] : [];
@@ -70,7 +94,7 @@ function answersTo({ question, stop, path }: Step, preset: Params, most: number)
     }
     case "pick": {
       const free = question.options.filter((o) => !o.refused).map((o) => o.value);
-      return free.length > most ? null : [...end, ...free];
+      return free.length > most && kind !== "subset" ? null : [...end, ...free]; // all of ten cards are one answer
     }
   }
 }

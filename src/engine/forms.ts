@@ -1,3 +1,4 @@
+import { quoted } from "./matching.ts";
 import type { Group, Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -13,8 +14,12 @@ export function check(group: Group<unknown>, view: object, raw: unknown): Params
   const walk = questions(group, view);
   let step = walk.next();
   while (!step.done) step = walk.next(given(raw, step.value));
-  whole(raw, step.value);
-  return step.value;
+  const params = step.value;
+  whole(raw, params, (name, size) => {
+    const { param } = group.entries.find((entry) => entry.name === name) ?? {};
+    return param?.surplus?.({ ...view, params } as never, size) ?? null; // the param was built for this context
+  });
+  return params;
 }
 
 /** What the raw params say to a question; STOP at the end of a list. */
@@ -30,34 +35,48 @@ function given(raw: unknown, step: Step): Answer {
 }
 
 function member(raw: unknown, key: string): unknown {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return refuse("malformed", "params must be named");
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return unnamed();
   return Object.hasOwn(raw, key) ? (raw as { [key: string]: unknown })[key] : undefined;
 }
 
 function members(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) && raw.length <= LONGEST ? raw : refuse("malformed", "a list is needed here");
+  if (!Array.isArray(raw)) return noList();
+  return raw.length <= LONGEST ? raw : refuse("malformed", `A list of at most ${LONGEST} is needed here.`);
 }
 
+const noList = (): never => refuse("malformed", "A list is needed here.");
+const unnamed = (): never => refuse("malformed", "An answer names what it chooses.");
+
+/** Why a list of this name may not have so many members, in the game's own words. */
+type Surplus = (name: string, size: number) => Refusal | null;
+
 /** Refuses what the questions did not ask for: unknown params, surplus members. */
-function whole(raw: unknown, params: unknown): void {
+function whole(raw: unknown, params: unknown, surplus: Surplus, name = ""): void {
   if (Array.isArray(params)) {
     const list = raw as readonly unknown[]; // the walk has read it as a list
-    if (list.length !== params.length) refuse("too-many", "the list is too long");
+    if (list.length !== params.length)
+      throw new Refused(surplus(name, list.length) ?? { code: "too-many", text: tooMany(list.length, params.length) });
     params.forEach((p, i) => {
-      if (typeof p === "object") whole(list[i], p);
+      if (typeof p === "object") whole(list[i], p, () => null);
     });
     return;
   }
   if (typeof params !== "object" || params === null) return;
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) refuse("malformed", "params must be named");
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) unnamed();
   const plain = params as { [key: string]: unknown };
   const loose = raw as { [key: string]: unknown };
-  for (const key of Object.keys(loose)) if (!Object.hasOwn(plain, key)) refuse("malformed", "unknown param");
+  for (const key of Object.keys(loose))
+    if (!Object.hasOwn(plain, key)) refuse("malformed", `${quoted(key)} is not asked for here.`);
   for (const [key, value] of Object.entries(plain)) {
-    if (Array.isArray(value) && !Array.isArray(loose[key])) refuse("malformed", "a list is needed here");
-    whole(loose[key], value);
+    if (Array.isArray(value) && !Array.isArray(loose[key])) noList();
+    whole(loose[key], value, surplus, key);
   }
 }
+
+const tooMany = (given: number, possible: number): string =>
+  possible === 0
+    ? "Nothing can be chosen here."
+    : `Too many: ${possible === 1 ? "only 1 is" : `at most ${possible} are`} possible here, not ${given}.`;
 
 /** Where a half-filled form stands: the next question, or the params when it is complete. */
 export type Progress = { readonly done: Params } | { readonly step: Step };
@@ -67,7 +86,7 @@ export function progress(group: Group<unknown>, view: object, answers: readonly 
   const walk = questions(group, view);
   let step = walk.next();
   for (const answer of answers) {
-    if (step.done) return refuse("too-many", "nothing more is asked");
+    if (step.done) return refuse("too-many", "Nothing more is asked here.");
     step = walk.next(answer);
   }
   return step.done ? { done: step.value } : { step: step.value };
@@ -98,7 +117,7 @@ export function blocked(group: Group<unknown>, view: object, preset: Params = {}
     if (first.done || first.value.stop === null || open(first.value.question)) return null;
     const { question } = first.value;
     const refused = question.kind === "pick" ? question.options.find((o) => o.refused)?.refused : undefined;
-    return refused ?? { code: "no-choice", text: "there is nothing to choose from" };
+    return refused ?? { code: "no-choice", text: "There is nothing to choose from here now." };
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

@@ -2,13 +2,16 @@ import { distance } from "fastest-levenshtein";
 import type { Option } from "./params.ts";
 
 /** A name as it is compared: letters and digits of any case, without accents, spaces, punctuation and a leading article. */
-export const plain = (name: string): string =>
+export const plain = (name: string): string => wordsOf(name).join("");
+
+const wordsOf = (name: string): readonly string[] =>
   name
     .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\p{M}'’]/gu, "")
     .toLowerCase()
     .replace(/^\s*(the|a|an|al)[\s-]+/u, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
 
 /** What somebody may have meant by a word. */
 export type Match<T> = { readonly meant: T } | { readonly meant: null; readonly close: readonly T[] };
@@ -16,6 +19,13 @@ export type Match<T> = { readonly meant: T } | { readonly meant: null; readonly 
 /** Names that differ by so much of their length are close. */
 const CLOSE = 0.4;
 const MOST_CLOSE = 3;
+/** Shorter beginnings of a word inside a name say too little. */
+const SHORTEST = 3;
+
+interface Named<T> {
+  readonly one: T;
+  readonly names: readonly string[];
+}
 
 /**
  * The one of a list that a word means: by a name as it is, else however it is written, else by the beginning of one name
@@ -23,47 +33,81 @@ const MOST_CLOSE = 3;
  */
 export function matchName<T>(list: readonly T[], names: (one: T) => readonly string[], word: string): Match<T> {
   const exact = list.find((one) => names(one).includes(word.trim()));
-  if (exact) return { meant: exact };
+  if (exact !== undefined) return { meant: exact };
   const text = plain(word);
-  const plainly = list.map((one) => ({ one, names: names(one).map(plain) }));
-  const same = plainly.filter((entry) => entry.names.includes(text));
-  if (same[0]) return { meant: same[0].one };
-  const begun = text === "" ? [] : plainly.filter((entry) => entry.names.some((name) => name.startsWith(text)));
-  if (begun.length === 1 && begun[0]) return { meant: begun[0].one };
-  if (begun.length > 1) return { meant: null, close: begun.slice(0, MOST_CLOSE).map(({ one }) => one) };
-  const ranked = plainly
-    .map(({ one, names: all }) => ({ one, off: Math.min(...all.map((name) => offBy(name, text))) }))
+  if (text === "") return { meant: null, close: [] };
+  const named = list.map((one): Named<T> => ({ one, names: names(one) }));
+  const by = (fits: (name: string) => boolean): T[] =>
+    named.filter((entry) => entry.names.some(fits)).map(({ one }) => one);
+  const same = by((name) => plain(name) === text);
+  if (same.length > 0) return only(same);
+  const begun = by((name) => plain(name).startsWith(text));
+  if (begun.length > 0) return only(begun);
+  const within = by((name) => text.length >= SHORTEST && wordsOf(name).some((part) => part.startsWith(text)));
+  return { meant: null, close: [...new Set([...within, ...closest(named, text)])].slice(0, MOST_CLOSE) };
+}
+
+const only = <T>(found: readonly T[]): Match<T> =>
+  found.length === 1 && found[0] !== undefined
+    ? { meant: found[0] }
+    : { meant: null, close: found.slice(0, MOST_CLOSE) };
+
+/** Those whose names are nearly the text, the nearest first. */
+function closest<T>(named: readonly Named<T>[], text: string): T[] {
+  return named
+    .map(({ one, names }) => ({ one, off: Math.min(...names.map((name) => offBy(plain(name), text))) }))
     .filter(({ off }) => off <= CLOSE)
-    .sort((a, b) => a.off - b.off);
-  return { meant: null, close: ranked.slice(0, MOST_CLOSE).map(({ one }) => one) };
+    .sort((a, b) => a.off - b.off)
+    .map(({ one }) => one);
 }
 
 const offBy = (name: string, text: string): number => distance(name, text) / Math.max(name.length, text.length, 1);
 
-/** The names that an option goes by. */
-const namesOfOption = ({ value, label }: Option): readonly string[] => (label === undefined ? [value] : [label, value]);
-
-/** The option that a word means. */
-export const matchOption = (options: readonly Option[], word: string): Match<Option> =>
-  matchName(options, namesOfOption, word);
+/** The option that a word means: a value as it is written comes before any label. */
+export function matchOption(options: readonly Option[], word: string): Match<Option> {
+  const value = options.find((option) => option.value === word);
+  if (value) return { meant: value };
+  return matchName(
+    options,
+    (option) => (option.label === undefined ? [option.value] : [option.label, option.value]),
+    word,
+  );
+}
 
 const nameOf = ({ label, value }: Option): string => label ?? value;
 /** So many names stand in one sentence. */
 const MOST_NAMED = 12;
 
-/** "A, B or C"; of a long list its beginning. */
+/** "A, B or C" of those that are not refused; of a long list its beginning; "" of none. */
 export function alternatives(options: readonly Option[]): string {
   const names = options.filter((o) => !o.refused).map(nameOf);
-  if (names.length === 0) return "nothing is possible here now";
   if (names.length > MOST_NAMED)
     return `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`;
-  return names.length === 1 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+  return either(names);
+}
+
+/** "A, B or C". */
+export const either = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+function possible(options: readonly Option[]): string {
+  const names = alternatives(options);
+  return names === "" ? "Nothing is possible here now." : `Possible: ${names}.`;
+}
+
+/** What was written, short enough for a sentence. */
+export const quoted = (word: string): string => `“${word.slice(0, 60)}”`;
+
+/** "Did you mean A or B?" with a space before it; "" if nothing is close. */
+export function didYouMean(names: readonly string[]): string {
+  return names.length > 0 ? ` Did you mean ${either(names)}?` : "";
 }
 
 /** Why a word is no choice: the word, what it may have meant, and what is possible. */
 export function noSuchOption(options: readonly Option[], word: string): string {
   const match = matchOption(options, word);
-  const close = match.meant ? [] : match.close;
-  const hint = close.length > 0 ? ` Did you mean ${close.map(nameOf).join(" or ")}?` : "";
-  return `“${word.slice(0, 60)}” is not possible here.${hint} Possible: ${alternatives(options)}.`;
+  const close = match.meant ? [match.meant] : match.close;
+  return `${quoted(word)} is not possible here.${didYouMean(close.map(nameOf))} ${possible(options)}`;
 }
+
+export const nothingChosen = (options: readonly Option[]): string => `A choice is missing here. ${possible(options)}`;

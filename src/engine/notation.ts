@@ -1,6 +1,6 @@
 import type { Action, GameTypes } from "./action.ts";
 import { check } from "./forms.ts";
-import { matchName, matchOption } from "./matching.ts";
+import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
 import type { Group, Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
@@ -16,13 +16,16 @@ const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
 const TOKEN = /\s*(?:"((?:[^"\\]|\\.)*)"|([,>[\];])|([^\s,>[\];"]+))/uy;
 
 /** A word, or a mark of punctuation (which a quoted word never is). */
-type Token = { readonly text: string; readonly mark: boolean };
+type Token = { readonly text: string; readonly mark: boolean; readonly quoted: boolean };
 
 const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
 
+/** A name as people write it: "move-begin". */
+const written = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Prints an action in its one-line form. The members of a row must stand in the order in which they were asked, as `check` and JSON keep them. */
 export function print(action: Group<unknown> & { readonly name: string }, params: Params): string {
-  return [action.name, ...printGroup(action, params)].join(" ");
+  return [written(action.name), ...printGroup(action, params)].join(" ");
 }
 
 function printGroup(group: Group<unknown>, params: Params): string[] {
@@ -46,8 +49,9 @@ const printRow = (row: Params): string =>
     .join(" ");
 
 /**
- * Reads a line back: the action's name and its params, canonical. Names and values may be written in any case, a name
- * also as its slash command has it ("choose-first"); a value may be given by its label. Throws `Refused` with the place where it stops making sense.
+ * Reads a line back: the action's name (or title) and its params, canonical. Names and values may be written in any
+ * case, with or without accents, articles and hyphens, and as far as they are unique; a value may be given by its label.
+ * Throws `Refused` with the place where it stops making sense.
  */
 export function parse<G extends GameTypes>(
   line: string,
@@ -55,9 +59,9 @@ export function parse<G extends GameTypes>(
   view: object,
 ): { readonly action: Action<G>; readonly params: Params } {
   const tokens = tokenize(line);
-  const name = tokens[0]?.text ?? refuse("empty", "An order begins with the name of an action.");
-  const action = named(actions, name) ?? refuse("no-action", `There is no action “${name.toLowerCase()}”.`);
-  const reader = new Reader(tokens.slice(1));
+  if (tokens.length === 0) refuse("empty", "An order begins with the name of an action.");
+  const { action, words } = named([...actions.values()], tokens);
+  const reader = new Reader(tokens.slice(words));
   const walk = questions(action, view);
   let step = walk.next();
   while (!step.done) step = walk.next(reader.answer(step.value));
@@ -65,8 +69,26 @@ export function parse<G extends GameTypes>(
   return { action, params: check(action, view, step.value) };
 }
 
-function named<G extends GameTypes>(actions: ReadonlyMap<string, Action<G>>, word: string): Action<G> | undefined {
-  return matchName([...actions.values()], ({ name }) => [name], word).meant ?? undefined;
+/** A name or a title has so many words at most. */
+const MOST_WORDS = 4;
+
+/** The action that a line begins with, and of how many words its name is. */
+function named<G extends GameTypes>(
+  actions: readonly Action<G>[],
+  tokens: readonly Token[],
+): { readonly action: Action<G>; readonly words: number } {
+  const texts = tokens.slice(0, MOST_WORDS).map(({ text, mark, quoted }) => (mark || quoted ? "" : text));
+  for (let words = texts.length; words > 0; words--) {
+    const said = texts.slice(0, words);
+    const action = said.includes("") ? undefined : called(actions, plain(said.join(" ")));
+    if (action) return { action, words };
+  }
+  const word = tokens[0]?.text ?? "";
+  const match = matchName(actions, ({ name }) => [name], word);
+  if (match.meant) return { action: match.meant, words: 1 };
+  const close = match.close.map(({ name }) => written(name));
+  const all = either(actions.map(({ name }) => written(name)));
+  return refuse("no-action", `There is no order ${quoted(word)}.${didYouMean(close)} Orders of this game: ${all}.`);
 }
 
 function tokenize(line: string): Token[] {
@@ -77,8 +99,8 @@ function tokenize(line: string): Token[] {
     const at = TOKEN.lastIndex;
     const match = TOKEN.exec(line) ?? refuse("notation", `Cannot read the order at “${line.slice(at).trim()}”.`);
     const [, quoted, mark, word] = match;
-    if (quoted !== undefined) tokens.push({ text: unquote(quoted), mark: false });
-    else tokens.push({ text: mark ?? word ?? "", mark: mark !== undefined || word === "-" });
+    if (quoted !== undefined) tokens.push({ text: unquote(quoted), mark: false, quoted: true });
+    else tokens.push({ text: mark ?? word ?? "", mark: mark !== undefined || word === "-", quoted: false });
   }
   return tokens;
 }
@@ -170,6 +192,12 @@ class Reader {
   }
 }
 
+/** The action of this name, or else the only one with this title. */
+function called<G extends GameTypes>(actions: readonly Action<G>[], said: string): Action<G> | undefined {
+  const titled = actions.filter(({ title }) => plain(title) === said);
+  return actions.find(({ name }) => plain(name) === said) ?? (titled.length === 1 ? titled[0] : undefined);
+}
+
 /** What a word means as an answer: a number, one of the choices by value or label, or itself. */
 function meaning(question: Question, word: string): Answer {
   if (question.kind === "integer") return /^-?\d+$/.test(word) ? Number(word) : word;
@@ -180,6 +208,5 @@ function meaning(question: Question, word: string): Answer {
 function hint(question: Question): string {
   if (question.kind === "integer") return `a number from ${question.min} to ${question.max}`;
   if (question.kind === "text") return `a text of at most ${question.max} characters`;
-  const names = question.options.filter((o) => !o.refused).map((o) => o.value);
-  return names.length > 12 ? `${names.slice(0, 12).join(", ")}, …` : names.join(", ");
+  return alternatives(question.options) || "nothing is possible here now";
 }

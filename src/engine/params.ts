@@ -28,6 +28,10 @@ export type ParamKind = "choice" | "integer" | "text" | "subset" | "route" | "ro
 export interface Param<C, V> {
   readonly kind: ParamKind;
   readonly _v?: V;
+  /** Why a value that is not among the choices is none of them, in the game's own words; null or left out: the engine says it. */
+  unlisted?(c: C, word: string): Refusal | null;
+  /** Why a list may not have so many members, likewise. */
+  surplus?(c: C, size: number): Refusal | null;
   ask(c: C, picked: readonly never[]): Question | Group<unknown> | null;
   stop(c: C, picked: readonly never[]): Refusal | null;
 }
@@ -49,7 +53,15 @@ export interface Entry {
 }
 
 type Offer<V extends string> = readonly (V | Option<V>)[];
-type Size = { readonly min?: number; readonly max?: number };
+/** `few`, `many`: why a list of so many members is too short or too long, in the game's own words. */
+type Size = {
+  readonly min?: number;
+  readonly max?: number;
+  readonly few?: (size: number) => Refusal;
+  readonly many?: (size: number) => Refusal;
+};
+/** Why a value is not among the choices, where the game knows better than the engine; null: it does not. */
+type Unlisted<C> = (c: C, word: string) => Refusal | null;
 
 const pick = (offer: Offer<string>): Question => ({
   kind: "pick",
@@ -59,12 +71,15 @@ const never = (): null => null;
 const once = (picked: readonly unknown[], ask: () => Question): Question | null => (picked.length > 0 ? null : ask());
 
 /** One value of a list. */
-export function choice<C, const V extends string>(of: (c: C) => Offer<V>): Param<C, V> {
-  return { kind: "choice", ask: (c, picked) => once(picked, () => pick(of(c))), stop: never };
+export function choice<C, const V extends string>(of: (c: C) => Offer<V>, unlisted: Unlisted<C> = never): Param<C, V> {
+  return { kind: "choice", ask: (c, picked) => once(picked, () => pick(of(c))), stop: never, unlisted };
 }
 
 /** A whole number from min to max, both included; a third member says why it may not be more, where that is not plain. */
-export function integer<C>(of: (c: C) => readonly [min: number, max: number, more?: Refusal]): Param<C, number> {
+export function integer<C>(
+  of: (c: C) => readonly [min: number, max: number, more?: Refusal],
+  unlisted: Unlisted<C> = never,
+): Param<C, number> {
   return {
     kind: "integer",
     ask: (c, picked) =>
@@ -73,6 +88,7 @@ export function integer<C>(of: (c: C) => readonly [min: number, max: number, mor
         return more ? { kind: "integer", min, max, more } : { kind: "integer", min, max };
       }),
     stop: never,
+    unlisted,
   };
 }
 
@@ -85,6 +101,7 @@ export function text<C>(max: number): Param<C, string> {
 export function subset<C, const V extends string>(
   of: (c: C, picked: readonly V[]) => Offer<V>,
   size: Size | ((c: C) => Size) = {},
+  unlisted: Unlisted<C> = never,
 ): Param<C, readonly V[]> {
   const bounds = (c: C): Size => (typeof size === "function" ? size(c) : size);
   return {
@@ -96,11 +113,20 @@ export function subset<C, const V extends string>(
       return left.length > 0 ? pick(left) : null;
     },
     stop(c, picked) {
-      const { min = 0 } = bounds(c);
-      return picked.length >= min ? null : { code: "too-few", text: `at least ${min} must be chosen` };
+      const { min = 0, few } = bounds(c);
+      if (picked.length >= min) return null;
+      return few?.(picked.length) ?? { code: "too-few", text: tooFew(min, picked.length) };
     },
+    surplus(c, size) {
+      const { max = size, many } = bounds(c);
+      return size > max ? (many?.(size) ?? null) : null;
+    },
+    unlisted,
   };
 }
+
+const tooFew = (min: number, chosen: number): string =>
+  `Too few: at least ${min} must be chosen${chosen > 0 ? `, not ${chosen}` : ""}.`;
 
 /** Steps one after the other, at least one; the list that follows a path is empty where the path must end. */
 export function route<C, const V extends string>(
@@ -114,7 +140,7 @@ export function route<C, const V extends string>(
       return offer.length > 0 || path.length === 0 ? pick(offer) : null;
     },
     stop: (c, path: readonly V[]) =>
-      path.length === 0 ? { code: "too-few", text: "at least one step is needed" } : end(c, path),
+      path.length === 0 ? { code: "too-few", text: "At least one step is needed." } : end(c, path),
   };
 }
 

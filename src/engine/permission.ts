@@ -1,6 +1,7 @@
-import type { Action, GameTypes } from "./action.ts";
+import type { Action, GameTypes, View } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
+import { either } from "./matching.ts";
 import type { Frame } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -48,13 +49,14 @@ export function permitted<G extends GameTypes>(
   let preset: Params = {};
   const answers =
     ask && mayAnswer(ask, seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
+  const notNow = (): Refusal => notPossible(book, view, action, ask);
   if (!answers && decision === null) {
-    if (!book.definition.free(view).includes(name)) throw new Refused(notNow(action, ask, seat));
+    if (!book.definition.free(view).includes(name)) throw new Refused(notNow());
   } else if (!answers) {
     const open =
       decisionsOf(book, env, seat).find((d) => d.id === decision) ??
       refuse("stale", "That question is no longer open.");
-    if (!open.actions.includes(name)) throw new Refused(notNow(action, ask, seat));
+    if (!open.actions.includes(name)) throw new Refused(notNow());
     preset = open.preset;
   }
   const why = action.when(view);
@@ -62,9 +64,21 @@ export function permitted<G extends GameTypes>(
   return { action, ask: ask && answers ? ask : null, preset };
 }
 
-function notNow<G extends GameTypes>(action: Action<G>, ask: Frame["ask"], seat: Seat): Refusal {
-  if (ask?.actions.includes(action.name)) return { code: "not-asked", text: `It is not ${seat}'s turn to do that.` };
-  return { code: "not-now", text: `“${action.title}” is not possible in this phase.` };
+/** Why an action is not possible now, and what is. */
+function notPossible<G extends GameTypes>(
+  { definition, actions }: Rulebook<G>,
+  view: View<G>,
+  { name, title }: Action<G>,
+  ask: Frame["ask"],
+): Refusal {
+  const reason = definition.whyNot?.(view, name);
+  if (reason) return { code: ask?.actions.includes(name) ? "not-asked" : "not-now", ...reason };
+  if (ask?.actions.includes(name)) return { code: "not-asked", text: `“${title}”: you are not asked for that now.` };
+  const asked = ask && mayAnswer(ask, view.seat) ? ask.actions : [];
+  const now = [...new Set([...asked, ...definition.free(view)])].flatMap((other) => actions.get(other) ?? []);
+  const titles = now.filter((other) => !other.when(view)).map((other) => `“${other.title}”`);
+  const instead = titles.length > 0 ? `possible: ${either(titles)}` : "nothing is asked of you";
+  return { code: "not-now", text: `“${title}” is not possible now; ${instead}.` };
 }
 
 export function known<G extends GameTypes>(book: Rulebook<G>, name: string): Action<G> {

@@ -1,4 +1,4 @@
-import { noSuchOption } from "./matching.ts";
+import { noSuchOption, nothingChosen, quoted } from "./matching.ts";
 import type { Entry, Group, ParamKind, Question } from "./params.ts";
 import { isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -67,7 +67,8 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   const question = asked(entry, c, []);
   if (question === null) throw new Error(`${path.join(".")} asks nothing`);
   const { title, param } = entry;
-  return accept(question, yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) });
+  const answer = yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
+  return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null);
 }
 
 function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
@@ -80,7 +81,9 @@ function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
     const stop = param.stop(c as never, picked as never[]);
     const answer = yield { path, title, kind, question, picked: [...picked], stop, passed: taken(passed) };
     if (answer === STOP) break;
-    picked.push(accept(question, answer) as string); // a list asks for picks, and these are strings
+    if (kind === "subset") differs(first, picked, answer);
+    const own: Own = (word) => param.unlisted?.(c as never, word) ?? null;
+    picked.push(accept(question, answer, own) as string); // a list asks for picks, and these are strings
   }
   ended(param.stop(c as never, picked as never[]));
   return kind === "subset" ? listed(first, picked) : picked;
@@ -130,6 +133,13 @@ function asked(entry: Entry, c: Context, picked: readonly string[]): Question | 
   return question;
 }
 
+/** Nothing is chosen twice. */
+function differs(first: Question | null, picked: readonly string[], answer: Answer): void {
+  if (typeof answer !== "string" || !picked.includes(answer)) return;
+  const option = first?.kind === "pick" ? first.options.find(({ value }) => value === answer) : undefined;
+  refuse("not-a-choice", `**${option?.label ?? answer}** is chosen already: once is enough.`);
+}
+
 function ended(why: Refusal | null): void {
   if (why) throw new Refused(why);
 }
@@ -141,32 +151,40 @@ function listed(first: Question | null, picked: readonly string[]): string[] {
   return [...known, ...picked.filter((value) => !order.includes(value)).sort()];
 }
 
+/** What the game says of a value that is not among the choices; null: nothing. */
+type Own = (word: string) => Refusal | null;
+
 /** The answer as it counts, or `Refused` with the reason. */
-export function accept(question: Question, raw: unknown): Json {
+export function accept(question: Question, raw: unknown, own: Own = () => null): Json {
   switch (question.kind) {
-    case "integer": {
-      const { min, max, more } = question;
-      if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
-      if (more && typeof raw === "number" && raw > max) throw new Refused(more);
-      return refuse("not-in-range", numberRefused(raw, min, max));
-    }
+    case "integer":
+      return number(question, raw, own);
     case "text":
       if (typeof raw === "string" && raw.length <= question.max) return raw;
       return refuse("too-long", `Write a text of at most ${question.max} characters.`);
     case "pick": {
       const option = question.options.find((o) => o.value === raw);
-      if (!option) return refuse("not-a-choice", noSuchOption(question.options, String(raw ?? "nothing")));
-      if (option.refused) throw new Refused(option.refused);
-      return option.value;
+      if (option?.refused) throw new Refused(option.refused);
+      if (option) return option.value;
+      if (typeof raw !== "string") return refuse("not-a-choice", nothingChosen(question.options));
+      throw new Refused(own(raw) ?? { code: "not-a-choice", text: noSuchOption(question.options, raw) });
     }
   }
+}
+
+function number({ min, max, more }: Question & { kind: "integer" }, raw: unknown, own: Own): number {
+  if (typeof raw === "number" && Number.isSafeInteger(raw) && raw >= min && raw <= max) return raw === 0 ? 0 : raw;
+  if (more && typeof raw === "number" && raw > max) throw new Refused(more);
+  const why = typeof raw === "number" ? own(String(raw)) : null;
+  throw new Refused(why ?? { code: "not-in-range", text: numberRefused(raw, min, max) });
 }
 
 /** Why this is none of the numbers that can be given. */
 function numberRefused(raw: unknown, min: number, max: number): string {
   if (min > max) return "No number is possible here now.";
   const range = min === max ? `only ${min} is possible` : `possible are ${min} to ${max}`;
-  return typeof raw === "number" && Number.isFinite(raw)
-    ? `${raw} is not possible here: ${range}.`
-    : `A whole number is needed: ${range}.`;
+  if (typeof raw === "number" && Number.isFinite(raw)) return `**${raw}** is not possible here: ${range}.`;
+  return typeof raw === "string"
+    ? `${quoted(raw)} is no whole number: ${range}.`
+    : `A number is missing here: ${range}.`;
 }

@@ -44,7 +44,7 @@ describe("a half-filled form", () => {
   it("refuses an answer that is not possible, and one too many", () => {
     expect(() => progress(some, {}, ["z"])).toThrow(Refused);
     expect(() => progress(some, {}, ["x", STOP])).toThrow("at least 1");
-    expect(() => progress(some, {}, ["x", "b", STOP, "x"])).toThrow("nothing more is asked");
+    expect(() => progress(some, {}, ["x", "b", STOP, "x"])).toThrow("Nothing more is asked here");
   });
 });
 

@@ -63,8 +63,21 @@ describe("a line", () => {
 
   it("may name an action of two words as its slash command does", () => {
     const bring = action("bringUp", "Bring up").apply(() => undefined);
-    for (const line of ["bringUp", "bringup", "bring-up", "Bring-Up"]) expect(reads(bring, line)).toEqual({});
-    expect(complaint(bring, "bring up")).toMatch(/no action “bring”/);
+    for (const line of ["bringUp", "bringup", "bring-up", "Bring-Up", "bring up", "bri"])
+      expect(reads(bring, line)).toEqual({});
+    expect(print(bring, {})).toBe("bring-up");
+  });
+
+  it("may name an action by its title", () => {
+    const offer = action("propose", "Make an offer")
+      .param(
+        "to",
+        "To whom?",
+        choice(() => ["east", "west"]),
+      )
+      .apply(() => undefined);
+    expect(reads(offer, "make an offer west")).toEqual({ to: "west" });
+    expect(reads(offer, "Propose W")).toEqual({ to: "west" });
   });
 
   it("has a dash for an empty list, and quotes for a value that is a dash", () => {
@@ -108,10 +121,13 @@ describe("a line", () => {
 
   it("says where it stops making sense", () => {
     expect(complaint(march, "")).toContain("begins with the name");
-    expect(complaint(march, "fly Mosul")).toContain("no action “fly”");
-    expect(complaint(march, "march")).toContain("From where? (Mosul, r9, -)");
-    expect(complaint(march, "march Basra 1 > zakho 1")).toContain("not-a-choice");
-    expect(complaint(march, "march Mosul 1 > zakho lots")).toContain("a whole number from -5 to 5");
+    expect(complaint(march, "fly Mosul")).toContain("There is no order “fly”. Orders of this game: march.");
+    expect(complaint(march, "murch Mosul")).toContain("Did you mean march?");
+    expect(complaint(march, "march")).toContain("From where? (Mosul, Al Anbar or -)");
+    expect(complaint(march, "march Basra 1 > zakho 1")).toContain("“Basra” is not possible here.");
+    expect(complaint(march, "march Mosul 1 > zakho lots")).toContain(
+      "“lots” is no whole number: possible are -5 to 5.",
+    );
     expect(complaint(march, "march Mosul 1 > zakho 1 more")).toContain("“more” is more than this order needs");
     expect(complaint(march, 'march "Mosul')).toContain('Cannot read the order at “"Mosul”');
     expect(complaint(march, 'march "\\x"')).toContain("Cannot read the text");

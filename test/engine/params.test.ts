@@ -200,6 +200,67 @@ describe("a subset", () => {
   });
 });
 
+describe("a refusal in the game's own words", () => {
+  const hand = form()
+    .param(
+      "cards",
+      "Which?",
+      subset(
+        () => ["ace", "king", "queen"],
+        {
+          min: 1,
+          max: 2,
+          few: () => ({ code: "too-few", text: "One at least." }),
+          many: (size) => ({ code: "too-many", text: `**${size} cards**: two at most.`, rule: "R-01" }),
+        },
+        (_, word) => (word === "joker" ? { code: "lacking", text: "You do not hold the joker." } : null),
+      ),
+    )
+    .param(
+      "n",
+      "How many?",
+      integer(
+        () => [1, 10],
+        (_, word) => ({ code: "lacking", text: `**${word} cards**: they hold 10.` }),
+      ),
+    )
+    .param(
+      "to",
+      "To whom?",
+      choice(
+        () => ["east"],
+        (_, word) => (word === "west" ? { code: "oneself", text: "Not to yourself." } : null),
+      ),
+    );
+  const said = (cards: readonly unknown[], n: unknown = 1, to: unknown = "east"): string => {
+    try {
+      return JSON.stringify(check(hand, {}, { cards, n, to }));
+    } catch (error) {
+      if (error instanceof Refused) return error.text;
+      throw error;
+    }
+  };
+
+  it("says what is wrong with a value that is not among the choices", () => {
+    expect(said(["joker"])).toBe("You do not hold the joker.");
+    expect(said(["ace"], 12)).toBe("**12 cards**: they hold 10.");
+    expect(said(["ace"], 1, "west")).toBe("Not to yourself.");
+  });
+
+  it("says what is wrong with the length of a list", () => {
+    expect(said([])).toBe("One at least.");
+    expect(said(["ace", "king", "queen"])).toBe("**3 cards**: two at most.");
+  });
+
+  it("is the engine's where the game has none", () => {
+    expect(said(["jack"])).toBe("“jack” is not possible here. Possible: ace, king or queen.");
+    expect(said(["ace", "ace"])).toBe("**ace** is chosen already: once is enough.");
+    expect(said(["ace"], "two")).toBe("“two” is no whole number: possible are 1 to 10.");
+    expect(said(["ace"], null)).toBe("A number is missing here: possible are 1 to 10.");
+    expect(said(["ace"], 1, null)).toBe("A choice is missing here. Possible: east.");
+  });
+});
+
 describe("a route", () => {
   const links: { [at: string]: string[] } = { start: ["a", "b"], a: ["b"], b: ["a", "end"], end: [] };
   const way = form().param(

@@ -111,10 +111,10 @@ describe("the kit finds", () => {
   });
 
   it("a name that does not read back", () => {
-    const split = { ...definition.actions[0], name: "ad vance" } as Action<Scouts>;
+    const split = { ...definition.actions[0], name: "ad,vance" } as Action<Scouts>;
     const main = procedure<null>("main")({
       turn: ({ ask }) => {
-        ask({ kind: "turn", seats: ["west"], actions: ["ad vance"] });
+        ask({ kind: "turn", seats: ["west"], actions: ["ad,vance"] });
         return "turn";
       },
     });

@@ -5,8 +5,8 @@ import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literalName, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
+import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
-import { takeBack } from "../wizard/take-back.ts";
 import {
   type Call,
   type Command,

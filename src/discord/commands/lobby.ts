@@ -4,8 +4,8 @@ import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { refusalText } from "../wizard/trail.ts";
 
 /** Value of the menu for "whichever is left"; no seat is called so. */
 const ANY = "-";

@@ -100,5 +100,6 @@ export const double = action("double", "Double an income", {
     const amount = earned(table, seat, params.source);
     spend(s, seat, [params.card]);
     earn(table, seat, params.source, amount);
-    s.emit({ kind: "doubled", seat, card: params.card, source: params.source, amount });
+    const { pp } = of(table.sides, seat);
+    s.emit({ kind: "doubled", seat, card: params.card, source: params.source, amount, pp });
   });

@@ -1,10 +1,12 @@
 import type { Definition, View } from "../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./action/move.ts";
 import { actions } from "./action/phase.ts";
-import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
+import { buyCard, reactivate } from "./action/purchases.ts";
+import { endRecruit, recruit } from "./action/recruit.ts";
+import { move } from "./action/whole-move.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
-import { bid, chooseFirst, pass } from "./auction.ts";
+import { bid, chooseFirst } from "./auction.ts";
 import { combo } from "./cards/combine.ts";
 import { defectGain, defection, defectLoss } from "./cards/defection.ts";
 import { play } from "./cards/play.ts";
@@ -21,13 +23,14 @@ import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
 import { disrupt, swapAward } from "./combat/windows.ts";
 import { readPack } from "./content.ts";
-import { deploy } from "./deployment.ts";
+import { deploy, deployAll } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
-import { letBe, windows } from "./windows.ts";
+import { whyNot } from "./why-not.ts";
+import { pass, windows } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {
@@ -48,10 +51,10 @@ export const rules = {
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   actions: [
     deploy,
+    deployAll,
     claim,
-    letBe,
-    bid,
     pass,
+    bid,
     chooseFirst,
     stopStreet,
     take,
@@ -74,6 +77,7 @@ export const rules = {
     discardOf,
     defectLoss,
     defectGain,
+    move,
     moveBegin,
     moveTo,
     pickUp,
@@ -91,6 +95,7 @@ export const rules = {
     double,
   ],
   windows,
+  whyNot,
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
   phase,

@@ -56,6 +56,8 @@ export interface Auction {
   turn: Seat;
   /** Each bidder's own last bid. */
   bids: { [seat: Seat]: number };
+  /** All bids, in the order in which they were made. */
+  calls: { seat: Seat; amount: number }[];
   high: Seat | null;
   /** Passes in succession since the highest bid, or since the start. */
   passes: number;

@@ -6,19 +6,18 @@ import {
 } from "discord-api-spec/zod";
 import * as z from "zod/mini";
 import { typing } from "../acts/channels.ts";
-import { mentionsOf } from "../acts/mentions.ts";
-import { type Change, deleteMessages, editMessage, MessageKind, postMessage } from "../acts/messages.ts";
-import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../bits.ts";
+import { mentionsOf, pingingText } from "../acts/mentions.ts";
+import { deleteMessages, editMessage, MessageKind, postMessage } from "../acts/messages.ts";
+import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Message } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
 import { compareSnowflakes, snowflakeTime } from "../snowflake.ts";
 import type { Schema } from "../spec/check.ts";
-import { textOf } from "../spec/component-limits.ts";
 import { wireMessage } from "../wire/message.ts";
 import type { World } from "../world.ts";
 import { requireIn, requireWriting, visibleChannel } from "./access.ts";
-import { acceptEdit, acceptNew } from "./message-body.ts";
+import { acceptEdit, acceptNew, changesText } from "./message-body.ts";
 import { bodyOf, bodyRoute, limitOf, NO_CONTENT, ok, param, type Route, route } from "./route.ts";
 
 const MessageListSchema: Schema = z.array(MessageResponseSchema);
@@ -73,7 +72,7 @@ export const messageRoutes: readonly Route[] = [
         type: target === undefined ? MessageKind.Default : MessageKind.Reply,
         nonce: body.nonce ?? null,
         repliesTo: target === undefined ? null : { channelId: channel.id, messageId: target.id },
-        mentions: mentionsOf(world, channel, wordsOf(parts), body.allowed_mentions ?? undefined, [
+        mentions: mentionsOf(world, channel, pingingText(parts), body.allowed_mentions ?? undefined, [
           "users",
           "roles",
           "everyone",
@@ -93,16 +92,9 @@ export const messageRoutes: readonly Route[] = [
       if (message.authorId !== world.botId) throw new ApiError(50005);
       if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
       const change = acceptEdit(world, message, body, files);
-      const mentions =
-        body.content === undefined && body.components === undefined
-          ? {}
-          : {
-              mentions: mentionsOf(world, channel, wordsOf(change), body.allowed_mentions ?? undefined, [
-                "users",
-                "roles",
-              ]),
-            };
-      editMessage(world, message, { ...change, ...mentions });
+      const mentions = () =>
+        mentionsOf(world, channel, pingingText(change), body.allowed_mentions ?? undefined, ["users", "roles"]);
+      editMessage(world, message, { ...change, ...(changesText(change) ? { mentions: mentions() } : {}) });
       return ok(wireMessage(world, message));
     },
   }),
@@ -149,10 +141,6 @@ export const messageRoutes: readonly Route[] = [
     },
   }),
 ];
-
-/** What a message says: people named in a text display are pinged like those in its content. */
-const wordsOf = ({ content = "", components = [] }: Pick<Change, "content" | "components">): string =>
-  `${content} ${textOf(components)}`;
 
 /** A message that is not ephemeral: those do not exist for the channel's routes, not even for the bot that sent them. */
 export function commonMessage(world: World, channelId: string, id: string): Message {
@@ -207,6 +195,7 @@ function sentBefore(world: World, channelId: string, nonce: string | number | nu
 function rememberNonce(world: World, message: Message): void {
   const since = world.clock.now() - NONCE_WINDOW_MS;
   world.model.nonces = world.model.nonces.filter((n) => n.at >= since);
+  world.changedPart("nonces");
   if (message.nonce === null) return;
   const { channelId, authorId, id: messageId, createdAt: at } = message;
   world.model.nonces.push({ channelId, authorId, nonce: String(message.nonce), messageId, at });

@@ -133,15 +133,15 @@ describe("the next Initiative", () => {
   const cap: Term = { kind: "maxBid", seat: "shiite", amount: 2 };
 
   it("R-30: no bid above what was agreed", () => {
-    const game = agreed(baghdad(), ["shiite", "sunni"], cap).let("letBe");
+    const game = agreed(baghdad(), ["shiite", "sunni"], cap).passWindows();
     expect(game.refusal("shiite", "bid", { amount: 3 }).text).toBe(
-      "You have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative.",
+      "**Bid 3**: you have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative. Possible: pass, 0 to 2.",
     );
     game.act("shiite", "bid", { amount: 2 });
   });
 
   it("R-30: a seat that can bid no more passes without being asked, as with its PP", () => {
-    const game = agreed(baghdad(), ["shiite", "sunni"], cap).let("letBe");
+    const game = agreed(baghdad(), ["shiite", "sunni"], cap).passWindows();
     game.act("shiite", "bid", { amount: 1 }).act("sunni", "bid", { amount: 2 }).act("government", "pass");
     expect(game.table.initiative).toBe("sunni");
     expect(game.events).toContainEqual({ kind: "passed", seat: "shiite", asked: false });
@@ -149,13 +149,13 @@ describe("the next Initiative", () => {
 
   it("R-30: the First Player that was agreed on is named without a question", () => {
     const first: Term = { kind: "chooseFirst", seat: "shiite", choice: "government" };
-    const game = agreed(baghdad(), ["shiite", "government"], first).let("letBe").let("pass");
+    const game = agreed(baghdad(), ["shiite", "government"], first).passWindows().let("pass");
     expect(game.table.firstPlayer).toBe("government");
   });
 
   it("R-30: a winner that agreed on nothing is asked", () => {
     const first: Term = { kind: "chooseFirst", seat: "sunni", choice: "government" };
-    const game = agreed(baghdad(), ["sunni", "government"], first).let("letBe").let("pass");
+    const game = agreed(baghdad(), ["sunni", "government"], first).passWindows().let("pass");
     expect(game.asked).toEqual(["shiite"]);
     game.act("shiite", "chooseFirst", { seat: "sunni" });
   });

@@ -62,7 +62,7 @@ describe("the Coalition Phase", () => {
   it("invariant 16: no agreement of an earlier phase binds after the next one began", () => {
     const game = dealing({ pp: { shiite: 9 } });
     propose(game, "shiite", ["sunni"], { kind: "maxBid", seat: "sunni", amount: 0 });
-    accept(game, "sunni").let("ready").nextTurn().let("letBe");
+    accept(game, "sunni").let("ready").nextTurn().passWindows();
     game.act("shiite", "bid", { amount: 0 });
     expect(game.table.initiative).toBeNull();
     expect(game.table.agreements.length).toBe(1);

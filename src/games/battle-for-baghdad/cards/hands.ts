@@ -2,6 +2,7 @@ import { type Desk, type Frozen, type Option, of, type Seat, take, type View } f
 import { screenOf } from "../content.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
 import type { CardSymbol, EffectKind, EffectOf } from "./effects.ts";
+import { cardText } from "./words.ts";
 
 /** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
 export function drawCards(s: Desk<Baghdad>, count: number): CardId[] {
@@ -78,9 +79,13 @@ export function without(cards: readonly CardId[], out: readonly CardId[]): CardI
 export const room = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
   screenOf(content, table.seats.length, seat).handLimit - of(table.sides, seat).cards;
 
-/** Cards as menus list them: copies are alike. */
+/** Cards as menus list them, with their texts: copies are alike. */
 export const listed = ({ content }: Pick<View<Baghdad>, "content">, cards: readonly CardId[]): Option[] =>
-  [...new Set(cards)].map((card) => ({ value: card, label: of(content.arms, card).name }));
+  [...new Set(cards)].map((card) => ({
+    value: card,
+    label: of(content.arms, card).name,
+    detail: cardText(content, card),
+  }));
 
 /** cards of the hand with this symbol. */
 export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>

@@ -84,7 +84,7 @@ export const collectFromSeats = ({ each }: Frozen<EffectOf<"collectFromSeats">>)
       side.pp -= amount;
       earn(table, seat, "card", amount);
     }
-    s.emit({ kind: "levied", seat, paid });
+    s.emit({ kind: "levied", seat, paid, pp: of(table.sides, seat).pp });
     askToDouble(s);
   },
 });
