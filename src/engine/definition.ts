@@ -104,7 +104,7 @@ export type End = (typeof ENDS)[number];
 export interface Ahead<G extends GameTypes> {
   /** What the menu is about: "After the reveal". */
   readonly title: string;
-  /** How long what is chosen counts: this turn, this phase, or until it is changed. */
+  /** How long what is chosen counts, where a choice says nothing else: this turn, this phase, or until it is changed. */
   readonly until: End;
   /** The windows whose questions it answers: "ask me" makes the campaign wait for this seat there. */
   readonly windows: readonly string[];
@@ -120,7 +120,7 @@ export interface AheadChoice {
   readonly description?: string;
   /** The order's params; "ask": the seat wants to be asked; "none": no order is kept, and the default mode holds. */
   readonly params: Params | "ask" | "none";
-  /** How long this one counts, where that is not as long as the others of its menu. */
+  /** How long this choice counts, where that differs from its menu: "this turn" beside "until I change it". */
   readonly until?: End;
 }
 

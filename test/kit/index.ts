@@ -3,9 +3,13 @@ import type { GameTypes } from "../../src/engine/index.ts";
 import { botsComeToAnEnd, decidesLegally } from "./claims/answers.ts";
 import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
+import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
+import { showsOneFace } from "./claims/posts.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
+import { fillsSheets } from "./claims/sheets.ts";
+import { speaksPlainly } from "./claims/words.ts";
 import { type Claim, play } from "./journey.ts";
 import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
 
@@ -25,7 +29,12 @@ export const CLAIMS = {
   survivesJson,
   replaysTheSame,
   keepsSecrets,
+  showsOneFace,
   refusesTheHostile,
+  shortcutsAreLegal,
+  offersTheSameToAll,
+  fillsSheets,
+  speaksPlainly,
 } as const satisfies { readonly [name: string]: <G extends GameTypes>() => Claim<G> };
 
 /** Plays random games under the eyes of a claim; throws the first `Violation`. */

@@ -37,6 +37,8 @@ export interface Subject<G extends GameTypes> {
   readonly rarely?: readonly string[];
   /** False for a game without secrets: then no other state need ever be possible. */
   readonly secrets?: boolean;
+  /** False for a game that nobody reads: it shows its ids. */
+  readonly words?: boolean;
 }
 
 export const variantsOf = <G extends GameTypes>({ variants, book }: Subject<G>): readonly Variant[] =>

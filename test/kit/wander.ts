@@ -54,6 +54,25 @@ export function wander(
   }
 }
 
+/** Goes on at random after params that are given already, up to the end of the form; those must be canonical. */
+export function completed(group: Group<unknown>, view: object, dice: Dice, given: Params): Params {
+  const walk = questions(group, view);
+  let next = walk.next();
+  while (!next.done) {
+    const step = next.value;
+    next = walk.next(Object.hasOwn(given, String(step.path[0])) ? givenAt(step, given) : anyAnswer(step, dice, {}));
+  }
+  return next.value;
+}
+
+/** What canonical params say to a question. */
+function givenAt({ path, kind, picked }: Step, given: Params): Answer {
+  const keys = kind === "subset" || kind === "route" ? [...path, picked.length] : path;
+  let at: unknown = given;
+  for (const key of keys) at = (at as { readonly [key: string | number]: unknown } | null | undefined)?.[key];
+  return (at ?? STOP) as Answer; // params are plain JSON
+}
+
 const shown = (steps: Trail["steps"]): string =>
   steps.map(({ step, answer }) => `${step.path.join(".")}=${JSON.stringify(answer)}`).join(" ");
 

@@ -43,7 +43,7 @@ const ABOUT = [
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {
-  const { memberships, hosted, drafts, standingOrders, messages, privateThreads, mentions } = traces;
+  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions } = traces;
   const campaigns = memberships.map(({ game, campaign, seat, name, word }) => {
     const said = word === null ? "" : `, your seed phrase “${literalName(word)}”`;
     return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat drawn at random"}, as ${literalName(name)}${said}`;
@@ -56,7 +56,7 @@ function show(traces: Traces, { person }: Asker): Screen {
     ...more,
     "",
     `Campaigns that you host or hosted: ${hosted.length}. Rows of logs with your id: ${moves}.`,
-    `Half-filled sheets: ${drafts.length}. Standing orders: ${standingOrders.length}. Private threads: ${privateThreads.length}.`,
+    `Half-filled sheets: ${sheets.length}. Standing orders: ${standingOrders.length}. Answers given ahead: ${prepared.length}. Private threads: ${privateThreads.length}.`,
     `Messages to you: ${messages.length}. Posts that mention you: ${mentions}.`,
     "",
     "The file holds all of it. `/privacy about` says who can see what; `/privacy delete` deletes it.",

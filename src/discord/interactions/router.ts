@@ -118,7 +118,7 @@ export class Router {
     const window = () => windowFor(this.#services, askerOf(interaction), press);
     if (interaction.isButton() && (await this.#open(interaction, window))) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    await answer(this.#services, interaction, mannerOf(interaction, press), () =>
+    await answer(this.#services, interaction, await this.#mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, values),
     );
   }
@@ -135,9 +135,18 @@ export class Router {
   async #typed(interaction: ModalSubmitInteraction): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    await answer(this.#services, interaction, mannerOf(interaction, press), () =>
+    await answer(this.#services, interaction, await this.#mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, [typedIn(interaction)]),
     );
+  }
+
+  /** A private page is turned; what others may see is never overwritten with what one person may see. */
+  async #mannerOf(interaction: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Promise<Manner> {
+    if (opensPage(press)) return "message";
+    const { message, guildId, channelId, user } = interaction;
+    if (message?.flags.has(MessageFlags.Ephemeral) === true || (message && guildId === null)) return "page";
+    const own = await this.#services.campaigns.deliveries.mailbox(press.game, user.id);
+    return own !== null && own === channelId ? "page" : "message";
   }
 
   /** What a control means; controls that we never made are refused privately. */
@@ -180,11 +189,6 @@ function typedIn({ fields }: ModalSubmitInteraction): string {
   const field = fields.fields.get("typed");
   if (field?.type === ComponentType.TextInput) return field.value;
   return refuse("unknown-control", "This window has expired. Use the commands instead.");
-}
-
-/** A private page is turned; what everyone sees is never overwritten with what one person may see. */
-function mannerOf({ message }: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Manner {
-  return message?.flags.has(MessageFlags.Ephemeral) === true && !opensPage(press) ? "page" : "message";
 }
 
 function callOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Call {

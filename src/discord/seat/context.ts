@@ -36,7 +36,7 @@ export async function seatContext(
 }
 
 /** What the game waits for, else what may be answered again. */
-const mainDecision = ({ decisions }: Desk): Decision | null =>
+export const mainDecision = ({ decisions }: Desk): Decision | null =>
   decisions.find(({ owed }) => owed) ?? decisions.find(({ kind }) => kind !== "offer") ?? null;
 
 /** The same seat with something else filled in. */

@@ -1,5 +1,5 @@
 import type { APIStringSelectComponent } from "discord.js";
-import type { Option, Step } from "../../engine/index.ts";
+import { type Option, progress, Refused, type Step } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { option, select } from "../screen.ts";
@@ -27,7 +27,7 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
   }
   return chunksOf(choicesOf(subject, field, step)).map(({ name, options }, i) => {
     const menu = options.map((o) => option(o.value, o.label ?? o.value, describe(o), isChosen(field, o.value)));
-    return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(field, options));
+    return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
   });
 }
 
@@ -52,8 +52,28 @@ export const optionsOf = ({ step }: Field): readonly Option[] =>
 const isChosen = ({ value, kind }: Field, one: string): boolean =>
   kind === "subset" ? Array.isArray(value) && value.includes(one) : kind === "choice" && value === one;
 
-function sizeOf({ kind }: Field, { length }: readonly Option[]): { readonly min: number; readonly max: number } {
-  return kind === "subset" ? { min: 0, max: length } : { min: 1, max: 1 };
+function sizeOf(
+  subject: Subject,
+  field: Field,
+  options: readonly Option[],
+): { readonly min: number; readonly max: number } {
+  return field.kind === "subset" ? { min: 0, max: mostOf(subject, field, options) } : { min: 1, max: 1 };
+}
+
+/** How many of these can be picked together, as far as the first ones tell. */
+function mostOf({ form, view }: Subject, { name, before }: Field, options: readonly Option[]): number {
+  const picked: string[] = [];
+  for (const { value } of options) {
+    picked.push(value);
+    try {
+      const at = progress(form, view, [...before, ...picked]);
+      if ("done" in at || String(at.step.path[0]) !== name) break;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return options.length; // which of them go together is told once they are chosen
+    }
+  }
+  return picked.length;
 }
 
 interface Chunk {

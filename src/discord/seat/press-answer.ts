@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Decision, Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
+import { labelKey } from "../delivery/controls.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { act } from "./acting.ts";
@@ -12,9 +12,6 @@ import { MENU } from "./question.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf, seatInTurn } from "./seat-page.ts";
 import { requireOwnSeat } from "./whose.ts";
-
-/** How a button on the public post names an answer: by its label, for everybody's moves may differ. */
-export const labelKey = (label: string): string => createHash("sha256").update(label).digest("hex").slice(0, 10);
 
 /** A complete answer: of the seat that the control is for, or of the presser's own, from the public post. */
 export async function pressAnswer(

@@ -28,6 +28,6 @@ export function streamAllSights(broker: InteractionBroker, response: ServerRespo
 
 function begin(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-  // Sent at once, so that a reader knows from when on nothing is missed.
-  response.write("event: SANDBOX_WATCHING\ndata: {}\n\n");
+  // Sent at once, so that a reader knows from when on nothing is missed; it is to come back within a second.
+  response.write("retry: 1000\nevent: SANDBOX_WATCHING\ndata: {}\n\n");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Advance, copy, of } from "../../../src/engine/index.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
+import { phase } from "../../../src/games/battle-for-baghdad/phase.ts";
 import type { Baghdad, Combat } from "../../../src/games/battle-for-baghdad/state.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { invariant } from "./invariant.ts";
@@ -40,7 +41,8 @@ const verdict = (change: Change): string => {
 const stepping = (change: Change, ...events: readonly Event[]): string => {
   const state = copy(START);
   change(state);
-  const happenings = events.map((event) => ({ kind: "event", event, secrets: {} }) as const);
+  const told = { kind: "event", secrets: {}, phase: phase(state.table) } as const;
+  const happenings = events.map((event) => ({ ...told, event }));
   const last: Advance<Baghdad> = {
     state,
     seq: 1,

@@ -262,4 +262,4 @@ const pieces = ({ table, hands, box }: State<Scouts>): string[] => [
   `mines ${box.mines.length + box.spent}`,
 ];
 
-export const scoutsSubject: Subject<Scouts> = { name: "scouts", book, pieces, games: 3 };
+export const scoutsSubject: Subject<Scouts> = { name: "scouts", book, pieces, games: 3, words: false };

@@ -188,4 +188,4 @@ const pieces = ({ table, hands, box }: State<Skirmish>): string[] => [
   ...box.deck,
 ];
 
-export const skirmishSubject: Subject<Skirmish> = { name: "skirmish", book, pieces, games: 3 };
+export const skirmishSubject: Subject<Skirmish> = { name: "skirmish", book, pieces, games: 3, words: false };

@@ -213,4 +213,4 @@ const pieces = ({ table, hands, box }: State<Summit>): string[] => [
   `gold ${Object.values(table.gold).reduce((sum, gold) => sum + gold, table.pot)}`,
 ];
 
-export const summitSubject: Subject<Summit> = { name: "summit", book, pieces, games: 3 };
+export const summitSubject: Subject<Summit> = { name: "summit", book, pieces, games: 3, words: false };

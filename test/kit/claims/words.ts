@@ -1,0 +1,180 @@
+import {
+  blocked,
+  type Decision,
+  decisionsOf,
+  type GameTypes,
+  type Move,
+  type Option,
+  publicView,
+  type Refusal,
+  type Seat,
+  type View,
+  viewOf,
+} from "../../../src/engine/index.ts";
+import type { Claim, Position } from "../journey.ts";
+import { violate } from "../violation.ts";
+import { wander } from "../wander.ts";
+import { openings } from "./choices.ts";
+import { LONGEST_LABEL } from "./guides.ts";
+
+/** Something that a person reads, and where. */
+type Read = readonly [where: string, text: string];
+
+const MOST_LINES = 5;
+
+/** Everything that a person reads is in words: no id, no name of the code, nothing that is missing or too long. */
+export const speaksPlainly = <G extends GameTypes>(): Claim<G> => ({
+  title: "speaks in words, never in ids",
+  every: 3,
+  at(position) {
+    const { subject, book, env, dice } = position;
+    if (subject.words === false) return;
+    const seat = dice.of(env.seats);
+    const view = viewOf(book, env, seat);
+    const ids = idsOf(position);
+    const reads: readonly Read[] = [
+      ...fixed(position, view),
+      ...everyone(position),
+      ...heard(position, seat),
+      ...decisionsOf(book, env, seat).flatMap((decision) => atDecision(position, view, decision)),
+      ...atForms(position, seat, ids),
+    ];
+    for (const [where, text] of reads) plainly(ids, where, text);
+  },
+});
+
+/** A name that begins small and goes on large: "moveBegin". */
+const CAMEL = /(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}\p{L}*/u;
+/** What a program prints where something is missing. */
+const MISSING = /\b(undefined|NaN|null)\b|\[object/;
+/** An offer's id. */
+const OFFER = /(?<![\p{L}\p{N}])o\d+(?![\p{L}\p{N}])/u;
+
+function plainly(ids: ReadonlySet<string>, where: string, text: string): void {
+  const wrong = CAMEL.exec(text) ?? MISSING.exec(text) ?? OFFER.exec(text);
+  if (wrong) violate("words", `${where} says “${wrong[0]}”: ${text}`);
+  for (const word of text.match(/[\p{L}\p{N}]+(?:[-_:][\p{L}\p{N}]+)+/gu) ?? [])
+    if (ids.has(word)) violate("words", `${where} says the id “${word}”: ${text}`);
+}
+
+/** Ids that are no words: those with a hyphen or the like in them. */
+function idsOf<G extends GameTypes>({ book }: Position<G>): Set<string> {
+  const { actions, orders, procedures } = book.definition;
+  const names = [...actions, ...orders, ...procedures].map(({ name }) => name);
+  return new Set(names.filter((name) => /[-_:]/.test(name)));
+}
+
+const label = (where: string, text: string): Read => {
+  if (text.trim() === "") violate("words", `${where} is empty`);
+  if (text.length > LONGEST_LABEL) violate("words", `${where} has ${text.length} characters: ${text}`);
+  return [where, text];
+};
+
+const some = (where: string, texts: readonly (string | undefined)[]): Read[] =>
+  texts.flatMap((text): Read[] => (text === undefined ? [] : [[where, text]]));
+
+const refusal = (where: string, why: Refusal | null | undefined): Read[] => some(where, [why?.text, why?.rule]);
+
+/** What never changes, and what a seat is welcomed with. */
+function fixed<G extends GameTypes>({ book }: Position<G>, view: View<G>): Read[] {
+  const { name, summary, actions, orders, queries, windows, guide } = book.definition;
+  const welcome = guide.welcome(view);
+  if (welcome.length > MOST_LINES) violate("words", `the welcome has ${welcome.length} lines`);
+  return [
+    ...some("the game", [name, summary]),
+    ...some(
+      "a title",
+      [...orders, ...queries, ...windows].map(({ title }) => title),
+    ),
+    ...actions.flatMap((action) => [
+      label("an action's title", action.title),
+      ...some("an action", [action.help, action.confirm ?? undefined, action.menu ?? undefined]),
+    ]),
+    ...some("the welcome", welcome),
+    ...guide.glossary(view.content).flatMap(({ term, text }) => some("the glossary", [term, text])),
+  ];
+}
+
+function everyone<G extends GameTypes>({ book, env }: Position<G>): Read[] {
+  const { guide, phase } = book.definition;
+  const view = publicView(book, env);
+  const { lead, lines } = guide.standings(view);
+  return [
+    ...some("the phase", [phase(view.table).name]),
+    ...some("the notice", guide.notice(view)),
+    ...some("the standings", [lead, ...lines]),
+  ];
+}
+
+/** What was just said to everyone and to this seat. */
+function heard<G extends GameTypes>({ book, last }: Position<G>, seat: Seat): Read[] {
+  const { tell, whisper } = book.definition;
+  return last.happenings.flatMap((h): Read[] => {
+    if (h.kind === "picture") return [["a caption", h.caption]];
+    if (h.kind !== "event") return [];
+    const secret = h.secrets[seat];
+    const texts = [h.event && tell(h.event, book.content), secret && whisper(secret, book.content)];
+    return some(
+      "the log",
+      texts.map((text) => text ?? undefined),
+    );
+  });
+}
+
+function atDecision<G extends GameTypes>(position: Position<G>, view: View<G>, decision: Decision): Read[] {
+  const { book, dice } = position;
+  const { guide, orders, bot, defaultAnswer } = book.definition;
+  const { question, facts } = guide.prompt(view, decision);
+  const moves = [defaultAnswer(view, decision), bot(view, decision, dice)].flatMap((move): Move[] =>
+    move ? [{ action: move.action, params: move.params }] : [],
+  );
+  return [
+    ...some("a prompt", [question, ...facts, decision.text ?? undefined]),
+    ...guide
+      .shortcuts(view, decision)
+      .flatMap((shortcut) => [label("a shortcut", shortcut.label), ...some("a shortcut", [shortcut.detail])]),
+    ...moves.flatMap((move) => {
+      const text = guide.label(view, move);
+      return text === null ? [] : [label("a label", text)];
+    }),
+    ...orders.flatMap(({ ahead }) => {
+      if (!ahead?.at(view, decision)) return [];
+      const choices = ahead.choices(view);
+      return [
+        label("a menu ahead", ahead.title),
+        ...choices.map((choice) => label("a choice ahead", choice.label)),
+        ...some(
+          "a choice ahead",
+          choices.map((choice) => choice.description),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** The questions of a random answer to everything that a seat is offered. */
+function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, ids: Set<string>): Read[] {
+  return openings(position, seat).flatMap(({ action, view, preset }): Read[] => {
+    const why = action.when(view) ?? blocked(action, view, preset);
+    if (why) return refusal("a refusal", why);
+    const { steps } = wander(action, view, position.dice, preset);
+    const asked = steps.map(({ step }) => step);
+    for (const { question } of asked)
+      if (question.kind === "pick") for (const { value } of question.options) if (/[-_:]/.test(value)) ids.add(value);
+    const presets = action.presets({ ...view, params: preset });
+    return [
+      ...some(
+        "a question",
+        asked.map(({ title }) => title),
+      ),
+      ...asked.flatMap(({ stop }) => refusal("a refusal", stop)),
+      ...asked.flatMap(({ question }) => (question.kind === "pick" ? question.options.flatMap(option) : [])),
+      ...presets.flatMap((one) => [label("a button", one.label), ...refusal("a refusal", one.refused)]),
+    ];
+  });
+}
+
+function option({ value, label: text, group, description, detail, refused }: Option): Read[] {
+  if (text === undefined && !/^[\p{Lu}\p{N}]/u.test(value)) violate("words", `the choice “${value}” has no name`);
+  return [...some("a choice", [text, group, description, detail]), ...refusal("a refusal", refused)];
+}
