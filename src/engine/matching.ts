@@ -90,7 +90,7 @@ export function alternatives(options: readonly Option[]): string {
 export const either = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 
-function possible(options: readonly Option[]): string {
+export function possible(options: readonly Option[]): string {
   const names = alternatives(options);
   return names === "" ? "Nothing is possible here now." : `Possible: ${names}.`;
 }
