@@ -15,6 +15,7 @@ import { type Live, namesOf } from "./live.ts";
 import { freeSeats, type Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { plainError } from "./plain-error.ts";
+import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { publicDeadline, waitedFor } from "./reactions.ts";
 import { type Servers, servers } from "./servers.ts";
@@ -221,8 +222,8 @@ export class Campaigns implements CampaignService {
     if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
     const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
     const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
-    const { name, turn } = book.definition.phase(view.table);
-    return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names: namesOf(members) });
+    const caption = phaseTitle(book.definition.phase(view.table));
+    return book.definition.board(view, { caption, names: namesOf(members) });
   }
 
   async zones(game: string): Promise<readonly Option[]> {
