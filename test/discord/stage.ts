@@ -1,6 +1,7 @@
 import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { expect } from "vitest";
+import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
@@ -36,6 +37,16 @@ export const said = (message: APIMessage): string =>
 /** How many pictures it shows. */
 export const pictures = (message: APIMessage): number =>
   partsOf(message).reduce((sum, part) => sum + (part.type === ComponentType.MediaGallery ? part.items.length : 0), 0);
+
+/** The names of its files, in order. */
+export const files = (message: APIMessage): string[] => [...heldFiles(message).keys()];
+
+/** Where its first picture lies. */
+export function pictureUrl(message: APIMessage): string {
+  for (const part of partsOf(message))
+    if (part.type === ComponentType.MediaGallery) return part.items[0]?.media.url ?? "";
+  throw new Error(`no picture: ${said(message)}`);
+}
 
 /** Whether it shows a picture. */
 export const shows = (message: APIMessage): boolean => pictures(message) > 0;
@@ -158,7 +169,7 @@ export class Stage {
   }
 }
 
-function control(message: APIMessage, label: string): string {
+export function control(message: APIMessage, label: string): string {
   const found = controlsOf(message).find((c) => c.label === label || (label === "menu" && c.options));
   if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
   return found.custom_id;

@@ -42,7 +42,8 @@ function phaseText({ phase }: Status): string[] {
 }
 
 function waitingText({ record, awaited, deadline, members, seats }: Status): string[] {
-  if (record.status !== "running" || awaited.length === 0) return [];
+  if (record.status !== "running") return [];
+  if (awaited.length === 0) return deadline === null ? [] : [`⏳ Reactions are open until ${moment(deadline)}.`];
   const who = awaited.map((id) => {
     const people = playersOf(members, id);
     const name = seats.find((seat) => seat.id === id)?.name ?? id;

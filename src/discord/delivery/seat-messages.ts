@@ -5,6 +5,7 @@ import type { OutboxRow } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { literalName } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
+import { endedPage } from "../seat/ended-page.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "./faults.ts";
@@ -81,9 +82,10 @@ export class SeatMessages {
     }
   }
 
-  /** What stays of the message of somebody who has no seat any more. */
+  /** What stays of the message: the result, or that the person has no seat any more. */
   async #parting(game: string): Promise<Screen> {
-    const { name } = await this.#services.campaigns.record(game);
+    const { name, status } = await this.#services.campaigns.record(game);
+    if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
     return page(literalName(name), "You hold no seat in this campaign any more.");
   }
 

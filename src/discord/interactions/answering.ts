@@ -11,6 +11,7 @@ import {
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, faultOf, isCode } from "../delivery/faults.ts";
+import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
@@ -107,7 +108,7 @@ const bodyOf = ({ screen, uploads }: Drawn, held: ReadonlyMap<string, string>): 
 
 /** Pictures that the page has already, by name: they need not go up again. */
 const heldBy = ({ message }: MessageComponentInteraction | ModalSubmitInteraction): ReadonlyMap<string, string> =>
-  new Map([...(message?.attachments.values() ?? [])].map(({ name, id }) => [name, id]));
+  heldFiles({ attachments: [], components: message?.components.map((part) => part.toJSON()) ?? [] });
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 

@@ -2,7 +2,7 @@ import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { boughtLine, leviedLine, movedLine, reactivatedLine, recruitedLine } from "./action/words.ts";
 import { collectedLine, doubledLine } from "./civic-words.ts";
 import { awaits } from "./coalition/offers.ts";
-import { clausesText, offerText } from "./coalition/words.ts";
+import { agreedText, clausesText, offerText } from "./coalition/words.ts";
 import { attackLine, awardLine, casualtiesLine, foughtLine, plansLine } from "./combat/words.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
@@ -10,7 +10,7 @@ import { factionName, The, the, together, verb } from "./factions.ts";
 import { VICTORY } from "./goals.ts";
 import type { CardId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
-import { copiesOf, counted, forces, inList } from "./wording.ts";
+import { capital, copiesOf, counted, forces, inList } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -64,15 +64,15 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "moved":
       return movedLine(event, content);
     case "proposed":
-      return offerText(content, event.offer);
+      return offerText(content, event.offer, event.purses);
     case "accepted":
-      return `${The(event.seat)} accepted what ${the(event.offer.from)} proposed. Still asked: ${together(awaits(event.offer))}.`;
+      return `${The(event.seat)} ${verb(event.seat, "accept")} the offer of ${the(event.offer.from)}; still asked: ${together(awaits(event.offer))}.`;
     case "offerClosed":
-      return `${closing(event)}: ${clausesText(content, event.offer.clauses)}.`;
+      return `${closing(event)}: ${clausesText(content, event.offer)}.`;
     case "agreed":
-      return `**Agreed** between ${together(event.offer.seats)}: ${clausesText(content, event.offer.clauses)}.`;
+      return `**Agreed**: ${agreedText(content, event.offer, event.purses)}.`;
     case "ready":
-      return `${The(event.seat)} said: ${event.ready ? "ready to go on" : "not ready after all"}.`;
+      return null; // who is ready stands in the phase's notice
     case "paid":
       return paid(event);
     case "combat":
@@ -185,17 +185,20 @@ const shortened = (bids: readonly string[]): readonly string[] =>
 const source = (by: string, { street, combos, arms }: Frozen<Content>): string =>
   (street[by] ?? combos[by] ?? of(arms, by)).name;
 
-function closing({ offer, why, seat }: Event & { kind: "offerClosed" }): string {
-  const which = `an offer of ${the(offer.from)} to ${together(offer.seats.filter((other) => other !== offer.from))}`;
+function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
+  const { from, seats } = offer;
+  const who = seat ?? from;
+  const which = `the offer of ${the(from)} to ${together(seats.filter((other) => other !== from))}`;
   switch (why) {
     case "declined":
-      return `${The(seat ?? offer.from)} declined ${which}`;
+      return `${The(who)} ${verb(who, "decline")} ${which}`;
     case "withdrawn":
-      return `${The(offer.from)} withdrew ${which}`;
-    case "impossible":
-      return `No longer possible is ${which}`;
+      return `${The(from)} ${verb(from, "withdraw")} ${verb(from, "their", "its")} offer to ${together(seats.filter((other) => other !== from))}`;
+    case "noPP":
+    case "noCards":
+      return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
     case "over":
-      return `With the phase lapsed ${which}`;
+      return `With the phase lapses ${which}`;
   }
 }
 

@@ -17,9 +17,9 @@ import { askToDouble, earn } from "../income.ts";
 import { show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, Table } from "../state.ts";
-import { commandValue } from "./plan.ts";
 import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
 import { neutralizes, strike } from "./strike.ts";
+import { commandValue } from "./warfare.ts";
 
 const { action } = game<Baghdad>();
 type Content = View<Baghdad>["content"];

@@ -1,13 +1,12 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
-import type { Warfare } from "../cards/effects.ts";
 import { effectOf } from "../cards/hands.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
 import { factionName, The, the, verb } from "../factions.ts";
 import type { CardId, Plan, Units } from "../state.ts";
 import { counted, inList, valued } from "../wording.ts";
-import { commandValue } from "./plan.ts";
 import type { Strike } from "./strike.ts";
+import { commandValue, waysText, wayText } from "./warfare.ts";
 
 /** What everyone is told of a Combat, with its arithmetic. */
 
@@ -17,11 +16,6 @@ type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 export function attackLine({ attacker, defender, optional }: Of<"combat">, zone: string): string | null {
   return optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zone}.` : null;
 }
-
-const WARFARE: { readonly [way in Warfare]: string } = { C: "conventional", U: "unconventional" };
-/** "conventional and unconventional". */
-export const waysText = (ways: readonly Warfare[]): string => inList(ways.map((way) => WARFARE[way]));
-export const wayText = (way: Warfare): string => WARFARE[way];
 
 /** "Rusafa: Shiites Mahdi Army 4 + strength 3 = 7 against Government Ministry of Interior 4 + 2 = 6." */
 export function plansLine({ zone, plans }: Of<"plans">, content: Frozen<Content>): string {
