@@ -12,12 +12,11 @@ import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { type Live, namesOf } from "./live.ts";
-import { freeSeats, type Secret } from "./lobby.ts";
+import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { plainError } from "./plain-error.ts";
 import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
-import { publicDeadline, waitedFor } from "./reactions.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
   Answering,
@@ -40,6 +39,7 @@ import type {
   Undone,
 } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
+import { statusOf } from "./status.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -177,33 +177,8 @@ export class Campaigns implements CampaignService {
     return deskOf(live, seat, since.get(seat) ?? []);
   }
 
-  async status(game: string): Promise<Status> {
-    const { repository, books } = this.#core;
-    const record = await this.record(game);
-    const { definition, content } = await books.pinned(record);
-    const members = await repository.members(game);
-    const lobby = {
-      record,
-      definition,
-      members,
-      seats: definition.roster(record.options, content),
-      free: freeSeats({ definition, content }, record, members),
-      glossary: definition.guide.glossary(content),
-    };
-    if (record.started === null)
-      return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
-    const live = await this.#core.begun(record);
-    const { env, book } = live;
-    const running = record.status === "running";
-    const view = publicView(book, env);
-    return {
-      ...lobby,
-      phase: definition.phase(view.table),
-      standings: definition.guide.standings(view),
-      awaited: running ? waitedFor(book, record, env).seats : [],
-      deadline: running ? publicDeadline(live) : null,
-      result: env.over,
-    };
+  status(game: string): Promise<Status> {
+    return statusOf(this.#core, game);
   }
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
