@@ -77,7 +77,9 @@ function named<G extends GameTypes>(
   actions: readonly Action<G>[],
   tokens: readonly Token[],
 ): { readonly action: Action<G>; readonly words: number } {
-  const texts = tokens.slice(0, MOST_WORDS).map(({ text, mark, quoted }) => (mark || quoted ? "" : text));
+  const texts = tokens
+    .slice(0, MOST_WORDS)
+    .map(({ text, mark, quoted }) => (mark || quoted || plain(text) === "" ? "" : text));
   for (let words = texts.length; words > 0; words--) {
     const said = texts.slice(0, words);
     const action = said.includes("") ? undefined : called(actions, plain(said.join(" ")));
