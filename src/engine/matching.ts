@@ -99,8 +99,17 @@ function possible(options: readonly Option[]): string {
   return `Possible: ${names}${names.endsWith(".") ? "" : "."}`;
 }
 
-/** What was written, short enough for a sentence. */
-export const quoted = (word: string): string => `“${word.slice(0, 60)}”`;
+/** So much of what was written stands in a sentence. */
+const LONGEST_WORD = 60;
+
+/** What somebody wrote, for a sentence: short, and without what would be markup, a mention or a link where it is shown. */
+export function quoted(word: string): string {
+  const shown = word
+    .replaceAll(/[^\p{L}\p{M}\p{N} .,;!?'’&()+-]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return `“${[...shown].slice(0, LONGEST_WORD).join("") || "…"}”`;
+}
 
 /** "Did you mean A or B?" with a space before it; "" if nothing is close. */
 export function didYouMean(names: readonly string[]): string {
