@@ -39,7 +39,6 @@ import type {
   Undone,
 } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
-import { toldSince } from "./since.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -173,7 +172,7 @@ export class Campaigns implements CampaignService {
   }
 
   async #deskOf(live: Live, seat: Seat): Promise<Desk> {
-    const since = await toldSince(this.#core.repository, live.record.id, [seat], []);
+    const since = await this.#core.repository.toldSince(live.record.id, [seat]);
     return deskOf(live, seat, since.get(seat) ?? []);
   }
 

@@ -3,6 +3,7 @@ import type { GameRecord, Member } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Core } from "./core.ts";
+import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
 import { type Live, namesOf, written } from "./live.ts";
 import { closed } from "./live-post.ts";
@@ -200,8 +201,7 @@ export function abandonGame(core: Core, game: string, person: Person, interactio
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
   const at = core.clock.now();
-  const secret = `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`;
-  const text = [why, secret, ...(record.status === "running" ? [" `/game export` gives the campaign's file."] : [])];
+  const text = [why, ...(record.status === "running" ? [`\n\n-# ${diceLine(record)}`] : [])];
   const notice = single(channelOf(record), { ...blank, title: record.name, text });
   const { outbox, ...rest } =
     record.status === "running" ? await breakingOff(core, record, person, at) : { outbox: [] };

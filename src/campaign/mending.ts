@@ -77,6 +77,7 @@ async function presentPosts(core: Core, record: GameRecord): Promise<ReturnType<
   const { repository } = core;
   const lobby = lobbyPost(record, await core.books.pinned(record), await repository.members(record.id));
   if (record.status === "lobby") return { outbox: [lobby] };
-  const { outbox, ...posts } = refreshed(await core.load(record), await repository.livePost(record.id, null));
+  const live = { ...(await core.load(record)), record }; // it may be about to move
+  const { outbox, ...posts } = refreshed(live, live.post);
   return { outbox: [lobby, ...outbox], ...posts };
 }

@@ -31,9 +31,8 @@ export const seatsRow = (person: string): OutboxDraft => ({
 export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase =>
   definition.phase(env.table);
 
-export const turnTitle = ({ turn, turns }: Phase): string => `Turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
-
-export const phaseTitle = (phase: Phase): string => `${turnTitle(phase)} · ${phase.name}`;
+export const phaseTitle = ({ name, turn, turns }: Phase): string =>
+  `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
 
 export const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
   seatNames(record, book).get(seat) ?? seat;

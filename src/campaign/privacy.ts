@@ -118,6 +118,6 @@ async function handingOver(
     ...(record.host === as ? [] : [{ person: record.host }, " is the host."]),
   ];
   const post = single(channelOf(record), { ...blank, title: record.name, text });
-  const { outbox, ...posts } = refreshed({ ...live, members: after }, await core.repository.livePost(record.id, null));
+  const { outbox, ...posts } = refreshed({ ...live, record, members: after }, live.post);
   return { members: after, outbox: [post, lobbyPost(record, book, after), ...outbox], ...posts };
 }

@@ -4,6 +4,7 @@ import type { ClockRecord } from "../store/records.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
+import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
 import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
@@ -126,7 +127,7 @@ export class Turns {
 
   /**
    * What a game that was running before needs to go on: answers that this release gives by itself, clocks for those who
-   * have none, computer players.
+   * have none, a post of its phase, computer players.
    */
   async wake(game: string): Promise<void> {
     await this.#core.queued(game, async (record) => {
@@ -135,6 +136,10 @@ export class Turns {
       settle(play);
       const { clocks } = play.live;
       if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play))) await this.#finish(play, null);
+      if (play.env.over) return;
+      const live = await this.#core.load(record);
+      if (live.post?.open) return;
+      await this.#core.write({ game, ...refreshed(live, live.post), at: this.#core.clock.now() });
     });
     this.wakeBots(game);
   }

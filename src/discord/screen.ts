@@ -121,6 +121,9 @@ export function weight(part: Part): number {
   }
 }
 
+/** A text for which there is less room than for so many characters is left out. */
+const LEAST = 20;
+
 /** The screen as Discord's components, cut to what a message takes. */
 export function componentsOf({ title, parts, footer, pictures, file }: Screen): APIMessageTopLevelComponent[] {
   const head = title === "" ? "" : `### ${clip(title, LIMIT.title)}`;
@@ -129,7 +132,7 @@ export function componentsOf({ title, parts, footer, pictures, file }: Screen): 
   let room = LIMIT.textDisplays - head.length - foot.length - sections.reduce((sum, size) => sum + size, 0);
   const fitted = parts.flatMap((part): Part[] => {
     if (part.kind !== "text") return [part];
-    const [words = ""] = pieces(part.text, Math.max(room, 0), Math.max(room, 0));
+    const [words = ""] = room < LEAST ? [] : pieces(part.text, room, room);
     room -= words.length;
     return words.trim() === "" ? [] : [text(words)];
   });

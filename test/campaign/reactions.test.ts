@@ -161,7 +161,7 @@ describe("a deadline that passes", () => {
     const game = await Campaign.begin({});
     for (const _ of SEATS) await game.timeUp();
     const { table, rows } = await game.state();
-    expect([table.phase, rows.at(-1)?.action]).toEqual(["claims", "deploy"]);
+    expect([table.phase, rows.at(-1)?.action]).toEqual(["claims", "deployAll"]);
   });
 
   it("section 7: ends the Move under way and the Move Step with it, but no Recruit Step with a Move Step", async () => {

@@ -6,8 +6,8 @@ import { writePress } from "../custom-id.ts";
 import { pictureOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import { button, page, type Row, row, type Screen } from "../screen.ts";
-import type { Services } from "../services.ts";
 import { namesOf, seatsPage, withSeat } from "../seat/which-seat.ts";
+import type { Services } from "../services.ts";
 import { type Choice, type Command, commandJson, completed, matching, type OptionJson, textOf } from "./command.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
 

@@ -1,4 +1,5 @@
 import { type APIChannel, type APIMessage, ComponentType, type REST, Routes } from "discord.js";
+import { shownFiles } from "../shown-files.ts";
 import { CODE, isCode } from "./faults.ts";
 import type { MessageBody } from "./message.ts";
 import { threadsOn } from "./threads.ts";
@@ -68,7 +69,7 @@ export function discordClient(rest: REST, self: string): DiscordClient {
     async attached(channel, message) {
       try {
         const found = (await rest.get(Routes.channelMessage(channel, message))) as APIMessage;
-        return new Map(found.attachments.map(({ filename, id }) => [filename, id]));
+        return shownFiles(found.components);
       } catch (error) {
         if (isCode(error, CODE.unknownMessage)) return null;
         if (isCode(error, CODE.missingAccess, CODE.missingPermissions)) return new Map(); // then all go up again

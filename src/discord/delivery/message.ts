@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { controlRows } from "./controls.ts";
 
 type Ticket = Pick<OutboxRow, "game" | "id">;
+type Drawing = Pick<Services, "renderer">;
 
 /** A message as it is sent; everything in it is below Discord's limits. */
 export interface MessageBody {
@@ -26,7 +27,7 @@ export const isMarked = (line: string, row: Ticket): boolean => line === mark(ro
 export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-LIMIT.nonce);
 
 /** A post as a page; those to be notified are named above its text. */
-export function postScreen(services: Services, post: Post, game: string): Screen {
+export function postScreen(services: Drawing, post: Post, game: string): Screen {
   const words = markdown(post.text).trim();
   return {
     title: literalName(post.title), // campaigns are called as somebody typed
@@ -37,7 +38,7 @@ export function postScreen(services: Services, post: Post, game: string): Screen
 }
 
 /** A phase's post as a page. Of many pictures the newest are shown. */
-export function liveScreen(services: Services, live: LivePost, game: string): Screen {
+export function liveScreen(services: Drawing, live: LivePost, game: string): Screen {
   const words = markdown(live.text).trim();
   return {
     title: literalName(live.title),
@@ -47,7 +48,7 @@ export function liveScreen(services: Services, live: LivePost, game: string): Sc
   };
 }
 
-function shotOf(services: Services, { id, caption, scene }: PostPicture): Picture {
+function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture {
   const picture = scenePicture(services, `picture-${id}.png`, scene);
   return caption === "" ? picture : { ...picture, words: `**${caption}**\n${picture.words}` };
 }

@@ -15,6 +15,7 @@ import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
 import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
+import { shownFiles } from "../shown-files.ts";
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -107,7 +108,7 @@ const bodyOf = ({ screen, uploads }: Drawn, held: ReadonlyMap<string, string>): 
 
 /** Pictures that the page has already, by name: they need not go up again. */
 const heldBy = ({ message }: MessageComponentInteraction | ModalSubmitInteraction): ReadonlyMap<string, string> =>
-  new Map([...(message?.attachments.values() ?? [])].map(({ name, id }) => [name, id]));
+  shownFiles(message?.components.map((component) => component.toJSON()));
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 

@@ -32,7 +32,9 @@ export const aheadParts = (desk: Desk, decision: Decision, id: (order: string) =
   offersUnder(desk, decision).map((offer) => {
     const now = chosen(desk, offer);
     const menu = offer.choices.map(({ value, label, description = "" }) =>
-      option(value, `${offer.ahead.title}: ${label}`, description, value === now?.value),
+      value === now?.value
+        ? option(value, `${offer.ahead.title}: ${label}`, description, true)
+        : option(value, label, description),
     );
     return rowPart(row(select(id(offer.order.name), offer.ahead.title, menu)));
   });

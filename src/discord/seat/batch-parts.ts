@@ -1,11 +1,11 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Desk, Trial } from "../../campaign/service.ts";
+import type { Desk } from "../../campaign/service.ts";
 import type { Decision } from "../../engine/index.ts";
 import { clip } from "../limits.ts";
 import { button, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
-import { addMenus } from "./batch.ts";
 import { refusalText } from "./refusals.ts";
 import type { SheetState } from "./state.ts";
+import type { StepView } from "./step-view.ts";
 
 export const BATCH_VERBS = [
   "add",
@@ -24,26 +24,32 @@ export type BatchVerb = (typeof BATCH_VERBS)[number];
 /** Writes the custom ids of a step's sheet. */
 export type BatchId = (verb: BatchVerb, at?: number) => string;
 
-/** A step's sheet: the rows so far as they will happen, what can be added, and the ways to send it. */
+/**
+ * A step's sheet: the rows so far as they will happen, what can be added, and the ways to send it. `named`: the game
+ * names a way to do nothing.
+ */
 export function batchParts(
   desk: Desk,
   decision: Decision,
   sheet: SheetState,
-  trial: Trial,
+  trial: StepView,
   id: BatchId,
   room: number,
+  named: boolean,
 ): Part[] {
   const head =
     sheet.rows.length === 0
       ? []
       : [text(trial.rows.map((one, i) => rowLine(one, i, i === currentOf(sheet))).join("\n"))];
-  const after = trial.after.decisions.find((d) => d.owed && d.kind === "turn") ?? decision;
-  const menus = addMenus(trial.after, after, sheet.begun).flatMap(({ title, additions }, i): Part[] => {
+  const menus = trial.menus.flatMap(({ title, additions }, i): Part[] => {
     if (additions.length === 0) return [];
     const entries = additions.map(({ value, label, description }) => option(value, label, description));
     return [rowPart(row(select(id("add", i), title, entries)))];
   });
-  const tail = [...rowControls(desk, sheet, trial, id), rowPart(row(...sendButtons(desk, decision, sheet, trial, id)))];
+  const tail = [
+    ...rowControls(desk, sheet, trial, id),
+    rowPart(row(...sendButtons(desk, decision, sheet, trial, id, named))),
+  ];
   const all = [...head, ...menus, ...tail];
   const over = all.reduce((sum, part) => sum + weight(part), 0) - room;
   return over > 0 ? [...head, ...menus.slice(0, Math.max(0, menus.length - Math.ceil(over / 2))), ...tail] : all;
@@ -53,7 +59,7 @@ export function batchParts(
 export const currentOf = ({ rows, current }: SheetState): number =>
   current !== null && current < rows.length ? current : rows.length - 1;
 
-function rowLine({ state, refused, line, told }: Trial["rows"][number], at: number, current: boolean): string {
+function rowLine({ state, refused, line, told }: StepView["rows"][number], at: number, current: boolean): string {
   const number = current ? `**${at + 1}**` : `${at + 1}`;
   const words = told.length > 0 ? told.join(" ") : line;
   switch (state) {
@@ -68,7 +74,7 @@ function rowLine({ state, refused, line, told }: Trial["rows"][number], at: numb
   }
 }
 
-function rowControls(desk: Desk, sheet: SheetState, trial: Trial, id: BatchId): Part[] {
+function rowControls(desk: Desk, sheet: SheetState, trial: StepView, id: BatchId): Part[] {
   const at = currentOf(sheet);
   const move = sheet.rows[at];
   if (!move) return [];
@@ -87,24 +93,22 @@ function sendButtons(
   desk: Desk,
   decision: Decision,
   { rows }: SheetState,
-  trial: Trial,
+  trial: StepView,
   id: BatchId,
+  named: boolean,
 ): APIButtonComponentWithCustomId[] {
   const bad = trial.rows.some(({ state }) => state === "refused");
-  const sending = rows.length > 0 && !bad;
-  const end = endLabel(desk, decision);
-  const send = sending
-    ? [
-        button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
-        button(id("send"), "Submit, go on", ButtonStyle.Primary),
-        button(id("clear"), "Clear"),
-      ]
-    : rows.length > 0
-      ? [button(id("clear"), "Clear")]
-      : [];
-  return [...send, button(id("write"), "Write…")];
+  const end = `end my ${desk.phase.name}`;
+  if (rows.length === 0) {
+    const ends = decision.actions.some((name) => desk.book.actions.get(name)?.ends);
+    const plain = ends && !named ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
+    return [...plain, button(id("write"), "Write…")];
+  }
+  const sending = [
+    button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
+    button(id("send"), "Submit, go on", ButtonStyle.Primary),
+  ];
+  return [...(bad ? [] : sending), button(id("clear"), "Clear"), button(id("write"), "Write…")];
 }
 
-/** "end my Action". */
-const endLabel = ({ phase }: Desk, { actions }: Decision): string =>
-  actions.length > 0 ? `end my ${phase.name}` : "end";
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

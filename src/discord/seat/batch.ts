@@ -19,7 +19,7 @@ export interface Addition {
   readonly value: string;
   readonly label: string;
   readonly description: string;
-  readonly then: /** A row. */
+  readonly leads: /** A row. */
     | { readonly kind: "row"; readonly params: Params }
     /** The first of two choices. */
     | { readonly kind: "more"; readonly first: string }
@@ -73,7 +73,7 @@ function inTwoSteps({ view }: Pick<Desk, "view">, action: Act, title: string, fi
   const { step } = start;
   const firsts = firstChoices(action, step);
   const list: AddMenu = { title: `${title}: ${step.title}`, additions: firsts, begun: null };
-  const known = first !== undefined && firsts.some(({ then }) => then.kind === "more" && then.first === first);
+  const known = first !== undefined && firsts.some(({ leads }) => leads.kind === "more" && leads.first === first);
   if (!known || first === undefined) return [list];
   const more = leaves(action, view, { [String(step.path[0])]: first }, LIMIT.selectOptions);
   const name = step.question.kind === "pick" ? step.question.options.find((o) => o.value === first)?.label : undefined;
@@ -91,7 +91,7 @@ const firstChoices = (action: Act, { question }: Step): Addition[] =>
           value: `${action.name}.${value}`,
           label,
           description,
-          then: { kind: "more", first: value },
+          leads: { kind: "more", first: value },
         }));
 
 const formMenu = (action: Act, title: string): AddMenu => ({ title, additions: [formAddition(action)], begun: null });
@@ -99,14 +99,14 @@ const formAddition = (action: Act): Addition => ({
   value: action.name,
   label: `${action.title}…`,
   description: "",
-  then: { kind: "form" },
+  leads: { kind: "form" },
 });
 
 /** All rows that an action can become, numbers as guessed; one entry for a form where it has lists or texts. Null: too many. */
 function additionsOf({ view }: Pick<Desk, "view">, action: Act): Addition[] | null {
   const all = leaves(action, view, {}, LIMIT.selectOptions);
   if (all === "form") return [formAddition(action)];
-  return all && all.map((leaf) => additionOf(action, leaf));
+  return all === null ? null : all.map((leaf) => additionOf(action, leaf));
 }
 
 /** A form filled in by choices alone. */
@@ -121,7 +121,7 @@ const additionOf = (action: Act, { params, chosen }: Leaf): Addition => ({
   description: [chosen.length === 0 ? "" : action.title, ...chosen.map(({ description }) => description)]
     .filter((d) => d !== "")
     .join(" · "),
-  then: { kind: "row", params },
+  leads: { kind: "row", params },
 });
 
 /** Every way to fill a form by choices, after those that are begun; null: too many; form: it takes lists or texts. */

@@ -6,6 +6,7 @@ import { controlId, type SeatContext } from "./context.ts";
 import { fill } from "./fields.ts";
 import { menusOf } from "./menus.ts";
 import { subjectOf } from "./subject.ts";
+import { aheadParts as upcomingParts } from "./upcoming.ts";
 
 /** What a seat may do at any time, and questions to come that it can answer now: menus that open a form. */
 export function doorParts(context: SeatContext): Part[] {
@@ -50,18 +51,3 @@ const rareMenu = (context: SeatContext, actions: readonly Action<GameTypes>[]): 
     "More you can do",
     actions.map(({ name, title, help }) => option(name, title, help)),
   );
-
-function upcomingParts(context: SeatContext): Part[] {
-  const { desk } = context;
-  const upcoming = desk.book.definition.guide.upcoming(desk.view);
-  if (upcoming.length === 0) return [];
-  const entries = upcoming.map(({ key, title }) => {
-    const ready = desk.prepared.some((one) => one.key === key && one.seat === desk.view.seat);
-    return option(
-      key,
-      `${ready ? "✓ " : ""}${title}`,
-      ready ? "Answered ahead; it can be changed" : "Can be answered ahead",
-    );
-  });
-  return [rowPart(row(select(controlId(context, "page", null, "ahead"), "Answer ahead", entries)))];
-}

@@ -41,7 +41,7 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
           .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined)),
       ).map(rowPart),
     );
-  const last = endRow(subject, filled, id, ending);
+  const last = endRow(filled, id, ending);
   const fields = filled.fields.flatMap((field, i) => fieldParts(subject, field, i, id));
   return fitted(parts, fields, last, room);
 }
@@ -100,7 +100,7 @@ function typeLabel({ question, title }: Step): string {
   return question.kind === "integer" ? `${title} (${question.min} to ${question.max})…` : `${title}…`;
 }
 
-function endRow(subject: Subject, filled: Filled, id: FormId, { label, closes }: Ending): Part {
+function endRow(filled: Filled, id: FormId, { label, closes }: Ending): Part {
   const buttons = [button(id("submit"), label, ButtonStyle.Success, filled.params === null)];
   if (filled.fields.some((field) => reasonsOf(field) !== "")) buttons.push(button(id("why"), "Why not…?"));
   if (closes) buttons.push(button(id("close"), "Back"));

@@ -1,14 +1,16 @@
 import type { Asker } from "../asker.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
-import { act } from "./acting.ts";
+import { act, shownAfter } from "./acting.ts";
+import { idOf } from "./answers.ts";
 import { chosenIn } from "./choosing.ts";
 import { type SeatContext, withSheet } from "./context.ts";
 import { fill } from "./fields.ts";
-import { unknownControl } from "./refusals.ts";
+import { stale, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { closed, type SheetState } from "./state.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
+import { shortcutsOf, upcomingOf } from "./upcoming.ts";
 
 /** What opens and closes on a seat's page. */
 export async function pressPage(
@@ -32,6 +34,8 @@ export async function pressPage(
       return await open(context, { kind: "do", name: argument, decision: name }, [], 0);
     case "ahead":
       return await openAhead(context, value);
+    case "quick":
+      return await quick(context, asker, name ?? "", argument);
     case "counter":
       return await counter(context, name ?? "");
     default:
@@ -72,6 +76,18 @@ async function openAhead(context: SeatContext, key: string): Promise<Screen> {
   const before = desk.prepared.find((one) => one.key === key && one.seat === desk.view.seat)?.moves[0]?.params ?? {};
   const form: Wanted = { kind: "ahead", name: upcoming.action, decision: key };
   return await pageOf(await withSheet(context, { ...closed(context.sheet), form, values: before }, true), "");
+}
+
+/** A named answer to a question to come. */
+async function quick(context: SeatContext, asker: Asker, key: string, id: string): Promise<Screen> {
+  const { services, game, person, seat, desk } = context;
+  const upcoming = upcomingOf(desk).find((one) => one.key === key) ?? stale();
+  const { moves, label } = shortcutsOf(desk, upcoming).find((one) => idOf(one) === id) ?? stale();
+  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
+  return await shownAfter(
+    context,
+    `✅ ${upcoming.title}: ${label}, as soon as it is your turn. It can be changed until then.`,
+  );
 }
 
 /** Another proposal in answer to one: its form is filled in with the other's terms, turned round. */

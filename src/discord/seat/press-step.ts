@@ -4,13 +4,14 @@ import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act } from "./acting.ts";
-import { addMenus, numberIn } from "./batch.ts";
+import { numberIn } from "./batch.ts";
 import { BATCH_VERBS, currentOf } from "./batch-parts.ts";
 import { type SeatContext, withSheet } from "./context.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import type { SheetState } from "./state.ts";
+import { stepView } from "./step-view.ts";
 
 const Step = z.tuple([
   z.enum(BATCH_VERBS),
@@ -75,28 +76,26 @@ export async function pressStep(
 
 /** An entry of one of the menus: a row, the first half of one, or a form to fill in. */
 async function add(context: SeatContext, at: number, value: string): Promise<Screen> {
-  const { services, game, person, seat, sheet, decision, desk } = context;
+  const { sheet, decision } = context;
   if (!decision) return unknownControl();
-  const { after } = await services.campaigns.trial({ game, person, seat, moves: sheet.rows });
-  const asked = after.decisions.find((d) => d.owed && d.kind === "turn") ?? decision;
-  const menu = addMenus(after, asked, sheet.begun)[at];
-  const addition = menu?.additions.find((one) => one.value === value) ?? unknownControl();
+  const { menus } = await stepView(context);
+  const addition = menus[at]?.additions.find((one) => one.value === value) ?? unknownControl();
   const [action = ""] = value.split(".");
-  switch (addition.then.kind) {
+  switch (addition.leads.kind) {
     case "more":
       return await pageOf(
-        await withSheet(context, { ...sheet, begun: { ...sheet.begun, [action]: addition.then.first } }, true),
+        await withSheet(context, { ...sheet, begun: { ...sheet.begun, [action]: addition.leads.first } }, true),
         "",
       );
     case "form":
       return await open(
         context,
-        { kind: "do", name: action, decision: desk.decisions.find(({ id }) => id === asked.id)?.id ?? null },
+        { kind: "do", name: action, decision: decision.actions.includes(action) ? decision.id : null },
         [],
         0,
       );
     case "row": {
-      const rows = merged(sheet.rows, { action, params: addition.then.params });
+      const rows = merged(sheet.rows, { action, params: addition.leads.params });
       const { [action]: _, ...begun } = sheet.begun;
       return await withRows(context, { ...sheet, rows, current: null, begun });
     }

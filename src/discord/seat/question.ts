@@ -1,5 +1,4 @@
 import { ButtonStyle } from "discord.js";
-import type { Trial } from "../../campaign/service.ts";
 import { blocked, type Decision } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
@@ -9,6 +8,7 @@ import { isStep } from "./batch.ts";
 import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
+import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
 /** In place of an answer: the menu's own. */
@@ -31,7 +31,7 @@ function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decisio
 }
 
 /** Everything by which a question is answered: buttons, menus, a form, or a sheet of rows, and what can be said ahead. */
-export function questionParts(context: SeatContext, decision: Decision, trial: Trial | null, room: number): Part[] {
+export function questionParts(context: SeatContext, decision: Decision, trial: StepView | null, room: number): Part[] {
   const { desk } = context;
   const answers = answersTo(desk, decision);
   const ahead = aheadParts(desk, decision, (order) => controlId(context, "say", order, "set"));
@@ -44,10 +44,10 @@ function restParts(
   context: SeatContext,
   decision: Decision,
   { others, first }: Answers,
-  trial: Trial | null,
+  trial: StepView | null,
   room: number,
 ): Part[] {
-  if (isStep(context.desk, decision) && trial) return stepParts(context, decision, trial, room);
+  if (isStep(context.desk, decision) && trial) return stepParts(context, decision, trial, room, first.length > 0);
   if (others) return others.length === 0 ? [] : [rowPart(row(othersMenu(context, decision, others, first)))];
   const form = ownForm(context, decision);
   if (form) return inlineForm(context, form, room);
@@ -58,13 +58,24 @@ function restParts(
 function firstParts(context: SeatContext, decision: Decision, first: readonly Offered[]): Part[] {
   const id = (answer: Offered): string => answerId(context, decision, answer);
   const plain = first.filter(({ detail }) => detail === undefined);
-  const told = first.flatMap(({ detail, ...answer }): Part[] =>
-    detail === undefined ? [] : [{ kind: "section", text: detail, button: button(id(answer), answer.label) }],
-  );
+  const verb = commonVerb(first.filter(({ detail }) => detail !== undefined));
+  const told = first.flatMap(({ detail, ...answer }): Part[] => {
+    if (detail === undefined) return [];
+    const name = answer.label.slice(verb.length).trim();
+    const words = verb === "" || detail.startsWith("**") ? detail : `**${name}** · ${detail}`;
+    return [{ kind: "section", text: words, button: button(id(answer), verb === "" ? answer.label : verb) }];
+  });
   const buttons = plain.map((answer, i) =>
     button(id(answer), answer.label, i === 0 && told.length === 0 ? ButtonStyle.Primary : ButtonStyle.Secondary),
   );
   return [...told, ...buttonRows(buttons).map(rowPart)];
+}
+
+/** The word that all labels of several answers begin with: "Keep"; beside each text it is enough. */
+function commonVerb(answers: readonly Offered[]): string {
+  const verbs = new Set(answers.map(({ label }) => label.split(" ")[0] ?? ""));
+  const [verb = ""] = verbs;
+  return verbs.size === 1 && answers.length > 1 && answers.every(({ label }) => label.includes(" ")) ? verb : "";
 }
 
 /** An answer stands for itself, whatever else is filled in or has changed. */
@@ -102,11 +113,7 @@ function actionsMenu(context: SeatContext, decision: Decision) {
       return action ? [option(name, action.title, action.help)] : [];
     });
   const nothing = [option("-", "Nothing is possible now")];
-  return select(
-    controlId(context, "page", decision.id, "open"),
-    "What do you do?",
-    entries.length > 0 ? entries : nothing,
-  );
+  return select(controlId(context, "page", decision.id, "open"), "Choose…", entries.length > 0 ? entries : nothing);
 }
 
 /** The form of the question itself, open from the beginning. */
@@ -121,7 +128,7 @@ export const formId =
   (verb: FormVerb, at = 0, chunk = 0): string =>
     controlId(context, "form", null, `${verb}.${at}.${chunk}`);
 
-function stepParts(context: SeatContext, decision: Decision, trial: Trial, room: number): Part[] {
+function stepParts(context: SeatContext, decision: Decision, trial: StepView, room: number, named: boolean): Part[] {
   const id = (verb: BatchVerb, at = 0): string => controlId(context, "step", decision.id, `${verb}.${at}`);
-  return batchParts(context.desk, decision, context.sheet, trial, id, room);
+  return batchParts(context.desk, decision, context.sheet, trial, id, room, named);
 }

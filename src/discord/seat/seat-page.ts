@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import type { Desk, Trial } from "../../campaign/service.ts";
+import type { Desk } from "../../campaign/service.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
@@ -14,6 +14,7 @@ import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { offerParts } from "./offers.ts";
 import { formId, promptText, questionParts } from "./question.ts";
+import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 
 /** Left for the small print that whoever sends the page adds. */
@@ -55,7 +56,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const head = [...headParts(context), text(situation(desk, notice))];
   const foot = footRow(context);
   const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
-  const trial = await trialOf(context);
+  const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
   return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures };
 }
@@ -92,15 +93,14 @@ function situation(desk: Desk, notice: string): string {
   const lines = [
     notice,
     ...welcome,
-    sinceText(desk.since),
-    ...desk.news,
+    ...(notice === "" ? [sinceText(desk.since), ...desk.news] : []), // who has just acted has read it
     guide.standings({ ...desk.view, seat: null, hand: null }).lead,
     `-# ${own} ${waiting}`.trimEnd(),
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
 
-function bodyParts(context: SeatContext, trial: Trial | null, room: number): Part[] {
+function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
   const { decision } = context;
   const offers = offerParts(context);
   const doors = doorParts(context);
@@ -124,11 +124,10 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   return formParts(subject, sheet, formId(context), { label: added, closes: true }, room);
 }
 
-/** The rows of a step tried out; null where the question is none of a step. */
-async function trialOf({ services, game, person, seat, desk, sheet, decision }: SeatContext): Promise<Trial | null> {
-  if (!decision || sheet.form || !isStep(desk, decision)) return null;
-  if (sheet.rows.length === 0) return { rows: [], after: desk };
-  return await services.campaigns.trial({ game, person, seat, moves: sheet.rows });
+/** The step that is being filled in; null where the question is none of a step. */
+async function stepOf(context: SeatContext): Promise<StepView | null> {
+  const { decision, sheet, desk } = context;
+  return decision && !sheet.form && isStep(desk, decision) ? await stepView(context) : null;
 }
 
 function footRow(context: SeatContext): Part {

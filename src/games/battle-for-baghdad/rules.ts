@@ -29,6 +29,7 @@ import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
+import { whyNot } from "./why-not.ts";
 import { pass, windows } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
@@ -94,6 +95,7 @@ export const rules = {
     double,
   ],
   windows,
+  whyNot,
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
   phase,

@@ -2,7 +2,7 @@ import { choice, type Frozen, game, type Option, type Seat, type Stage, type Vie
 import { foes, spared } from "../coalition/bonds.ts";
 import { factionName } from "../factions.ts";
 import { rivals } from "../map/control.ts";
-import type { Baghdad, CombatPhase, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Combat, CombatPhase, Table, ZoneId } from "../state.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
 import { askForAward, askToDisrupt } from "./windows.ts";
@@ -18,25 +18,28 @@ interface Duel {
   readonly defender: Seat;
 }
 
+/** A Combat as it begins. */
+export const opened = (content: View<Baghdad>["content"], table: Frozen<Table>, duel: Duel): Combat => ({
+  zone: duel.zone,
+  attacker: duel.attacker,
+  defender: duel.defender,
+  peacekeeper: !rivals(content, table, duel.zone).includes(duel.defender),
+  plans: {},
+  neutralized: [],
+  totals: {},
+  lost: {},
+  winner: null,
+  award: null,
+  swapped: null,
+});
+
 /** One Combat between two sides. */
 export const combat = procedure<Duel>("combat")({
   plans: (s) => {
     const { zone, attacker, defender } = s.data;
     const { table } = s.state;
-    const peacekeeper = !rivals(s.content, table, zone).includes(defender);
-    table.combat = {
-      zone,
-      attacker,
-      defender,
-      peacekeeper,
-      plans: {},
-      neutralized: [],
-      totals: {},
-      lost: {},
-      winner: null,
-      award: null,
-      swapped: null,
-    };
+    table.combat = opened(s.content, table, s.data);
+    const { peacekeeper } = table.combat;
     if ([attacker, defender].every((seat) => seat === "shiite" || seat === "sunni")) phaseOf(table).sectarian = true;
     const optional = peacekeeper || !rivals(s.content, table, zone).includes(attacker);
     s.emit({ kind: "combat", zone, attacker, defender, optional });

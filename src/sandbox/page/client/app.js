@@ -75,9 +75,8 @@ function Main({ store }) {
       channel?.thread_metadata?.archived ? h("span", { class: "tag" }, "archived") : null,
       channel?.topic ? h("p", null, channel.topic) : null,
     ),
-    h(News, { store }),
     store.online ? null : h("p", { class: "offline", role: "alert" }, "The sandbox does not answer; trying again…"),
-    h(Messages, { store, key: store.here ?? "" }),
+    h("div", { class: "talk" }, h(Messages, { store, key: store.here ?? "" }), h(News, { store })),
     channel ? h(Composer, { store, channel, key: `box ${channel.id}` }) : null,
   );
 }

@@ -136,7 +136,7 @@ function Questions({ store, channel, lines, games, onStarted }) {
       h("code", null, "/game join"),
       ", ",
       h("code", null, "/game start"),
-      " in the box below.",
+      " in the message box.",
     ),
   );
 }
