@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { type Answers, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
+import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
 import { isStep } from "../../discord/seat/batch.ts";
 import { MENU, ownForm } from "../../discord/seat/question.ts";
 import type { Wanted as Form } from "../../discord/seat/subject.ts";
@@ -180,10 +180,9 @@ const isRow = ({ desk }: Glance, { action }: Move): boolean => desk.book.actions
 
 /** The button or entry that means exactly this, and says nothing else ahead. */
 function wholeAnswer({ desk }: Glance, decision: Decision, { moves, say = [] }: Wanted): Offered | undefined {
-  const { first, others }: Answers = answersTo(desk, decision);
   const fits = ({ moves: done, ahead = [] }: Offered): boolean =>
     same(done, moves) && ahead.every((said) => say.some((one) => same(one, said)));
-  const fitting = [...first, ...(others ?? [])].filter(fits);
+  const fitting = allOf(answersTo(desk, decision)).filter(fits);
   return fitting.sort((a, b) => (b.ahead?.length ?? 0) - (a.ahead?.length ?? 0))[0];
 }
 

@@ -2,7 +2,7 @@ import { ButtonStyle } from "discord.js";
 import type { Decision } from "../../engine/index.ts";
 import { literal } from "../rich.ts";
 import { button, option, type Part, RULE, row, rowPart, select, text } from "../screen.ts";
-import { answersTo, type Offered } from "./answers.ts";
+import { allOf, answersTo, type Offered } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { answerId, MENU, ownForm } from "./question.ts";
 
@@ -29,9 +29,9 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
   const { desk } = context;
   const { facts } = desk.book.definition.guide.prompt(desk.view, offer);
   const words = [literal(offer.text ?? ""), ...facts].filter((line) => line !== "").join("\n");
-  const { first, others } = answersTo(desk, offer);
-  const all = [...first, ...(others ?? [])];
-  const menu = all.length > BUTTONS ? repeated(others ?? []) : [];
+  const answers = answersTo(desk, offer);
+  const all = allOf(answers);
+  const menu = all.length > BUTTONS ? repeated(answers.others ?? []) : [];
   const buttons = all
     .filter((answer) => !menu.includes(answer))
     .map((answer, i) => button(answerId(context, offer, answer), answer.label, styleOf(offer, i)));

@@ -1,9 +1,10 @@
 import { type Decision, type Dice, type Frozen, type Move, of, type Seat, type View } from "../../engine/index.ts";
 import { deckOf } from "./cards/deck.ts";
+import { gain, leastUseful } from "./cards/tally.ts";
 import { bestSide, canUse, SIDES } from "./cards/use.ts";
 import type { Content } from "./content.ts";
 import { choosesSides, faction } from "./factions.ts";
-import { accepting, defaultAnswer, gain, inOrder, leastUseful } from "./orders.ts";
+import { acceptance, defaultAnswer, inOrder } from "./orders.ts";
 import { asked } from "./proposals.ts";
 import type { CardId, Iraq, Proposal } from "./state.ts";
 import { lacks } from "./trading.ts";
@@ -78,7 +79,7 @@ function answer(view: View<Iraq>, id: string): Move | null {
   const pay = offer.price.kind === "cards" ? offer.price.cards : payment(view, offer);
   const mine = gain(view, pay, offer.give);
   if (mine <= 0 || (rival(view, offer.from) && 2 * mine < theirs(view, offer, pay))) return no;
-  return accepting(view, id, offer.price.kind === "count" ? pay : null);
+  return acceptance(view, offer, pay);
 }
 
 /** What it misses least; where that is of no use to it at all, a partner gets what helps it and a rival what does not. */

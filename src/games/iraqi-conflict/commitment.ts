@@ -1,9 +1,10 @@
-import { type Desk, game, of, type Stage, subset, take } from "../../engine/index.ts";
+import { type Desk, game, of, type Refusal, type Stage, subset, take } from "../../engine/index.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import { count, listed } from "./cards/faces.ts";
+import { notInHand } from "./cards/why-not.ts";
 import type { CardId, Iraq } from "./state.ts";
 
-const MOST = 5;
+export const MOST = 5;
 const { action } = game<Iraq>();
 
 /** R-07 (COMMITMENT PHASE) All seats choose at once which cards to put away. */
@@ -14,14 +15,14 @@ export function askForDiscards(s: Stage<Iraq, null>): void {
 }
 
 /** R-07 Up to five cards, face down (ruling F); the replacements are dealt when everyone's discards are on the pile. */
-export const commit = action("commit", "Discard and draw replacements", {
-  help: `Put 0 to ${MOST} cards away, face down, and draw as many new ones. You can change your mind until the last seat has answered.`,
+export const commit = action("commit", "Discard and draw", {
+  help: `Discard up to ${MOST} cards face down, or none, and draw as many new ones. You can change your choice until the last seat has answered.`,
   common: true,
 })
   .param(
     "discard",
     `Which cards do you discard (up to ${MOST}, or none)?`,
-    subset((c) => listed(c, c.hand.cards), { max: MOST }),
+    subset((c) => listed(c, c.hand.cards), { max: MOST, many: tooMany }, notInHand),
   )
   .apply(({ state: { table, hands, box }, seat, params }) => {
     const hand = of(hands, seat);
@@ -30,6 +31,10 @@ export const commit = action("commit", "Discard and draw replacements", {
     table.faceDown = box.faceDown.length;
     table.replaced[seat] = params.discard.length;
   });
+
+function tooMany(cards: number): Refusal {
+  return { code: "too-many", text: `**${count(cards)}**: at most five are discarded, once a turn.`, rule: "R-07" };
+}
 
 /** R-07, ruling J: as many replacements as discards, seat by seat. */
 export function replaceDiscards(s: Desk<Iraq>): void {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Inventory, type Option, PackError, type Seat } from "../../engine/index.ts";
 import type { Card } from "./cards/deck.ts";
-import { canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
+import { beneficiaries, canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
 import { type Geography, geography, mapFile } from "./map/geography.ts";
 import type { CardId } from "./state.ts";
@@ -107,22 +107,29 @@ function checkCards(cards: readonly Card[]): void {
 }
 
 function outlook(cards: readonly Card[], seats: readonly Seat[], seat: Seat): Outlook {
-  const faces = cards.map((card): [CardId, Option] => [card.id, face(card, usability(seats, seat, card.use))]);
+  const faces = cards.map((card): [CardId, Option] => [card.id, face(card, seats, worth(seats, seat, card.use))]);
   const ranks = cards.map((card, at): [CardId, number] => {
-    const unusable = usability(seats, seat, card.use) === "unusable";
-    return [card.id, (unusable ? 100_000 : 0) + USES.indexOf(card.use) * 10_000 + (9 - card.fv) * 1_000 + at];
+    const useless = worth(seats, seat, card.use) === USELESS;
+    return [card.id, (useless ? 100_000 : 0) + USES.indexOf(card.use) * 10_000 + (9 - card.fv) * 1_000 + at];
   });
   return { faces: Object.fromEntries(faces), ranks: Object.fromEntries(ranks) };
 }
 
-const face = ({ id, name, use, fv }: Card, usable: string): Option => ({
+const face = ({ id, name, use, fv }: Card, seats: readonly Seat[], worth: string): Option => ({
   value: id,
   label: `${name} (${use} ${fv})`,
-  group: `${use} · ${USE_NAMES[use]}, ${usable}`,
+  group: `${use}${halfOf(use, fv)} · ${USE_NAMES[use]}, ${worth}`,
+  description: `counts ${fv} for ${beneficiaries(seats, use)}`,
 });
 
-function usability(seats: readonly Seat[], seat: Seat, use: Use): string {
-  if (canUse(seat, use, null)) return "usable";
-  const sides = choosesSides(seats) ? SIDES.filter((side) => canUse(seat, use, side)) : [];
-  return sides[0] ? `usable with ${faction(sides[0]).the}` : "unusable";
+/** A menu holds 25 entries, and there are 30 cards of U: they make two groups. */
+const halfOf = (use: Use, fv: number): string => (use !== "U" ? "" : fv <= 2 ? " 1–2" : " 3–5");
+
+const USELESS = "not for you";
+
+/** What the cards of a letter are to a seat. */
+function worth(seats: readonly Seat[], seat: Seat, use: Use): string {
+  if (canUse(seat, use, null)) return "count for you";
+  const side = choosesSides(seats) ? SIDES.find((one) => canUse(seat, use, one)) : undefined;
+  return side ? `count if you side with ${faction(side).the}` : USELESS;
 }

@@ -69,6 +69,19 @@ export const faction = (seat: Seat): Faction => of(BY_ID, seat);
 /** "The US", at the beginning of a sentence. */
 export const The = (seat: Seat): string => `T${faction(seat).the.slice(1)}`;
 
+/** One of two forms of a verb: "the US wins", "the Kurds win". */
+export const verb = (seat: Seat, one: string, many: string): string => (seat === "us" ? one : many);
+
+/** "the US, the Shia and the Kurds". */
+export const theAll = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).the));
+
+/** "US, Shia and Kurds". */
+export const names = (seats: readonly Seat[]): string => both(seats.map((seat) => faction(seat).name));
+
+/** "A, B and C". */
+export const both = (list: readonly string[]): string =>
+  list.length < 2 ? (list[0] ?? "") : `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
+
 /** R-03: what is played with so many seats. `removed`: Use letters that are not in the deck (ruling A). */
 export interface Scenario {
   readonly name: string;
@@ -96,3 +109,6 @@ export function conflicts(seats: readonly Seat[]): readonly { readonly title: Co
     .map((title) => ({ title, seats: seats.filter((seat) => faction(seat).conflict === title) }))
     .filter((conflict) => conflict.seats.length > 0);
 }
+
+/** The same in the order in which they are told. */
+export const contests = (seats: readonly Seat[]): ReturnType<typeof conflicts> => conflicts(seats).toReversed();

@@ -1,6 +1,6 @@
-import { choice, type Desk, game, of, type Stage } from "../../engine/index.ts";
-import { force } from "./cards/use.ts";
-import { choosesSides } from "./factions.ts";
+import { choice, type Desk, game, of, type Stage, type View } from "../../engine/index.ts";
+import { force, SIDES } from "./cards/use.ts";
+import { choosesSides, faction } from "./factions.ts";
 import type { Alignment, Iraq } from "./state.ts";
 
 const { action } = game<Iraq>();
@@ -14,22 +14,23 @@ export function askForSides(s: Stage<Iraq, null>): void {
   s.ask({ kind: "sealed", seats: table.seats, actions: ["align"] });
 }
 
+/** What a side adds to the sum of a hand. */
+export const adds = ({ content, seat, hand }: View<Iraq>, side: Alignment): number =>
+  force(content, seat, hand.cards, side) - force(content, seat, hand.cards);
+
+/** "US: adds 9". */
+export const sideLabel = (view: View<Iraq>, side: Alignment): string =>
+  `${faction(side).name}: ${adds(view, side) === 0 ? "adds nothing" : `adds ${adds(view, side)}`}`;
+
 /** R-04 US cards or Insurgent cards, never both in one turn. */
 export const align = action("align", "Choose a side", {
-  help: "This turn you can use the US cards or the Insurgent cards in your hand, but not both. Revealed when all have chosen.",
+  help: "This turn either the US cards or the Insurgent cards in your hand count beside your own, never both. Shown when all have chosen.",
   common: true,
 })
   .param(
     "with",
-    "Whose cards do you use this turn?",
-    choice((c): { value: Alignment; label: string }[] => {
-      const adds = (side: Alignment): number =>
-        force(c.content, c.seat, c.hand.cards, side) - force(c.content, c.seat, c.hand.cards);
-      return [
-        { value: "us", label: `US cards (+${adds("us")} FV)` },
-        { value: "insurgents", label: `Insurgent cards (+${adds("insurgents")} FV)` },
-      ];
-    }),
+    "Whose cards count for you this turn, beside your own?",
+    choice((c) => SIDES.map((side) => ({ value: side, label: sideLabel(c, side) }))),
   )
   .apply(({ state: { table }, seat, params }) => {
     table.alignments[seat] = params.with;

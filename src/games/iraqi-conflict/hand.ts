@@ -1,7 +1,7 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
 import type { Cards, Layout, Notes, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
-import { bestSide, canUse, force } from "./cards/use.ts";
+import { tally } from "./cards/tally.ts";
 import { choosesSides, faction } from "./factions.ts";
 import { badge, faceUp, sides } from "./livery.ts";
 import { phase } from "./phase.ts";
@@ -12,10 +12,9 @@ import type { CardId, Iraq } from "./state.ts";
 export function hand(view: View<Iraq>): Scene {
   const { content, table, seat, hand: own } = view;
   const { name, turn } = phase(table);
-  const side = bestSide(content, table.seats, seat, own.cards);
-  const usable = own.cards.filter((id) => canUse(seat, of(content.cards, id).use, side));
-  const rest = own.cards.filter((id) => !usable.includes(id));
-  const total = force(content, seat, own.cards, side);
+  const { side, sum, ...split } = tally(view, own.cards);
+  const counting = own.cards.filter((id) => split.counting.includes(id));
+  const idle = own.cards.filter((id) => !counting.includes(id));
   const aligned = side ? ` with ${faction(side).the}` : "";
   return {
     width: 1200,
@@ -26,19 +25,19 @@ export function hand(view: View<Iraq>): Scene {
       title: `Your hand: ${faction(seat).name}`,
       sub: `Iraqi Conflict · turn ${turn} · ${name}`,
       figures: [
-        { label: "usable cards", value: `${usable.length} of ${own.cards.length}` },
-        { label: `FV${aligned}`, value: String(total) },
+        { label: "count for you", value: `${counting.length} of ${own.cards.length}` },
+        { label: `sum${aligned}`, value: String(sum) },
       ],
     },
-    layout: { kind: "column", children: [cards(view, usable, rest), ...proposals(view)] },
+    layout: { kind: "column", children: [cards(view, counting, idle), ...proposals(view)] },
     caption: legend(view),
-    alt: `${own.cards.length} cards, ${usable.length} of them usable, worth ${total} FV: ${names(content, usable)}`.slice(
+    alt: `${own.cards.length} cards; ${counting.length} count, ${sum} in all: ${names(content, counting)}`.slice(
       0,
       1024,
     ),
     text: [
-      `**Usable (${total} FV${aligned})**: ${cardNames(content, usable)}`,
-      `**Of no use to you**: ${cardNames(content, rest)}`,
+      `**Count for you (${sum}${aligned})**: ${cardNames(content, counting)}`,
+      `**Not for you**: ${cardNames(content, idle)}`,
       ...own.proposals.map((proposal) => terms(content, proposal, proposal.from === seat)),
     ].join("\n"),
   };
@@ -47,14 +46,14 @@ export function hand(view: View<Iraq>): Scene {
 const names = (content: Frozen<Iraq["Content"]>, cards: readonly CardId[]): string =>
   cards.map((id) => of(content.cards, id).name).join(", ");
 
-function cards({ content }: View<Iraq>, usable: readonly CardId[], rest: readonly CardId[]): Layout {
+function cards({ content }: View<Iraq>, counting: readonly CardId[], idle: readonly CardId[]): Layout {
   const faces: Cards = {
     kind: "cards",
     arrange: "grid",
     columns: 5,
     cards: [
-      ...usable.map((id) => faceUp(of(content.cards, id), true)),
-      ...rest.map((id) => faceUp(of(content.cards, id), false)),
+      ...counting.map((id) => faceUp(of(content.cards, id), true)),
+      ...idle.map((id) => faceUp(of(content.cards, id), false)),
     ],
   };
   const empty: Notes = { kind: "notes", notes: [{ text: "You hold no cards." }] };
@@ -67,7 +66,7 @@ function proposals({ content, seat, hand: { proposals } }: View<Iraq>): Layout[]
     text: terms(content, proposal, proposal.from === seat),
     badge: badge(proposal.from === seat ? proposal.to : proposal.from),
   }));
-  return [{ kind: "panel", content: { kind: "notes", title: "Open proposals", notes } }];
+  return [{ kind: "panel", content: { kind: "notes", title: "Open offers", notes } }];
 }
 
 function legend({ table, seat }: View<Iraq>): string {

@@ -1,12 +1,14 @@
-import { type Definition, plainGuide } from "../../engine/index.ts";
+import type { Definition } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
 import { commit } from "./commitment.ts";
 import { inventory, readPack } from "./content.ts";
 import { align } from "./ground.ts";
+import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
 import { tell, whisper } from "./log.ts";
 import { ready, unready } from "./negotiations.ts";
+import { propose } from "./offering.ts";
 import { defaultAnswer, orders } from "./orders.ts";
 import { phase } from "./phase.ts";
 import { possible } from "./possible.ts";
@@ -15,7 +17,7 @@ import { queries } from "./queries.ts";
 import { turns } from "./sequence.ts";
 import { defaults, options, roster, setup } from "./setup.ts";
 import { type Iraq, upgrade } from "./state.ts";
-import { accept, decline, propose, withdraw } from "./trading.ts";
+import { accept, decline, withdraw } from "./trading.ts";
 
 /** R-08, ruling L: what a seat may do at any time while the market is open. */
 const MARKET = ["ready", "propose", "accept", "decline", "withdraw", "unready"];
@@ -45,7 +47,7 @@ export const iraqiConflict: Definition<Iraq> = {
   offers,
 
   phase,
-  guide: plainGuide(),
+  guide,
   tell,
   whisper,
   board,

@@ -1,90 +1,120 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { cardNames, count } from "./cards/faces.ts";
+import { canUse } from "./cards/use.ts";
 import type { Content } from "./content.ts";
-import { faction, The } from "./factions.ts";
-import { terms } from "./proposals.ts";
-import type { CardId, Event, Secret } from "./state.ts";
-import { announcement } from "./victory.ts";
+import { contests, faction, names, The, verb } from "./factions.ts";
+import { deal, terms } from "./proposals.ts";
+import type { Event, Secret } from "./state.ts";
+import { outcome } from "./victory.ts";
+
+type Figures = { readonly [seat: Seat]: number };
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
   switch (event.kind) {
     case "turn":
-      return `Turn ${event.turn} of ${event.turns} begins. Draw pile: ${count(event.draw)}, discards: ${count(event.discards)}.`;
+    case "ready":
+      return null; // the phase's title and notice say it
     case "shuffled":
-      return `The draw pile is used up: ${count(event.cards)} from the discard pile are shuffled into a new one.`;
+      return `The draw pile was empty: ${count(event.cards)} of the discard pile are shuffled into a new one.`;
     case "replaced":
-      return `Replaced: ${bySeat(event.counts, (n) => count(n))}.`;
+      return `Exchanged: ${bySeat(Object.keys(event.counts), (seat) => of(event.counts, seat))}.`;
     case "traded":
       return traded(event);
-    case "ready":
-      return null;
     case "unready":
-      return `${The(event.seat)} ${event.seat === "us" ? "wants" : "want"} to trade on after all.`;
+      return `${The(event.seat)} ${verb(event.seat, "is", "are")} not ready after all.`;
     case "revealed":
       return revealed(event, content);
     case "scored":
-      return `Turn ${event.turn} scores ${bySeat(event.gains, (n, seat) => `+${n} (${of(event.vp, seat)} VP)`)}.`;
+      return scored(event);
     case "ended":
-      return event.victories.map(announcement).join(" ");
+      return outcome(event.victories, event.vp);
   }
 }
 
-const bySeat = <T>(figures: { readonly [seat: Seat]: T }, words: (figure: T, seat: Seat) => string): string =>
-  Object.entries(figures)
-    .map(([seat, figure]) => `${faction(seat).name} ${words(figure, seat)}`)
-    .join(", ");
+/** "US 3, Insurgents 5". */
+const bySeat = (seats: readonly Seat[], words: (seat: Seat) => number | string): string =>
+  seats.map((seat) => `${faction(seat).name} ${words(seat)}`).join(", ");
+
+/** Seats with the highest figure first. */
+const highestFirst = (figures: Figures): Seat[] => Object.keys(figures).sort((a, b) => of(figures, b) - of(figures, a));
 
 function traded({ from, to, gave, got }: Event & { kind: "traded" }): string {
-  if (got === 0) return `${The(from)} gave ${faction(to).the} ${count(gave)}.`;
-  if (gave === 0) return `${The(to)} gave ${faction(from).the} ${count(got)}.`;
-  return `${The(from)} and ${faction(to).the} traded: ${faction(from).name} gave ${gave}, ${faction(to).name} gave ${got}.`;
+  if (got === 0) return `${The(from)} gave ${faction(to).the} ${count(gave)}, for nothing.`;
+  if (gave === 0) return `${The(to)} gave ${faction(from).the} ${count(got)}, for nothing.`;
+  const each =
+    gave === got ? `${gave} for ${got}` : `${faction(from).name} gave ${gave}, ${faction(to).name} gave ${got}`;
+  return `${names([from, to])} have traded: ${each}.`;
 }
 
-function revealed(event: Event & { kind: "revealed" }, content: Frozen<Content>): string {
-  const side = (seat: Seat): string => {
-    const aligned = event.alignments[seat];
-    return aligned ? ` with ${faction(aligned).the}` : "";
-  };
-  const totals = bySeat(event.totals, (total, seat) => `${total} FV${side(seat)}`);
-  const { discards } = event;
-  const away = discards.length > 0 ? ` Discarded this turn: ${cardNames(content, discards)}.` : "";
-  return `The hands are on the table: ${totals}.${away}`;
+/** R-09: each hand on a line, the cards that count in bold with their force. */
+function revealed(
+  { hands, discards, alignments, totals }: Event & { kind: "revealed" },
+  content: Frozen<Content>,
+): string {
+  const lines = highestFirst(totals).map((seat) => {
+    const side = alignments[seat] ?? null;
+    const aligned = side ? ` with ${faction(side).the}` : "";
+    const cards = of(hands, seat).map((id) => of(content.cards, id));
+    const counting = cards.filter(({ use }) => canUse(seat, use, side)).sort((a, b) => b.fv - a.fv);
+    const bold = counting.map(({ name, fv }) => `**${name} ${fv}**`);
+    const idle = cards.filter((card) => !counting.includes(card)).map(({ name }) => name);
+    return `${faction(seat).name}${aligned} ${of(totals, seat)}: ${[...bold, ...idle].join(", ") || "no cards"}`;
+  });
+  const away = discards.map((id) => of(content.cards, id).name).join(", ");
+  return [...lines, ...(away === "" ? [] : [`Discarded this turn: ${away}`])].join("\n");
 }
 
-/** So many cards of a hand and of one side of a trade are named, for a message to hold them. */
-const HELD = 30;
+/** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
+function scored({ turn, totals, gains, vp }: Event & { kind: "scored" }): string {
+  const results = highestFirst(totals).map(
+    (seat, i) => `${faction(seat).name} ${of(totals, seat)} = ${of(gains, seat)}${i === 0 ? " VP" : ""}`,
+  );
+  const standing = contests(Object.keys(vp)).map(({ title, seats }) => {
+    const ranked = highestFirst(Object.fromEntries(seats.map((seat) => [seat, of(vp, seat)])));
+    return `${title}: ${bySeat(ranked, (seat) => of(vp, seat))}.`;
+  });
+  return `Turn ${turn}: ${results.join(", ")}.\n${standing.join(" ")}`;
+}
+
+/** So many cards of one side of a trade are named, for a message to hold them. */
 const MOVED = 12;
 
 /** What one seat is told. */
 export function whisper(secret: Secret, content: Frozen<Content>): string | null {
-  const hand = (cards: readonly CardId[]): string => `Your hand (${cards.length}): ${cardNames(content, cards, HELD)}.`;
   switch (secret.kind) {
     case "dealt":
-      return `Turn ${secret.turn}. ${hand(secret.cards)}`;
+      return null; // the question that follows shows the hand
     case "redrawn":
-      return `For ${cardNames(content, secret.discarded)} you drew ${cardNames(content, secret.drawn)}. ${hand(secret.cards)}`;
+      return `You discarded ${cardNames(content, secret.discarded)} and drew ${cardNames(content, secret.drawn)}.`;
+    case "ready":
+      return "You are ready. Offers still reach you until the last seat is ready.";
     case "traded": {
-      const { gave, got } = secret;
-      const to = faction(secret.with).the;
-      return `Traded with ${to}: you gave ${cardNames(content, gave, MOVED)} and got ${cardNames(content, got, MOVED)}. ${hand(secret.cards)}`;
+      const { gave, got, was, is } = secret;
+      const swap = `You gave ${faction(secret.with).the} ${cardNames(content, gave, MOVED)} and got ${cardNames(content, got, MOVED)}`;
+      return `${swap}: ${was} → ${is}. This stays: the cards were seen.`;
     }
     case "proposed":
-      return secret.mine ? null : terms(content, secret.proposal, false);
+      return secret.mine
+        ? `Offered to ${other(secret)}: ${deal(content, secret.proposal, true)}.`
+        : terms(content, secret.proposal, false);
     case "closed":
       return closed(secret, content);
   }
 }
 
-const WHY = {
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-  gone: "Lapsed, as an offered card is gone",
-  over: "Lapsed",
-};
+const other = ({ proposal, mine }: Pick<Secret & { kind: "closed" }, "proposal" | "mine">): string =>
+  faction(mine ? proposal.to : proposal.from).the;
 
 /** Nothing of what the seat did itself, nor of what ends with the phase. */
-function closed({ why, proposal, mine }: Secret & { kind: "closed" }, content: Frozen<Content>): string | null {
-  if (why === "over" || why === (mine ? "withdrawn" : "declined")) return null;
-  return `${WHY[why]}: ${terms(content, proposal, mine)}`;
+function closed(secret: Secret & { kind: "closed" }, content: Frozen<Content>): string | null {
+  const { why, proposal, mine, lost } = secret;
+  const { from, to } = proposal;
+  const what = deal(content, proposal, mine);
+  if (why === "declined" && mine) return `${The(to)} declined: ${what}.`;
+  if (why === "withdrawn" && !mine) return `${The(from)} withdrew the offer: ${what}.`;
+  if (why !== "gone") return null;
+  if (!mine) return `The offer of ${faction(from).the} has lapsed: ${what}.`;
+  const went = lost ? `: ${cardNames(content, lost.cards, MOVED)} went to ${faction(lost.to).the}` : "";
+  return `Your offer to ${faction(to).the} (${what}) has lapsed${went}.`;
 }

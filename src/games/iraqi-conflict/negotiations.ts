@@ -30,21 +30,22 @@ export function closeNegotiations(s: Stage<Iraq, null>): void {
 export const isReady = (table: { readonly ready: readonly Seat[] }, seat: Seat): boolean => table.ready.includes(seat);
 
 /** Ruling L: a seat is done trading; the phase ends when all are. */
-export const ready = action("ready", "Ready: no more trading", {
-  help: "You make no more proposals this turn. You can still answer those that others make, and take this back. The phase ends when everyone is ready.",
+export const ready = action("ready", "Ready", {
+  help: "You make no more offers this turn. You can still answer those of others, and say “Not ready”. The phase ends when everybody is ready.",
   common: true,
   when: ({ table, seat }) =>
-    isReady(table, seat) ? { code: "ready", text: "You are ready already.", rule: "R-08" } : null,
+    isReady(table, seat) ? { code: "ready", text: "You are ready already.", rule: "ruling L" } : null,
 }).apply(({ state: { table }, seat, emit }) => {
   table.ready.push(seat);
-  emit({ kind: "ready", seat });
+  const last = table.ready.length === table.seats.length;
+  emit({ kind: "ready", seat }, last ? {} : { [seat]: { kind: "ready" } });
 });
 
 /** Ruling L. */
-export const unready = action("unready", "Not ready after all", {
+export const unready = action("unready", "Not ready", {
   help: "You want to trade on: the others wait for you again.",
   when: ({ table, seat }) =>
-    isReady(table, seat) ? null : { code: "not-ready", text: "You have not said that you are ready.", rule: "R-08" },
+    isReady(table, seat) ? null : { code: "not-ready", text: "You have not said “Ready” yet.", rule: "ruling L" },
 }).apply(({ state: { table }, seat, emit, askAnew }) => {
   table.ready = table.ready.filter((other) => other !== seat);
   emit({ kind: "unready", seat });

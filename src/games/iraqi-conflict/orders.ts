@@ -1,10 +1,22 @@
-import { choice, type Decision, game, type Move, of, type StandingOrder, type View } from "../../engine/index.ts";
-import { bestSide, betterSide, canUse, force } from "./cards/use.ts";
+import {
+  type AheadChoice,
+  choice,
+  type Decision,
+  type Frozen,
+  game,
+  type Move,
+  type Params,
+  type StandingOrder,
+  type View,
+} from "../../engine/index.ts";
+import { gain, leastUseful, tally } from "./cards/tally.ts";
+import { betterSide } from "./cards/use.ts";
+import { MOST } from "./commitment.ts";
+import { choosesSides } from "./factions.ts";
 import { asked } from "./proposals.ts";
-import type { CardId, Iraq } from "./state.ts";
+import type { CardId, Iraq, Proposal } from "./state.ts";
 import { lacks } from "./trading.ts";
 
-const MOST = 5;
 const nothing = game<Iraq>().form();
 
 /** Section 6: keep the hand, be ready, take the better side; a proposal is turned down. */
@@ -17,57 +29,106 @@ export function defaultAnswer(view: View<Iraq>, { kind, actions, preset }: Decis
 
 const alignWith = (side: string): Move => ({ action: "align", params: { with: side } });
 
-/** Section 6. */
-export const orders: readonly StandingOrder<Iraq>[] = [
-  {
-    name: "discard-unusable",
-    title: "Commitment: discard my unusable cards, the lowest first, up to 5",
-    form: nothing,
-    decide: (view, { actions }) =>
-      actions.includes("commit")
-        ? { action: "commit", params: { discard: inOrder(view, unusable(view).slice(0, MOST)) } }
-        : null,
-  },
-  {
-    name: "ready",
-    title: "Negotiations: I am ready as soon as they open",
-    form: nothing,
-    decide: (_view, { actions }) => (actions.includes("ready") ? { action: "ready", params: {} } : null),
-  },
-  {
-    name: "accept-gains",
-    title: "Negotiations: accept any proposal that raises my usable force",
-    form: nothing,
-    decide: acceptGain,
-  },
-  {
-    name: "align",
-    title: "Ground: choose my side (3 seats)",
-    form: game<Iraq>()
-      .form()
-      .param(
-        "with",
-        "Which side do you take?",
-        choice(() => [
-          { value: "better", label: "Whichever adds more force" },
-          { value: "us", label: "Always the US" },
-          { value: "insurgents", label: "Always the Insurgents" },
-        ]),
-      ),
-    decide: ({ content, seat, hand }, { actions }, params) => {
-      if (!actions.includes("align")) return null;
-      return alignWith(params.with === "better" ? betterSide(content, seat, hand.cards) : String(params.with));
-    },
-  },
+/** The choice that keeps no order. */
+const ASK: AheadChoice = { value: "ask", label: "Ask me", params: "none" };
+
+/** The same for this turn, and until it is changed. */
+const twice = (label: string, params: Params, description: string): AheadChoice[] => [
+  { value: "turn", label: `${label}, this turn`, params, description, until: "turn" },
+  { value: "always", label: `${label}, until I change it`, params, description },
 ];
 
-/** The cards of no use to a seat, the lowest first; with 3 seats the kind that adds less is of no use. */
-export function unusable({ content, table, seat, hand }: View<Iraq>): CardId[] {
-  const side = bestSide(content, table.seats, seat, hand.cards);
-  return hand.cards
-    .filter((id) => !canUse(seat, of(content.cards, id).use, side))
-    .sort((a, b) => of(content.cards, a).fv - of(content.cards, b).fv);
-}
+const discarding: StandingOrder<Iraq> = {
+  name: "discard-unusable",
+  title: "Commitment: discard what does not count for me, the lowest first, up to 5",
+  form: nothing,
+  decide: (view, { actions }) => (actions.includes("commit") ? discardIdle(view) : null),
+  ahead: {
+    title: "Commitment in turns to come",
+    until: "changed",
+    windows: [],
+    at: (_view, { actions }) => actions.includes("commit"),
+    choices: () => [
+      ASK,
+      {
+        value: "idle",
+        label: "Always discard what does not count",
+        params: {},
+        description: "up to five, lowest first",
+      },
+    ],
+  },
+};
+
+const readiness: StandingOrder<Iraq> = {
+  name: "ready",
+  title: "Negotiations: I am ready as soon as they open",
+  form: nothing,
+  decide: (_view, { actions }) => (actions.includes("ready") ? { action: "ready", params: {} } : null),
+  ahead: {
+    title: "Negotiations",
+    until: "changed",
+    windows: [],
+    at: (_view, { actions }) => actions.includes("commit"),
+    choices: () => [ASK, ...twice("Ready at once", {}, "offers still reach you until the last seat is ready")],
+  },
+};
+
+const accepting: StandingOrder<Iraq> = {
+  name: "accept-gains",
+  title: "Negotiations: accept any offer that raises my sum",
+  form: nothing,
+  decide: acceptGain,
+  ahead: {
+    title: "Offers that raise my sum",
+    until: "changed",
+    windows: [],
+    at: (_view, { actions }) => actions.includes("commit") || actions.includes("ready"),
+    choices: () => [ASK, ...twice("Accept at once", {}, "where a number is wanted: the cards of least use to you")],
+  },
+};
+
+/** R-04, ruling B. */
+const siding: StandingOrder<Iraq> = {
+  name: "align",
+  title: "Ground: choose my side (3 seats)",
+  form: game<Iraq>()
+    .form()
+    .param(
+      "with",
+      "Which side do you take?",
+      choice(() => [
+        { value: "better", label: "Whichever adds more" },
+        { value: "us", label: "The US" },
+        { value: "insurgents", label: "The Insurgents" },
+      ]),
+    ),
+  decide: ({ content, seat, hand }, { actions }, params) => {
+    if (!actions.includes("align")) return null;
+    return alignWith(params.with === "better" ? betterSide(content, seat, hand.cards) : String(params.with));
+  },
+  ahead: {
+    title: "In the Ground phase",
+    until: "changed",
+    windows: [],
+    at: ({ table }, { actions }) => actions.includes("ready") && choosesSides(table.seats),
+    choices: () => [
+      ASK,
+      ...twice("Whichever adds more", { with: "better" }, "reckoned with the hand that you then hold"),
+      { value: "us", label: "The US, this turn", params: { with: "us" }, until: "turn" },
+      { value: "insurgents", label: "The Insurgents, this turn", params: { with: "insurgents" }, until: "turn" },
+    ],
+  },
+};
+
+/** Section 6. */
+export const orders: readonly StandingOrder<Iraq>[] = [discarding, readiness, accepting, siding];
+
+/** R-07: the cards that do not count are put away, the lowest first. */
+export const discardIdle = (view: View<Iraq>): Move => {
+  const { idle } = tally(view, view.hand.cards);
+  return { action: "commit", params: { discard: inOrder(view, idle.slice(0, MOST)) } };
+};
 
 /** Cards in the order in which the hand lists them, as params are kept. */
 export const inOrder = ({ hand }: View<Iraq>, cards: readonly CardId[]): CardId[] =>
@@ -76,40 +137,19 @@ export const inOrder = ({ hand }: View<Iraq>, cards: readonly CardId[]): CardId[
 function acceptGain(view: View<Iraq>, { kind, preset }: Decision): Move | null {
   const proposal = kind === "offer" ? view.hand.proposals.find(({ id }) => id === preset.offer) : undefined;
   if (!proposal || proposal.to !== view.seat || lacks(view, proposal)) return null;
-  const pay =
-    proposal.price.kind === "cards" ? proposal.price.cards : leastUseful(view, proposal.give, asked(proposal.price));
-  if (gain(view, pay, proposal.give) <= 0) return null;
-  return accepting(view, proposal.id, proposal.price.kind === "count" ? pay : null);
+  return gain(view, payment(view, proposal), proposal.give) > 0 ? acceptance(view, proposal) : null;
 }
 
-/** The move that accepts a proposal; `pay`: the cards chosen where a number was asked for. */
-export const accepting = (view: View<Iraq>, offer: string, pay: readonly CardId[] | null): Move => ({
+/** What a proposal costs: the cards that it names, or those of least use to the seat where it wants a number. */
+export const payment = (view: View<Iraq>, { give, price }: Frozen<Proposal>): readonly CardId[] =>
+  price.kind === "cards" ? price.cards : leastUseful(view, give, asked(price));
+
+/** The move that accepts a proposal; where a number is wanted, with these cards. */
+export const acceptance = (
+  view: View<Iraq>,
+  proposal: Frozen<Proposal>,
+  pay: readonly CardId[] = payment(view, proposal),
+): Move => ({
   action: "accept",
-  params: pay ? { offer, cards: inOrder(view, pay) } : { offer },
+  params: proposal.price.kind === "count" ? { offer: proposal.id, cards: inOrder(view, pay) } : { offer: proposal.id },
 });
-
-/** By how much an exchange raises this seat's usable force, with the better side before and after (3 seats). */
-export function gain(
-  { content, table, seat, hand }: View<Iraq>,
-  gives: readonly CardId[],
-  gets: readonly CardId[],
-): number {
-  const after = [...hand.cards.filter((card) => !gives.includes(card)), ...gets];
-  const worth = (cards: readonly CardId[]): number =>
-    force(content, seat, cards, bestSide(content, table.seats, seat, cards));
-  return worth(after) - worth(hand.cards);
-}
-
-/** The cards of the own hand that a seat misses least once it has got `gets`. */
-export function leastUseful(
-  { content, table, seat, hand }: View<Iraq>,
-  gets: readonly CardId[],
-  number: number,
-): CardId[] {
-  const side = bestSide(content, table.seats, seat, [...hand.cards, ...gets]);
-  const worth = (id: CardId): number => {
-    const { use, fv } = of(content.cards, id);
-    return canUse(seat, use, side) ? 10 + fv : fv;
-  };
-  return [...hand.cards].sort((a, b) => worth(a) - worth(b)).slice(0, number);
-}

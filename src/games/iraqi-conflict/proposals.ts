@@ -1,8 +1,9 @@
 import { type Desk, type Frozen, type OpenOffer, of, type Seat, take, type View } from "../../engine/index.ts";
 import { sortHand } from "./cards/deck.ts";
 import { cardNames, count } from "./cards/faces.ts";
+import { bestSide, force } from "./cards/use.ts";
 import type { Content } from "./content.ts";
-import { faction, The } from "./factions.ts";
+import { faction, The, verb } from "./factions.ts";
 import type { CardId, Iraq, Price, Proposal, Secret } from "./state.ts";
 
 /** Ruling K: a proposal is known to its two seats alone; each has a copy. */
@@ -11,10 +12,12 @@ export function open(s: Desk<Iraq>, proposal: Proposal): void {
   tellBoth(s, proposal, (mine) => ({ kind: "proposed", proposal, mine }));
 }
 
-/** A proposal comes to nothing, and its two seats are told why. */
-export function close(s: Desk<Iraq>, proposal: Proposal, why: (Secret & { kind: "closed" })["why"]): void {
+type Closed = Secret & { kind: "closed" };
+
+/** A proposal comes to nothing, and its two seats are told why; `lost`: for the one that made it. */
+export function close(s: Desk<Iraq>, proposal: Proposal, why: Closed["why"], lost?: Closed["lost"]): void {
   remove(s, proposal);
-  tellBoth(s, proposal, (mine) => ({ kind: "closed", why, proposal, mine }));
+  tellBoth(s, proposal, (mine) => ({ kind: "closed", why, proposal, mine, ...(mine && lost ? { lost } : {}) }));
 }
 
 /** Ruling L: at the end of the phase. */
@@ -29,6 +32,7 @@ export function closeAll(s: Desk<Iraq>): void {
 export function exchange(s: Desk<Iraq>, proposal: Proposal, cards: readonly CardId[]): void {
   const { from, to, give } = proposal;
   remove(s, proposal);
+  const was = { [from]: sumOf(s, from), [to]: sumOf(s, to) };
   hand(s, from, to, give);
   hand(s, to, from, cards);
   const { table } = s.state;
@@ -36,10 +40,19 @@ export function exchange(s: Desk<Iraq>, proposal: Proposal, cards: readonly Card
   table.trades.push(trade);
   s.emit(
     { kind: "traded", ...trade },
-    { [from]: report(s, from, to, give, cards), [to]: report(s, to, from, cards, give) },
+    {
+      [from]: report(s, from, { with: to, gave: give, got: cards, was: of(was, from) }),
+      [to]: report(s, to, { with: from, gave: cards, got: give, was: of(was, to) }),
+    },
   );
-  lapse(s, from, give);
-  lapse(s, to, cards);
+  lapse(s, from, give, to);
+  lapse(s, to, cards, from);
+}
+
+/** What a seat's hand comes to, with the better side in the 3-seat game. */
+function sumOf({ content, state: { table, hands } }: Desk<Iraq>, seat: Seat): number {
+  const { cards } = of(hands, seat);
+  return force(content, seat, cards, bestSide(content, table.seats, seat, cards));
 }
 
 function hand(s: Desk<Iraq>, from: Seat, to: Seat, cards: readonly CardId[]): void {
@@ -52,13 +65,18 @@ function hand(s: Desk<Iraq>, from: Seat, to: Seat, cards: readonly CardId[]): vo
   table.sizes[to] = taker.length;
 }
 
-function report(s: Desk<Iraq>, seat: Seat, other: Seat, gave: readonly CardId[], got: readonly CardId[]): Secret {
-  return { kind: "traded", with: other, gave, got, cards: [...of(s.state.hands, seat).cards] };
+type Traded = Secret & { kind: "traded" };
+
+function report(s: Desk<Iraq>, seat: Seat, trade: Pick<Traded, "with" | "gave" | "got" | "was">): Secret {
+  return { kind: "traded", ...trade, is: sumOf(s, seat), cards: [...of(s.state.hands, seat).cards] };
 }
 
-function lapse(s: Desk<Iraq>, seat: Seat, gone: readonly CardId[]): void {
+function lapse(s: Desk<Iraq>, seat: Seat, gone: readonly CardId[], to: Seat): void {
   const made = of(s.state.hands, seat).proposals.filter((proposal) => proposal.from === seat);
-  for (const proposal of made) if (proposal.give.some((card) => gone.includes(card))) close(s, proposal, "gone");
+  for (const proposal of made) {
+    const cards = proposal.give.filter((card) => gone.includes(card));
+    if (cards.length > 0) close(s, proposal, "gone", { cards, to });
+  }
 }
 
 function remove(s: Desk<Iraq>, { id, from, to }: Proposal): void {
@@ -90,17 +108,24 @@ export function offers({ content, table, hand: own, seat }: View<Iraq>): OpenOff
 const NAMED = 12;
 
 /** "You offer the Kurds Anarchy (M 5) for 2 cards of their choice." */
-export function terms(content: Frozen<Content>, { from, to, give, price }: Frozen<Proposal>, mine: boolean): string {
-  const begin = mine ? `You offer ${faction(to).the}` : `${The(from)} offer${from === "us" ? "s" : ""} you`;
-  const gift = cardNames(content, give, NAMED);
-  switch (price.kind) {
-    case "nothing":
-      return `${begin} ${gift} as a gift.`;
-    case "count":
-      return `${begin} ${gift} for ${count(price.count)} of ${mine ? "their" : "your"} choice.`;
-    case "cards":
-      return `${begin} ${gift} for ${cardNames(content, price.cards, NAMED)}.`;
-  }
+export function terms(content: Frozen<Content>, proposal: Frozen<Proposal>, mine: boolean): string {
+  const { from, to, give } = proposal;
+  const does = (what: string): string =>
+    mine ? `You ${what} ${faction(to).the}` : `${The(from)} ${what}${verb(from, "s", "")} you`;
+  if (give.length === 0) return `${does("ask")} for ${priceWords(content, proposal, mine)}, for nothing.`;
+  return `${does("offer")} ${deal(content, proposal, mine)}.`;
+}
+
+/** "Anarchy (M 5) for 2 cards of their choice". */
+export function deal(content: Frozen<Content>, proposal: Frozen<Proposal>, mine: boolean): string {
+  const { give, price } = proposal;
+  const given = cardNames(content, give, NAMED);
+  return price.kind === "nothing" ? `${given} as a gift` : `${given} for ${priceWords(content, proposal, mine)}`;
+}
+
+function priceWords(content: Frozen<Content>, { price }: Frozen<Proposal>, mine: boolean): string {
+  if (price.kind === "cards") return cardNames(content, price.cards, NAMED);
+  return `${count(asked(price))} of ${mine ? "their" : "your"} choice`;
 }
 
 /** How many cards are asked for. */

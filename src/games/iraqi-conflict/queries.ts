@@ -10,7 +10,7 @@ const VALUES = [5, 4, 3, 2, 1];
 /** `/iraq deck`: what a faction can use, and which of it nobody has seen yet. */
 const deck: Query<Iraq> = {
   name: "deck",
-  title: "Which cards a faction can use, and which of them are still out of sight",
+  title: "Which cards count for a faction, and which of them are still out of sight",
   ...game<Iraq>()
     .form()
     .param(
@@ -27,7 +27,7 @@ const deck: Query<Iraq> = {
     const lines = VALUES.map((fv) => line(view, hidden, fv)).filter((words) => words !== "");
     const also = sides ? ", and U or I (one kind a turn)" : "";
     return [
-      `**${name}** use ${[...uses].join(", ")}${also}: ${usable.length} cards, ${sum(view, usable)} FV in all.`,
+      `For **${name}** count ${[...uses].join(", ")}${also}: ${usable.length} cards, ${sum(view, usable)} FV in all.`,
       `Out of your sight (draw pile, other hands, face-down discards): ${hidden.length}, ${sum(view, hidden)} FV.`,
       ...lines,
     ].join("\n");

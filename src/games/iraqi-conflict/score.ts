@@ -2,7 +2,7 @@ import { type Desk, type Frozen, of, type Seat } from "../../engine/index.ts";
 import type { Iraq, Ranking, Table } from "./state.ts";
 
 /** R-10: for the first, second, third and fourth place. */
-const POINTS = [5, 4, 3, 2];
+export const POINTS = [5, 4, 3, 2];
 
 /**
  * R-10 The victory points for a turn's totals. The lowest total always gets 0 (ruling G), unless everyone is level
@@ -24,7 +24,8 @@ export function points(totals: { readonly [seat: Seat]: number }, ranking: Ranki
 export function score(s: Desk<Iraq>): void {
   const { table, hands } = s.state;
   table.phase = "score";
-  const gains = points(latest(table.seats, table.totals), table.ranking);
+  const totals = latest(table.seats, table.totals);
+  const gains = points(totals, table.ranking);
   for (const seat of table.seats) {
     of(table.vp, seat).push(standing(table, seat) + of(gains, seat));
     const hand = of(hands, seat);
@@ -33,7 +34,7 @@ export function score(s: Desk<Iraq>): void {
     hand.discarded = [];
     table.sizes[seat] = 0;
   }
-  s.emit({ kind: "scored", turn: table.turn, gains, vp: latest(table.seats, table.vp) });
+  s.emit({ kind: "scored", turn: table.turn, totals, gains, vp: latest(table.seats, table.vp) });
   if (table.turn < table.turns) s.picture(`Turn ${table.turn} is scored`);
 }
 

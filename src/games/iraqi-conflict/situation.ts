@@ -2,7 +2,8 @@ import { type Desk, of } from "../../engine/index.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import type { Iraq } from "./state.ts";
 
-const HAND = 10;
+/** so many cards are dealt. */
+export const HAND = 10;
 
 /** R-06 (SITUATION PHASE) A new turn: ten cards to each seat, one at a time, in seating order. */
 export function deal(s: Desk<Iraq>): void {

@@ -102,12 +102,14 @@ export type Event =
   | {
       readonly kind: "scored";
       readonly turn: number;
+      readonly totals: { readonly [seat: Seat]: number };
       readonly gains: { readonly [seat: Seat]: number };
       readonly vp: { readonly [seat: Seat]: number };
     }
   | {
       readonly kind: "ended";
       readonly victories: readonly Victory[];
+      readonly vp: { readonly [seat: Seat]: number };
     };
 
 export type Secret =
@@ -118,12 +120,16 @@ export type Secret =
       readonly drawn: readonly CardId[];
       readonly cards: readonly CardId[];
     }
+  | { readonly kind: "ready" }
   | {
       readonly kind: "traded";
       readonly with: Seat;
       readonly gave: readonly CardId[];
       readonly got: readonly CardId[];
       readonly cards: readonly CardId[];
+      /** The sum of the own hand before and after it. */
+      readonly was: number;
+      readonly is: number;
     }
   /** `mine`: told to the seat that made it. */
   | { readonly kind: "proposed"; readonly proposal: Proposal; readonly mine: boolean }
@@ -132,6 +138,8 @@ export type Secret =
       readonly why: "declined" | "withdrawn" | "gone" | "over";
       readonly proposal: Proposal;
       readonly mine: boolean;
+      /** To the seat that made it: which of its cards went, and to whom. */
+      readonly lost?: { readonly cards: readonly CardId[]; readonly to: Seat };
     };
 
 /** The types of this game, for the engine. */

@@ -1,5 +1,5 @@
-import type { Desk, Frozen, Result, Seat } from "../../engine/index.ts";
-import { conflicts, faction } from "./factions.ts";
+import { type Desk, type Frozen, of, type Result, type Seat } from "../../engine/index.ts";
+import { both, conflicts, faction, theAll, verb } from "./factions.ts";
 import { latest, standing } from "./score.ts";
 import type { Iraq, Table } from "./state.ts";
 
@@ -22,16 +22,28 @@ export function victories(table: Frozen<Table>): Victory[] {
 export function finish(s: Desk<Iraq>): Result {
   const { table } = s.state;
   const won = victories(table);
-  s.emit({ kind: "ended", victories: won });
-  s.picture(won.map(announcement).join(" "));
-  return { victories: won.map(({ title, seats }) => ({ title, seats })), scores: latest(table.seats, table.vp) };
+  const vp = latest(table.seats, table.vp);
+  s.emit({ kind: "ended", victories: won, vp });
+  s.picture(outcome(won, vp));
+  return { victories: won.map(({ title, seats }) => ({ title, seats })), scores: vp };
 }
 
-/** "The Kurds win the Civil War with 31 VP." */
-export function announcement({ title, seats, vp }: Victory): string {
-  const names = seats.map((seat) => faction(seat).the);
-  const all = names.length > 2 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join(" and ");
-  const who = `T${all.slice(1)}`;
-  if (seats.length > 1) return `${who} share the ${title} with ${vp} VP each.`;
-  return `${who} ${seats[0] === "us" ? "wins" : "win"} the ${title} with ${vp} VP.`;
+/** "The Insurgents win the Insurgency 40 to 38. The Sunni win the Civil War 31 to 29 (Shia) and 22 (Kurds)." */
+export const outcome = (won: readonly Frozen<Victory>[], vp: { readonly [seat: Seat]: number }): string =>
+  won
+    .toReversed()
+    .map((victory) => announcement(victory, vp))
+    .join(" ");
+
+function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonly [seat: Seat]: number }): string {
+  const fought = conflicts(Object.keys(vp)).find((conflict) => conflict.title === title)?.seats ?? [];
+  const others = fought.filter((seat) => !seats.includes(seat)).sort((a, b) => of(vp, b) - of(vp, a));
+  const all = theAll(seats);
+  const who = `${all.charAt(0).toUpperCase()}${all.slice(1)}`;
+  const figures = others.map((seat) => (fought.length > 2 ? `${of(vp, seat)} (${faction(seat).name})` : of(vp, seat)));
+  const to = others.length > 0 ? ` to ${both(figures.map(String))}` : "";
+  const [winner = ""] = seats;
+  return seats.length > 1
+    ? `${who} share the ${title} with ${best} VP each${to === "" ? "" : `,${to}`}.`
+    : `${who} ${verb(winner, "wins", "win")} the ${title} ${best}${to}.`;
 }

@@ -97,7 +97,7 @@ describe("acceptance examples", () => {
       const secret = game.secrets[seat]?.findLast(({ kind }) => kind === "traded");
       expect(secret).toMatchObject({ cards: game.hand(seat) });
     }
-    expect(game.log.at(-1)).toBe("The US and the Sunni traded: US gave 2, Sunni gave 3.");
+    expect(game.log.at(-1)).toBe("US and Sunni have traded: US gave 2, Sunni gave 3.");
     expect(game.events.at(-1)).toEqual({ kind: "traded", from: "us", to: "sunni", gave: 2, got: 3 });
   });
 
@@ -108,8 +108,8 @@ describe("acceptance examples", () => {
     const toShia = game.propose("us", "shia", card);
     game.act("sunni", "accept", { offer: toSunni });
     expect(game.offersTo("shia")).toEqual([]);
-    expect(game.told("shia").at(-1)).toMatch(/^Lapsed, as an offered card is gone: The US offers you/);
-    expect(game.told("us").at(-1)).toMatch(/^Lapsed, as an offered card is gone: You offer the Shia/);
+    expect(game.told("shia").at(-1)).toMatch(/^The offer of the US has lapsed: /);
+    expect(game.told("us").at(-1)).toMatch(/^Your offer to the Shia \(.*\) has lapsed: .* went to the Sunni\.$/);
     expect(game.refusal("shia", "accept", { offer: toShia }).code).toBe("no-offer");
     expect(game.refusal("shia", "accept", { offer: toShia }, toShia).code).toBe("stale");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { awaited, decisionsOf, progress } from "../../../src/engine/index.ts";
-import { propose, wishes } from "../../../src/games/iraqi-conflict/trading.ts";
+import { propose, wishes } from "../../../src/games/iraqi-conflict/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const market = (hands: Parameters<typeof iraq>[0]["hands"] = {}): Game => iraq({ seats: 5, hands }).toNegotiations();
@@ -14,7 +14,7 @@ describe("R-08 proposals", () => {
     expect(game.hand("us")).toContain(card);
     game.act("kurds", "accept", { offer });
     expect(game.hand("kurds")).toContain(card);
-    expect(game.log.at(-1)).toBe("The US gave the Kurds 1 card.");
+    expect(game.log.at(-1)).toBe("The US gave the Kurds 1 card, for nothing.");
   });
 
   it("cards can be asked for without giving any", () => {
@@ -22,7 +22,7 @@ describe("R-08 proposals", () => {
     const offer = game.propose("us", "kurds", [], 2);
     game.act("kurds", "accept", { offer, cards: some(game, "kurds", 2) });
     expect(game.table.sizes).toMatchObject({ us: 12, kurds: 8 });
-    expect(game.log.at(-1)).toBe("The Kurds gave the US 2 cards.");
+    expect(game.log.at(-1)).toBe("The Kurds gave the US 2 cards, for nothing.");
   });
 
   it("where a number is asked for, the other seat chooses the cards", () => {
@@ -89,9 +89,9 @@ describe("R-08 proposals", () => {
   it("declining and withdrawing close a proposal and tell the other seat", () => {
     const game = market();
     game.act("shia", "decline", { offer: game.propose("us", "shia", some(game, "us", 1)) });
-    expect(game.told("us").at(-1)).toMatch(/^Declined: You offer the Shia .* as a gift\.$/);
+    expect(game.told("us").at(-1)).toMatch(/^The Shia declined: .* as a gift\.$/);
     game.act("us", "withdraw", { offer: game.propose("us", "shia", some(game, "us", 1)) });
-    expect(game.told("shia").at(-1)).toMatch(/^Withdrawn: The US offers you .* as a gift\.$/);
+    expect(game.told("shia").at(-1)).toMatch(/^The US withdrew the offer: .* as a gift\.$/);
     expect([game.offersTo("us"), game.offersTo("shia")]).toEqual([[], []]);
   });
 
@@ -109,7 +109,8 @@ describe("R-08 proposals", () => {
     expect(options).toContainEqual({
       value: "air-supremacy",
       label: "Air Supremacy (U 2)",
-      group: "U · US, usable",
+      group: "U 1–2 · US, count for you",
+      description: "counts 2 for the US",
     });
   });
 });
@@ -148,7 +149,7 @@ describe("ruling K", () => {
     expect(JSON.stringify(game.table)).toBe(before);
     expect(game.offersTo("us")).toEqual(game.offersTo("shia"));
     expect(game.offersTo("kurds")).toEqual([]);
-    expect(game.told("kurds")).toHaveLength(1);
+    expect(game.told("kurds")).toEqual([]);
     expect(awaited(game.env)).toEqual(game.seats);
   });
 

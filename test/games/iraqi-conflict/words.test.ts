@@ -13,7 +13,7 @@ describe("what people read", () => {
   it("the deck query counts what is out of sight: not the own hand, not what lies face up", () => {
     const game = iraq({ seats: 5, hands: { kurds: ["control-kirkuk", "autonomous-region"] } });
     const answer = query(game, "kurds", "deck", { faction: "kurds" });
-    expect(answer).toContain("**Kurds** use K, E, M, A: 45 cards, 135 FV in all.");
+    expect(answer).toContain("For **Kurds** count K, E, M, A: 45 cards, 135 FV in all.");
     expect(answer).toContain("Independence K");
     expect(answer).not.toContain("Control Kirkuk");
     expect(query(game, "us", "deck", { faction: "kurds" })).toContain("Control Kirkuk K");
@@ -29,10 +29,71 @@ describe("what people read", () => {
   });
 
   it("a shared victory is announced as shared (ruling E)", () => {
-    const shared = { title: "Civil War", seats: ["sunni", "shia", "kurds"], vp: 20 };
-    expect(tell({ kind: "ended", victories: [shared] }, book.content)).toBe(
+    const ended = (seats: readonly string[], vp: { readonly [seat: string]: number }) =>
+      tell({ kind: "ended", victories: [{ title: "Civil War", seats, vp: 20 }], vp }, book.content);
+    expect(ended(["sunni", "shia", "kurds"], { sunni: 20, shia: 20, kurds: 20 })).toBe(
       "The Sunni, the Shia and the Kurds share the Civil War with 20 VP each.",
     );
+    expect(ended(["sunni", "shia"], { sunni: 20, shia: 20, kurds: 3 })).toBe(
+      "The Sunni and the Shia share the Civil War with 20 VP each, to 3 (Kurds).",
+    );
+  });
+
+  it("the end says who won what, and by how much", () => {
+    const vp = { us: 38, insurgents: 40, sunni: 31, shia: 29, kurds: 22 };
+    const victories = [
+      { title: "Civil War", seats: ["sunni"], vp: 31 },
+      { title: "Insurgency", seats: ["insurgents"], vp: 40 },
+    ];
+    expect(tell({ kind: "ended", victories, vp }, book.content)).toBe(
+      "The Insurgents win the Insurgency 40 to 38. The Sunni win the Civil War 31 to 29 (Shia) and 22 (Kurds).",
+    );
+  });
+
+  it("a turn's result is one line with its arithmetic, the standing another", () => {
+    const totals = { us: 19, insurgents: 24, sunni: 21, shia: 15, kurds: 19 };
+    const gains = { us: 3, insurgents: 5, sunni: 4, shia: 0, kurds: 3 };
+    const vp = { us: 8, insurgents: 13, sunni: 11, shia: 4, kurds: 8 };
+    expect(tell({ kind: "scored", turn: 3, totals, gains, vp }, book.content)).toBe(
+      "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, US 19 = 3, Kurds 19 = 3, Shia 15 = 0.\n" +
+        "Insurgency: Insurgents 13, US 8. Civil War: Sunni 11, Kurds 8, Shia 4.",
+    );
+  });
+
+  it("the hands are shown with what counts in bold, summing up to the total", () => {
+    const game = iraq({ seats: 5 }).endTurn();
+    const lines = game.log.find((line) => line.includes("**"))?.split("\n") ?? [];
+    expect(lines).toHaveLength(5);
+    for (const line of lines) {
+      const [, total] = /^\w+ (\d+): /.exec(line) ?? [];
+      const bold = [...line.matchAll(/\*\*[^*]+ (\d)\*\*/g)].map(([, fv]) => Number(fv));
+      expect(bold.reduce((sum, fv) => sum + fv, 0)).toBe(Number(total));
+      expect(line.split(", ")).toHaveLength(10);
+    }
+  });
+
+  it("all hands take about 1,400 characters, whatever they are", () => {
+    const longest = Object.values(book.content.cards)
+      .toSorted((a, b) => b.name.length - a.name.length)
+      .map(({ id }) => id);
+    const { seats } = iraq({ seats: 5 });
+    const hands = Object.fromEntries(seats.map((seat, i) => [seat, longest.slice(10 * i, 10 * i + 10)]));
+    const totals = Object.fromEntries(seats.map((seat) => [seat, 20]));
+    const said = tell({ kind: "revealed", hands, discards: [], alignments: {}, totals }, book.content) ?? "";
+    expect(said.length).toBeLessThan(1400);
+  });
+
+  it("a trade tells its two seats what it did to their sums, and that it stays", () => {
+    const hands = { sunni: ["interim-government"], kurds: ["sunni-triangle"] };
+    const game = iraq({ seats: 5, hands }).toNegotiations();
+    const offer = game.propose("kurds", "sunni", ["sunni-triangle"], ["interim-government"]);
+    game.act("sunni", "accept", { offer });
+    const [, was, is] = /(\d+) → (\d+)/.exec(game.told("sunni").at(-1) ?? "") ?? [];
+    expect(Number(is) - Number(was)).toBe(5);
+    expect(game.told("sunni").at(-1)).toBe(
+      `You gave the Kurds Interim Government (U 1) and got Sunni Triangle (N 5): ${was} → ${is}. This stays: the cards were seen.`,
+    );
+    expect(game.log.at(-1)).toBe("Kurds and Sunni have traded: 1 for 1.");
   });
 
   it("everything said fits a message", () => {
@@ -76,11 +137,11 @@ describe("section 9: pictures", () => {
     for (const seat of game.seats) expect(iraqiConflict.board(game.view(seat), frame)).toEqual(open);
   });
 
-  it("the hand has the usable cards first and bright, and their force", () => {
+  it("the hand has the cards that count first and bright, and their sum", () => {
     const game = iraq({ seats: 5, hands: { us: ["air-supremacy", "counter-terrorism", "propaganda", "anarchy"] } });
     const { text } = iraqiConflict.hand(game.view("us"));
-    expect(text).toMatch(/^\*\*Usable \(\d+ FV\)\*\*: .*Counter Terrorism \(U 5\)/);
-    expect(text).toMatch(/\*\*Of no use to you\*\*: .*Anarchy \(M 5\)/);
+    expect(text).toMatch(/^\*\*Count for you \(\d+\)\*\*: .*Counter Terrorism \(U 5\)/);
+    expect(text).toMatch(/\*\*Not for you\*\*: .*Anarchy \(M 5\)/);
   });
 });
 

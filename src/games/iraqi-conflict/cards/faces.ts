@@ -1,12 +1,13 @@
 import { type Frozen, type Option, of, type Seat, type View } from "../../../engine/index.ts";
 import type { Content, Outlook } from "../content.ts";
+import { both } from "../factions.ts";
 import type { CardId, Iraq } from "../state.ts";
 
 /** How the cards look from a seat of this game. */
 export const outlook = (content: Frozen<Content>, seats: readonly Seat[], seat: Seat): Frozen<Outlook> =>
   of(of(content.seen, String(seats.length)), seat);
 
-/** Cards as this seat's menus list them: "Air Supremacy (U 2)", grouped by letter and by whether the seat can use them. */
+/** Cards as this seat's menus list them: "Air Supremacy (U 2)", grouped by letter and by whether they count for it. */
 export function listed({ content, table, seat }: View<Iraq>, cards: readonly CardId[]): Option[] {
   const { faces } = outlook(content, table.seats, seat);
   return cards.map((id) => of(faces, id));
@@ -20,10 +21,8 @@ export function cardName(content: Frozen<Content>, id: CardId): string {
 
 /** "Air Supremacy (U 2), Propaganda (A 5) and Anarchy (M 5)"; past `most` names "and 7 more"; "nothing". */
 export function cardNames(content: Frozen<Content>, cards: readonly CardId[], most = cards.length): string {
-  const names = cards.slice(0, most).map((id) => cardName(content, id));
-  const last = cards.length > most ? `${cards.length - most} more` : names.pop();
-  if (last === undefined) return "nothing";
-  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+  const named = cards.slice(0, most).map((id) => cardName(content, id));
+  return both(cards.length > most ? [...named, `${cards.length - most} more`] : named) || "nothing";
 }
 
 /** "1 card", "3 cards", "no card". */

@@ -1,6 +1,6 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import type { Content } from "../content.ts";
-import { choosesSides, faction } from "../factions.ts";
+import { choosesSides, faction, theAll } from "../factions.ts";
 import type { Alignment, CardId } from "../state.ts";
 
 /** R-02, in the order of the rulebook's notation. */
@@ -26,6 +26,15 @@ const FOREIGN: { readonly [side in Alignment]: Use } = { us: "U", insurgents: "I
 /** R-02, R-04: whether a faction can use cards of this letter; `side`: whom it is aligned with, in the 3-seat game. */
 export const canUse = (seat: Seat, use: Use, side: Alignment | null): boolean =>
   faction(seat).uses.includes(use) || (side !== null && use === FOREIGN[side]);
+
+/** R-02, R-04: for whom of these seats the cards of a letter count, in words. */
+export function beneficiaries(seats: readonly Seat[], use: Use): string {
+  const always = seats.filter((seat) => canUse(seat, use, null));
+  if (always.length === seats.length) return "everybody";
+  if (always.length > 0) return theAll(always);
+  const side = SIDES.find((one) => FOREIGN[one] === use);
+  return side && choosesSides(seats) ? `whoever sides with ${faction(side).the}` : "nobody";
+}
 
 /** R-09: the force of a hand: the sum of the force values of the cards that its seat can use. */
 export function force(

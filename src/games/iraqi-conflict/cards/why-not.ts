@@ -1,0 +1,38 @@
+import { didYouMean, type Frozen, matchName, of, quoted, type Refusal, type View } from "../../../engine/index.ts";
+import { both } from "../factions.ts";
+import type { CardId, Iraq } from "../state.ts";
+import { type Card, deckOf } from "./deck.ts";
+
+const refusal = (text: string, rule?: string): Refusal =>
+  rule === undefined ? { code: "not-a-choice", text } : { code: "not-a-choice", text, rule };
+
+/** The card that a word means, or why there is none. */
+function cardCalled({ content }: View<Iraq>, word: string): Frozen<Card> | Refusal {
+  const match = matchName(Object.values(content.cards), ({ id, name }) => [name, id], word);
+  return match.meant ?? refusal(`${quoted(word)} is no card.${didYouMean(match.close.map(({ name }) => name))}`);
+}
+
+/** Why a card cannot be given: it is not in the own hand, or does not exist. */
+export function notInHand(view: View<Iraq>, word: string): Refusal | null {
+  const card = cardCalled(view, word);
+  if ("code" in card) return card;
+  const { cards } = view.hand;
+  if (cards.includes(card.id)) return null;
+  const alike = cards.map((id) => of(view.content.cards, id)).filter(({ use }) => use === card.use);
+  const have = alike.length > 0 ? both(alike.map(({ name }) => name)) : "nothing";
+  return refusal(`**${card.name}** is not in your hand; of ${card.use} you hold ${have}.`);
+}
+
+/** Why a card cannot be asked for by name (ruling I): where it is seen to be, or that it is not played with. */
+export function notToBeWanted(view: View<Iraq>, word: string): Refusal | null {
+  const card = cardCalled(view, word);
+  if ("code" in card) return card;
+  const { table, hand, content } = view;
+  const lies = (cards: readonly CardId[]): boolean => cards.includes(card.id);
+  if (lies(hand.cards)) return refusal(`**${card.name}** is in your own hand: ask for what others may hold.`);
+  if (lies(table.discards))
+    return refusal(`**${card.name}** lies face up on the discard pile: nobody can give it.`, "ruling I");
+  if (!lies(deckOf(content, table.seats)))
+    return refusal(`**${card.name}** is not in the deck of this scenario.`, "R-03");
+  return null;
+}

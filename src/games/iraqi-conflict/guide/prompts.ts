@@ -1,0 +1,145 @@
+import { type Decision, type Frozen, of, type Prompt, type View } from "../../../engine/index.ts";
+import { cardNames, count } from "../cards/faces.ts";
+import { gain, tally } from "../cards/tally.ts";
+import { beneficiaries, canUse, SIDES, type Use } from "../cards/use.ts";
+import { faction, The, verb } from "../factions.ts";
+import { adds } from "../ground.ts";
+import { payment } from "../orders.ts";
+import { latest, points } from "../score.ts";
+import type { Alignment, CardId, Iraq, Proposal } from "../state.ts";
+import { lacks } from "../trading.ts";
+import { ownStanding, turnsScored } from "./contests.ts";
+
+/** So many cards are named in one fact. */
+const NAMED = 25;
+
+/** What is asked, with what it takes to answer. */
+export function prompt(view: View<Iraq>, decision: Decision): Prompt {
+  const { actions, kind, preset } = decision;
+  if (kind === "offer") {
+    const proposal = view.hand.proposals.find(({ id }) => id === preset.offer);
+    return proposal ? offerPrompt(view, proposal) : { question: "", facts: [] };
+  }
+  if (actions.includes("commit")) return commitPrompt(view, decision);
+  if (actions.includes("align")) return alignPrompt(view, decision);
+  return {
+    question: "Make offers, answer those of others, or say that you are ready.",
+    facts: handFacts(view, byPartner),
+  };
+}
+
+function commitPrompt(view: View<Iraq>, { answered }: Decision): Prompt {
+  const { table, content, hand } = view;
+  const away = hand.cards.filter((card) => discardsIn(answered).includes(card));
+  const chosen =
+    away.length > 0
+      ? `You discard ${cardNames(content, away)}, face down; your new cards come when all have answered.`
+      : "You keep all your cards; the others are still choosing.";
+  return {
+    question: "Which cards do you discard?",
+    facts: [
+      ...lastTurn(view),
+      ...handFacts(view, lowestFirst),
+      `Draw pile ${table.draw}, discards ${table.discards.length}. Up to five cards are exchanged, once a turn.`,
+      ...(answered ? [chosen] : []),
+    ],
+  };
+}
+
+const discardsIn = (answered: Decision["answered"]): readonly unknown[] => {
+  const { discard } = answered?.params ?? {};
+  return Array.isArray(discard) ? discard : [];
+};
+
+/** What the turn before brought, and how the seat stands. */
+function lastTurn({ table, seat }: View<Iraq>): readonly string[] {
+  if (turnsScored(table) === 0) return [];
+  const totals = latest(table.seats, table.totals);
+  const gained = of(points(totals, table.ranking), seat);
+  return [`Turn ${turnsScored(table)}: your ${of(totals, seat)} brought ${gained} VP. ${ownStanding(table, seat)}`];
+}
+
+/** The own sum with this hand, and what counts and does not; `idle`: how those that do not are told. */
+function handFacts(view: View<Iraq>, idle: (view: View<Iraq>, cards: readonly CardId[]) => string): readonly string[] {
+  const { content, hand } = view;
+  const { counting, idle: rest, sum, side } = tally(view, hand.cards);
+  const aligned = side ? ` siding with ${faction(side).the}` : "";
+  const many = `${counting.length} of ${hand.cards.length} count`;
+  return [
+    `Your hand${aligned}: ${sum} in all, ${many}: ${cardNames(content, counting, NAMED)}.`,
+    ...(rest.length > 0 ? [`Not for you${idle(view, rest)}.`] : []),
+    ...(side ? [sidesFact(view)] : []),
+  ];
+}
+
+/** For a discard: the lowest first. */
+const lowestFirst = ({ content }: View<Iraq>, idle: readonly CardId[]): string =>
+  `: ${cardNames(content, idle, NAMED)}`;
+
+/** For a trade: ", but for the US: Halliburton (U 3) and Iraqi Police (U 1); for the Kurds: …". */
+function byPartner({ content, table }: View<Iraq>, idle: readonly CardId[]): string {
+  const use = (id: CardId): Use => of(content.cards, id).use;
+  const partners = [...new Set(idle.map((id) => beneficiaries(table.seats, use(id))))];
+  const lists = partners.map((who) => {
+    const cards = idle.filter((id) => beneficiaries(table.seats, use(id)) === who);
+    return `for ${who}: ${cardNames(content, cards.toReversed(), NAMED)}`;
+  });
+  return `, but ${lists.join("; ")}`;
+}
+
+const sidesFact = (view: View<Iraq>): string =>
+  `In the Ground phase you choose: the US adds ${adds(view, "us")}, the Insurgents add ${adds(view, "insurgents")}.`;
+
+/** R-08: what a proposal would do to the own sum. */
+function offerPrompt(view: View<Iraq>, proposal: Frozen<Proposal>): Prompt {
+  const { content } = view;
+  const { from, give, price } = proposal;
+  if (from === view.seat) return ownOfferPrompt(view, proposal);
+  const why = lacks(view, proposal);
+  if (why) {
+    const untold = `${The(from)} ${verb(from, "is", "are")} not told.`;
+    return { question: "You cannot accept this.", facts: [`${why.text} ${untold}`] };
+  }
+  const pay = payment(view, proposal);
+  const least = price.kind === "count" ? ", of least use to you" : "";
+  const giving = pay.length > 0 ? `You would give ${cardNames(content, pay, NAMED)}${least}` : "A gift";
+  return { question: "Do you accept? This is final.", facts: [`${giving}: ${change(view, pay, give)}.`] };
+}
+
+function ownOfferPrompt(view: View<Iraq>, { to, give, price }: Frozen<Proposal>): Prompt {
+  const more = price.kind === "count" ? `, and you get ${count(price.count)} of their choice` : "";
+  const after = change(view, give, price.kind === "cards" ? price.cards : []);
+  return {
+    question: `${The(to)} ${verb(to, "has", "have")} not answered. Do you withdraw it?`,
+    facts: [`If it is accepted, ${after}${more}.`],
+  };
+}
+
+/** "24 becomes 29". */
+export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonly CardId[]): string {
+  const { sum } = tally(view, view.hand.cards);
+  const more = gain(view, gives, gets);
+  return more === 0 ? `your ${sum} stays` : `${sum} becomes ${sum + more}`;
+}
+
+/** R-04: what each side adds, and with which cards. */
+function alignPrompt(view: View<Iraq>, { answered }: Decision): Prompt {
+  const { content, seat, hand } = view;
+  const own = hand.cards.filter((id) => canUse(seat, of(content.cards, id).use, null));
+  const alone = own.reduce((sum, id) => sum + of(content.cards, id).fv, 0);
+  const fact = (side: Alignment): string => {
+    const cards = hand.cards.filter((id) => !own.includes(id) && canUse(seat, of(content.cards, id).use, side));
+    if (cards.length === 0)
+      return `${The(side)} ${verb(side, "adds", "add")} nothing: you hold none of ${verb(side, "its", "their")} cards.`;
+    return `${The(side)} ${verb(side, "adds", "add")} ${adds(view, side)}: ${cardNames(content, cards, NAMED)}.`;
+  };
+  const chosen = SIDES.find((side) => side === answered?.params.with);
+  return {
+    question: "Whose cards count for you this turn, beside your own?",
+    facts: [
+      `Your own cards come to ${alone}.`,
+      ...SIDES.map(fact),
+      ...(chosen ? [`You side with ${faction(chosen).the}; you can change that until all have chosen.`] : []),
+    ],
+  };
+}
