@@ -46,8 +46,8 @@ export class Player {
   async visit(done: (deed: Deed) => Promise<void>): Promise<void> {
     for (let things = 0; things < MOST; things++) {
       const taps = this.robot.taps;
+      if (!(await this.robot.eyes.running())) return;
       const { desk } = await this.robot.eyes.glance();
-      if (desk.record.status !== "running") return;
       const actions = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
       if (!actions) return;
       await done({ turn: desk.phase.turn, actions, taps: this.robot.taps - taps });
@@ -62,15 +62,16 @@ export class Player {
         const move = desk.book.definition.bot(desk.view, decision, this.#dice);
         this.#seen.add(decision.id);
         if (!move) continue;
-        await this.robot.answerOffer(decision.id, move);
+        await this.robot.answerOffer(decision.id, named(desk, decision, move));
         return [move.action];
       }
       const wanted = await this.#wanted(desk, decision);
       if (!wanted) continue;
       const offer = offerOf(desk, wanted);
       if (offer) {
-        await this.robot.answerOffer(offer.id, offer.move);
-        return [offer.move.action];
+        const move = named(desk, offer.decision, offer.move);
+        await this.robot.answerOffer(offer.decision.id, move);
+        return [move.action];
       }
       await this.robot.answer({ ...wanted, say: [...(wanted.say ?? []), ...this.#toSay(wanted.say ?? [])] });
       const actions = wanted.moves.map(({ action }) => action);
@@ -114,11 +115,17 @@ export class Player {
 }
 
 /** The offer that a move answers. */
-function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly id: string; readonly move: Move } | null {
+function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: Decision; readonly move: Move } | null {
   const [move] = moves;
-  const offer = decisions.find(
+  const decision = decisions.find(
     ({ kind, actions, preset }) =>
       move && kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
   );
-  return move && offer ? { id: offer.id, move } : null;
+  return move && decision ? { decision, move } : null;
+}
+
+/** The way to do this that the game names, if there is one: people press what lies before them. */
+function named({ book, view }: Desk, decision: Decision, move: Move): Move {
+  const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
+  return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
 }

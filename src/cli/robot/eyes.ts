@@ -33,6 +33,11 @@ export class Eyes {
     this.seat = seat;
   }
 
+  /** Whether the campaign is going on. */
+  async running(): Promise<boolean> {
+    return await this.#look(async (campaigns) => (await campaigns.record(this.game)).status === "running");
+  }
+
   async glance(): Promise<Glance> {
     return await this.#look(async (campaigns) => {
       const desk = await campaigns.desk(this.game, this.#person, this.seat);

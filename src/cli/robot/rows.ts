@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { type Addition, addMenus, numberIn } from "../../discord/seat/batch.ts";
+import { type Addition, numberIn } from "../../discord/seat/batch.ts";
 import { currentOf } from "../../discord/seat/batch-parts.ts";
 import { canonical, type Move } from "../../engine/index.ts";
 import type { Eyes, Glance } from "./eyes.ts";

@@ -36,12 +36,12 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
     .filter((answer) => !menu.includes(answer))
     .map((answer, i) => button(answerId(context, offer, answer), answer.label, styleOf(offer, i)));
   const form = ownForm(context, offer);
-  const covered = all.some(({ moves }) => moves[0]?.action === form?.name);
-  if (form && !covered) {
-    const title = desk.book.actions.get(form.name)?.title ?? form.name;
-    buttons.unshift(
-      button(controlId(context, "page", offer.id, `form.${form.name}`), `${title}…`, ButtonStyle.Success),
-    );
+  const named = all.some(({ moves }) => moves[0]?.action === form?.name);
+  if (form && !(named && answers.others)) {
+    const title = named ? "Other cards or terms" : desk.book.actions.get(form.name)?.title;
+    const id = controlId(context, "page", offer.id, `form.${form.name}`);
+    const other = button(id, `${title ?? form.name}…`, named ? ButtonStyle.Secondary : ButtonStyle.Success);
+    buttons.splice(named ? 1 : 0, 0, other);
   }
   if (offer.invited && desk.book.definition.guide.counter?.(desk.view, offer))
     buttons.push(button(controlId(context, "page", offer.id, "counter"), "Counter…"));
