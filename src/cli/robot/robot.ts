@@ -76,7 +76,7 @@ export class Robot {
   async answer(wanted: Wanted, page = this.page()): Promise<string> {
     const { moves, say = [], end = false } = wanted;
     const glance = await this.eyes.glance();
-    const button = glance.asked && wholeAnswer(glance, glance.asked, wanted);
+    const button = glance.asked && (wholeAnswer(glance, glance.asked, wanted) ?? endingAnswer(glance, wanted));
     const said = button?.ahead ?? [];
     for (const one of say) if (!said.some((other) => same(other, one))) await this.say(one, page);
     if (glance.asked && button) return await this.#press(page, glance.asked, button);
@@ -184,6 +184,13 @@ function wholeAnswer({ desk }: Glance, decision: Decision, { moves, say = [] }: 
     same(done, moves) && ahead.every((said) => say.some((one) => same(one, said)));
   const fitting = allOf(answersTo(desk, decision)).filter(fits);
   return fitting.sort((a, b) => (b.ahead?.length ?? 0) - (a.ahead?.length ?? 0))[0];
+}
+
+/** The button by which a step ends without any row. */
+function endingAnswer({ desk, asked }: Glance, { moves, end = false }: Wanted): Offered | undefined {
+  if (!asked || !end || moves.length > 0) return undefined;
+  const ends = (answer: Offered): boolean => answer.moves.every(({ action }) => desk.book.actions.get(action)?.ends);
+  return allOf(answersTo(desk, asked)).find(ends);
 }
 
 /** What is said to a press; a refusal is an error, for nobody presses what they know to be refused. */
