@@ -139,7 +139,10 @@ describe("the shell at Discord", () => {
     const page = await posted(ben(), "· Insurgents", dm);
     const seen = () => said(ben().messages(dm).at(-1) ?? page);
     const quiet = () => expect.poll(() => s.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
-    await press(ben(), page, "Submit").response();
+    const menu = controlsOf(page).find((c) => c.options);
+    await choose(ben(), page, menu?.options?.[0]?.value ?? "").response();
+    expect(seen()).toMatch(/ · no\. \d+$/); // still the message of its outbox row
+    await press(ben(), ben().messages(dm).at(-1) ?? page, "Submit").response();
     await quiet();
     expect(seen()).toContain("✅");
     expect(seen()).toContain("It can be changed");
