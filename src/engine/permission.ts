@@ -67,7 +67,7 @@ export function permitted<G extends GameTypes>(
 
 /** Why an action is not possible, and which of those that are open now is. */
 function notPossible<G extends GameTypes>(
-  { actions }: Rulebook<G>,
+  { actions, definition }: Rulebook<G>,
   view: View<G>,
   { name, title }: Action<G>,
   now: readonly string[],

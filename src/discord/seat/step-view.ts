@@ -1,5 +1,6 @@
 import type { Desk, Trial } from "../../campaign/service.ts";
 import type { Decision, Params } from "../../engine/index.ts";
+import type { Services } from "../services.ts";
 import { type AddMenu, addMenus, isStep } from "./batch.ts";
 import type { SeatContext } from "./context.ts";
 
@@ -11,7 +12,12 @@ export interface StepView extends Trial {
 /** So many steps of one phase follow each other at the most. */
 const MOST_STEPS = 4;
 
-export async function stepView(context: SeatContext): Promise<StepView> {
+/** Whose sheet it is. */
+type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk" | "sheet"> & {
+  readonly services: Pick<Services, "campaigns">;
+};
+
+export async function stepView(context: Holder): Promise<StepView> {
   const { services, game, person, seat, desk, sheet } = context;
   const rows = sheet.rows;
   const trial =
