@@ -110,7 +110,7 @@ describe("the shell at Discord", () => {
     await started();
     for (const who of [ada(), ben()])
       await who.slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } }).reply();
-    const post = await posted(ada(), "Talk in the thread below");
+    const post = await posted(ada(), "Talk in the thread");
     await expect
       .poll(() =>
         ada()
