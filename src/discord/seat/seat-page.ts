@@ -1,5 +1,4 @@
 import { ButtonStyle } from "discord.js";
-import type { Desk } from "../../campaign/service.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
