@@ -1,23 +1,29 @@
 import type { Logger } from "pino";
-import { decisionsOf, type Json, type Option, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
+import { type Json, type Option, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
-import type { Draft, GameRecord, StandingOrderRecord } from "../store/records.ts";
+import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
+import { clearOrder, type Preparation, prepare, setOrder } from "./ahead.ts";
+import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import type { Books } from "./books.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
+import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
-import { openDecisions, openForms } from "./live.ts";
+import { type Live, namesOf } from "./live.ts";
 import { freeSeats, type Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
+import { plainError } from "./plain-error.ts";
 import { type Privacy, privacy } from "./privacy.ts";
-import { waitedFor } from "./reactions.ts";
+import { publicDeadline, waitedFor } from "./reactions.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
+  Answering,
   Batch,
   BatchDone,
   CampaignService,
+  CarriedOut,
   CheckedLine,
   Deliveries,
   Desk,
@@ -28,10 +34,11 @@ import type {
   NewGame,
   Person,
   Status,
+  Trial,
   Undo,
   Undone,
 } from "./service.ts";
-import { toldSince } from "./since.ts";
+import { keepSheet, readSheet } from "./sheets.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -60,7 +67,7 @@ export class Campaigns implements CampaignService {
     this.#turns = new Turns(this.#core, botDelay);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
-    this.deliveries = deliveries(repository, clock, this.#core.waiting);
+    this.deliveries = deliveries(this.#core);
   }
 
   get definitions(): Books["definitions"] {
@@ -101,11 +108,24 @@ export class Campaigns implements CampaignService {
   }
 
   check(batch: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]> {
-    return this.#turns.check(batch);
+    return checkLines(this.#turns, batch);
   }
 
   submitAll(batch: Batch): Promise<BatchDone> {
-    return this.#turns.submitAll(batch);
+    return submitLines(this.#turns, batch);
+  }
+
+  carryOut(answer: Answering): Promise<CarriedOut> {
+    return carryOut(this.#turns, answer);
+  }
+
+  async trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial> {
+    const { rows, play } = await tryMoves(this.#turns, batch);
+    return { rows, after: await this.#deskOf({ ...play.live, env: play.env }, batch.seat) };
+  }
+
+  prepare(answer: Preparation): Promise<void> {
+    return prepare(this.#turns, answer);
   }
 
   undo(wish: Undo): Promise<Undone> {
@@ -117,9 +137,12 @@ export class Campaigns implements CampaignService {
     return this.#turns.tick();
   }
 
-  /** Wakes the computer players of all running games: after a restart. */
+  /** Lets all running games go on after a restart: clocks, computer players. A game that fails stops no other. */
   async resume(): Promise<void> {
-    for (const { id } of await this.#core.repository.games({ status: ["running"] })) this.#turns.wakeBots(id);
+    for (const { id: game } of await this.#core.repository.games({ status: ["running"] }))
+      await this.#turns.wake(game).catch((error: unknown) => {
+        this.#core.logger.error({ game, error: plainError(error) }, "a campaign could not go on after a restart");
+      });
   }
 
   record(game: string): Promise<GameRecord> {
@@ -145,12 +168,12 @@ export class Campaigns implements CampaignService {
   }
 
   async desk(game: string, person: string, seat: Seat): Promise<Desk> {
-    const { record, book, env } = await this.#core.seated(await this.record(game), person, seat);
-    const view = viewOf(book, env, seat);
-    const { definition } = book;
-    const decisions = decisionsOf(book, env, seat);
-    const since = (await toldSince(this.#core.repository, game, [seat], [])).get(seat) ?? [];
-    return { record, book, view, decisions, free: definition.free(view), phase: definition.phase(view.table), since };
+    return this.#deskOf(await this.#core.seated(await this.record(game), person, seat), seat);
+  }
+
+  async #deskOf(live: Live, seat: Seat): Promise<Desk> {
+    const since = await this.#core.repository.toldSince(live.record.id, [seat]);
+    return deskOf(live, seat, since.get(seat) ?? []);
   }
 
   async status(game: string): Promise<Status> {
@@ -164,15 +187,20 @@ export class Campaigns implements CampaignService {
       members,
       seats: definition.roster(record.options, content),
       free: freeSeats({ definition, content }, record, members),
+      glossary: definition.guide.glossary(content),
     };
-    if (record.started === null) return { ...lobby, phase: null, awaited: [], deadline: null, result: null };
-    const { env, book, clock } = await this.#core.begun(record);
+    if (record.started === null)
+      return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
+    const live = await this.#core.begun(record);
+    const { env, book } = live;
     const running = record.status === "running";
+    const view = publicView(book, env);
     return {
       ...lobby,
-      phase: definition.phase(publicView(book, env).table),
+      phase: definition.phase(view.table),
+      standings: definition.guide.standings(view),
       awaited: running ? waitedFor(book, record, env).seats : [],
-      deadline: clock?.deadline ?? null,
+      deadline: running ? publicDeadline(live) : null,
       result: env.over,
     };
   }
@@ -188,13 +216,13 @@ export class Campaigns implements CampaignService {
   }
 
   async board(game: string, person: string, seat: Seat | null): Promise<Scene> {
-    const { book, env, names } = await this.#core.begun(await this.record(game));
+    const { book, env, members } = await this.#core.begun(await this.record(game));
     const mine = await this.seatsOf(game, person);
     if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
     const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
     const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
     const { name, turn } = book.definition.phase(view.table);
-    return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names });
+    return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names: namesOf(members) });
   }
 
   async zones(game: string): Promise<readonly Option[]> {
@@ -219,27 +247,27 @@ export class Campaigns implements CampaignService {
     return orders.filter((order) => order.seat === seat);
   }
 
-  setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void> {
-    return this.#turns.setOrder(game, person, seat, name, params);
+  setOrder(
+    game: string,
+    person: string,
+    seat: Seat,
+    name: string,
+    params: unknown,
+    interaction: string | null = null,
+  ): Promise<void> {
+    return setOrder(this.#turns, { game, person, seat, interaction }, name, params);
   }
 
-  clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void> {
-    return this.#turns.clearOrder(game, person, seat, name);
+  clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null = null): Promise<void> {
+    return clearOrder(this.#turns, { game, person, seat, interaction }, name);
   }
 
-  async draft(game: string, key: Omit<Draft, "answers">): Promise<readonly Json[] | null> {
-    return (await this.#core.repository.draft(game, key))?.answers ?? null;
+  sheet(game: string, person: string, seat: Seat, decision: string): Promise<Json | null> {
+    return readSheet(this.#core, game, person, { seat, decision });
   }
 
-  async keepDraft(game: string, draft: Draft): Promise<void> {
-    const { book, env } = await this.#core.seated(await this.record(game), draft.person, draft.seat);
-    if (!openForms(openDecisions(book, env)).includes(draft.decision))
-      refuse("stale", "That question is no longer open.");
-    await this.#core.repository.keepDraft(game, draft, this.#core.clock.now());
-  }
-
-  dropDraft(game: string, key: Omit<Draft, "answers">): Promise<void> {
-    return this.#core.repository.dropDraft(game, key);
+  keepSheet(game: string, person: string, seat: Seat, decision: string, sheet: Json | null): Promise<void> {
+    return keepSheet(this.#core, game, person, { seat, decision }, sheet);
   }
 
   export(game: string): Promise<GameFile> {

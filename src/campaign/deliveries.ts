@@ -1,14 +1,16 @@
-import type { Repository } from "../store/repository.ts";
-import { channelOf } from "./announce.ts";
-import type { Clock } from "./core.ts";
+import type { Core } from "./core.ts";
+import { livePost } from "./live-text.ts";
 import { putAside } from "./obstacles.ts";
-import type { Deliveries } from "./service.ts";
+import { channelOf } from "./posting.ts";
+import { seatMessage } from "./seat-message.ts";
+import type { Deliveries, LivePost } from "./service.ts";
 
 const SECOND = 1000;
 const LONGEST_WAIT = 10 * 60 * SECOND;
 
 /** The outbox as messengers see it. */
-export function deliveries(repository: Repository, clock: Clock, waiting: Set<() => void>): Deliveries {
+export function deliveries(core: Core): Deliveries {
+  const { repository, clock, waiting } = core;
   const { outbox } = repository;
   const wake = (): void => {
     for (const listener of waiting) listener();
@@ -49,5 +51,18 @@ export function deliveries(repository: Repository, clock: Clock, waiting: Set<()
     keepMailbox: (game, person, thread) => repository.keepMailbox(game, person, thread),
     lostThread: (thread) => repository.lostThread(thread),
     pending: () => outbox.pending(),
+    live: (game, number) => drawnUp(core, game, number),
+    seatMessage: (game, person) => seatMessage(core, game, person),
+    notified: (game, person, wait) => repository.keepNotified(game, person, wait),
   };
+}
+
+/** A post as it is now. Should the game move on meanwhile, another row of its slot is in line already. */
+async function drawnUp(core: Core, game: string, number: number): Promise<LivePost | null> {
+  const post = await core.repository.livePost(game, number);
+  if (!post) return null;
+  const record = await core.record(game);
+  const pictures = await core.repository.pictures(game, number);
+  const standing = post.open && record.status === "running" ? await core.begun(record) : null;
+  return livePost(standing, post, pictures);
 }

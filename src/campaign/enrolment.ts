@@ -1,11 +1,12 @@
 import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "../engine/index.ts";
 import type { GameRecord, Member } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
-import { announce, blank, channelOf, newQuestions } from "./announce.ts";
+import { announce } from "./announce.ts";
 import type { Core } from "./core.ts";
-import { clockFor } from "./deadline.ts";
+import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
-import { namesOf, openDecisions, written } from "./live.ts";
+import { type Live, namesOf, written } from "./live.ts";
+import { closed } from "./live-post.ts";
 import {
   assignSeats,
   campaignName,
@@ -17,9 +18,12 @@ import {
   readOptions,
   tokenFor,
 } from "./lobby.ts";
+import { announcement, clocksOf } from "./outcome.ts";
 import { Play } from "./play.ts";
+import { blank, channelOf, single } from "./posting.ts";
 import { withRoom } from "./servers.ts";
 import type { Joining, NewGame, Person } from "./service.ts";
+import { settle } from "./settling.ts";
 
 const LONGEST_PACE = 24 * 30;
 const LONGEST_PERSON = 32;
@@ -147,26 +151,17 @@ function beginning(
   const controllers = Object.fromEntries(members.map(({ seat, token }) => [seat, token]));
   const start: StartParams = { options: record.options, seats, controllers, entries };
   const names = namesOf(members);
-  const begun = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
-  const advance = { ...begun, params: start as unknown as Params }; // plain JSON throughout
-  const head = { kind: "start", decision: null, regardless: false, person: record.host, at } as const;
+  const first = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
+  const advance = { ...first, params: start as unknown as Params }; // plain JSON throughout
+  const head = { kind: "start", decision: null, regardless: false, person: record.host, input: 0, at } as const;
   const { row, snapshot } = written(book, advance, null, head);
-  const play = new Play(
-    { record, book, members, names, orders: [], clock: null, env: begun.state, chain: snapshot.chain },
-    at,
-  );
-  play.settle();
-  const clock = clockFor(record.pace, play.env, null, at);
-  const announcement = {
-    record,
-    book,
-    members,
-    before: null,
-    after: play.env,
-    advances: [advance, ...play.advances],
-    asked: newQuestions(book, null, openDecisions(book, play.env)),
-    since: new Map(),
-  };
+  const begun = { record, book, members, names, env: first.state, chain: snapshot.chain };
+  const play = new Play({ ...NEW, ...begun }, at);
+  settle(play);
+  const clocks = clocksOf(play);
+  const live = { ...play.live, env: play.env, clocks: clocks.map((clock) => ({ ...clock, game: record.id })) };
+  const done = { advances: [advance, ...play.advances], rows: [row, ...play.rows] };
+  const told = announce(announcement(null, live, done));
   return {
     game: record.id,
     interaction,
@@ -175,11 +170,23 @@ function beginning(
     seats: roster.map((seat) => ({ seat: seat.id, name: seat.name })),
     rows: [row, ...play.rows],
     state: { from: null, to: play.snapshot ?? snapshot },
-    outbox: [lobbyPost(record, book, members), ...announce({ ...announcement, deadline: clock?.deadline ?? null })],
-    ...(clock ? { clock } : {}),
+    ...told,
+    outbox: [lobbyPost(record, book, members), ...told.outbox],
+    clocks,
     at,
   };
 }
+
+/** What nobody has said, done or been told yet. */
+const NEW: Omit<Live, "record" | "book" | "members" | "names" | "env" | "chain"> = {
+  orders: [],
+  prepared: [],
+  clocks: [],
+  post: null,
+  news: {},
+  acted: [],
+  recent: [],
+};
 
 /** Breaks a campaign off: nobody wins, and the secret is shown. */
 export function abandonGame(core: Core, game: string, person: Person, interaction: string | null): Promise<void> {
@@ -194,33 +201,21 @@ export function abandonGame(core: Core, game: string, person: Person, interactio
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
   const at = core.clock.now();
-  const secret = `The secret behind \`${record.commitment}\` was \`${record.secret}\`.`;
-  const text = [why, secret, ...(record.status === "running" ? [" `/game export` gives the campaign's file."] : [])];
-  const post = { ...blank, title: record.name, text };
-  return {
-    game: record.id,
-    set: { status: "abandoned", ended: at },
-    outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }],
-    clock: null,
-    draftsFor: [],
-    ...(await lastRow(core, record, person, at)),
-    at,
-  };
+  const text = [why, ...(record.status === "running" ? [`\n\n-# ${diceLine(record)}`] : [])];
+  const notice = single(channelOf(record), { ...blank, title: record.name, text });
+  const { outbox, ...rest } =
+    record.status === "running" ? await breakingOff(core, record, person, at) : { outbox: [] };
+  const set = { status: "abandoned", ended: at } as const;
+  return { game: record.id, set, outbox: [...outbox, notice], clocks: [], sheetsFor: [], ...rest, at };
 }
 
-/** The last row of a campaign that was broken off; none if it had not begun. */
-async function lastRow(
-  core: Core,
-  record: GameRecord,
-  person: string,
-  at: number,
-): Promise<Pick<Change, "rows" | "state">> {
-  if (record.status !== "running") return {};
-  const { env, chain, book } = await core.load(record);
+/** What the end of a game that is going on writes beside: its last row, and its post without controls. */
+async function breakingOff(core: Core, record: GameRecord, person: string, at: number) {
+  const { env, chain, book, post, members } = await core.load(record);
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
   const what = { seat: null, action: "abandon", params: {}, happenings: [] };
   const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
-  const head = { kind: "end", decision: null, regardless: false, person, at } as const;
+  const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
-  return { rows: [row], state: { from: env.seq, to: snapshot } };
+  return { rows: [row], state: { from: env.seq, to: snapshot }, ...closed(record, post, members) };
 }

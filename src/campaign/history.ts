@@ -74,7 +74,7 @@ export const readState = (text: string, rules: string): Envelope<GameTypes> => (
 /** What the chain starts from. */
 export const NO_ROW = "";
 
-type Chained = Omit<LogRow, "hash" | "person" | "told">;
+type Chained = Omit<LogRow, "hash" | "person" | "told" | "input" | "final">;
 
 /** Hash of a row and of everything before it; who did it is left out, so that a person can be forgotten. */
 export function chainHash(before: string, row: Chained): string {

@@ -1,7 +1,5 @@
 import {
   type Advance,
-  type Decision,
-  decisionsOf,
   type Envelope,
   type GameTypes,
   type Names,
@@ -12,41 +10,70 @@ import {
 import type {
   ClockRecord,
   GameRecord,
+  LivePostRecord,
   LogRow,
   Member,
+  PreparedRecord,
   RowKind,
   Snapshot,
   StandingOrderRecord,
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { chainHash, NO_ROW, readState, stateText, textHash } from "./history.ts";
+import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
+
+/** A row as far as it matters for taking it back. */
+export type RecentRow = Pick<LogRow, "seq" | "kind" | "seat" | "params" | "input" | "final">;
 
 /** A game that has begun, as it is in the store: to be read, never written. */
 export interface Live {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly members: readonly Member[];
-  /** What pictures call the players. */
-  readonly names: Names;
+  /** What pictures call the players; null: nobody looks at them. */
+  readonly names: Names | null;
   readonly orders: readonly StandingOrderRecord[];
-  readonly clock: ClockRecord | null;
+  /** Answers to questions to come. */
+  readonly prepared: readonly PreparedRecord[];
+  readonly clocks: readonly ClockRecord[];
+  /** The newest post of a phase, open or closed. */
+  readonly post: LivePostRecord | null;
+  /** What seats were told alone since their last own act. */
+  readonly news: { readonly [seat: Seat]: readonly string[] };
+  /** Seats that have acted themselves. */
+  readonly acted: readonly Seat[];
+  /** The last rows of the log that were not taken back. */
+  readonly recent: readonly RecentRow[];
   readonly env: Envelope<GameTypes>;
   /** Hash of the last log row. */
   readonly chain: string;
 }
 
+/** More rows than one input brings about. */
+const RECENT = 100;
+
 /** Reads a game. Refused if it has not begun. */
 export async function loadLive(repository: Repository, book: Rulebook<GameTypes>, record: GameRecord): Promise<Live> {
-  const [snapshot, members, orders, clock] = await Promise.all([
-    repository.snapshot(record.id),
-    repository.members(record.id),
-    repository.orders(record.id),
-    repository.clock(record.id),
+  const { id } = record;
+  const [snapshot, members, orders, prepared, clocks, post, news, acted, rows] = await Promise.all([
+    repository.snapshot(id),
+    repository.members(id),
+    repository.orders(id),
+    repository.prepared(id),
+    repository.clocks(id),
+    repository.livePost(id, null),
+    repository.news(id),
+    repository.acted(id),
+    repository.log(id, RECENT),
   ]);
   if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
   const env = readState(snapshot.state, record.rules);
-  return { record, book, members, names: namesOf(members), orders, clock, env, chain: snapshot.chain };
+  const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], rows) };
+  return { record, book, members, names: namesOf(members), ...kept, env, chain: snapshot.chain };
 }
+
+/** The last rows that count, after these new ones. */
+export const recentRows = (recent: readonly RecentRow[], rows: readonly RecentRow[]): readonly RecentRow[] =>
+  effective([...recent, ...rows]).slice(-RECENT);
 
 /** Persons who hold a seat, computers left out. */
 export const holders = (members: readonly Member[], seat: Seat): readonly Member[] =>
@@ -65,6 +92,8 @@ export interface RowHead {
   readonly decision: string | null;
   readonly regardless: boolean;
   readonly person: string | null;
+  /** The first row that is written with it. */
+  readonly input: number;
   readonly at: number;
 }
 
@@ -73,7 +102,7 @@ export function written(
   book: Rulebook<GameTypes>,
   advance: Advance<GameTypes>,
   after: Pick<Live, "env" | "chain"> | null,
-  { kind, decision, regardless, person, at }: RowHead,
+  { kind, decision, regardless, person, input, at }: RowHead,
 ): { readonly row: LogRow; readonly snapshot: Snapshot } {
   const { seq, seat, action, params } = advance;
   const text = stateText(advance.state, after?.env);
@@ -82,7 +111,7 @@ export function written(
   const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
   return {
-    row: { ...chained, hash, person, told: toldBy(book, advance) },
+    row: { ...chained, hash, person, told: toldBy(book, advance), input, final: isFinal(advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }
@@ -95,15 +124,21 @@ export function toldBy(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
   });
 }
 
-/** What every seat is asked. */
-export const openDecisions = (
-  book: Rulebook<GameTypes>,
-  env: Envelope<GameTypes>,
-): ReadonlyMap<Seat, readonly Decision[]> => new Map(env.seats.map((seat) => [seat, decisionsOf(book, env, seat)]));
+/** The lines that a seat is told: what everyone is, and what it alone may know. */
+export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>, seat: Seat): readonly string[] {
+  const { definition, content } = book;
+  return happenings.flatMap((happening) => {
+    if (happening.kind === "lapsed" && happening.seat === seat)
+      return "What you had answered is no longer possible: please answer again.";
+    if (happening.kind !== "event") return [];
+    const { event, secrets } = happening;
+    const secret = secrets[seat];
+    return [
+      event ? definition.tell(event, content) : null,
+      secret ? definition.whisper(secret, content) : null,
+    ].flatMap((line) => line ?? []);
+  });
+}
 
-/** Ids of what forms can be for; those for other decisions are dropped. "free" is always open. */
-export const openForms = (open: ReadonlyMap<Seat, readonly Decision[]>): readonly string[] => [
-  "free",
-  "orders",
-  ...new Set([...open.values()].flat().map(({ id }) => id)),
-];
+/** Whether nobody may take this back. */
+const isFinal = ({ barrier, state }: Advance<GameTypes>): boolean => barrier || state.over !== null;

@@ -14,8 +14,8 @@ import {
   type SeatInfo,
 } from "../engine/index.ts";
 import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
-import { blank, channelOf } from "./announce.ts";
 import { drawKey, type Entry } from "./history.ts";
+import { blank, channelOf } from "./posting.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"; // none that look alike
 const LONGEST_NAME = 60;
@@ -116,7 +116,7 @@ export function assignSeats(secret: string, entries: readonly Entry[], seats: re
   return entries.map(({ wish }) => wish ?? free.shift() ?? refuse("full", "There are more players than seats."));
 }
 
-/** The lobby's one post, edited as people come and go; its first version holds the promise. */
+/** The lobby's one post, edited as people come and go; its first version holds the dice commitment. */
 export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[]): OutboxDraft {
   const { definition } = book;
   const seats = definition.roster(record.options, book.content);
@@ -127,7 +127,7 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
       "\n• ",
       ...who,
       ` – ${seat}`,
-      ...(member.word === null ? [] : [" – word “", { literal: member.word }, "”"]),
+      ...(member.word === null ? [] : [" – seed phrase “", { literal: member.word }, "”"]),
     ];
   });
   const open = record.status === "lobby";
@@ -146,7 +146,7 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
           ...list,
           ...reacting,
-          `\n\nThe dice are promised: SHA-256 of the secret is \`${record.commitment}\`. Whoever joins may add a public word, so that nobody, the host included, can know the dice.`,
+          `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). A seed phrase protects those who give it after the host's last one; whoever operates this bot can know the dice.`,
         ],
         controls: open
           ? [

@@ -1,8 +1,9 @@
 import { refuse } from "../engine/index.ts";
-import type { GameRecord, OutboxDraft } from "../store/records.ts";
-import { blank, channelOf, presentPost } from "./announce.ts";
+import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
+import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby.ts";
+import { blank, channelOf, single } from "./posting.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
 /** Who asks for something that is the host's business, or the business of the server's staff. */
@@ -28,8 +29,8 @@ function requireSteward(record: GameRecord, { person, staffOf }: Steward, what: 
 }
 
 /**
- * Puts everything in line again that could not be sent, and posts anew what shows where the game stands, should it be
- * gone. Returns how many messages had been put aside.
+ * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew.
+ * Returns how many messages had been put aside.
  */
 export async function repairGame(core: Core, wish: Steward): Promise<number> {
   let parked = 0;
@@ -37,8 +38,8 @@ export async function repairGame(core: Core, wish: Steward): Promise<number> {
     requireSteward(record, wish, "repair it");
     parked = await core.repository.outbox.parked(record.id);
     const { interaction } = wish;
-    const outbox = await presentPosts(core, record);
-    await core.write({ game: record.id, interaction, repair: true, outbox, at: core.clock.now() });
+    const present = await presentPosts(core, record);
+    await core.write({ game: record.id, interaction, repair: true, ...present, at: core.clock.now() });
   });
   return parked;
 }
@@ -52,7 +53,8 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
     if (record.channel === channel) refuse("same-channel", "This campaign is in this channel already.");
     const moved: GameRecord = { ...record, guild, channel };
     const text = ["This campaign has moved here. The buttons below its old posts still work."];
-    const post = { ...blank, title: record.name, text };
+    const notice = single(channelOf(moved), { ...blank, title: record.name, text });
+    const present = await presentPosts(core, moved);
     const more = record.guild !== guild;
     await withRoom(core, guild, rank, { creating: false, more }, async () => {
       await core.write({
@@ -61,21 +63,21 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
         set: { guild, channel },
         redirect: { from: channelOf(record), to: channelOf(moved) },
         repair: true,
-        outbox: [
-          { destination: channelOf(moved), slot: null, payload: { kind: "post", post } },
-          ...(await presentPosts(core, moved)),
-        ],
+        ...present,
+        outbox: [notice, ...present.outbox],
         at: core.clock.now(),
       });
     });
   });
 }
 
-/** The posts that show where a game stands now: edits, if they are still there. */
-export async function presentPosts(core: Core, record: GameRecord): Promise<OutboxDraft[]> {
-  if (record.status === "lobby")
-    return [lobbyPost(record, await core.books.pinned(record), await core.repository.members(record.id))];
-  if (record.status !== "running") return [];
-  const { book, members, env, clock } = await core.load(record);
-  return [presentPost({ record, book, members, deadline: clock?.deadline ?? null }, env)];
+/** What shows where a game stands now: its lobby, the post of its phase, everyone's message. */
+async function presentPosts(core: Core, record: GameRecord): Promise<ReturnType<typeof refreshed>> {
+  if (record.status !== "lobby" && record.status !== "running") return { outbox: [] };
+  const { repository } = core;
+  const lobby = lobbyPost(record, await core.books.pinned(record), await repository.members(record.id));
+  if (record.status === "lobby") return { outbox: [lobby] };
+  const live = { ...(await core.load(record)), record }; // it may be about to move
+  const { outbox, ...posts } = refreshed(live, live.post);
+  return { outbox: [lobby, ...outbox], ...posts };
 }

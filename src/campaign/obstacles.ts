@@ -1,6 +1,6 @@
 import type { GameRecord, OutboxDraft } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { blank, channelOf, personalBox } from "./announce.ts";
+import { blank, channelOf, personalBox, single } from "./posting.ts";
 
 /** What stands between the outbox and a destination. */
 export interface Obstacle {
@@ -11,26 +11,24 @@ export interface Obstacle {
 }
 
 const REMEDY =
-  "When that is mended, `/game repair` posts what is missing. `/game move`, used in another channel, moves the " +
-  "campaign there. Nothing of the game is lost, and `/hand`, `/map` and `/game status` work all the time.";
+  "Once that is fixed, `/game repair` posts what is missing. `/game move`, used in another channel, moves the campaign " +
+  "there. Nothing of the game is lost, and `/hand`, `/map` and `/game status` still work.";
 
 /** Tells the host that the campaign's channel cannot be written to, and what to do. */
 function channelNotice(record: GameRecord, { why }: Obstacle): OutboxDraft {
   const text = [`I cannot post in <#${record.channel}>: ${why}. Until then its posts wait.\n\n${REMEDY}`];
-  const post = { ...blank, title: `${record.name}: I cannot post`, text };
-  return { destination: personalBox(record.host), slot: null, payload: { kind: "post", post } };
+  return single(personalBox(record.host), { ...blank, title: `${record.name}: I cannot post`, text });
 }
 
 /** Tells the channel that a person cannot be written to; not what they were to be told. */
 function personNotice(record: GameRecord, person: string): OutboxDraft {
   const text = [
     { person },
-    ": your direct messages are closed to me, and I could not open a private thread for you either, so your secrets " +
-      "cannot be brought to you. `/hand` shows them to you alone, at any time; if you allow direct messages from this " +
-      "server, later ones arrive.",
+    ": your direct messages are closed to me, and I could not open a private thread for you either. **My seat** under " +
+      "the campaign's post, and `/hand`, show what is yours to you alone, at any time. If you allow direct messages from " +
+      "this server, later ones arrive.",
   ];
-  const post = { ...blank, title: "A message could not be delivered", text, ping: [person] };
-  return { destination: channelOf(record), slot: null, payload: { kind: "post", post } };
+  return single(channelOf(record), { ...blank, title: "A message could not be delivered", text, ping: [person] });
 }
 
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */

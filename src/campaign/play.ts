@@ -1,30 +1,23 @@
 import {
   type Advance,
-  awaited,
   type Decision,
   type Dice,
   decisionsOf,
   type Envelope,
   type GameTypes,
-  isWindow,
-  openAsk,
+  type Phase,
   Refused,
-  type Rulebook,
   type Seat,
   type Submission,
   submit,
   viewOf,
   type WindowMode,
 } from "../engine/index.ts";
-import type { LogRow, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
-import { announce, newQuestions } from "./announce.ts";
-import { clockFor } from "./deadline.ts";
-import { holders, type Live, openDecisions, openForms, written } from "./live.ts";
-import { canReact, openMode } from "./reactions.ts";
-
-/** Standing orders that keep answering each other without end are a game's bug. */
-const MOST_ORDERS = 500;
+import { type Live, written } from "./live.ts";
+import { phaseOf } from "./posting.ts";
+import { openMode } from "./reactions.ts";
 
 /** Something to be done in a game, whatever door it came in by. */
 export interface Input extends Submission {
@@ -32,13 +25,15 @@ export interface Input extends Submission {
   readonly person: string | null;
 }
 
-/** Where all seats stand after what has been done. */
-export interface Questions {
-  readonly open: ReadonlyMap<Seat, readonly Decision[]>;
-  /** New ones. */
-  readonly asked: ReadonlyMap<Seat, readonly Decision[]>;
-  /** Seats held by persons that have a new one. */
-  readonly persons: readonly Seat[];
+type SheetLeft = NonNullable<Change["sheets"]>[number];
+
+/** What a play was like, to go back to. */
+interface Mark {
+  readonly rows: number;
+  readonly env: Envelope<GameTypes>;
+  readonly snapshot: Snapshot | null;
+  readonly orders: readonly StandingOrderRecord[];
+  readonly prepared: readonly PreparedRecord[];
 }
 
 /** A game being moved on: the present state, and what has been done since it was read. */
@@ -47,191 +42,114 @@ export class Play {
   readonly advances: Advance<GameTypes>[] = [];
   readonly rows: LogRow[] = [];
   env: Envelope<GameTypes>;
-  readonly #now: number;
-  /** What computer players think with; null: they let windows be that wait for nobody. */
-  readonly #dice: Dice | null;
+  /** What seats have said ahead, as far as it still counts. */
+  orders: readonly StandingOrderRecord[];
+  prepared: readonly PreparedRecord[];
   snapshot: Snapshot | null = null;
+  /** What computer players think with; null: they let windows be that wait for nobody. */
+  readonly dice: Dice | null;
+  readonly now: number;
+  /** What is left of sheets of which something was submitted. */
+  readonly sheets: SheetLeft[] = [];
+  /** Seats whose time was up. */
+  readonly expired = new Set<Seat>();
 
   constructor(live: Live, now: number, dice: Dice | null = null) {
     this.live = live;
     this.env = live.env;
-    this.#now = now;
-    this.#dice = dice;
+    this.orders = live.orders;
+    this.prepared = live.prepared;
+    this.dice = dice;
+    this.now = now;
+  }
+
+  get phase(): Phase {
+    return phaseOf(this.live.book, this.env);
+  }
+
+  /** How the open window waits; everything else waits for all that are asked. */
+  get mode(): WindowMode {
+    return openMode(this.live.book, this.live.record, this.env);
+  }
+
+  decisions(seat: Seat): readonly Decision[] {
+    return decisionsOf(this.live.book, this.env, seat);
   }
 
   /** Throws `Refused`; nothing has changed then. */
-  take({ kind, person, ...submission }: Input): void {
+  take({ kind, person, ...submission }: Input): Advance<GameTypes> {
     const { book, names } = this.live;
     const advance = submit(book, this.env, submission, names);
     const { decision, regardless = false } = submission;
     const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
-    const { row, snapshot } = written(book, advance, after, { kind, decision, regardless, person, at: this.#now });
+    const head = { kind, decision, regardless, person, input: this.live.env.seq, at: this.now };
+    const { row, snapshot } = written(book, advance, after, head);
+    if (kind === "act") this.#dropAnswered(submission);
     this.rows.push(row);
     this.snapshot = snapshot;
     this.advances.push(advance);
     this.env = advance.state;
+    if (this.orders.length > 0) this.#endOrders();
+    return advance;
   }
 
-  /** Lets standing orders answer what has come up, and windows pass that wait for nobody, until people are to decide. */
-  settle(): void {
-    this.#follow(() => true);
-  }
-
-  /** The same, but only as far as a window is open that does not wait for all; says whether there was one. */
-  settleWindow(): boolean {
-    const done = this.rows.length;
-    this.#follow(() => this.mode() !== "wait-all");
-    return this.rows.length > done;
-  }
-
-  /** How the open window waits; everything else waits for all that are asked. */
-  mode(): WindowMode {
-    return openMode(this.live.book, this.live.record, this.env);
-  }
-
-  #follow(goesOn: () => boolean): void {
-    for (let done = 0; done < MOST_ORDERS; done++) {
-      const input = goesOn() ? (this.#nextOrder() ?? this.#nextUnasked()) : null;
-      if (!input) return;
-      this.take(input);
-    }
-    throw new Error(`standing orders of ${this.live.record.id} answer each other without end`);
-  }
-
-  /** One play at a time, in the order of precedence of the question. */
-  #nextOrder(): Input | null {
-    if (this.live.orders.length === 0) return null;
-    const first = openAsk(this.env)?.seats ?? [];
-    for (const seat of new Set([...first, ...this.env.seats])) {
-      for (const order of this.#ordersOf(seat)) {
-        for (const decision of this.#decisions(seat)) {
-          const input = this.#ordered(order, decision);
-          if (input) return input;
-        }
-      }
-    }
-    return null;
-  }
-
-  /** In the order of the game's own list. */
-  #ordersOf(seat: Seat): readonly StandingOrderRecord[] {
-    const own = this.live.orders.filter((order) => order.seat === seat);
-    return own.length < 2
-      ? own
-      : this.live.book.definition.orders.flatMap(({ name }) => own.filter((order) => order.name === name));
-  }
-
-  /** For the next seat that the open window does not wait for: a computer player reacts if it likes, everyone else passes. */
-  #nextUnasked(): Input | null {
-    const { book, members } = this.live;
-    const ask = openAsk(this.env);
-    const mode = this.mode();
-    if (!ask || !isWindow(ask) || mode === "wait-all") return null;
-    for (const seat of awaited(this.env)) {
-      if (mode === "wait-holders" && canReact(book, this.env, seat)) continue;
-      const computer = members.some((member) => member.seat === seat && member.bot);
-      const input = computer && this.#dice ? botInput(book, this.env, seat, this.#dice) : null;
-      const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-      return input?.decision === pass.decision ? input : { kind: "default", person: null, ...pass };
-    }
-    return null;
-  }
-
-  #decisions(seat: Seat): readonly Decision[] {
-    const { book } = this.live;
-    return decisionsOf(book, this.env, seat).filter((d) => (d.owed && !d.answered) || d.invited);
-  }
-
-  /** The order's move, if it has one that the rules allow: one that they do not is as good as none. */
-  #ordered(order: Live["orders"][number], decision: Decision): Input | null {
-    const { book } = this.live;
-    const { seat, name, params } = order;
-    const move = book.definition.orders
-      .find((o) => o.name === name)
-      ?.decide(viewOf(book, this.env, seat), decision, params);
-    if (!move) return null;
-    const input: Input = { kind: "order", person: null, seat, decision: decision.id, ...move };
+  /** As `take`, for what may not be possible; says whether it was. */
+  tryTake(input: Input): boolean {
     try {
-      submit(book, this.env, input);
-      return input;
+      this.take(input);
+      return true;
     } catch (error) {
-      if (error instanceof Refused) return null;
+      if (error instanceof Refused) return false;
       throw error;
     }
   }
 
-  /** What has come up for every seat; asked once all is done. */
-  questions(): Questions {
-    const { book, env, members } = this.live;
-    const open = openDecisions(book, this.env);
-    const asked = newQuestions(book, env, open);
-    return { open, asked, persons: [...asked.keys()].filter((seat) => holders(members, seat).length > 0) };
+  /** What was said for a phase or a turn ends with it. */
+  #endOrders(): void {
+    const { phase } = this;
+    if (this.orders.some((order) => isOver(order, phase))) this.orders = this.orders.filter((o) => !isOver(o, phase));
   }
 
-  /** All that has been done, as one change of the store, and the game as it is after that. */
-  outcome(
-    interaction: string | null,
-    { open, asked }: Questions,
-    since: ReadonlyMap<Seat, readonly string[]>,
-  ): { readonly change: Change; readonly live: Live } {
-    const { record, book, members, env: before, clock } = this.live;
-    const { snapshot } = this;
-    if (!snapshot) throw new Error("nothing was done");
-    const next = clockFor(record.pace, this.env, clock, this.#now);
-    const running = next === undefined ? clock : next && { ...next, game: record.id };
-    const { over } = this.env;
-    const change: Change = {
-      game: record.id,
-      interaction,
-      rows: this.rows,
-      state: { from: before.seq, to: snapshot },
-      outbox: announce({
-        record,
-        book,
-        members,
-        before,
-        after: this.env,
-        advances: this.advances,
-        deadline: running?.deadline ?? null,
-        asked,
-        since,
-      }),
-      ...(next === undefined ? {} : { clock: next }),
-      ...(over ? { set: { status: "over", ended: this.#now }, result: over } : {}),
-      draftsFor: openForms(open),
-      at: this.#now,
-    };
-    return { change, live: { ...this.live, env: this.env, clock: running, chain: snapshot.chain } };
+  /** An answer given in advance is for nothing once its question was answered otherwise. */
+  #dropAnswered({ seat, decision: id }: Submission): void {
+    if (!this.prepared.some((answer) => answer.seat === seat)) return;
+    const decision = this.decisions(seat).find((one) => one.id === id);
+    const key =
+      decision && this.live.book.definition.guide.prepared(viewOf(this.live.book, this.env, seat), decision)?.key;
+    if (key !== undefined) this.dropPrepared(seat, key);
   }
-}
 
-/** Default answers for all that are awaited: what happens when the time is up. */
-export function defaults(play: Play): void {
-  const id = openAsk(play.env)?.id;
-  for (const seat of awaited(play.env)) {
-    let more = byDefault(play, seat, id);
-    while (more) more = byDefault(play, seat, openAsk(play.env)?.id);
+  mark(): Mark {
+    const { rows, env, snapshot, orders, prepared } = this;
+    return { rows: rows.length, env, snapshot, orders, prepared };
+  }
+
+  /** Forgets everything since then. */
+  back({ rows, env, snapshot, orders, prepared }: Mark): void {
+    this.rows.length = rows;
+    this.advances.length = rows;
+    Object.assign(this, { env, snapshot, orders, prepared });
+  }
+
+  keepOrder(order: StandingOrderRecord): void {
+    this.dropOrder(order.seat, order.name);
+    this.orders = [...this.orders, order];
+  }
+
+  dropOrder(seat: Seat, name: string): void {
+    this.orders = this.orders.filter((order) => order.seat !== seat || order.name !== name);
+  }
+
+  keepPrepared(answer: PreparedRecord): void {
+    this.dropPrepared(answer.seat, answer.key);
+    this.prepared = [...this.prepared, answer];
+  }
+
+  dropPrepared(seat: Seat, key: string): void {
+    this.prepared = this.prepared.filter((answer) => answer.seat !== seat || answer.key !== key);
   }
 }
 
-/** A seat's default answer to this question; says whether its next question is part of it. */
-function byDefault(play: Play, seat: Seat, id: number | undefined): boolean {
-  const { book } = play.live;
-  const decision = decisionsOf(book, play.env, seat).find((d) => d.id === String(id));
-  if (!decision?.owed) return false;
-  const { action, params, more = false } = book.definition.defaultAnswer(viewOf(book, play.env, seat), decision);
-  play.take({ kind: "default", person: null, seat, decision: decision.id, action, params });
-  return more;
-}
-
-/** The next move of a seat that a computer plays, or null if it has nothing to do. */
-export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
-  for (const decision of decisionsOf(book, env, seat)) {
-    if (decision.owed ? decision.answered !== null : !decision.invited) continue;
-    const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
-    if (!move) continue;
-    const answers = decision.actions.includes(move.action);
-    return { kind: "bot", person: null, seat, decision: answers ? decision.id : null, ...move };
-  }
-  return null;
-}
+/** Whether what was said ahead has ended with its phase or turn. */
+const isOver = (order: StandingOrderRecord, { id, turn }: Phase): boolean =>
+  (order.phase !== null && order.phase !== id) || (order.turn !== null && order.turn !== turn);

@@ -1,9 +1,10 @@
-import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Change, Traces } from "../store/repository.ts";
-import { blank, channelOf, presentPost } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { brokenOff } from "./enrolment.ts";
+import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby.ts";
+import { blank, channelOf, single } from "./posting.ts";
 
 const NOBODY = "Departed player";
 const PLACEHOLDER = /^departed-(\d+)$/;
@@ -108,18 +109,15 @@ async function handingOver(
     const end = await brokenOff(core, record, as, "Nobody is left to play this campaign; it ends without a result. ");
     return { ...end, set: { ...end.set, host: record.host }, members: after };
   }
-  const { book, env, clock } = await core.load(record);
+  const live = await core.load(record);
+  const { book } = live;
   const names = book.definition.roster(record.options, book.content).filter((seat) => seats.includes(seat.id));
   const played = names.map((seat) => `**${seat.name}**`).join(" and ");
   const text: Rich = [
     names.length > 0 ? `A player has left. The computer plays ${played} from now on. ` : "The host has left. ",
     ...(record.host === as ? [] : [{ person: record.host }, " is the host."]),
   ];
-  const post: OutboxDraft = {
-    destination: channelOf(record),
-    slot: null,
-    payload: { kind: "post", post: { ...blank, title: record.name, text } },
-  };
-  const present = presentPost({ record, book, members: after, deadline: clock?.deadline ?? null }, env);
-  return { members: after, outbox: [post, lobbyPost(record, book, after), present] };
+  const post = single(channelOf(record), { ...blank, title: record.name, text });
+  const { outbox, ...posts } = refreshed({ ...live, record, members: after }, live.post);
+  return { members: after, outbox: [post, lobbyPost(record, book, after), ...outbox], ...posts };
 }

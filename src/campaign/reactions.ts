@@ -13,6 +13,8 @@ import {
   type WindowMode,
 } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
+import { firstDeadline } from "./clocks.ts";
+import type { Live } from "./live.ts";
 
 type Book = Rulebook<GameTypes>;
 
@@ -26,7 +28,10 @@ export function openMode(
   return ask && isWindow(ask) ? modeOf(definition.windows, options, ask.window) : "wait-all";
 }
 
-/** Seats that the campaign waits for, as far as everyone may know; `open`: somebody can react, and nobody says who. */
+/**
+ * Seats that the campaign waits for, as far as everyone may know; `open`: somebody can react, and nobody says who. In a
+ * window answered by orders given ahead all others have passed when a game stands still: who is left wants to be asked.
+ */
 export function waitedFor(
   book: Book,
   record: Pick<GameRecord, "options">,
@@ -34,6 +39,23 @@ export function waitedFor(
 ): { readonly seats: readonly Seat[]; readonly open: boolean } {
   const open = openMode(book, record, env) === "wait-holders";
   return { seats: open ? [] : awaited(env), open };
+}
+
+/** Whether a seat has said "ask me" where this window was spoken of. */
+export const wantsToBeAsked = (book: Book, orders: Live["orders"], seat: Seat, window: string): boolean =>
+  book.definition.orders.some(
+    ({ name, ahead }) =>
+      ahead?.windows.includes(window) &&
+      orders.some((order) => order.ask && order.seat === seat && order.name === name),
+  );
+
+/**
+ * Until when the game waits at least, as everyone may know; null: there is no deadline, or it would tell who can react,
+ * for each seat has a clock of its own.
+ */
+export function publicDeadline({ book, record, env, clocks }: Live): number | null {
+  const { seats } = waitedFor(book, record, env);
+  return firstDeadline(clocks.filter(({ seat }) => seats.includes(seat)));
 }
 
 /** Whether a seat could do anything in the open window but let it be. */

@@ -10,11 +10,11 @@ import {
 } from "../engine/index.ts";
 import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { blank, channelOf, personalBox } from "./announce.ts";
 import type { Books } from "./books.ts";
 import type { Clock } from "./core.ts";
 import { Divergence, readState, replay, sinceOrigin, stateHash, textHash } from "./history.ts";
 import { written } from "./live.ts";
+import { blank, channelOf, personalBox, single } from "./posting.ts";
 
 /** What became of a running game under the rules of this release. */
 export type Fate = "same" | "re-pinned" | "upgraded";
@@ -96,7 +96,7 @@ async function upgrade(
   const state: Envelope<GameTypes> = { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
   const params = copy(state) as unknown as Params; // an origin holds its whole state
   const advance = { state, seq, seat: null, action: "upgraded", params, happenings: [], barrier: true, reveals: true };
-  const head = { kind: "upgraded", decision: null, regardless: false, person: null, at } as const;
+  const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
   const { row, snapshot } = written(book, advance, { env: stored, chain }, head);
   await repository.write({
     game: record.id,
@@ -114,9 +114,5 @@ function notices(record: GameRecord, definition: Definition<GameTypes>): OutboxD
     "Nothing that has happened in this campaign changes; from now on the corrected rules apply.",
   ];
   const post = { ...blank, title: `${record.name}: new rules`, text };
-  return [channelOf(record), personalBox(record.host)].map((destination) => ({
-    destination,
-    slot: null,
-    payload: { kind: "post", post },
-  }));
+  return [channelOf(record), personalBox(record.host)].map((destination) => single(destination, post));
 }

@@ -12,6 +12,8 @@ import type {
   Said,
   Seat,
   SeatInfo,
+  Standings,
+  Term,
   View,
 } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
@@ -128,6 +130,8 @@ export interface CheckedLine {
   readonly number: number;
   /** In canonical form if it is possible, else as it was written. */
   readonly line: string;
+  /** What it means; null: it cannot be read, or was not looked at. */
+  readonly move: PlannedMove | null;
   /** later: it was not looked at, because a line before it was refused, or rolls dice or reveals something. */
   readonly state: "possible" | "refused" | "later";
   readonly refused: Refusal | null;
@@ -154,6 +158,8 @@ export interface Answering {
   readonly ahead: readonly Said[];
   /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
   readonly end: boolean;
+  /** What stays filled in of a sheet, written together with the moves; null: nothing. Left out: it stays as it is. */
+  readonly sheet?: { readonly decision: string; readonly left: Json | null };
   readonly interaction: string | null;
 }
 
@@ -255,6 +261,10 @@ export interface Status {
   readonly awaited: readonly Seat[];
   readonly deadline: number | null;
   readonly result: Result | null;
+  /** Who is ahead, as everyone can see it; null: it has not begun. */
+  readonly standings: Standings | null;
+  /** What the terms of its game mean. */
+  readonly glossary: readonly Term[];
 }
 
 /**
@@ -319,8 +329,16 @@ export interface CampaignService {
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
-  setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void>;
-  clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void>;
+  /** Keeps a standing order until it is changed; what is open already is answered by it at once. */
+  setOrder(
+    game: string,
+    person: string,
+    seat: Seat,
+    name: string,
+    params: unknown,
+    interaction?: string | null,
+  ): Promise<void>;
+  clearOrder(game: string, person: string, seat: Seat, name: string, interaction?: string | null): Promise<void>;
 
   /** What a seat has filled in so far for a decision; refused unless the person holds the seat. */
   sheet(game: string, person: string, seat: Seat, decision: string): Promise<Json | null>;
@@ -384,5 +402,5 @@ export interface GameFile {
   readonly secret: string;
   readonly options: Params;
   readonly complete: boolean;
-  readonly rows: readonly Omit<LogRow, "person" | "told">[];
+  readonly rows: readonly Omit<LogRow, "person" | "told" | "input" | "final">[];
 }

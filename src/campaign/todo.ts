@@ -1,8 +1,17 @@
-import { type Decision, decisionsOf, type GameTypes, type Rulebook, type Seat } from "../engine/index.ts";
+import {
+  type Decision,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Rulebook,
+  type Seat,
+  viewOf,
+} from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
-import { channelOf, seatName } from "./announce.ts";
+import { deadlineOf } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
+import { channelOf, liveSlot, seatName } from "./posting.ts";
 
 /** What one of a person's seats has to decide. */
 export interface Todo {
@@ -25,19 +34,19 @@ export async function todoOf(core: Core, person: string): Promise<readonly Todo[
   return [...all.filter((todo) => todo.owed), ...all.filter((todo) => !todo.owed)];
 }
 
-async function todoIn(core: Core, { record, book, env, members, clock }: Live, person: string): Promise<Todo[]> {
+async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {
+  const { record, book, env, members, clocks, post } = live;
   const mine = env.seats.filter((seat) => holders(members, seat).some((member) => member.person === person));
   const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
   if (open.length === 0) return [];
-  const slot = `status:${book.definition.phase(env.table).id}`;
-  const message = await core.repository.outbox.messageOf(record.id, slot, channelOf(record));
+  const message = post && (await core.repository.outbox.messageOf(record.id, liveSlot(post.number), channelOf(record)));
   return open.map((decision) => ({
     record,
     seat: decision.seat,
     seatName: seatName(record, book, decision.seat),
-    title: decision.text ?? titleOf(book, decision),
+    title: decision.text ?? questionOf(book, env, decision),
     owed: decision.owed,
-    deadline: decision.owed && clock?.decision === decision.id ? clock.deadline : null,
+    deadline: decision.owed ? deadlineOf(clocks, decision.seat) : null,
     message,
   }));
 }
@@ -45,5 +54,8 @@ async function todoIn(core: Core, { record, book, env, members, clock }: Live, p
 /** Whether a seat is waited for, or has a proposal before it. */
 const waits = ({ owed, invited }: Decision): boolean => owed || invited;
 
-const titleOf = (book: Rulebook<GameTypes>, { actions }: Decision): string =>
-  actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ");
+/** What is asked, as the game puts it; else the actions that answer it. */
+function questionOf(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, decision: Decision): string {
+  const { question } = book.definition.guide.prompt(viewOf(book, env, decision.seat), decision);
+  return question === "" ? decision.actions.map((name) => book.actions.get(name)?.title ?? name).join(" / ") : question;
+}

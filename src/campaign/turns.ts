@@ -1,17 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { check, Dice, decisionsOf, print, refuse, type Seat, viewOf } from "../engine/index.ts";
-import type { ClockRecord, OutboxDraft } from "../store/records.ts";
-import { blank, personalBox, seatName } from "./announce.ts";
+import { Dice, print, Refused, type Seat } from "../engine/index.ts";
+import type { ClockRecord } from "../store/records.ts";
+import { sameClocks } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
+import { refreshed } from "./live-post.ts";
 import { newSecret } from "./lobby.ts";
+import { clocksOf, outcomeOf } from "./outcome.ts";
 import { plainError } from "./plain-error.ts";
-import { botInput, defaults, Play } from "./play.ts";
-import type { Batch, BatchDone, CheckedLine, Done, Move } from "./service.ts";
-import { toldSince } from "./since.ts";
-import { takeLines } from "./written.ts";
+import { Play } from "./play.ts";
+import { reminder } from "./reminder.ts";
+import { decisionFor } from "./rows.ts";
+import type { Done, Move } from "./service.ts";
+import { answerByDefault, botInput, settle } from "./settling.ts";
+import { rowToTakeBack } from "./undo.ts";
 
-const REPEATED: Done = { line: "", text: ["This has been done already."], repeated: true, row: null };
+/** Who asks for something to be done, and by which interaction. */
+export interface Asking {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  readonly interaction: string | null;
+}
 
 /** Moves games on: people's moves, standing orders, deadlines, computer players. */
 export class Turns {
@@ -30,61 +40,59 @@ export class Turns {
     return new Play(live, this.#core.clock.now(), this.#botDice);
   }
 
-  submit({ game, person, interaction, ...move }: Move): Promise<Done> {
-    return this.#core.queued(game, async (record) => {
-      const live = await this.#core.seated(record, person, move.seat);
-      const play = this.#play(live);
-      try {
-        play.take({ kind: "act", person, ...move });
-      } catch (error) {
-        if (await this.#core.isHandled(interaction)) return REPEATED;
-        throw error;
-      }
-      const action = live.book.actions.get(move.action);
-      const params = play.advances[0]?.params;
-      if (!params || !action) throw new Error("an accepted action is missing");
-      if ((await this.#finish(play, interaction)) === "repeated") return REPEATED;
-      this.#core.logger.info({ game, interaction, seat: move.seat, action: move.action }, "a move");
-      const row = play.advances.length === 1 && !play.advances[0]?.barrier && !play.env.over ? play.rows[0]?.seq : null;
-      return { line: print(action, params), text: [action.title], repeated: false, row: row ?? null };
-    });
-  }
-
-  /** Tries orders on a copy; a refused line is said, not thrown. */
-  async check({ game, person, seat, lines }: Omit<Batch, "interaction">): Promise<readonly CheckedLine[]> {
+  /** A game to try something out in: nothing of it is written, and no picture is drawn. */
+  async trial({ game, person, seat }: Omit<Asking, "interaction">): Promise<Play> {
     const live = await this.#core.seated(await this.#core.record(game), person, seat);
-    return takeLines(new Play(live, this.#core.clock.now()), { person, seat }, lines, true).lines;
+    return new Play({ ...live, names: null }, this.#core.clock.now());
   }
 
-  submitAll({ game, person, seat, lines, interaction }: Batch): Promise<BatchDone> {
+  /**
+   * Does something for a seat; what was said ahead answers what comes of it, and all of it is one write. Null: the
+   * interaction had been handled before, and nothing was done again.
+   */
+  act<T>(
+    { game, person, seat, interaction }: Asking,
+    work: (play: Play) => T,
+  ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat);
       const play = this.#play(live);
-      const taken = takeLines(play, { person, seat }, lines, false);
-      const bad = taken.lines.find((line) => line.state === "refused");
-      if (bad?.refused && !taken.revealed) {
-        if (await this.#core.isHandled(interaction)) return { lines: [], repeated: true };
-        const { code, text, rule } = bad.refused;
-        refuse(code, `Line ${bad.number}: ${text}`, rule);
+      try {
+        const done = work(play);
+        return (await this.#finish(play, interaction)) === "repeated" ? null : { play, done };
+      } catch (error) {
+        if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
+        throw error;
       }
-      const outcome = await this.#finish(play, interaction);
-      return outcome === "repeated" ? { lines: [], repeated: true } : { lines: taken.lines, repeated: false };
     });
   }
 
-  /** Standing orders and windows that wait for nobody, then one write. */
+  async submit({ game, person, interaction, ...move }: Move): Promise<Done> {
+    const { seat } = move;
+    const acted = await this.act({ game, person, seat, interaction }, (play) => {
+      const decision = move.decision ?? decisionFor(play, seat, move, null);
+      if (decision !== null) play.sheets.push({ seat, decision, left: null });
+      return play.take({ kind: "act", person, ...move });
+    });
+    if (!acted) return { line: "", text: ["This has been done already."], repeated: true, row: null };
+    const { play, done } = acted;
+    const action = play.live.book.actions.get(done.action);
+    if (!action) throw new Error("an accepted action is missing");
+    this.#core.logger.info({ game, interaction, seat, action: action.name }, "a move");
+    const row = rowToTakeBack(play.rows, (one) => one === seat);
+    return { line: print(action, done.params), text: [action.title], repeated: false, row };
+  }
+
+  /** Answers given ahead and windows that wait for nobody, then one write. */
   async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
-    play.settle();
-    const { repository } = this.#core;
-    const questions = play.questions();
-    const since = await toldSince(repository, play.live.record.id, questions.persons, play.rows);
-    const { change, live } = play.outcome(interaction, questions, since);
+    settle(play);
+    const { change, live } = outcomeOf(play, interaction);
     const outcome = await this.#core.write(change, live);
-    this.wakeBots(change.game, live);
+    if (play.rows.length > 0) this.wakeBots(change.game, live);
     return outcome;
   }
 
-  /** Default answers for deadlines that have passed, and reminders that are due. A game that fails stops no other. */
+  /** Default answers for seats whose time is up, and reminders that are due. A game that fails stops no other. */
   async tick(): Promise<void> {
     const { repository, clock, logger } = this.#core;
     const now = clock.now();
@@ -95,55 +103,46 @@ export class Turns {
     }
   }
 
-  #workOff({ game, decision }: ClockRecord, now: number): Promise<void> {
+  #workOff({ game, seat, phase }: ClockRecord, now: number): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
       const live = await this.#core.load(record);
-      const running = live.clock;
-      if (running?.decision !== decision) return;
-      if (running.deadline > now) return this.#remind(live, running.deadline);
+      const clock = live.clocks.find((one) => one.seat === seat && one.phase === phase);
+      if (clock?.deadline === undefined || clock.deadline === null) return;
+      if (clock.deadline > now) return this.#remind(live, clock, clock.deadline);
       const play = this.#play(live);
-      defaults(play);
-      if (play.rows.length > 0) await this.#finish(play, null);
+      play.expired.add(seat);
+      answerByDefault(play, seat);
+      await this.#finish(play, null);
     });
   }
 
-  async #remind({ record, env, book, members }: Live, deadline: number): Promise<void> {
-    const late = env.seats.filter((seat) => decisionsOf(book, env, seat).some((d) => d.owed && !d.answered));
-    const until = `<t:${Math.floor(deadline / 1000)}:R>`;
-    const outbox = late.flatMap((seat) =>
-      holders(members, seat).map(({ person }): OutboxDraft => {
-        const post = {
-          ...blank,
-          title: `${record.name}: ${seatName(record, book, seat)}, a reminder`,
-          text: [`The campaign waits for you; ${until} the default answer counts.`],
-          controls: [{ kind: "act" as const, seat, label: "Act" }],
-        };
-        return { destination: personalBox(person), slot: null, payload: { kind: "post", post } };
-      }),
-    );
-    await this.#core.write({ game: record.id, outbox, reminded: true, at: this.#core.clock.now() });
+  async #remind(live: Live, due: ClockRecord, deadline: number): Promise<void> {
+    const { record, book, members, clocks } = live;
+    if (due.remind === null) return;
+    const outbox = holders(members, due.seat).map((member) => reminder(record, book, member, due.seat, deadline));
+    const reminded = clocks.map((clock) => (clock === due ? { ...clock, remind: null } : clock));
+    const change = { game: record.id, outbox, clocks: reminded, at: this.#core.clock.now() };
+    await this.#core.write(change, { ...live, clocks: reminded });
   }
 
-  /** Keeps a standing order; what is open already is answered by it at once. */
-  setOrder(game: string, person: string, seat: Seat, name: string, params: unknown): Promise<void> {
-    return this.#core.queued(game, async (record) => {
-      const { book, env } = await this.#core.seated(record, person, seat);
-      const order = book.definition.orders.find((o) => o.name === name);
-      if (!order) refuse("no-order", "There is no such standing order in this game.");
-      const set = { seat, name, params: check(order.form, viewOf(book, env, seat), params) };
-      await this.#core.write({ game, order: { set }, at: this.#core.clock.now() });
+  /**
+   * What a game that was running before needs to go on: answers that this release gives by itself, clocks for those who
+   * have none, a post of its phase, computer players.
+   */
+  async wake(game: string): Promise<void> {
+    await this.#core.queued(game, async (record) => {
+      if (record.status !== "running") return;
       const play = this.#play(await this.#core.load(record));
-      play.settle();
-      if (play.rows.length > 0) await this.#finish(play, null);
+      settle(play);
+      const { clocks } = play.live;
+      if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play))) await this.#finish(play, null);
+      if (play.env.over) return;
+      const live = await this.#core.load(record);
+      if (live.post?.open) return;
+      await this.#core.write({ game, ...refreshed(live, live.post), at: this.#core.clock.now() });
     });
-  }
-
-  clearOrder(game: string, person: string, seat: Seat, name: string): Promise<void> {
-    return this.#core.queued(game, async (record) => {
-      await this.#core.seated(record, person, seat);
-      await this.#core.write({ game, order: { clear: { seat, name } }, at: this.#core.clock.now() });
-    });
+    this.wakeBots(game);
   }
 
   /** Computer players, if the game has any, move a little later, one move at a time. */

@@ -1,45 +1,77 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { type Advance, type Envelope, type GameTypes, refuse, rewound, type Seat, submit } from "../engine/index.ts";
+import { type Advance, type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
-import { announce, blank, channelOf, newQuestions, seatName } from "./announce.ts";
+import { announce } from "./announce.ts";
+import { clocksAfter } from "./clocks.ts";
 import type { Core } from "./core.ts";
-import { clockFor, HOUR } from "./deadline.ts";
 import { effective, replayed, sinceOrigin } from "./history.ts";
-import { holders, type Live, openDecisions, openForms, written } from "./live.ts";
+import { holders, type Live, type RecentRow, recentRows, written } from "./live.ts";
+import { takenBack } from "./live-post.ts";
+import { afterTelling, announcement } from "./outcome.ts";
+import { phaseOf, seatName } from "./posting.ts";
 import type { Undo, Undone } from "./service.ts";
+import { openSheets } from "./sheets.ts";
 
-/** Undo turns back no clock, but leaves whoever took back the time to think again, ms. */
-const LEAST_TIME = 10 * 60_000;
 /** So many rows are played again before others get their turn. */
 const BREATH = 50;
 
+/** Rows that one input brought about: those at the end of the log. */
+function lastInput<T extends RecentRow>(rows: readonly T[]): readonly T[] {
+  const last = rows.at(-1);
+  return last ? rows.filter(({ input }) => input === last.input) : [];
+}
+
+/** Whether taking back a seat's act takes this back with it: its own acts, and what was answered for it or passed for others. */
+const goesWith = (seat: Seat, row: RecentRow): boolean => row.kind === "default" || row.seat === seat;
+
+/** The row by which the last input can be taken back, if it is an act of such a seat; null: it cannot. */
+export function rowToTakeBack(rows: readonly RecentRow[], mine: (seat: Seat) => boolean): number | null {
+  const input = lastInput(rows);
+  const first = input.find(({ kind }) => kind === "act");
+  if (!first || first.seat === null || !mine(first.seat)) return null;
+  const { seq, seat } = first;
+  return input.every((row) => row.seq < seq || (goesWith(seat, row) && !row.final)) ? seq : null;
+}
+
 /**
- * Takes back a person's last act: a new row that leads to the state before it. Refused once anybody has acted since, or
- * dice were rolled, or somebody was shown what was hidden: nobody may try out what comes and then choose.
+ * Takes back a person's last input, or the last acts of it: a new row that leads to the state before them. Refused once
+ * anybody has acted since, or dice were rolled, or somebody was shown what was hidden: nobody may try out what comes and
+ * then choose.
  */
 export function undo(core: Core, { game, person, row: meant, interaction }: Undo): Promise<Undone> {
   return core.queued(game, async (record) => {
     const live = await core.load(record);
     const rows = await core.repository.log(game);
-    const last = effective(sinceOrigin(rows)).at(-1);
+    const input = lastInput(effective(sinceOrigin(rows)));
     const mine = (seat: Seat): boolean => holders(live.members, seat).some((member) => member.person === person);
     if (!live.env.seats.some(mine)) refuse("no-seat", "You hold no seat in this campaign.");
-    if (meant !== null && last?.seq !== meant) {
+    const first = input.find(({ seq, kind }) => (meant === null ? kind === "act" : seq === meant));
+    if (meant !== null && !first) {
       if (await core.isHandled(interaction)) return { line: "", seat: null, repeated: true };
       refuse(
         "stale",
         "That cannot be taken back any more: it has been taken back already, or something came after it.",
       );
     }
-    const { seat } = last ?? { seat: null };
-    if (last?.kind !== "act" || seat === null || !mine(seat))
-      return refuse("acted-since", "There is nothing of yours to take back: others have acted since your last act.");
-    const before = await stateBefore(live, rows, last.seq);
-    const { decision, action, params, regardless } = last;
-    if (submit(live.book, before, { seat, decision, action, params, regardless }).barrier)
-      refuse("revealed", "That cannot be taken back: dice were rolled, or something hidden was shown.");
-    return await goBack(core, live, { seat, to: last.seq, before, person, interaction, rows });
+    const { seat, seq: to } = mayTakeBack(input, first, mine);
+    const before = await stateBefore(live, rows, to);
+    return await goBack(core, live, { seat, to, before, person, interaction });
   });
+}
+
+/** Throws `Refused` unless this act and all that came with it can be taken back by one who holds these seats. */
+function mayTakeBack(
+  input: readonly LogRow[],
+  first: LogRow | undefined,
+  mine: (seat: Seat) => boolean,
+): { readonly seat: Seat; readonly seq: number } {
+  const { kind, seat, seq } = first ?? { kind: null, seat: null, seq: 0 };
+  const rest = input.filter((row) => row.seq >= seq);
+  if (kind !== "act" || seat === null || !mine(seat) || !rest.every((row) => goesWith(seat, row)))
+    return refuse("acted-since", "There is nothing of yours to take back: others have acted since your last act.");
+  if (rest.some(({ final }) => final))
+    refuse("revealed", "That cannot be taken back: dice were rolled, or something hidden was shown.");
+  return { seat, seq };
 }
 
 /** The state that a row was written on. Long games are played again piece by piece, so that others are not kept waiting. */
@@ -55,73 +87,61 @@ async function stateBefore(live: Live, rows: readonly LogRow[], seq: number): Pr
 
 interface WayBack {
   readonly seat: Seat;
-  /** The row that is taken back. */
+  /** The first row that is taken back. */
   readonly to: number;
   readonly before: Envelope<GameTypes>;
   readonly person: string;
   readonly interaction: string | null;
-  readonly rows: readonly LogRow[];
 }
 
-async function goBack(core: Core, live: Live, way: WayBack): Promise<Undone> {
-  const { record, book, members, env, chain } = live;
-  const { seat, to, person, interaction } = way;
+async function goBack(core: Core, live: Live, { seat, to, before, person, interaction }: WayBack): Promise<Undone> {
+  const { record, book, env, chain } = live;
   const at = core.clock.now();
-  const state = rewound(env, way.before);
   const line = `${seatName(record, book, seat)} took its last act back.`;
+  const state = rewound(env, before);
   const did = { seat, action: "rewind", params: { to }, happenings: [], barrier: true, reveals: true };
   const advance: Advance<GameTypes> = { ...did, state, seq: env.seq };
-  const head = { kind: "rewind", decision: null, regardless: false, person, at } as const;
+  const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
-  const clock = clockOf(live, state, way.rows, at);
-  const open = openDecisions(book, state);
-  const asked = new Map([...newQuestions(book, env, open)].filter(([other]) => other !== seat)); // who took back is here
-  const deadline = clock === undefined ? (live.clock?.deadline ?? null) : (clock?.deadline ?? null);
-  const told = announce({
-    record,
-    book,
-    members,
-    before: env,
-    after: state,
-    advances: [],
-    deadline,
-    asked,
-    since: new Map(),
-    back: true,
-  });
-  const post = { ...blank, title: record.name, text: [line] };
-  const outcome = await core.write(
-    {
-      game: record.id,
-      interaction,
-      rows: [{ ...row, told: [line] }],
-      state: { from: env.seq, to: snapshot },
-      outbox: [{ destination: channelOf(record), slot: null, payload: { kind: "post", post } }, ...told],
-      ...(clock === undefined ? {} : { clock }),
-      draftsFor: openForms(open),
-      at,
-    },
-    {
-      ...live,
-      env: state,
-      chain: snapshot.chain,
-      clock: clock === undefined ? live.clock : clock && { ...clock, game: record.id },
-    },
-  );
+  const rows = [{ ...row, told: [line] }];
+  const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
+  const back = await takenBack(core.repository, record.id, live.post, to);
+  const told = announce(announcement(live, moved, { advances: [], rows, back }));
+  const change = {
+    game: record.id,
+    interaction,
+    rows,
+    state: { from: env.seq, to: snapshot },
+    ...told,
+    clocks: moved.clocks,
+    orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },
+    sheetsFor: openSheets(book, state),
+    at,
+  };
+  const outcome = await core.write(change, { ...moved, ...afterTelling(live, told) });
   core.logger.info({ game: record.id, interaction, seat }, "an act was taken back");
   return { line, seat, repeated: outcome === "repeated" };
 }
 
-/** The clock of the question that is open again runs since it was first put. */
-function clockOf(
-  { record, clock }: Live,
+/** The game as it goes on: what was said ahead with the act is taken back with it, but no time. */
+function afterGoingBack(
+  live: Live,
   state: Envelope<GameTypes>,
+  chain: string,
   rows: readonly LogRow[],
-  now: number,
-): ReturnType<typeof clockFor> {
-  const fresh = clockFor(record.pace, state, clock, now);
-  const put = rows.find((row) => String(row.seq) === fresh?.decision)?.at;
-  if (!fresh || put === undefined || record.pace === null) return fresh;
-  const deadline = Math.max(put + record.pace * HOUR, now + LEAST_TIME);
-  return { ...fresh, deadline, remind: Math.min(fresh.remind ?? deadline, deadline) };
+  { seat, to, at }: { readonly seat: Seat; readonly to: number; readonly at: number },
+): Live {
+  const { record, book, env, orders, recent } = live;
+  const passage = {
+    pace: record.pace,
+    env: state,
+    phase: phaseOf(book, state).id,
+    now: at,
+    acted: new Set<Seat>(), // whoever took back has a while to think again
+    expired: new Set<Seat>(),
+    final: false,
+  };
+  const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));
+  const said = orders.filter((order) => order.seat !== seat || order.given < to || order.given >= env.seq);
+  return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
 }

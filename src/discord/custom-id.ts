@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { refuse } from "../engine/index.ts";
 import { LIMIT } from "./limits.ts";
+import { unknownControl } from "./seat/refusals.ts";
 
 /*
  * 1:kind:game:decision:seat:name:step — everything a press needs to find its way after a restart. Nothing in it is
@@ -18,20 +18,26 @@ export const PRESSES = [
   "join",
   "leave",
   "start",
-  /** The list of what a seat can do. */
-  "menu",
-  /** Forms: of an action, a standing order, a query. */
-  "do",
-  "order",
-  "query",
+  /** A complete answer to a question: of a seat's page, or of the public post. */
+  "answer",
+  /** A menu of something that is said ahead. */
+  "say",
+  /** A form on a seat's page: menus of its params, Submit. */
+  "form",
+  /** A step's sheet of rows. */
+  "step",
   /** Orders written in notation, a line each. */
   "write",
+  /** Everything else on a seat's page: opens forms, turns to another seat. */
+  "page",
   /** Takes back what was just done. */
   "undo",
   /** One's own choice of a seat, when joining. */
   "seat",
   /** To be forgotten: of all campaigns. */
   "privacy",
+  /** Which of several is meant by a command; `name` and `step` are the command's. */
+  "pick",
 ] as const;
 export type PressKind = (typeof PRESSES)[number];
 
@@ -60,10 +66,10 @@ export function writePress(press: Pick<Press, "kind" | "game"> & Partial<Press>)
   return id;
 }
 
-/** Throws `Refused` for what we never wrote, or wrote in another version. */
+/** Throws `Refused` for what we never wrote, or wrote in another version or release. */
 export function readPress(id: string): Press {
   const fields = Fields.safeParse(id.split(":"));
-  if (!fields.success) return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+  if (!fields.success) return unknownControl();
   const [, kind, game, decision, seat, name, step] = fields.data;
   return { kind, game, decision, seat, name, step };
 }

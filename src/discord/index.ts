@@ -2,12 +2,13 @@ import { type Client, Events, REST } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
+import { Activity } from "./activity.ts";
 import { commandsFor } from "./commands/index.ts";
 import { Registrar } from "./commands/registrar.ts";
-import { Courier } from "./delivery/courier.ts";
+import { discordClient } from "./delivery/discord-client.ts";
 import { watchLosses } from "./delivery/losses.ts";
 import { Messenger } from "./delivery/messenger.ts";
-import { discordWire } from "./delivery/wire.ts";
+import { Sender } from "./delivery/sender.ts";
 import { Router } from "./interactions/router.ts";
 import { Presence } from "./presence.ts";
 import type { Renderer } from "./services.ts";
@@ -31,6 +32,8 @@ export interface ShellOptions {
   readonly register?: boolean;
   /** So many ms without a connection to the gateway, and we log in anew; a minute if left out. */
   readonly patience?: number;
+  /** The time, ms since 1970: how old posts are, and who is at the controls; this machine's if left out. */
+  readonly now?: () => number;
 }
 
 /** The bot's presence at Discord. */
@@ -47,10 +50,11 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, renderer, token, api = null, logger, patience = PATIENCE } = options;
+  const { campaigns, renderer, token, api = null, logger, patience = PATIENCE, now = Date.now } = options;
   const services = { campaigns, renderer, logger };
   const commands = commandsFor(campaigns.definitions);
-  const router = new Router(services, commands);
+  const activity = new Activity(now);
+  const router = new Router(services, commands, activity);
   const attach = (client: Client): void => {
     listen(client, logger);
     watchLosses(client, services);
@@ -63,7 +67,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const registrar = new Registrar(rest, self.application, list, logger);
   try {
     if (options.register ?? true) await registrar.start();
-    const messenger = new Messenger(services, new Courier(services, discordWire(rest, self.id)));
+    const messenger = new Messenger(services, new Sender(services, discordClient(rest, self.id), { activity, now }));
     await messenger.start();
     return {
       user: self.id,

@@ -31,6 +31,10 @@ export const LIMIT = {
   altText: 1024,
   nonce: 25,
   pings: 100,
+  /** Components of a message, nested ones counted, and all characters of its texts. */
+  components: 40,
+  textDisplays: 4000,
+  gallery: 10,
   /** Bytes of what is attached, everywhere. */
   file: 10 * 1024 * 1024,
 } as const;

@@ -2,51 +2,73 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIComponentInMessageActionRow,
-  type APIEmbed,
+  type APIMessageTopLevelComponent,
   type APISelectMenuOption,
   type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
-  type InteractionEditReplyOptions,
 } from "discord.js";
-import { PICTURE, PICTURE_URL } from "./delivery/message.ts";
 import { clip, LIMIT } from "./limits.ts";
 import { pieces } from "./rich.ts";
 
-/** What one person is shown in answer to a press or a command. */
+/** A message as components: what a person is shown in answer to a press or a command, and what is posted. */
 export interface Screen {
-  readonly embed: APIEmbed;
-  readonly rows: readonly Row[];
-  readonly picture?: { readonly png: Uint8Array; readonly alt: string };
+  readonly title: string;
+  readonly parts: readonly Part[];
+  /** Small print at the end. */
+  readonly footer: string;
+  /** Shown as one gallery after the first text. */
+  readonly pictures: readonly Picture[];
   /** Something to keep. */
   readonly file?: { readonly name: string; readonly text: string };
 }
 
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-
-/** A page of text, cut to what Discord takes. */
-export function page(title: string, text: string, rows: readonly Row[] = [], footer = ""): Screen {
-  const head = clip(title, LIMIT.title);
-  const foot = clip(footer, LIMIT.footer);
-  const room = Math.min(LIMIT.description, LIMIT.embeds - head.length - foot.length);
-  const description = pieces(text, room, room)[0] ?? "";
-  return {
-    embed: {
-      ...(head === "" ? {} : { title: head }),
-      ...(description === "" ? {} : { description }),
-      ...(foot === "" ? {} : { footer: { text: foot } }),
-    },
-    rows,
-  };
+/** A picture that is drawn when it has to go up, and not where the message that is edited has it already. */
+export interface Picture {
+  /** Different for every different picture; letters, digits, dots and dashes. */
+  readonly name: string;
+  readonly alt: string;
+  /** What it shows, for where it cannot be drawn or is too large. */
+  readonly words: string;
+  readonly draw: () => Promise<Uint8Array>;
 }
 
+export type Part =
+  | { readonly kind: "text"; readonly text: string }
+  /** A text with its own button beside it. */
+  | { readonly kind: "section"; readonly text: string; readonly button: APIButtonComponentWithCustomId }
+  | { readonly kind: "row"; readonly row: Row }
+  /** A line between two things. */
+  | { readonly kind: "rule" };
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+export const text = (words: string): Part => ({ kind: "text", text: words });
+export const rowPart = (one: Row): Part => ({ kind: "row", row: one });
+export const RULE: Part = { kind: "rule" };
+
+/** A page of text with rows of controls below. */
+export const page = (title: string, words: string, rows: readonly Row[] = [], footer = ""): Screen => ({
+  title,
+  parts: [...(words === "" ? [] : [text(words)]), ...rows.map(rowPart)],
+  footer,
+  pictures: [],
+});
+
 /** A sentence. */
-export const note = (text: string): Screen => page("", text);
+export const note = (words: string): Screen => page("", words);
 
 export const row = (...components: APIComponentInMessageActionRow[]): Row => ({
   type: ComponentType.ActionRow,
   components,
 });
+
+/** Buttons in rows of five. */
+export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const rows: Row[] = [];
+  for (let i = 0; i < buttons.length; i += LIMIT.buttons) rows.push(row(...buttons.slice(i, i + LIMIT.buttons)));
+  return rows;
+}
 
 export function button(
   id: string,
@@ -75,25 +97,74 @@ export function select(
 }
 
 /** An option of a menu, its texts cut to size. */
-export function option(value: string, label: string, description = ""): APISelectMenuOption {
+export function option(value: string, label: string, description = "", chosen = false): APISelectMenuOption {
   if (value.length === 0 || value.length > LIMIT.optionText) throw new Error(`no value for a menu: “${value}”`);
-  const text = clip(label.trim() === "" ? value : label, LIMIT.optionText);
-  return { value, label: text, ...(description === "" ? {} : { description: clip(description, LIMIT.optionText) }) };
-}
-
-/** The screen as discord.js sends it in answer to an interaction; it replaces all that the answer held before. */
-export function reply(screen: Screen): InteractionEditReplyOptions {
-  const { embed, rows, picture, file } = screen;
+  const name = clip(label.trim() === "" ? value : label, LIMIT.optionText);
   return {
-    content: "",
-    embeds: [picture ? { ...embed, image: { url: PICTURE_URL } } : embed],
-    components: [...rows],
-    attachments: [],
-    files: [
-      ...(picture
-        ? [{ attachment: Buffer.from(picture.png), name: PICTURE, description: clip(picture.alt, LIMIT.altText) }]
-        : []),
-      ...(file ? [{ attachment: Buffer.from(file.text), name: file.name }] : []),
-    ],
+    value,
+    label: name,
+    ...(description === "" ? {} : { description: clip(description, LIMIT.optionText) }),
+    ...(chosen ? { default: true } : {}),
   };
 }
+
+/** How many of a message's 40 components a part takes. */
+export function weight(part: Part): number {
+  switch (part.kind) {
+    case "text":
+    case "rule":
+      return 1;
+    case "section":
+      return 3;
+    case "row":
+      return 1 + part.row.components.length;
+  }
+}
+
+/** A text for which there is less room than for so many characters is left out. */
+const LEAST = 20;
+
+/** The screen as Discord's components, cut to what a message takes. */
+export function componentsOf({ title, parts, footer, pictures, file }: Screen): APIMessageTopLevelComponent[] {
+  const head = title === "" ? "" : `### ${clip(title, LIMIT.title)}`;
+  const foot = footer === "" ? "" : `-# ${clip(footer, LIMIT.footer)}`;
+  const sections = parts.flatMap((part) => (part.kind === "section" ? [part.text.length] : []));
+  let room = LIMIT.textDisplays - head.length - foot.length - sections.reduce((sum, size) => sum + size, 0);
+  const fitted = parts.flatMap((part): Part[] => {
+    if (part.kind !== "text") return [part];
+    const [words = ""] = room < LEAST ? [] : pieces(part.text, room, room);
+    room -= words.length;
+    return words.trim() === "" ? [] : [text(words)];
+  });
+  const shown = [...(head === "" ? [] : [text(head)]), ...fitted, ...(foot === "" ? [] : [text(foot)])];
+  const list = shown.map(componentOf);
+  const gallery = pictures.length > 0 ? [galleryOf(pictures)] : [];
+  const at = shown.findIndex(({ kind }) => kind === "row" || kind === "section");
+  const all = at < 0 ? [...list, ...gallery] : [...list.slice(0, at), ...gallery, ...list.slice(at)];
+  return file ? [...all, { type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : all;
+}
+
+function componentOf(part: Part): APIMessageTopLevelComponent {
+  switch (part.kind) {
+    case "text":
+      return { type: ComponentType.TextDisplay, content: part.text };
+    case "section":
+      return {
+        type: ComponentType.Section,
+        components: [{ type: ComponentType.TextDisplay, content: part.text }],
+        accessory: part.button,
+      };
+    case "row":
+      return part.row;
+    case "rule":
+      return { type: ComponentType.Separator };
+  }
+}
+
+const galleryOf = (pictures: readonly Picture[]): APIMessageTopLevelComponent => ({
+  type: ComponentType.MediaGallery,
+  items: pictures.slice(0, LIMIT.gallery).map(({ name, alt }) => ({
+    media: { url: `attachment://${name}` },
+    description: clip(alt === "" ? "A picture" : alt, LIMIT.altText),
+  })),
+});

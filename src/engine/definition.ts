@@ -6,6 +6,7 @@ import type { OpenOffer } from "./offers.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
 import type { Params } from "./questions.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 import type { ReactionWindow } from "./windows.ts";
 
@@ -30,6 +31,9 @@ export interface Decision {
   /** Offers: what it is about. */
   readonly text: string | null;
 }
+
+/** The words of a refusal, and the rule behind it. */
+export type Reason = Omit<Refusal, "code">;
 
 /** What a seat wants to do, raw or canonical. */
 export interface Move {
@@ -161,6 +165,8 @@ export interface Definition<G extends GameTypes> {
   readonly windows: readonly ReactionWindow<G>[];
   /** Actions that a seat may take without being asked. */
   free(view: View<G>): readonly string[];
+  /** Why a seat cannot take an action that it is not asked for, where there is more to say than that; null: no more. */
+  whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
   offers(view: View<G>): readonly OpenOffer[];
 

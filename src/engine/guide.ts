@@ -13,6 +13,8 @@ export interface Guide<G extends GameTypes> {
   prompt(view: View<G>, decision: Decision): Prompt;
   /** Complete answers with a name, the likeliest first. None: the answers are listed as the rules give them. */
   shortcuts(view: View<G>, decision: Decision): readonly Shortcut[];
+  /** What answers an offer with another one: a half-filled action that opens as a form; null: nothing of the kind. */
+  counter?(view: View<G>, decision: Decision): Move | null;
   /** A short name of a complete answer, for a button; null: its action and choices in words. */
   label(view: View<G>, move: Move): string | null;
   /** What everyone should know of the phase that is going on, a line each: the bids so far, what is being fought for. */

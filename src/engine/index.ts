@@ -17,6 +17,6 @@ export { hindrance, type Submission } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
-export type { Names } from "./run.ts";
+export type { Happening, Names } from "./run.ts";
 export * from "./values.ts";
 export * from "./windows.ts";

@@ -69,6 +69,10 @@ export function parse<G extends GameTypes>(
   return { action, params: check(action, view, step.value) };
 }
 
+/** The action that a line begins with. Throws `Refused`. */
+export const actionIn = <G extends GameTypes>(line: string, actions: readonly Action<G>[]): Action<G> =>
+  named(actions, tokenize(line)).action;
+
 /** A name or a title has so many words at most. */
 const MOST_WORDS = 4;
 

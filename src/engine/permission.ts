@@ -67,12 +67,14 @@ export function permitted<G extends GameTypes>(
 
 /** Why an action is not possible, and which of those that are open now is. */
 function notPossible<G extends GameTypes>(
-  { actions }: Rulebook<G>,
+  { actions, definition }: Rulebook<G>,
   view: View<G>,
   { name, title }: Action<G>,
   now: readonly string[],
   ask: Frame["ask"],
 ): Refusal {
+  const reason = definition.whyNot?.(view, name);
+  if (reason) return { code: ask?.actions.includes(name) ? "not-asked" : "not-now", ...reason };
   if (ask?.actions.includes(name)) return { code: "not-asked", text: `“${title}”: you are not asked for that now.` };
   const open = [...new Set(now)].flatMap((other) => actions.get(other) ?? []);
   const titles = open.filter((other) => !other.when(view)).map((other) => `“${other.title}”`);

@@ -1,20 +1,21 @@
 import type { Scene } from "../scene/index.ts";
 import type { Desk, GameTypes } from "./action.ts";
 import { Compartments } from "./compartments.ts";
-import type { Rulebook } from "./definition.ts";
+import type { Phase, Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
 import type { Ask, Frame, Result, Stage } from "./procedure.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 
-/** What came of a submit, in order: things to tell, pictures to post. */
+/** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */
 export type Happening<G extends GameTypes> =
   | {
       readonly kind: "event";
       readonly event: G["Event"] | null;
       readonly secrets: { readonly [seat: Seat]: G["Secret"] };
+      readonly phase: Phase;
     }
-  | { readonly kind: "picture"; readonly caption: string; readonly scene: Scene | null }
+  | { readonly kind: "picture"; readonly caption: string; readonly scene: Scene | null; readonly phase: Phase }
   /** A sealed answer that is no longer possible; its seat is asked again. */
   | { readonly kind: "lapsed"; readonly seat: Seat };
 
@@ -92,7 +93,8 @@ export class Turn<G extends GameTypes> {
       dice: this.#dice,
       seq: env.seq,
       emit: (event, secrets = {}) => {
-        this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets) });
+        const phase = this.#phase(env.table);
+        this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase });
         if (Object.keys(secrets).every((seat) => seat === this.#actor)) return;
         if (this.#actor === null) this.barrier = true;
         else this.#told = true;
@@ -104,7 +106,8 @@ export class Turn<G extends GameTypes> {
       picture: (caption) => {
         const names = this.#names;
         const scene = names ? book.definition.board(publicView(book, env), { caption, names }) : null;
-        this.happenings.push({ kind: "picture", caption, scene: scene && settled(scene) });
+        const phase = this.#phase(env.table);
+        this.happenings.push({ kind: "picture", caption, scene: scene && settled(scene), phase });
       },
       barrier: () => {
         this.barrier = true;
@@ -142,11 +145,11 @@ export class Turn<G extends GameTypes> {
     if (was?.frame !== frame || was.stage !== frame.stage || was.ask.kind !== "turn" || !was.ask.together)
       return env.seq;
     const same = ask.kind === "turn" && ask.together && ask.actions.join() === was.ask.actions.join();
-    return same && this.#phase(this.#opened) === this.#phase(env.table) ? was.ask.id : env.seq;
+    return same && this.#phase(this.#opened).id === this.#phase(env.table).id ? was.ask.id : env.seq;
   }
 
-  #phase(table: G["Table"]): string {
-    return this.book.definition.phase(table as Frozen<G["Table"]>).id; // looked at only
+  #phase(table: G["Table"]): Phase {
+    return this.book.definition.phase(table as Frozen<G["Table"]>); // looked at only
   }
 
   /** Puts what was called on the stack; the first call runs first. */

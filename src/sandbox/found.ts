@@ -1,7 +1,7 @@
 import { createChannel } from "./acts/channels.ts";
 import { addMember, createGuild, createRole, createUser } from "./acts/guilds.ts";
-import { BOT_DEFAULT, EVERYONE_DEFAULT } from "./bits.ts";
 import type { Clock } from "./clock.ts";
+import { BOT_DEFAULT, EVERYONE_DEFAULT } from "./constants.ts";
 import type { Guild, GuildChannel, Model } from "./model.ts";
 import { nextSnowflake } from "./snowflake.ts";
 import type { World } from "./world.ts";

@@ -9,7 +9,7 @@ import { emptyModel, foundGuild, foundPerson, type GuildWish, type ModelWish, ty
 import { Gateway } from "./gateway/gateway.ts";
 import { dispatchFaults } from "./gateway/spec-watch.ts";
 import { type Extra, listen } from "./http.ts";
-import { Desk } from "./interactions/desk.ts";
+import { InteractionBroker } from "./interactions/broker.ts";
 import type { Model } from "./model.ts";
 import { servePage } from "./page/serve.ts";
 import { servePeople } from "./people/http.ts";
@@ -17,11 +17,11 @@ import { Person } from "./people/person.ts";
 import type { Api } from "./rest/api.ts";
 import { RateLimits } from "./rest/rate-limits.ts";
 import { Records, type RequestRecord } from "./rest/record.ts";
-import { Shelf } from "./shelf.ts";
 import { World } from "./world.ts";
+import { WorldStore } from "./world-store.ts";
 
-export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./bits.ts";
 export { Clock } from "./clock.ts";
+export { BOT_DEFAULT, EVERYONE_DEFAULT, Permission } from "./constants.ts";
 export { Refusal } from "./interactions/refusal.ts";
 export type { Model } from "./model.ts";
 export type { Person } from "./people/person.ts";
@@ -46,26 +46,32 @@ export type SandboxWish = ModelWish & {
 /** Starts a Discord of one's own on 127.0.0.1, with one guild, one text channel and some people. */
 export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
   const clock = wish.clock ?? new Clock();
-  const shelf = typeof wish.keep === "string" ? new Shelf(wish.keep) : null;
-  const model = shelf?.load(clock.now()) ?? wish.model;
+  const store = typeof wish.keep === "string" ? new WorldStore(wish.keep) : null;
+  const model = store?.load(clock.now()) ?? wish.model;
   const world = new World(model ?? emptyModel(wish, clock), clock);
-  for (const [id, file] of shelf?.files() ?? []) world.files.set(id, file);
+  for (const [id, file] of store?.files() ?? []) world.putFile(id, file);
   if (model === undefined) {
     for (const person of wish.people ?? ["Ada", "Ben", "Cleo", "Dov"]) foundPerson(world, person);
     foundGuild(world, wish.guild ?? {});
   }
+  store?.follow(world);
   const records = new Records();
   world.listen((dispatch) => records.faults.push(...dispatchFaults(dispatch)));
-  const api: Api = { world, desk: new Desk(world), records, faults: new Faults(), limits: new RateLimits() };
+  const api: Api = {
+    world,
+    broker: new InteractionBroker(world),
+    records,
+    faults: new Faults(),
+    limits: new RateLimits(),
+  };
   const gateway = new Gateway(world, wish.heartbeatMs ?? 41_250);
   const controls = new Controls(api, gateway);
   const extra: Extra = async (request, response, url) =>
     (await servePage(request, response, url)) ||
-    (await servePeople(api.desk, request, response, url)) ||
+    (await servePeople(api.broker, request, response, url)) ||
     (wish.controls === true && (await serveControls(controls, request, response, url)));
   const server = await listen(api, gateway, extra, wish.port ?? 0);
-  shelf?.follow(world);
-  return new Sandbox(api, gateway, server, controls, shelf);
+  return new Sandbox(api, gateway, server, controls, store);
 }
 
 export class Sandbox {
@@ -73,13 +79,13 @@ export class Sandbox {
   readonly #api: Api;
   readonly #gateway: Gateway;
   readonly #server: Server;
-  readonly #shelf: Shelf | null;
+  readonly #store: WorldStore | null;
 
-  constructor(api: Api, gateway: Gateway, server: Server, controls: Controls, shelf: Shelf | null) {
+  constructor(api: Api, gateway: Gateway, server: Server, controls: Controls, store: WorldStore | null) {
     this.#api = api;
     this.#gateway = gateway;
     this.#server = server;
-    this.#shelf = shelf;
+    this.#store = store;
     this.controls = controls;
   }
 
@@ -119,18 +125,18 @@ export class Sandbox {
   person(nameOrId: string): Person {
     const user = Object.values(this.model.users).find((u) => !u.bot && (u.id === nameOrId || u.name === nameOrId));
     if (user === undefined) throw new Error(`there is nobody called ${nameOrId}`);
-    return new Person(this.#api.desk, user.id);
+    return new Person(this.#api.broker, user.id);
   }
 
   people(): Person[] {
     return Object.values(this.model.users)
       .filter((user) => !user.bot)
-      .map((user) => new Person(this.#api.desk, user.id));
+      .map((user) => new Person(this.#api.broker, user.id));
   }
 
   /** A newcomer, who is in no guild yet. */
   addPerson(wish: PersonWish): Person {
-    return new Person(this.#api.desk, foundPerson(this.#api.world, wish));
+    return new Person(this.#api.broker, foundPerson(this.#api.world, wish));
   }
 
   addGuild(wish: GuildWish = {}): { guildId: string; channelIds: string[] } {
@@ -165,7 +171,7 @@ export class Sandbox {
     // Requests that a test left hanging would keep the server open.
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    this.#shelf?.close(this.#api.world);
+    this.#store?.close();
   }
 }
 

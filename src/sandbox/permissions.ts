@@ -1,4 +1,4 @@
-import { EVERYONE_DEFAULT, has, Permission } from "./bits.ts";
+import { EVERYONE_DEFAULT, has, Permission } from "./constants.ts";
 import type { Channel, Guild, GuildChannel, Model, Overwrite } from "./model.ts";
 
 const ALL = Object.values(Permission).reduce((sum, bit) => sum | bit, 0n);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Intent } from "./bits.ts";
 import type { Clock } from "./clock.ts";
+import { Intent } from "./constants.ts";
 import { ApiError, type ErrorCode } from "./errors.ts";
 import type { Channel, Guild, GuildChannel, Interaction, Message, Model, User } from "./model.ts";
 import { viewersOf } from "./permissions.ts";
@@ -11,11 +11,25 @@ export type Dispatch = { t: string; d: object; intent: number; seenBy: ReadonlyS
 
 export type StoredFile = { bytes: Uint8Array; contentType: string };
 
+/** The pieces of the model that are written as a whole. */
+export type ModelPart = "application" | "lastSnowflake" | "commands" | "nonces";
+
+export type RecordKind = "part" | "user" | "guild" | "channel" | "message" | "interaction";
+
+/** Takes note of what changes, and writes it down when told to. */
+export interface Journal {
+  /** Null: the record is gone. */
+  note(kind: RecordKind, id: string, record: unknown): void;
+  noteFile(id: string, file: StoredFile | null): void;
+  write(): void;
+}
+
 /** The model together with what JSON cannot hold: the clock, the bytes of files, and those who listen. */
 export class World {
   readonly model: Model;
   readonly clock: Clock;
-  readonly files = new Map<string, StoredFile>();
+  readonly #files = new Map<string, StoredFile>();
+  #journal: Journal | null = null;
   /** Where files are served; known once the server listens. */
   origin = "http://127.0.0.1";
   /** Signs file addresses, so that a made-up address fails as on the real CDN. */
@@ -33,7 +47,46 @@ export class World {
 
   mint(): string {
     this.model.lastSnowflake = nextSnowflake(this.model.lastSnowflake, this.clock.now());
+    this.changedPart("lastSnowflake");
     return this.model.lastSnowflake;
+  }
+
+  file(id: string): StoredFile | undefined {
+    return this.#files.get(id);
+  }
+
+  putFile(id: string, file: StoredFile): void {
+    this.#files.set(id, file);
+    this.#journal?.noteFile(id, file);
+  }
+
+  dropFile(id: string): void {
+    this.#files.delete(id);
+    this.#journal?.noteFile(id, null);
+  }
+
+  /** From here on every change is noted. */
+  keepIn(journal: Journal): void {
+    this.#journal = journal;
+  }
+
+  /** Whoever makes or changes a record says so here. */
+  changed(kind: Exclude<RecordKind, "part">, record: { id: string }): void {
+    this.#journal?.note(kind, record.id, record);
+  }
+
+  changedPart(part: ModelPart): void {
+    this.#journal?.note("part", part, this.model[part]);
+  }
+
+  /** A channel with all that was said in it, or a message. */
+  gone(kind: "channel" | "message", id: string): void {
+    this.#journal?.note(kind, id, null);
+  }
+
+  /** Writes down what has changed: before anybody is shown it, so that nothing that was seen can be lost. */
+  save(): void {
+    this.#journal?.write();
   }
 
   listen(listener: (dispatch: Dispatch) => void): () => void {
@@ -42,6 +95,7 @@ export class World {
   }
 
   emit(t: string, d: object, intent: number, seenBy: Iterable<string>): void {
+    this.save();
     const dispatch = { t, d, intent, seenBy: new Set(seenBy) };
     for (const listener of [...this.#listeners]) listener(dispatch);
   }

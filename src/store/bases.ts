@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { BaseLayer } from "../scene/index.ts";
+import type { BaseLayer, Scene } from "../scene/index.ts";
 import type { Database } from "./database.ts";
 import type { OutboxPayload } from "./records.ts";
 import * as t from "./schema.ts";
@@ -15,10 +15,14 @@ const texts = new WeakMap<BaseLayer, StoredBase>();
 
 /** A payload as JSON, and the base of its picture apart. */
 export function withoutBase(payload: OutboxPayload): { readonly payload: string; readonly base: StoredBase | null } {
-  const scene = payload.kind === "post" ? payload.post.scene : null;
-  if (payload.kind !== "post" || !scene?.base) return { payload: JSON.stringify(payload), base: null };
-  const { base, ...rest } = scene;
-  return { payload: JSON.stringify({ ...payload, post: { ...payload.post, scene: rest } }), base: stored(base) };
+  if (payload.kind !== "post" || !payload.post.scene?.base) return { payload: JSON.stringify(payload), base: null };
+  const { scene, base } = apart(payload.post.scene);
+  return { payload: JSON.stringify({ ...payload, post: { ...payload.post, scene } }), base };
+}
+
+/** A scene without its base, and the base. */
+export function apart({ base, ...scene }: Scene): { readonly scene: Scene; readonly base: StoredBase | null } {
+  return { scene, base: base ? stored(base) : null };
 }
 
 function stored(base: BaseLayer): StoredBase {
@@ -30,14 +34,23 @@ function stored(base: BaseLayer): StoredBase {
   return made;
 }
 
-/** Puts the base back under the picture of a stored post. */
-export function baseReader({ orm }: Database): (payload: OutboxPayload, digest: string | null) => OutboxPayload {
+/** Puts the base back under a stored picture. */
+export function baseReader({ orm }: Database): (scene: Scene, digest: string | null) => Scene {
   const read = new Map<string, BaseLayer>();
-  return (payload, digest) => {
-    if (digest === null || payload.kind !== "post" || !payload.post.scene) return payload;
+  return (scene, digest) => {
+    if (digest === null) return scene;
     const base = read.get(digest) ?? orm.select().from(t.bases).where(eq(t.bases.digest, digest)).get()?.base;
-    if (!base) return payload; // it cannot be drawn then, and is told in words
+    if (!base) return scene; // it cannot be drawn then, and is told in words
     read.set(digest, base);
-    return { ...payload, post: { ...payload.post, scene: { ...payload.post.scene, base } } };
+    return { ...scene, base };
   };
+}
+
+/** The same for a stored post. */
+export function payloadReader(database: Database): (payload: OutboxPayload, digest: string | null) => OutboxPayload {
+  const withBase = baseReader(database);
+  return (payload, digest) =>
+    payload.kind === "post" && payload.post.scene
+      ? { ...payload, post: { ...payload.post, scene: withBase(payload.post.scene, digest) } }
+      : payload;
 }

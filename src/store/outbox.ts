@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
-import { baseReader } from "./bases.ts";
+import { payloadReader } from "./bases.ts";
 import type { Database } from "./database.ts";
 import type { OutboxDraft, OutboxRow } from "./records.ts";
 import type { Blocked, Change, Outbox } from "./repository.ts";
@@ -21,7 +21,7 @@ const columns = {
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
 export function sqliteOutbox(database: Database): Outbox {
   const { orm, sqlite } = database;
-  const withBase = baseReader(database);
+  const withBase = payloadReader(database);
   const whole = ({ base, payload, ...row }: OutboxRow & { readonly base: string | null }): OutboxRow => ({
     ...row,
     payload: withBase(payload, base),

@@ -9,21 +9,18 @@ const box = (person: string): string => `person:${person}`;
 export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "forgetPerson"> {
   return {
     async traces(person) {
-      const { members, games, drafts, outbox } = t;
+      const { members, games, outbox } = t;
       const mine = orm
         .select({ game: members.game, seat: members.seat })
         .from(members)
         .where(eq(members.person, person))
         .all();
-      const orders = orm
-        .select()
-        .from(t.standingOrders)
-        .where(
-          inArray(
-            t.standingOrders.game,
-            mine.map((m) => m.game),
-          ),
-        );
+      const inGames = mine.map((m) => m.game);
+      const seated = <T extends { readonly game: string; readonly seat: string }>(rows: readonly T[]): T[] =>
+        rows.filter((row) => mine.some((m) => m.game === row.game && m.seat === row.seat));
+      const ofSeats = <T extends typeof t.sheets | typeof t.standingOrders | typeof t.prepared | typeof t.news>(
+        table: T,
+      ) => seated(orm.select().from(table).where(inArray(table.game, inGames)).all());
       return {
         memberships: orm
           .select({
@@ -51,18 +48,10 @@ export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "f
           .where(eq(t.log.person, person))
           .groupBy(t.log.game)
           .all(),
-        drafts: orm
-          .select({
-            game: drafts.game,
-            seat: drafts.seat,
-            action: drafts.action,
-            answers: drafts.answers,
-            at: drafts.at,
-          })
-          .from(drafts)
-          .where(eq(drafts.person, person))
-          .all(),
-        standingOrders: orders.all().filter((o) => mine.some((m) => m.game === o.game && m.seat === o.seat)),
+        sheets: ofSeats(t.sheets),
+        standingOrders: ofSeats(t.standingOrders),
+        prepared: ofSeats(t.prepared),
+        news: ofSeats(t.news),
         privateThreads: orm
           .select({ game: t.mailboxes.game, thread: t.mailboxes.thread })
           .from(t.mailboxes)
@@ -85,7 +74,7 @@ export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "f
     },
     async forgetPerson(person) {
       orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
-      orm.delete(t.drafts).where(eq(t.drafts.person, person)).run();
+      orm.delete(t.notified).where(eq(t.notified.person, person)).run();
       orm
         .delete(t.outbox)
         .where(eq(t.outbox.destination, box(person)))
@@ -109,17 +98,21 @@ export function forgetting({ orm }: Database): (change: Change) => void {
       .set({ person: as })
       .where(and(eq(t.log.game, game), eq(t.log.person, person)))
       .run();
-    const orders = and(eq(t.standingOrders.game, game), inArray(t.standingOrders.seat, [...seats]));
-    orm.delete(t.standingOrders).where(orders).run();
+    for (const table of [t.standingOrders, t.prepared, t.sheets, t.news])
+      orm
+        .delete(table)
+        .where(and(eq(table.game, game), inArray(table.seat, [...seats])))
+        .run();
     orm
-      .delete(t.drafts)
-      .where(and(eq(t.drafts.game, game), eq(t.drafts.person, person)))
+      .delete(t.notified)
+      .where(and(eq(t.notified.game, game), eq(t.notified.person, person)))
       .run();
     orm
       .delete(t.outbox)
       .where(and(eq(t.outbox.game, game), eq(t.outbox.destination, box(person))))
       .run();
-    // what was sent is not needed any more, and its pictures name the players
+    // what was sent is not needed any more, and pictures name the players
+    orm.delete(t.pictures).where(eq(t.pictures.game, game)).run();
     const done = and(eq(t.outbox.game, game), inArray(t.outbox.status, ["sent", "replaced"]));
     orm.update(t.outbox).set({ payload: EMPTY }).where(done).run();
     const named = sql`replace(${t.outbox.payload}, ${`"${person}"`}, ${`"${as}"`})`;

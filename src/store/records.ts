@@ -69,6 +69,10 @@ export interface LogRow {
   readonly at: number;
   readonly person: string | null;
   readonly told: readonly string[];
+  /** The first row that was written with it: what one input brought about is taken back together. */
+  readonly input: number;
+  /** It drew or revealed something, or ended the game: nobody takes it back. */
+  readonly final: boolean;
 }
 
 export interface Snapshot {
@@ -135,6 +139,8 @@ export interface StandingOrderRecord {
   /** The phase (`Phase.id`) or the turn after which it ends; both null: it counts until it is changed. */
   readonly phase: string | null;
   readonly turn: number | null;
+  /** The first log row that was written with it: who takes that back takes the order back, too; 0: it was given alone. */
+  readonly given: number;
 }
 
 /** An answer to a question to come. */
@@ -178,6 +184,8 @@ export interface PostLine {
   /** The log row that brought it. */
   readonly seq: number;
   readonly text: string;
+  /** The name of the phase that it belongs to; null: the post's own. */
+  readonly under: string | null;
   /** The row was taken back. */
   readonly struck: boolean;
 }

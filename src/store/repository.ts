@@ -44,10 +44,14 @@ export interface Change {
   };
   /** Sheets die with their decision: those of decisions not in this list are deleted. */
   readonly sheetsFor?: readonly string[];
+  /** What is left of sheets of which something was submitted; null: nothing. */
+  readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */
   readonly pictures?: readonly (Omit<PostPicture, "id"> & { readonly number: number })[];
+  /** Pictures of this row and of later ones are deleted: it was taken back. */
+  readonly dropPictures?: number;
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly string[] };
   readonly result?: Result;
@@ -58,7 +62,7 @@ export interface Change {
   readonly repair?: true;
   /** Rows for one destination go to another one from now on. */
   readonly redirect?: { readonly from: string; readonly to: string };
-  /** A person becomes a placeholder in this game's log and posts; orders for these seats and their drafts are deleted. */
+  /** A person becomes a placeholder in this game's log and posts; what was written or kept for these seats is deleted. */
   readonly forget?: { readonly person: string; readonly as: string; readonly seats: readonly Seat[] };
   readonly at: number;
 }
@@ -69,15 +73,11 @@ export interface Traces {
   readonly hosted: readonly Campaign[];
   /** Log rows that name the person. */
   readonly acts: readonly { readonly game: string; readonly rows: number }[];
-  readonly drafts: readonly {
-    readonly game: string;
-    readonly seat: Seat;
-    readonly action: string;
-    readonly answers: unknown;
-    readonly at: number;
-  }[];
-  /** Of the seats that the person holds. */
+  /** Of the seats that the person holds: half-filled sheets, orders, answers to questions to come, and what they were told. */
+  readonly sheets: readonly (SheetRecord & { readonly game: string; readonly at: number })[];
   readonly standingOrders: readonly (StandingOrderRecord & { readonly game: string })[];
+  readonly prepared: readonly (PreparedRecord & { readonly game: string })[];
+  readonly news: readonly { readonly game: string; readonly seat: Seat; readonly lines: readonly string[] }[];
   readonly privateThreads: readonly { readonly game: string; readonly thread: string }[];
   /** Messages to the person, sent and unsent. */
   readonly messages: readonly {
@@ -125,6 +125,8 @@ export interface Repository {
   log(game: string, last?: number): Promise<readonly LogRow[]>;
   /** What the public was told from the last act of each seat's own player on; all of it if there was none. */
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly string[]>>;
+  /** Seats that have acted themselves. */
+  acted(game: string): Promise<readonly Seat[]>;
   result(game: string): Promise<Result | null>;
 
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;

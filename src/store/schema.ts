@@ -1,7 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Params, Result } from "../engine/index.ts";
-import type { BaseLayer } from "../scene/index.ts";
-import { GAME_STATUSES, OUTBOX_STATUSES, type OutboxPayload, ROW_KINDS } from "./records.ts";
+import type { Json, Params, Result } from "../engine/index.ts";
+import type { BaseLayer, Scene } from "../scene/index.ts";
+import {
+  GAME_STATUSES,
+  OUTBOX_STATUSES,
+  type OutboxPayload,
+  type PlannedMove,
+  type PostLine,
+  ROW_KINDS,
+} from "./records.ts";
 
 /** Times are milliseconds since 1970, UTC. */
 const at = (name: string) => integer(name).notNull();
@@ -93,6 +100,9 @@ export const log = sqliteTable(
     /** Who did it and what the public was told: not part of the chain. */
     person: text(),
     told: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
+    input: integer().notNull().default(0),
+    final: integer({ mode: "boolean" }).notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
@@ -108,20 +118,19 @@ export const snapshots = sqliteTable("snapshots", {
   chain: text().notNull(),
 });
 
-export const drafts = sqliteTable(
-  "drafts",
+/** What seats have filled in so far, for decisions, free actions and questions to come. */
+export const sheets = sqliteTable(
+  "sheets",
   {
     game: text()
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
     seat: text().notNull(),
-    person: text().notNull(),
     decision: text().notNull(),
-    action: text().notNull(),
-    answers: text({ mode: "json" }).notNull(),
+    sheet: text({ mode: "json" }).$type<Json>().notNull(),
     at: at("at"),
   },
-  (t) => [primaryKey({ columns: [t.game, t.seat, t.person, t.decision, t.action] })],
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.decision] })],
 );
 
 export const outbox = sqliteTable(
@@ -157,15 +166,23 @@ export const bases = sqliteTable("bases", {
   base: text({ mode: "json" }).$type<BaseLayer>().notNull(),
 });
 
-export const clocks = sqliteTable("clocks", {
-  game: text()
-    .primaryKey()
-    .references(() => games.id, { onDelete: "cascade" }),
-  /** The decision that this clock runs for. */
-  decision: text().notNull(),
-  deadline: at("deadline"),
-  remind: integer(),
-});
+/** The time that seats have for phases; one of an earlier phase is kept as long as an undo can lead back to it. */
+export const clocks = sqliteTable(
+  "clocks",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: text().notNull(),
+    phase: text().notNull(),
+    /** What is left of a clock that stands still, ms. */
+    left: integer().notNull(),
+    /** Null: it stands still. */
+    deadline: integer(),
+    remind: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.phase] }), index("clocks_by_deadline").on(t.deadline)],
+);
 
 export const standingOrders = sqliteTable(
   "standing_orders",
@@ -176,9 +193,92 @@ export const standingOrders = sqliteTable(
     seat: text().notNull(),
     name: text().notNull(),
     params: text({ mode: "json" }).$type<Params>().notNull(),
+    /** The seat wants to be asked where the order would answer. */
+    ask: integer({ mode: "boolean" }).notNull().default(false),
+    /** The phase or the turn that it ends with. */
+    phase: text(),
+    turn: integer(),
+    /** The first log row that was written with it; 0: none was. */
+    given: integer().notNull().default(0),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.name] })],
+);
+
+/** Answers to questions to come. */
+export const prepared = sqliteTable(
+  "prepared",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: text().notNull(),
+    key: text().notNull(),
+    moves: text({ mode: "json" }).$type<readonly PlannedMove[]>().notNull(),
+    facts: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],
+);
+
+/** Posts of phases: what the messages of their outbox slots are drawn up from. */
+export const livePosts = sqliteTable(
+  "live_posts",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    phase: text().notNull(),
+    title: text().notNull(),
+    lines: text({ mode: "json" }).$type<readonly PostLine[]>().notNull(),
+    open: integer({ mode: "boolean" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.number] })],
+);
+
+/** The pictures of these posts. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    seq: integer().notNull(),
+    caption: text().notNull(),
+    /** Without its base. */
+    scene: text({ mode: "json" }).$type<Scene>().notNull(),
+    base: text().references(() => bases.digest),
+  },
+  (t) => [index("pictures_by_post").on(t.game, t.number, t.id)],
+);
+
+/** What seats were told alone since their last own act. */
+export const news = sqliteTable(
+  "news",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: text().notNull(),
+    lines: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat] })],
+);
+
+/** The wait that a person was last notified of. */
+export const notified = sqliteTable(
+  "notified",
+  {
+    game: text()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    person: text().notNull(),
+    wait: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.person] })],
 );
 
 export const handledInteractions = sqliteTable("handled_interactions", {

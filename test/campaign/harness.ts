@@ -5,7 +5,7 @@ import type { Person } from "../../src/campaign/service.ts";
 import type { Definition, GameTypes, Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
-import type { OutboxRow } from "../../src/store/records.ts";
+import type { OutboxRow, Rich } from "../../src/store/records.ts";
 import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 
@@ -35,10 +35,11 @@ export interface Service {
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
+  packs: string | null = null,
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
-  const books = await Books.open(repository, definitions, null);
+  const books = await Books.open(repository, definitions, packs);
   const clock = new MovableClock();
   const logger = pino({ level: "silent" });
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
@@ -88,9 +89,15 @@ export async function drain({ campaigns }: Service): Promise<readonly OutboxRow[
 
 /** The text of a post, mentions and typed words included. */
 export function textOf({ payload }: OutboxRow): string {
-  if (payload.kind !== "post") return payload.kind;
-  const { title, text } = payload.post;
-  return [title, ...text.map((t) => (typeof t === "string" ? t : "literal" in t ? t.literal : `<@${t.person}>`))].join(
-    " ",
-  );
+  return payload.kind === "post" ? plainText(payload.post) : payload.kind;
 }
+
+/** The same, for the post of a phase as it is now. */
+export async function shownBy({ campaigns }: Service, row: OutboxRow): Promise<string> {
+  if (row.payload.kind !== "live") return textOf(row);
+  const post = await campaigns.deliveries.live(row.game, row.payload.number);
+  return post ? plainText(post) : "";
+}
+
+const plainText = ({ title, text }: { readonly title: string; readonly text: Rich }): string =>
+  [title, ...text.map((t) => (typeof t === "string" ? t : "literal" in t ? t.literal : `<@${t.person}>`))].join(" ");

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkRunning } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
-import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import { drain, interaction, person, type Service, service, shownBy, startedGame } from "./harness.ts";
 
 const SEATS = ["us", "insurgents"];
 const HOUR = 3_600_000;
@@ -67,9 +67,9 @@ describe("an act taken back", () => {
     await act("us", "commit", { discard: [] });
     await drain(s);
     const { line } = await undo("us");
-    const posts = (await drain(s)).map(textOf);
+    const posts = await Promise.all((await drain(s)).map((row) => shownBy(s, row)));
     expect(posts.filter((text) => text.includes(line))).toHaveLength(1);
-    expect(posts.join("\n")).toContain("Waiting for");
+    expect(posts.join("\n")).toContain("Waiting on");
     expect((await s.campaigns.chronicle(game, 50)).at(-1)?.told).toEqual([line]);
   });
 

@@ -129,3 +129,23 @@ describe("written orders", () => {
     await expect(s.campaigns.submitAll({ ...batch, interaction: null })).rejects.toThrow(/not yours/);
   });
 });
+
+describe("the name of an order", () => {
+  it.each(["ready", "READY", "Ready", "read"])("is found as people write it: %s", async (name) => {
+    await market();
+    const [line] = await check("sunni", name);
+    expect(line).toMatchObject({ state: "possible", line: "ready", move: { action: "ready", params: {} } });
+  });
+
+  it("is its title, too, and the action is named where something is wrong with the rest", async () => {
+    const [line] = await check("sunni", "Discard and draw replacements the-moon");
+    expect(line).toMatchObject({ state: "refused", move: null });
+    expect(line?.refused?.text).toContain("“Discard and draw replacements”");
+    expect(line?.refused?.text).toContain("the-moon");
+  });
+
+  it("brings what may have been meant where there is no such order", async () => {
+    const [line] = await check("sunni", "comit -");
+    expect(line?.refused).toMatchObject({ code: "no-action", text: expect.stringContaining("Did you mean commit?") });
+  });
+});

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Asker } from "../../src/discord/asker.ts";
 import { readPress } from "../../src/discord/custom-id.ts";
 import { pressed, windowFor } from "../../src/discord/interactions/presses.ts";
-import type { Screen } from "../../src/discord/screen.ts";
+import { componentsOf, type Screen, weight } from "../../src/discord/screen.ts";
 import type { Services } from "../../src/discord/services.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../campaign/harness.ts";
 
@@ -26,7 +26,11 @@ export const asker = (n: number, where: Partial<Asker> = {}): Asker => ({
   ...where,
 });
 
-const controls = (screen: Screen) => screen.rows.flatMap((row) => row.components);
+/** Everything that can be pressed or opened, in order. */
+export const controls = (screen: Screen) =>
+  screen.parts.flatMap((part) =>
+    part.kind === "row" ? part.row.components : part.kind === "section" ? [part.button] : [],
+  );
 
 export function buttonOf(screen: Screen, label: string): APIButtonComponentWithCustomId {
   for (const c of controls(screen))
@@ -42,16 +46,25 @@ export function menuOf(screen: Screen): APIStringSelectComponent {
   throw new Error(`no menu on ${textOf(screen)}`);
 }
 
-export const textOf = ({ embed }: Screen): string => `${embed.title ?? ""}\n${embed.description ?? ""}`;
+/** Title and texts; the small print at the end is no part of them. */
+export const textOf = ({ title, parts }: Screen): string =>
+  [title, ...parts.flatMap((part) => ("text" in part ? [part.text] : []))].join("\n");
 
 /** Holds a screen to all that Discord limits. */
 export function hold(screen: Screen): Screen {
-  const { embed, rows } = screen;
-  const texts = [embed.title ?? "", embed.description ?? "", embed.footer?.text ?? ""];
-  expect(texts.map((t) => t.length).every((n, i) => n <= ([256, 4096, 2048][i] ?? 0))).toBe(true);
-  expect(texts.join("").length).toBeLessThanOrEqual(6000);
-  expect(rows.length).toBeLessThanOrEqual(5);
-  for (const { components } of rows) {
+  const shown = JSON.stringify(componentsOf(screen));
+  const texts = [...shown.matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map((match) =>
+    String(JSON.parse(match[1] ?? "")),
+  );
+  expect(texts.join("").length).toBeLessThanOrEqual(4000);
+  expect(texts.every((text) => text.length > 0)).toBe(true);
+  const frame = 2 + (screen.pictures.length > 0 ? 1 : 0) + (screen.file ? 1 : 0);
+  expect(screen.parts.reduce((sum, part) => sum + weight(part), frame)).toBeLessThanOrEqual(40);
+  expect(screen.pictures.length).toBeLessThanOrEqual(10);
+  for (const { name } of screen.pictures) expect(name).toMatch(/^[\w.-]+$/);
+  for (const part of screen.parts) {
+    if (part.kind !== "row") continue;
+    const { components } = part.row;
     expect(components.length).toBeGreaterThan(0);
     const menu = components.some((c) => c.type === ComponentType.StringSelect);
     expect(components.length).toBeLessThanOrEqual(menu ? 1 : 5);

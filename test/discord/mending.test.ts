@@ -52,8 +52,8 @@ describe("a campaign whose channel is deleted", () => {
     await stage.settled();
     const elsewhere = stage.sandbox.addChannel({ name: "elsewhere" });
     const refused = await stage.command(stage.ben, "game move", { game }, elsewhere);
-    expect(said(refused)).toContain("no such campaign");
-    expect(said(await stage.command(stage.ada, "game move", {}, elsewhere))).toContain("goes on here");
+    expect(said(refused)).toContain("no campaign elsewhere");
+    expect(said(await stage.command(stage.ada, "game move", {}, elsewhere))).toContain("continues here");
     const status = await stage.posted(stage.ada, "Talk in the thread below", elsewhere);
     await stage.posted(stage.ada, "has moved here", elsewhere);
     await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
@@ -71,7 +71,7 @@ describe("a server that the bot is removed from", () => {
     stage.sandbox.controls.removeBot(stage.sandbox.guildId);
     expect(said(await toHost("I cannot post"))).toContain("I was removed from its server");
     const refuge = other.channelIds[0] ?? "";
-    expect(said(await stage.command(stage.ada, "game move", { game }, refuge))).toContain("goes on here");
+    expect(said(await stage.command(stage.ada, "game move", { game }, refuge))).toContain("continues here");
     await stage.posted(stage.ben, "Waiting for", refuge);
     expect(hostWasTold("I cannot post")).toBe(1);
     expect(stage.sandbox.complaints()).toEqual([]);
@@ -93,7 +93,7 @@ describe("a campaign that may not post any more", () => {
       { id: stage.sandbox.guildId, type: 0, allow: Permission.SendMessages },
     ]);
     expect(said(await stage.command(stage.ben, "game repair"))).toContain("Only the host");
-    expect(said(await stage.command(stage.ada, "game repair"))).toMatch(/\d+ put aside: they go out again/);
+    expect(said(await stage.command(stage.ada, "game repair"))).toMatch(/\d+ stuck: sent again now/);
     await stage.posted(stage.ada, "Talk in the thread below");
     await stage.settled();
     expect(stage.found(stage.ada, "Talk in the thread below")).toHaveLength(1);
@@ -151,7 +151,7 @@ describe("`/game repair`", () => {
   it("is open to staff of the server", async () => {
     await stage.started();
     const owner = stage.sandbox.person("Owner");
-    expect(said(await stage.command(owner, "game repair"))).toContain("Nothing had been put aside");
+    expect(said(await stage.command(owner, "game repair"))).toContain("Nothing was stuck");
   });
 });
 

@@ -1,6 +1,23 @@
+import { ComponentType } from "discord.js";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { mark, messageOf, nonceOf } from "../../src/discord/delivery/message.ts";
+import type { LivePost } from "../../src/campaign/service.ts";
+import { controlRows, labelKey } from "../../src/discord/delivery/controls.ts";
+import {
+  bodyOf,
+  continued,
+  isMarked,
+  liveScreen,
+  type MessageBody,
+  mark,
+  nonceOf,
+  pinged,
+  postScreen,
+} from "../../src/discord/delivery/message.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
+import { drawn } from "../../src/discord/pictures.ts";
+import { componentsOf, note, type Screen, text } from "../../src/discord/screen.ts";
+import type { Services } from "../../src/discord/services.ts";
 import type { Control, Post } from "../../src/store/records.ts";
 
 const ROW = { game: "k7f3x", id: 123 };
@@ -14,73 +31,135 @@ const post = (change: Partial<Post>): Post => ({
   ...change,
 });
 const scene = { layout: { kind: "row", children: [] }, alt: "a map", text: "US 3, Kurds 2" } as const;
-const length = (change: Partial<Post>): number =>
-  (messageOf(post(change), ROW, null).json.embeds ?? []).reduce(
-    (sum, e) => sum + (e.title?.length ?? 0) + (e.description?.length ?? 0) + (e.footer?.text.length ?? 0),
-    0,
-  );
+const services: Pick<Services, "renderer" | "logger"> = {
+  renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
+  logger: pino({ level: "silent" }),
+};
+
+const bodyFor = async (change: Partial<Post>, held?: ReadonlyMap<string, string>): Promise<MessageBody> => {
+  const wanted = post(change);
+  const screen = postScreen(services, wanted, ROW.game);
+  const ready = await drawn(services, screen, new Set(held?.keys()));
+  return bodyOf(ready, ROW, pinged(wanted.ping), held);
+};
+const textsOf = ({ json }: MessageBody): string[] =>
+  (json.components ?? []).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
 
 describe("a post as a message", () => {
-  it("carries the number of its outbox row, for people and as nonce", () => {
-    const { json } = messageOf(post({}), ROW, null);
-    expect(json.embeds?.[0]).toEqual({
-      title: "Turn 1",
-      description: "The US gains ground.",
-      footer: { text: "k7f3x · no. 123" },
-    });
+  it("carries the number of its outbox row, for people and as nonce", async () => {
+    const body = await bodyFor({});
+    expect(body.json.flags).toBe(1 << 15);
+    expect(textsOf(body)).toEqual(["### Turn 1", "The US gains ground.", "-# k7f3x · no. 123"]);
     expect(nonceOf(ROW).length).toBeLessThanOrEqual(LIMIT.nonce);
     expect(nonceOf({ game: "a-very-long-name-of-a-game", id: 123456 }).length).toBeLessThanOrEqual(LIMIT.nonce);
   });
 
-  it("pings those who are meant, and nobody else", () => {
-    const { json } = messageOf(post({ ping: ["1", "2"], text: ["Hello ", { person: "3" }] }), ROW, null);
-    expect(json.content).toBe("<@1> <@2>");
-    expect(json.allowed_mentions).toEqual({ parse: [], users: ["1", "2"] });
-    expect(messageOf(post({}), ROW, null).json.allowed_mentions).toEqual({ parse: [], users: [] });
+  it("is recognised by its mark, alone or behind other small print, and by no other's", () => {
+    expect(isMarked(mark(ROW), ROW)).toBe(true);
+    expect(isMarked(`You play the US · ${mark(ROW)}`, ROW)).toBe(true);
+    expect(isMarked(mark({ game: "xk7f3x", id: 123 }), ROW)).toBe(false);
+    expect(isMarked(mark({ game: "k7f3x", id: 1234 }), ROW)).toBe(false);
   });
 
-  it("shows what a person typed to the letter", () => {
-    const { json } = messageOf(post({ text: ["word “", { literal: "**@everyone**" }, "”"] }), ROW, null);
-    expect(json.embeds?.[0]?.description).toBe("word “\\*\\*@\u200Beveryone\\*\\*”");
+  it("keeps its mark behind small print of any length", () => {
+    const screen: Screen = { title: "", parts: [], footer: "x".repeat(5000), pictures: [] };
+    const [small = ""] = textsOf(bodyOf({ screen, uploads: [] }, ROW, []));
+    expect(small.endsWith(` · ${mark(ROW)}`)).toBe(true);
+    expect(small.length).toBeLessThanOrEqual(LIMIT.textDisplays);
   });
 
-  it("keeps to the size of one message, however long its text", () => {
-    for (const size of [4000, 4097, 5800, 20_000]) {
-      const change = { title: "t".repeat(400), text: [`${"a line of text\n".repeat(size / 15)}`] };
-      expect(length(change)).toBeLessThanOrEqual(LIMIT.embeds);
-      for (const embed of messageOf(post(change), ROW, null).json.embeds ?? []) {
-        expect(embed.title?.length ?? 0).toBeLessThanOrEqual(LIMIT.title);
-        expect(embed.description?.length ?? 0).toBeLessThanOrEqual(LIMIT.description);
-      }
+  it("pings those who are meant, and nobody else", async () => {
+    const body = await bodyFor({ ping: ["1", "2", "departed-1"], text: ["Hello ", { person: "3" }] });
+    expect(textsOf(body)[1]).toBe("<@1> <@2>");
+    expect(body.json.allowed_mentions).toEqual({ parse: [], users: ["1", "2"] });
+    expect((await bodyFor({})).json.allowed_mentions).toEqual({ parse: [], users: [] });
+  });
+
+  it("shows what a person typed to the letter", async () => {
+    const body = await bodyFor({ title: "_**T**_", text: ["word “", { literal: "**@everyone**" }, "”"] });
+    expect(textsOf(body)[0]).toBe("### \\_\\*\\*T\\*\\*\\_");
+    expect(textsOf(body)[1]).toBe("word “\\*\\*@\u200Beveryone\\*\\*”");
+  });
+
+  it("keeps to the size of one message, however long its text", async () => {
+    for (const size of [3000, 3950, 4001, 20_000]) {
+      const ping = Array.from({ length: 100 }, (_, i) => `2000000000000000${100 + i}`);
+      const body = await bodyFor({ title: "t".repeat(400), text: ["a line of text\n".repeat(size / 15)], ping });
+      expect(textsOf(body).join("").length).toBeLessThanOrEqual(LIMIT.textDisplays);
+      expect(textsOf(body).at(-1)).toBe(`-# ${mark(ROW)}`);
     }
   });
 
-  it("is found again by its mark even if it takes two embeds", () => {
-    const { embeds } = messageOf(post({ text: ["word ".repeat(1100)] }), ROW, null).json;
-    expect(embeds).toHaveLength(2);
-    expect(embeds?.at(-1)?.footer?.text).toBe(mark(ROW));
+  it("keeps to that size with many texts, too", () => {
+    for (const first of [3930, 3960, 3985, 3999, 4000, 4001, 5000]) {
+      const screen = {
+        ...note("a".repeat(first)),
+        parts: ["a".repeat(first), "b".repeat(50), "c".repeat(500)].map(text),
+      };
+      expect(
+        JSON.stringify(componentsOf(screen))
+          .match(/"content":"[^"]*"/g)
+          ?.join("").length,
+      ).toBeLessThan(4050);
+    }
   });
 
-  it("shows its picture with words for those who cannot see it", () => {
-    const { json } = messageOf(post({ scene }), ROW, new Uint8Array([1]));
-    expect(json.embeds?.[0]?.image?.url).toBe("attachment://picture.png");
-    expect(json.attachments).toEqual([{ id: "0", filename: "picture.png", description: "a map" }]);
+  it("shows its picture with words for those who cannot see it", async () => {
+    const { json, files } = await bodyFor({ scene });
+    const [file] = files;
+    expect(json.components).toContainEqual({
+      type: ComponentType.MediaGallery,
+      items: [{ media: { url: `attachment://${file?.name}` }, description: "a map" }],
+    });
+    expect(json.attachments).toEqual([{ id: "0", filename: file?.name }]);
   });
 
-  it("tells in words what could not be drawn", () => {
-    const { json } = messageOf(post({ scene }), ROW, null);
-    expect(json.embeds?.[0]?.description).toContain("US 3, Kurds 2");
-    expect(json.attachments).toEqual([]);
+  it("keeps the picture that the message has", async () => {
+    const [file] = (await bodyFor({ scene })).files;
+    const body = await bodyFor({ scene }, new Map([[file?.name ?? "", "77"]]));
+    expect(body.files).toEqual([]);
+    expect(body.json.attachments).toEqual([{ id: "77" }]);
+    expect((await bodyFor({}, new Map([[file?.name ?? "", "77"]]))).json.attachments).toEqual([]);
   });
+});
 
-  it("has a button for each control, five in a row, none twice", () => {
+describe("the buttons of a post", () => {
+  it("are five in a row, none twice", () => {
     const controls: Control[] = [
       ...Array.from({ length: 7 }, (_, i): Control => ({ kind: "act", seat: `s${i}`, label: `Act ${i}` })),
       { kind: "hand", label: "My hand" },
       { kind: "hand", label: "My hand" },
     ];
-    const rows = messageOf(post({ controls }), ROW, null).json.components ?? [];
-    const sizes = rows.map((row) => ("components" in row ? row.components.length : 0));
-    expect(sizes).toEqual([5, 3]);
+    expect(controlRows(controls, "k7f3x").map(({ components }) => components.length)).toEqual([5, 3]);
+  });
+
+  it("name a whole answer so that it is found again", () => {
+    const [row] = controlRows([{ kind: "answer", decision: "12", label: "Bid 3" }], "k7f3x");
+    expect(row?.components[0]).toMatchObject({ label: "Bid 3", custom_id: `1:answer:k7f3x:12:::${labelKey("Bid 3")}` });
+    expect(labelKey("Bid 3")).not.toBe(labelKey("Bid 4"));
+  });
+});
+
+describe("the post of a phase", () => {
+  const live: LivePost = {
+    title: "Tigris · Turn 1",
+    text: ["A line."],
+    pictures: [{ id: 7, seq: 1, caption: "The attack", scene }],
+    controls: [{ kind: "act", seat: null, label: "My seat" }],
+    thread: null,
+    open: true,
+    stage: "1",
+  };
+
+  it("names its pictures so that they are known again", () => {
+    const [picture] = liveScreen(services, live, "k7f3x").pictures;
+    expect(picture).toMatchObject({ name: "picture-7.png", words: "**The attack**\nUS 3, Kurds 2" });
+  });
+
+  it("that goes on further down has neither picture nor button, nor a mark", () => {
+    const { json, files } = bodyOf({ screen: continued(live), uploads: [] }, null, []);
+    expect(files).toEqual([]);
+    expect(json.components?.map(({ type }) => type)).toEqual(Array(3).fill(ComponentType.TextDisplay));
+    expect(textsOf({ json, files })).toEqual(["### Tigris · Turn 1", "A line.", "-# Continued below."]);
   });
 });

@@ -1,9 +1,11 @@
-import { DiscordAPIError } from "discord.js";
+import { ComponentType, DiscordAPIError } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Courier } from "../../src/discord/delivery/courier.ts";
+import { Activity } from "../../src/discord/activity.ts";
+import type { DiscordClient, Trace } from "../../src/discord/delivery/discord-client.ts";
 import type { MessageBody } from "../../src/discord/delivery/message.ts";
 import { Messenger } from "../../src/discord/delivery/messenger.ts";
-import type { Trace, Wire } from "../../src/discord/delivery/wire.ts";
+import { Sender } from "../../src/discord/delivery/sender.ts";
+import type { Services } from "../../src/discord/services.ts";
 import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
 import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { servicesOf } from "./bench.ts";
@@ -12,7 +14,7 @@ const api = (code: number, status: number): DiscordAPIError =>
   new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://x", { files: [], body: undefined });
 
 /** Discord as the messenger sees it: channels with messages, threads, and faults on demand. */
-class FakeWire implements Wire {
+class FakeDiscord implements DiscordClient {
   readonly messages: { channel: string; id: string; body: MessageBody; nonce: string }[] = [];
   readonly threads = new Map<string, "open" | "closed">();
   /** Thrown by the next sends to a channel, one each; "lost": it arrives, but the answer does not. */
@@ -45,10 +47,16 @@ class FakeWire implements Wire {
     this.messages[at] = { ...message, body };
     this.edits++;
   }
+  async attached(channel: string, id: string): Promise<ReadonlyMap<string, string> | null> {
+    return this.messages.some((m) => m.channel === channel && m.id === id) ? new Map() : null;
+  }
+  async remove(): Promise<void> {}
+  async lastMessage(channel: string): Promise<string | null> {
+    return this.messages.findLast((m) => m.channel === channel)?.id ?? null;
+  }
   async recent(channel: string): Promise<readonly Trace[]> {
-    return this.messages
-      .filter((m) => m.channel === channel)
-      .map(({ id, body }) => ({ id, nonce: null, footers: (body.json.embeds ?? []).map((e) => e.footer?.text ?? "") }));
+    const here = this.messages.filter((m) => m.channel === channel);
+    return here.map(({ id, body }) => ({ id, nonce: null, marks: [(textsOf(body).at(-1) ?? "").replace("-# ", "")] }));
   }
   async openThread(_channel: string, message: string): Promise<string> {
     this.threads.set(message, "open");
@@ -58,14 +66,19 @@ class FakeWire implements Wire {
     this.threads.set(thread, "closed");
   }
   titles(channel: string): string[] {
-    return this.messages
-      .filter((m) => m.channel === channel)
-      .map((m) => m.body.json.embeds?.[0]?.title ?? m.body.json.content ?? "");
+    const here = this.messages.filter((m) => m.channel === channel);
+    return here.map(({ body }) => (textsOf(body)[0] ?? "").replace("### ", ""));
   }
 }
 
+const textsOf = ({ json }: MessageBody): string[] =>
+  (json.components ?? []).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+
+const sender = (services: Services): Sender =>
+  new Sender(services, discord, { activity: new Activity(Date.now), now: Date.now });
+
 let s: Service;
-let wire: FakeWire;
+let discord: FakeDiscord;
 let messenger: Messenger;
 let game: string;
 
@@ -85,18 +98,18 @@ const queue = async (...rows: { destination?: string; slot?: string; payload: Ou
 const settle = (): Promise<void> => messenger.drain(5000);
 const newMessenger = (): Messenger => {
   const services = servicesOf(s);
-  return new Messenger(services, new Courier(services, wire));
+  return new Messenger(services, sender(services));
 };
 
 beforeEach(async () => {
   s = await service();
-  wire = new FakeWire();
+  discord = new FakeDiscord();
   game = await startedGame(s, ["us", "insurgents"]);
   messenger = newMessenger();
   await messenger.start();
   await settle();
-  wire.messages.length = 0;
-  wire.threads.clear();
+  discord.messages.length = 0;
+  discord.threads.clear();
 });
 afterEach(async () => {
   await messenger.stop();
@@ -105,7 +118,7 @@ afterEach(async () => {
 
 describe("the messenger", () => {
   it("keeps the order of each destination, while another one fails", async () => {
-    wire.faults.set(`dm${person(0).id}`, [api(0, 503)]);
+    discord.faults.set(`dm${person(0).id}`, [api(0, 503)]);
     await queue(
       { destination: `person:${person(0).id}`, payload: post("late") },
       { payload: post("one") },
@@ -113,20 +126,20 @@ describe("the messenger", () => {
       { payload: post("three") },
     );
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["one", "two", "three"]);
-    expect(wire.titles(`dm${person(0).id}`)).toEqual([]);
+    expect(discord.titles(CHANNEL)).toEqual(["one", "two", "three"]);
+    expect(discord.titles(`dm${person(0).id}`)).toEqual([]);
     s.clock.advance(2000);
     await settle();
-    expect(wire.titles(`dm${person(0).id}`)).toEqual(["late"]);
+    expect(discord.titles(`dm${person(0).id}`)).toEqual(["late"]);
   });
 
   it("does not send again what had arrived although its answer was lost", async () => {
-    wire.faults.set(CHANNEL, ["lost"]);
+    discord.faults.set(CHANNEL, ["lost"]);
     await queue({ payload: post("once") });
     await settle();
     s.clock.advance(2000);
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["once"]);
+    expect(discord.titles(CHANNEL)).toEqual(["once"]);
     expect(await s.campaigns.deliveries.pending()).toBe(0);
   });
 
@@ -135,12 +148,12 @@ describe("the messenger", () => {
     await queue({ payload: post("arrived") }, { payload: post("next") });
     const [row] = (await s.campaigns.deliveries.heads()) as [OutboxRow];
     await s.campaigns.deliveries.sending(row);
-    await new Courier(servicesOf(s), wire).bring(row, false); // and then the process dies
-    for (const m of wire.messages) m.nonce = "forgotten";
+    await sender(servicesOf(s)).bring(row, false); // and then the process dies
+    for (const m of discord.messages) m.nonce = "forgotten";
     messenger = newMessenger();
     await messenger.start();
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["arrived", "next"]);
+    expect(discord.titles(CHANNEL)).toEqual(["arrived", "next"]);
   });
 
   it("sends after a crash what had not arrived", async () => {
@@ -151,7 +164,7 @@ describe("the messenger", () => {
     messenger = newMessenger();
     await messenger.start();
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["lost", "next"]);
+    expect(discord.titles(CHANNEL)).toEqual(["lost", "next"]);
   });
 
   it("edits the message of a slot, and posts it anew if somebody deleted it", async () => {
@@ -159,38 +172,38 @@ describe("the messenger", () => {
     await settle();
     await queue({ slot: "status", payload: post("second") });
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["second"]);
-    expect(wire.edits).toBe(1);
-    wire.messages.length = 0;
+    expect(discord.titles(CHANNEL)).toEqual(["second"]);
+    expect(discord.edits).toBe(1);
+    discord.messages.length = 0;
     await queue({ slot: "status", payload: post("third") });
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["third"]);
+    expect(discord.titles(CHANNEL)).toEqual(["third"]);
   });
 
   it("does not forget a status line whose answer was lost, though a newer one waits already", async () => {
-    wire.faults.set(CHANNEL, ["lost"]);
+    discord.faults.set(CHANNEL, ["lost"]);
     await queue({ slot: "status", payload: post("first") });
     await settle();
     await queue({ slot: "status", payload: post("second") });
     s.clock.advance(2000);
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["second"]);
+    expect(discord.titles(CHANNEL)).toEqual(["second"]);
   });
 
   it("looks, after a repair, whether what was put aside had arrived before", async () => {
-    wire.faults.set(CHANNEL, ["lost", api(50013, 403)]);
+    discord.faults.set(CHANNEL, ["lost", api(50013, 403)]);
     await queue({ payload: post("once") });
     await settle();
-    for (const m of wire.messages) m.nonce = "forgotten";
-    const recent = wire.recent.bind(wire);
-    wire.recent = () => Promise.reject(api(50013, 403));
+    for (const m of discord.messages) m.nonce = "forgotten";
+    const recent = discord.recent.bind(discord);
+    discord.recent = () => Promise.reject(api(50013, 403));
     s.clock.advance(2000);
     await settle();
     expect(await s.repository.outbox.parked(game)).toBe(1);
-    wire.recent = recent;
+    discord.recent = recent;
     await s.repository.write({ game, repair: true, at: s.clock.now() });
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["once"]);
+    expect(discord.titles(CHANNEL)).toEqual(["once"]);
   });
 
   it("opens a thread under a post, once, and closes it", async () => {
@@ -199,78 +212,80 @@ describe("the messenger", () => {
     await settle();
     await queue({ slot: "status", payload: post("talk on", talk) });
     await settle();
-    expect([...wire.threads.values()]).toEqual(["open"]);
-    expect(await s.campaigns.deliveries.threadOf(game, "t1")).toMatchObject({ thread: [...wire.threads.keys()][0] });
+    expect([...discord.threads.values()]).toEqual(["open"]);
+    expect(await s.campaigns.deliveries.threadOf(game, "t1")).toMatchObject({ thread: [...discord.threads.keys()][0] });
     await queue({ payload: { kind: "close-thread", phase: "t1" } }, { payload: { kind: "close-thread", phase: "t9" } });
     await settle();
-    expect([...wire.threads.values()]).toEqual(["closed"]);
+    expect([...discord.threads.values()]).toEqual(["closed"]);
   });
 
   it("puts the closing of a thread aside where it may not close it, until that is repaired", async () => {
     await queue({ slot: "status", payload: post("talk", { thread: { phase: "t1", name: "Talks" } }) });
     await settle();
-    const close = wire.closeThread.bind(wire);
-    wire.closeThread = () => Promise.reject(api(50001, 403));
+    const close = discord.closeThread.bind(discord);
+    discord.closeThread = () => Promise.reject(api(50001, 403));
     await queue({ payload: { kind: "close-thread", phase: "t1" } });
     await settle();
     expect(await s.repository.outbox.parked(game)).toBe(1);
-    wire.closeThread = close;
+    discord.closeThread = close;
     await s.repository.write({ game, repair: true, at: s.clock.now() });
     await settle();
-    expect([...wire.threads.values()]).toEqual(["closed"]);
+    expect([...discord.threads.values()]).toEqual(["closed"]);
   });
 
   it("says once in the channel, whatever restarts, that somebody cannot be reached", async () => {
     const dm = `dm${person(1).id}`;
-    wire.faults.set(dm, [api(50007, 403), api(50007, 403)]);
+    discord.faults.set(dm, [api(50007, 403), api(50007, 403)]);
     const destination = `person:${person(1).id}`;
     await queue({ destination, payload: post("secret one") }, { destination, payload: post("secret two") });
     await settle();
     await messenger.stop();
     messenger = newMessenger();
     await messenger.start();
-    wire.faults.set(dm, [api(50007, 403)]);
+    discord.faults.set(dm, [api(50007, 403)]);
     await queue({ destination, payload: post("secret three") });
     await settle();
-    expect(wire.titles(dm)).toEqual([]);
-    const said = wire.messages.filter((m) => m.channel === CHANNEL).map((m) => JSON.stringify(m.body.json));
+    expect(discord.titles(dm)).toEqual([]);
+    const said = discord.messages.filter((m) => m.channel === CHANNEL).map((m) => JSON.stringify(m.body.json));
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`<@${person(1).id}>`);
     expect(said[0]).not.toContain("secret one");
   });
 
   it("puts aside what cannot be sent, and goes on", async () => {
-    wire.faults.set(CHANNEL, [api(50013, 403)]);
+    discord.faults.set(CHANNEL, [api(50013, 403)]);
     await queue({ payload: post("forbidden") }, { payload: post("allowed") });
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["allowed"]);
-    expect(wire.titles(`dm${person(0).id}`)).toEqual(["Test: I cannot post"]);
+    expect(discord.titles(CHANNEL)).toEqual(["allowed"]);
+    expect(discord.titles(`dm${person(0).id}`)).toEqual(["Test: I cannot post"]);
   });
 
   it("sends a picture that is too large in words", async () => {
-    wire.faults.set(CHANNEL, [api(40005, 413)]);
+    discord.faults.set(CHANNEL, [api(40005, 413)]);
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
     await queue({ payload: post("map", { scene }) });
     await settle();
-    expect(wire.messages[0]?.body.picture).toBeNull();
-    expect(wire.messages[0]?.body.json.embeds?.[0]?.description).toBe("in words");
+    const [message] = discord.messages;
+    if (!message) throw new Error("nothing was sent");
+    expect(message.body.files).toEqual([]);
+    expect(textsOf(message.body)[1]).toBe("in words");
   });
 
   it("sends what is due before it stops", async () => {
     await queue(...Array.from({ length: 8 }, (_, i) => ({ payload: post(`post ${i}`) })));
     await messenger.stop();
-    expect(wire.titles(CHANNEL)).toHaveLength(8);
+    expect(discord.titles(CHANNEL)).toHaveLength(8);
     expect(await s.campaigns.deliveries.pending()).toBe(0);
   });
 
   it("sends a post without its picture if that cannot be drawn", async () => {
     await messenger.stop();
     const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };
-    messenger = new Messenger(services, new Courier(services, wire));
+    messenger = new Messenger(services, sender(services));
     await messenger.start();
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
     await queue({ payload: post("map", { scene }) });
     await settle();
-    expect(wire.titles(CHANNEL)).toEqual(["map"]);
+    expect(discord.titles(CHANNEL)).toEqual(["map"]);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DiscordShell, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
+import { control, controlsOf, pictureUrl, said } from "./stage.ts";
 
 let sandbox: Sandbox;
 let s: Service;
@@ -34,28 +35,13 @@ afterEach(async () => {
 const ada = (): Person => sandbox.person("Ada");
 const ben = (): Person => sandbox.person("Ben");
 
-interface Control {
-  readonly custom_id: string;
-  readonly label?: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
-}
-const controls = (message: APIMessage): Control[] =>
-  (message.components ?? []).flatMap((row) => ("components" in row ? (row.components as Control[]) : [])); // what we sent
-function control(message: APIMessage, label: string): string {
-  const found = controls(message).find((c) => c.label === label || (label === "menu" && c.options));
-  if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
-  return found.custom_id;
-}
 const press = (who: Person, message: APIMessage, label: string) =>
   who.press({ message, customId: control(message, label) });
 const choose = (who: Person, message: APIMessage, ...values: string[]) =>
   who.select({ message, customId: control(message, "menu"), values });
-const said = (message: APIMessage): string =>
-  message.embeds.map((e) => `${e.title ?? ""}\n${e.description ?? ""}`).join("\n");
-
 /** The newest message in a channel that has this in it. */
 async function posted(who: Person, words: string, channel: string = sandbox.channelId): Promise<APIMessage> {
-  const find = () => who.messages(channel).findLast((m) => said(m).includes(words) || m.content.includes(words));
+  const find = () => who.messages(channel).findLast((m) => said(m).includes(words));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   const found = find();
   if (!found) throw new Error(`nobody posted “${words}”`);
@@ -97,7 +83,7 @@ describe("the shell at Discord", () => {
         .messages(sandbox.channelId)
         .some((m) => m.id === page.id),
     ).toBe(false);
-    const first = controls(page).find((c) => c.options)?.options?.[0]?.value ?? "";
+    const first = controlsOf(page).find((c) => c.options)?.options?.[0]?.value ?? "";
     const review = await choose(ada(), page, first).reply();
     const done = await press(ada(), review, "Submit").reply();
     expect(said(done)).toContain("✅ `commit");
@@ -113,7 +99,7 @@ describe("the shell at Discord", () => {
     await started();
     await posted(ada(), "Tigris: ", ada().dm().id);
     const hand = await ben().slash({ channel: sandbox.channelId, command: "hand" }).reply();
-    const picture = await fetch(hand.embeds[0]?.image?.url ?? "");
+    const picture = await fetch(pictureUrl(hand));
     expect(picture.headers.get("content-type")).toBe("image/png");
     const inDm = await ben().slash({ channel: ben().dm(), command: "game status" }).reply();
     expect(said(inDm)).toContain("Insurgents");
@@ -163,7 +149,7 @@ describe("the shell at Discord", () => {
     await lobby();
     const page = await press(ben(), await posted(ben(), "Campaign `"), "Join").reply();
     const next = await choose(ben(), page, "-").reply();
-    const modal = await press(ben(), next, "Join with a word…").modal();
+    const modal = await press(ben(), next, "Join with a seed phrase…").modal();
     const joined = await ben()
       .submitModal({ modal, fields: { typed: "kumquat *x*" } })
       .reply();
@@ -210,7 +196,7 @@ describe("the shell at Discord", () => {
     const game = await started();
     const status = await posted(ada(), "Waiting for");
     const page = await press(ada(), status, "Act").reply();
-    const first = controls(page).find((c) => c.options)?.options?.[0]?.value ?? "";
+    const first = controlsOf(page).find((c) => c.options)?.options?.[0]?.value ?? "";
     const review = await choose(ada(), page, first).reply();
     await shell.stop();
     shell = await go();

@@ -1,6 +1,7 @@
-import type { APIMessage } from "discord-api-types/v10";
+import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { expect } from "vitest";
+import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
@@ -11,12 +12,53 @@ interface Control {
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
+type Part = APIMessageTopLevelComponent;
+
+/** All parts of a message, what lies in a container or beside a text included. */
+const partsOf = (message: APIMessage): readonly Part[] =>
+  (message.components ?? []).flatMap((part) => [
+    part,
+    ...(part.type === ComponentType.Container ? part.components : []),
+  ]);
+
+const textsOf = (part: Part): string[] => {
+  if (part.type === ComponentType.TextDisplay) return [part.content];
+  return part.type === ComponentType.Section ? part.components.map(({ content }) => content) : [];
+};
+
 /** All words of a message. */
 export const said = (message: APIMessage): string =>
-  [message.content, ...message.embeds.flatMap((e) => [e.title ?? "", e.description ?? ""])].join("\n");
+  [
+    message.content,
+    ...message.embeds.flatMap((e) => [e.title ?? "", e.description ?? ""]),
+    ...partsOf(message).flatMap(textsOf),
+  ].join("\n");
+
+/** How many pictures it shows. */
+export const pictures = (message: APIMessage): number =>
+  partsOf(message).reduce((sum, part) => sum + (part.type === ComponentType.MediaGallery ? part.items.length : 0), 0);
+
+/** The names of its files, in order. */
+export const files = (message: APIMessage): string[] => [...heldFiles(message).keys()];
+
+/** Where its first picture lies. */
+export function pictureUrl(message: APIMessage): string {
+  for (const part of partsOf(message))
+    if (part.type === ComponentType.MediaGallery) return part.items[0]?.media.url ?? "";
+  throw new Error(`no picture: ${said(message)}`);
+}
 
 /** Whether it shows a picture. */
-export const shows = (message: APIMessage): boolean => message.embeds.some((embed) => embed.image !== undefined);
+export const shows = (message: APIMessage): boolean => pictures(message) > 0;
+
+/** Its buttons and menus, those beside texts included. */
+export const controlsOf = (message: APIMessage): Control[] =>
+  partsOf(message).flatMap((part) => {
+    if (part.type === ComponentType.Section) return [part.accessory as Control]; // what we sent
+    return part.type === ComponentType.ActionRow ? (part.components as Control[]) : [];
+  });
+
+export const labels = (message: APIMessage): string[] => controlsOf(message).flatMap(({ label }) => label ?? []);
 
 /** The real shell on a sandbox of its own, with the campaign service on a database in memory. */
 export class Stage {
@@ -127,11 +169,8 @@ export class Stage {
   }
 }
 
-function control(message: APIMessage, label: string): string {
-  const controls = (message.components ?? []).flatMap((row) =>
-    "components" in row ? (row.components as Control[]) : [],
-  ); // what we sent
-  const found = controls.find((c) => c.label === label || (label === "menu" && c.options));
+export function control(message: APIMessage, label: string): string {
+  const found = controlsOf(message).find((c) => c.label === label || (label === "menu" && c.options));
   if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
   return found.custom_id;
 }

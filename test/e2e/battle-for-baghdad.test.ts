@@ -33,12 +33,13 @@ const shown = async (seat: Seat): Promise<APIMessage[]> => {
   return table.person(seat).messages(table.channel);
 };
 
-/** Whoever is asked this passes, until something else is asked. */
-async function passAll(action: "letBe" | "pass"): Promise<void> {
+/** Whoever is asked passes, in a window or in the auction, until something else is asked. */
+async function passAll(asked: "window" | "turn"): Promise<void> {
   for (;;) {
     const [seat] = await awaitedNow();
-    if (!seat || !(await table.desk(seat)).decisions.some(({ actions }) => actions.includes(action))) return;
-    await act(seat, action);
+    const { decisions } = seat ? await table.desk(seat) : { decisions: [] };
+    if (!seat || !decisions.some(({ kind, actions }) => kind === asked && actions.includes("pass"))) return;
+    await act(seat, "pass");
   }
 }
 
@@ -96,7 +97,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
 
   it("R-22: a seat claims the Initiative by card, and nobody pays", async () => {
     await act(claim.seat, "claim", claim.params);
-    await passAll("letBe");
+    await passAll("window");
     expect(await stateOf()).toMatchObject({ initiative: claim.seat, price: 1, auction: null });
     await act(claim.seat, "chooseFirst", { seat: "shiite" });
     expect((await stateOf()).actOrder).toEqual(SEATS);
@@ -204,14 +205,14 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
 
   it("goes on to a second turn, with an auction", async () => {
     await table.playOn(({ turn }: State) => turn === 2);
-    await passAll("letBe");
+    await passAll("window");
     const { auction } = await stateOf();
     const [first = "us"] = await awaitedNow();
     expect(auction).toMatchObject({ turn: first, high: null });
     await act(first, "bid", { amount: 0 });
     const [second = "us"] = await awaitedNow();
     await act(second, "bid", { amount: 1 });
-    await passAll("pass");
+    await passAll("turn");
     expect(await stateOf()).toMatchObject({ initiative: second, price: 1 });
     await table.playOn(({ turn }: State) => turn === 3);
   }, 180_000);

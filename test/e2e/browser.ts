@@ -25,13 +25,17 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+/** A phone held upright, used by thumb. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
 /** A browser that knows nothing yet. */
-export async function openBrowser(executablePath: string): Promise<Browser> {
+export async function openBrowser(executablePath: string, device: "desktop" | "phone" = "desktop"): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-browser-"));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args: ARGS,
-    viewport: { width: 1280, height: 800 },
+    ...(device === "phone" ? PHONE : DESKTOP),
     colorScheme: "dark",
     locale: "en-US",
   });

@@ -8,6 +8,12 @@ export const poorContrast = (page: Page): Promise<string[]> => page.evaluate<str
 /** Controls that a screen reader could not name. */
 export const unlabelled = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${LABELS})()`);
 
+/** Controls that are lower or narrower than a thumb needs: 40 points. Links and names within a text are left out. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${TARGETS})()`);
+
+/** What of the messages reaches beyond the edge of the window. */
+export const cutOff = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${CUT})()`);
+
 /** What has the focus: the region it lies in, its name, and whether one sees it. */
 export const focused = (page: Page): Promise<{ region: string; name: string; seen: boolean }> =>
   page.evaluate<{ region: string; name: string; seen: boolean }>(`(${FOCUS})()`);
@@ -68,6 +74,21 @@ const LABELS = `() => {
     .filter((e) => e.checkVisibility() && (e.tagName === "IMG" ? e.alt : name(e)).trim() === "")
     .map((e) => e.outerHTML.slice(0, 120));
 }`;
+
+const TARGETS = `() => {
+  const all = document.querySelectorAll("a[href], button, summary, select, textarea, input, [role=option]");
+  return [...all]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(".hidden, .rich, .skip"))
+    .map((e) => (e.matches("input[type=radio], input[type=checkbox], input[type=file]") ? (e.closest("label") ?? e) : e))
+    .map((e) => ({ e, box: e.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && (box.height < 39.5 || box.width < 39.5))
+    .map(({ e, box }) => Math.round(box.width) + "x" + Math.round(box.height) + " " + e.outerHTML.slice(0, 100));
+}`;
+
+const CUT = `() => [...document.querySelectorAll("article, article *, dialog *")]
+  .filter((e) => e.checkVisibility() && !e.closest(".lightbox-view, .people-bar"))
+  .filter((e) => { const box = e.getBoundingClientRect(); return box.right > innerWidth + 1 || box.left < -1; })
+  .map((e) => e.outerHTML.slice(0, 100))`;
 
 const FOCUS = `() => {
   const e = document.activeElement;

@@ -1,10 +1,18 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 
-/** Somebody at the sandbox's page, who uses it by mouse and keyboard as people do. */
+type Name = string | RegExp;
+
+/** Somebody at the sandbox's page, who uses it as people do: by mouse and keyboard, or by thumb where there is none. */
 export class Visitor {
   readonly page: Page;
   /** What the browser complained about. */
   readonly complaints: string[] = [];
+  /**
+   * How often the page was tapped: a button, the opening of a menu, each choice in it, what closes it, a field to
+   * write in, a way to another channel. What is typed, commands included, is not counted.
+   */
+  taps = 0;
+  #byThumb = false;
 
   private constructor(page: Page) {
     this.page = page;
@@ -18,6 +26,7 @@ export class Visitor {
   static async at(context: BrowserContext, url: string, name: string): Promise<Visitor> {
     const visitor = new Visitor(await context.newPage());
     await visitor.page.goto(`${url}/?as=${name}`);
+    visitor.#byThumb = await visitor.page.evaluate<boolean>("matchMedia('(pointer: coarse)').matches");
     await visitor.page
       .getByRole("textbox", { name: /^Message/ })
       .or(visitor.page.locator("#message"))
@@ -30,53 +39,105 @@ export class Visitor {
     return this.page.getByRole("article");
   }
 
+  /** The form that lies over the page. */
+  get form(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
   /** The newest message with this text. */
-  message(text: string | RegExp): Locator {
+  message(text: Name): Locator {
     return this.messages.filter({ hasText: text }).last();
   }
 
-  /** Looks at this tab: a browser does little for those behind it. */
-  async #look(): Promise<void> {
-    await this.page.bringToFront();
+  /** Begins to count anew. */
+  reset(): void {
+    this.taps = 0;
   }
 
-  /** Goes to a channel, thread or conversation by the list at the side. */
-  async goTo(name: string | RegExp): Promise<void> {
-    await this.#look();
+  /** Taps or clicks something, and counts it. */
+  async tap(target: Locator): Promise<void> {
+    // a browser does little for the tabs behind
+    await this.page.bringToFront();
+    if (this.#byThumb) await target.tap();
+    else await target.click();
+    this.taps += 1;
+  }
+
+  /** Goes to a channel, thread or conversation by the list, which a phone has to open first. */
+  async goTo(name: Name): Promise<void> {
     const list = this.page.getByRole("navigation", { name: "Channels" });
-    await list.getByRole("button", { name }).first().click();
+    if (!(await list.isVisible())) await this.tap(this.page.getByRole("button", { name: "Channels" }));
+    await this.tap(list.getByRole("button", { name }).first());
     await this.page.getByRole("heading", { level: 1, name }).waitFor();
   }
 
-  /** Presses a button of the newest message that has it. */
-  async press(label: string): Promise<void> {
-    await this.#look();
-    await this.messages.getByRole("button", { name: label, exact: true }).last().click();
+  /** Goes where something new was said, by its mark above the messages: what a phone shows. */
+  async goToNews(name: Name): Promise<void> {
+    await this.tap(this.page.getByRole("navigation", { name: "Unread" }).getByRole("button", { name }).first());
+    await this.page.getByRole("heading", { level: 1, name }).waitFor();
   }
 
-  /** Opens the newest message's menu of this name and takes these entries; several have to be confirmed. */
-  async pick(menu: string | RegExp, ...entries: (string | RegExp)[]): Promise<void> {
-    await this.#look();
-    await this.messages.getByRole("button", { name: menu, expanded: false }).last().click();
-    const list = this.messages.getByRole("listbox", { name: menu });
-    for (const entry of entries) await list.getByRole("option", { name: entry }).first().click();
-    const confirm = this.messages.getByRole("button", { name: "Confirm" });
-    if (await confirm.isVisible()) await confirm.click();
+  /** Presses a button of the newest message that has it; of a message with this text, if one is named. */
+  async press(label: Name, text?: Name): Promise<void> {
+    const within = text === undefined ? this.messages : this.message(text);
+    const exact = typeof label === "string" ? { exact: true } : {};
+    await this.tap(within.getByRole("button", { name: label, ...exact }).last());
+  }
+
+  /** Presses the button beside a text: of a card, an offer. */
+  async pressBeside(text: Name, label: Name): Promise<void> {
+    const section = this.messages.locator(".section").filter({ hasText: text }).last();
+    await this.tap(section.getByRole("button", { name: label }));
+  }
+
+  /** Opens the newest menu of this name and takes these entries; several have to be confirmed. */
+  async pick(menu: Name, ...entries: Name[]): Promise<void> {
+    await this.#pickWithin(this.messages, "Confirm", menu, entries);
+  }
+
+  /** The same in the form that is open. */
+  async pickInForm(menu: Name, ...entries: Name[]): Promise<void> {
+    await this.#pickWithin(this.form, "Done", menu, entries);
+  }
+
+  /** Takes radios or ticks boxes of the form that is open. */
+  async mark(...choices: Name[]): Promise<void> {
+    for (const choice of choices) await this.tap(this.form.locator(".choice").filter({ hasText: choice }));
+  }
+
+  /** Writes into a field of the form that is open. */
+  async write(label: Name, text: string): Promise<void> {
+    const field = this.form.getByRole("textbox", { name: label });
+    await this.tap(field);
+    await field.fill(text);
+  }
+
+  /** Sends the form that is open. */
+  async submit(): Promise<void> {
+    await this.tap(this.form.getByRole("button", { name: "Submit" }));
+    await this.form.waitFor({ state: "detached" });
   }
 
   /** What the newest menu of this name offers, without taking anything. */
-  async offered(menu: string | RegExp): Promise<string[]> {
-    await this.#look();
-    await this.messages.getByRole("button", { name: menu, expanded: false }).last().click();
+  async offered(menu: Name): Promise<string[]> {
+    await this.tap(this.messages.getByRole("button", { name: menu, expanded: false }).last());
     const names = await this.messages.getByRole("listbox", { name: menu }).getByRole("option").allInnerTexts();
     await this.page.keyboard.press("Escape");
     return names;
   }
 
+  async #pickWithin(place: Locator, close: string, menu: Name, entries: readonly Name[]): Promise<void> {
+    await this.tap(place.getByRole("button", { name: menu, expanded: false }).last());
+    const list = place.getByRole("listbox", { name: menu });
+    for (const entry of entries) await this.tap(list.getByRole("option", { name: entry }).first());
+    const done = place.getByRole("button", { name: close, exact: true });
+    if (await done.isVisible()) await this.tap(done);
+  }
+
   /** Gives a command by the keyboard alone: picks it from the list, fills in its options, sends it. */
   async command(line: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
-    await this.#look();
     const { page } = this;
+    await page.bringToFront();
     await page.locator("#message").focus();
     await page.keyboard.type(`/${line}`);
     await page

@@ -5,6 +5,7 @@ import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
+import { showsOneFace } from "./claims/posts.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
@@ -28,6 +29,7 @@ export const CLAIMS = {
   survivesJson,
   replaysTheSame,
   keepsSecrets,
+  showsOneFace,
   refusesTheHostile,
   shortcutsAreLegal,
   offersTheSameToAll,

@@ -1,10 +1,27 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
+import {
+  ActionRowBuilder,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ChannelType,
+  type Client,
+  ModalBuilder,
+  SlashCommandBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from "discord.js";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { beginAnew, sandboxFile } from "../../src/fresh.ts";
-import { type Sandbox, SandboxProblem, startSandbox } from "../../src/sandbox/index.ts";
+import { type Model, Permission, type Sandbox, SandboxProblem, startSandbox } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/database.ts";
+import { login, onInteraction, textChannel } from "./bot.ts";
 
 let folder = "";
 let keep = "";
@@ -46,16 +63,70 @@ it("a restart finds messages, pictures, people and the token as they were", asyn
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([1, 2, 3]);
 });
 
-it("what happened is written a moment later, without waiting for the end", async () => {
+it("what anybody was shown survives a kill in the same instant", async () => {
+  const process = await sandboxProcess();
+  const ids: string[] = [];
+  for (let n = 0; n < 20; n += 1) ids.push((await process.post({ content: `message ${n}` })).id);
+  process.kill();
+  const after = await open();
+  expect(
+    after
+      .person("Ada")
+      .messages(after.channelId)
+      .map((message) => message.id),
+  ).toEqual(ids);
+});
+
+it("an edit, a deletion and a picture survive a kill in the same instant", async () => {
+  const process = await sandboxProcess();
+  const edited = await process.post({ content: "first" });
+  await process.request("PATCH", `/messages/${edited.id}`, { content: "second" });
+  const deleted = await process.post({ content: "gone" });
+  await process.request("DELETE", `/messages/${deleted.id}`);
+  await process.say({ content: "look", files: [{ name: "map.png", contentType: "image/png", base64: "AQID" }] });
+  process.kill();
+  const after = await open();
+  const messages = after.person("Ada").messages(after.channelId);
+  expect(messages.map((message) => message.content)).toEqual(["second", "look"]);
+  expect((await fetch(messages[1]?.attachments[0]?.url ?? "")).status).toBe(200);
+});
+
+it("nobody else writes to the file meanwhile", async () => {
+  await open();
+  await expect(startSandbox({ keep })).rejects.toThrow(SandboxProblem);
+});
+
+it("whatever changes is written: people, guilds, channels, threads, commands, forms, reactions, pins", async () => {
   const sandbox = await open();
-  sandbox.person("Ada").say({ channel: sandbox.channelId, content: "before the power cut" });
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  await expect(startSandbox({ keep })).rejects.toThrow(SandboxProblem); // nobody else writes meanwhile
-  const rescued = join(folder, "rescued.sqlite");
-  for (const suffix of ["", "-wal"]) copyFileSync(keep + suffix, rescued + suffix);
-  const again = await startSandbox({ keep: rescued });
-  running.push(again);
-  expect(again.person("Ada").messages(again.channelId)).toHaveLength(1);
+  const client = await login(sandbox);
+  await everythingThatCanChange(sandbox, client);
+  await client.destroy();
+  const model = structuredClone(sandbox.model);
+  await close(sandbox);
+  const again = await open();
+  const spoken = ({ messages }: Model) => Object.values(messages).filter((list) => list.length > 0);
+  expect({ ...again.model, messages: spoken(again.model) }).toEqual({ ...model, messages: spoken(model) });
+});
+
+it("a file of the release before is read, and goes on as one of this release", async () => {
+  const before = await open();
+  before.person("Ada").say({ channel: before.channelId, content: "from before" });
+  const model = JSON.stringify(before.model);
+  await close(before);
+  rmSync(keep);
+  const old = new Sqlite(keep);
+  old.exec("CREATE TABLE world (id INTEGER PRIMARY KEY, format INTEGER, model TEXT)");
+  old.prepare("INSERT INTO world VALUES (1, 1, ?)").run(model);
+  old.close();
+  const converted = await open();
+  converted.person("Ben").say({ channel: converted.channelId, content: "from now" });
+  await close(converted);
+  const after = await open();
+  const contents = after
+    .person("Ada")
+    .messages(after.channelId)
+    .map((message) => message.content);
+  expect(contents).toEqual(["from before", "from now"]);
 });
 
 it("ids go on growing", async () => {
@@ -86,3 +157,81 @@ it("a taken port is said plainly", async () => {
   const port = Number(new URL(sandbox.url).port);
   await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken`);
 });
+
+const SANDBOX = fileURLToPath(new URL("../../src/sandbox/index.ts", import.meta.url));
+const PROCESS = `
+  import { startSandbox } from ${JSON.stringify(SANDBOX)};
+  const { url, token, channelId } = await startSandbox({ keep: process.argv[1], people: ["Ada", "Ben"] });
+  console.log(JSON.stringify({ url, token, channelId }));
+`;
+
+/** A sandbox in a process of its own, which can be killed. */
+async function sandboxProcess() {
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS, keep]);
+  const [line] = await once(child.stdout, "data");
+  const { url, token, channelId } = JSON.parse(String(line));
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bot ${token}`, "content-type": "application/json" };
+    const response = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const text = await response.text();
+    return text === "" ? null : JSON.parse(text);
+  };
+  const request = (method: string, path: string, body?: object) =>
+    ask(method, `/api/v10/channels/${channelId}${path}`, body);
+  const people: { id: string; global_name: string }[] = await ask("GET", "/sandbox/people");
+  const ada = people.find((person) => person.global_name === "Ada");
+  return {
+    request,
+    post: (body: object): Promise<{ id: string }> => request("POST", "/messages", body),
+    say: (body: object) => ask("POST", `/sandbox/people/${ada?.id}/say`, { channel: channelId, ...body }),
+    kill: () => child.kill("SIGKILL"),
+  };
+}
+
+/** Every kind of change that the bot, people and tests can make. */
+async function everythingThatCanChange(sandbox: Sandbox, client: Client<true>): Promise<void> {
+  const ada = sandbox.person("Ada");
+  const channel = await textChannel(client, sandbox.channelId);
+  const button = new ButtonBuilder().setCustomId("b").setLabel("b").setStyle(ButtonStyle.Primary);
+  const input = new TextInputBuilder().setCustomId("t").setLabel("t").setStyle(TextInputStyle.Short);
+  const form = new ModalBuilder()
+    .setCustomId("form")
+    .setTitle("Form")
+    .addComponents(new ActionRowBuilder<TextInputBuilder>().addComponents(input));
+  onInteraction(client, async (i) => {
+    if (i.isChatInputCommand()) {
+      await i.deferReply();
+      await i.editReply({ content: "go", components: [new ActionRowBuilder<ButtonBuilder>().addComponents(button)] });
+    }
+    if (i.isButton()) await i.showModal(form);
+    if (i.isModalSubmit()) await i.reply("thanks");
+  });
+  await client.application.commands.set([new SlashCommandBuilder().setName("go").setDescription("d").toJSON()]);
+  const files = ["a.png", "b.png"].map((name) => new AttachmentBuilder(Buffer.from(name), { name }));
+  const picture = await channel.send({ content: "picture", files, nonce: "1", enforceNonce: true });
+  await picture.edit({ content: "one picture", attachments: [...picture.attachments.values()].slice(1) });
+  await picture.react("👍");
+  ada.react({ message: picture, emoji: "👎" });
+  ada.react({ message: picture, emoji: "👎", remove: true });
+  await picture.pin();
+  await (await channel.send("brief")).delete();
+  const message = await ada.slash({ channel: channel.id, command: "go" }).reply();
+  const modal = await ada.press({ message, customId: "b" }).modal();
+  await ada.submitModal({ modal, fields: { t: "text" } }).reply();
+  const threads = ["stays", "goes"].map((name) => channel.threads.create({ name, type: ChannelType.PrivateThread }));
+  const [stays, goes] = await Promise.all(threads);
+  await stays?.members.add(ada.id);
+  await stays?.setArchived(true);
+  await goes?.send("soon gone");
+  sandbox.controls.deleteChannel(goes?.id ?? "");
+  await (await client.users.fetch(ada.id)).send("hand");
+  sandbox.controls.setDms(ada.id, false);
+  const role = sandbox.addRole({ name: "staff", permissions: Permission.ManageGuild });
+  sandbox.controls.setRoles(sandbox.guildId, ada.id, [role]);
+  sandbox.controls.setRolePermissions(sandbox.guildId, role, Permission.ManageChannels);
+  sandbox.controls.setOverwrites(channel.id, [{ id: ada.id, type: 1, allow: Permission.AttachFiles }]);
+  const eve = sandbox.addPerson("Eve");
+  sandbox.controls.join(sandbox.guildId, eve.id);
+  sandbox.controls.leave(sandbox.guildId, sandbox.person("Ben").id);
+  sandbox.addGuild({ name: "Second" });
+}

@@ -28,6 +28,11 @@ const select = (more: object) => ({
   ...more,
 });
 const text = (content: string) => ({ type: ComponentType.TextDisplay, content });
+const section = (components: object[], accessory: object) => ({ type: ComponentType.Section, components, accessory });
+const gallery = (pictures: number, more: object = {}) => ({
+  type: ComponentType.MediaGallery,
+  items: Array.from({ length: pictures }, () => ({ media: { url: "https://example.org/map.png" }, ...more })),
+});
 const V2 = { flags: MessageFlags.IsComponentsV2 };
 
 describe("a message is refused", () => {
@@ -84,6 +89,81 @@ describe("a message is refused", () => {
       { ...V2, components: [text("x".repeat(2001)), text("y".repeat(2000))] },
       "components",
     ],
+    [
+      "with more than 40 components in rows and sections",
+      {
+        ...V2,
+        components: [...Array.from({ length: 13 }, (_, i) => section([text("x")], button(`${i}`))), row(button("end"))],
+      },
+      "components",
+    ],
+    ["with a section of no text", { ...V2, components: [section([], button("a"))] }, "components"],
+    [
+      "with a section of four texts",
+      { ...V2, components: [section([text("1"), text("2"), text("3"), text("4")], button("a"))] },
+      "components",
+    ],
+    [
+      "with a section that has nothing beside it",
+      { ...V2, components: [{ type: ComponentType.Section, components: [text("x")] }] },
+      "components",
+    ],
+    ["with an empty text display", { ...V2, components: [text("")] }, "components"],
+    [
+      "with a custom_id in a section and again in a container",
+      {
+        ...V2,
+        components: [
+          section([text("x")], button("a")),
+          { type: ComponentType.Container, components: [row(button("a"))] },
+        ],
+      },
+      "components",
+    ],
+    ["with a gallery of no picture", { ...V2, components: [gallery(0)] }, "components"],
+    ["with a gallery of eleven pictures", { ...V2, components: [gallery(11)] }, "components"],
+    [
+      "with a picture described in 1025 characters",
+      { ...V2, components: [gallery(1, { description: "x".repeat(1025) })] },
+      "components",
+    ],
+    ["with a button outside of rows and sections", { ...V2, components: [button("a")] }, "components"],
+    [
+      "with a container in a container",
+      {
+        ...V2,
+        components: [
+          {
+            type: ComponentType.Container,
+            components: [{ type: ComponentType.Container, components: [text("x")] }],
+          },
+        ],
+      },
+      "components",
+    ],
+    [
+      "with a select that presets more than it takes",
+      {
+        ...V2,
+        components: [row(select({ options: ["a", "b"].map((value) => ({ label: value, value, default: true })) }))],
+      },
+      "components",
+    ],
+    [
+      "with a select that takes more than it offers",
+      { ...V2, components: [row(select({ max_values: 3 }))] },
+      "components",
+    ],
+    [
+      "with a placeholder of 151 characters",
+      { components: [row(select({ placeholder: "x".repeat(151) }))] },
+      "components",
+    ],
+    [
+      "with an option described in 101 characters",
+      { components: [row(select({ options: [{ label: "a", value: "a", description: "x".repeat(101) }] }))] },
+      "components",
+    ],
     ["with a nonce of 26 characters", { content: "x", nonce: "n".repeat(26) }, "nonce"],
   ])("%s", async (_claim, body, field) => {
     const reply = await post(body);
@@ -105,6 +185,16 @@ it("a misspelt key passes, and is complained of", async () => {
   const before = sandbox.complaints().length;
   expect((await post({ content: "x", allowed_mention: { parse: [] } })).status).toBe(200);
   expect(sandbox.complaints().slice(before)).toEqual([expect.stringContaining("no key allowed_mention")]);
+});
+
+it("a v2 message may have 40 components, ten pictures and 4000 characters", async () => {
+  const sections = Array.from({ length: 12 }, (_, i) => section([text("x".repeat(300))], button(`${i}`)));
+  const menu = row(
+    select({ max_values: 2, options: ["a", "b"].map((value) => ({ label: value, value, default: true })) }),
+  );
+  const components = [...sections, menu, gallery(10), text("x".repeat(400))];
+  expect((await post({ ...V2, components })).status).toBe(200);
+  expect((await post({ ...V2, components: [...components, { type: ComponentType.Separator }] })).status).toBe(400);
 });
 
 it("a v2 message is accepted and completed", async () => {

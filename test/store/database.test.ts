@@ -21,9 +21,17 @@ describe("the database file", () => {
   it("is made with all tables, in WAL mode, fully synchronous, with foreign keys", () => {
     const { sqlite, close } = openDatabase(file);
     const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
-    for (const name of ["guilds", "games", "seats", "members", "log", "snapshots", "drafts", "outbox", "clocks"])
+    for (const name of ["guilds", "games", "seats", "members", "log", "snapshots", "sheets", "outbox", "clocks"])
       expect(tables).toContain(name);
-    for (const name of ["standing_orders", "handled_interactions", "threads", "preferences", "results", "packs"])
+    for (const name of [
+      "standing_orders",
+      "handled_interactions",
+      "threads",
+      "preferences",
+      "results",
+      "packs",
+      "live_posts",
+    ])
       expect(tables).toContain(name);
     expect(sqlite.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(sqlite.pragma("synchronous", { simple: true })).toBe(2);

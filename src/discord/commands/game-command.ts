@@ -5,8 +5,8 @@ import { grouped } from "../grouped.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { literalName, moment } from "../rich.ts";
 import { note, page, type Screen } from "../screen.ts";
+import { takeBack } from "../seat/take-back.ts";
 import type { Services } from "../services.ts";
-import { takeBack } from "../wizard/take-back.ts";
 import {
   type Call,
   type Command,
@@ -59,20 +59,20 @@ const draft = (games: readonly Definition<GameTypes>[], listed: boolean): Comman
     subcommand("create", "Open a campaign in this channel; others join it, then you start it", creation(games, listed)),
     subcommand("join", "Join a campaign that has not started", [
       completed("seat", "The seat you want; any if left out"),
-      text("word", "A public word that goes into the key of the dice"),
+      text("word", "Your seed phrase: any word, shown to everyone, on which the dice depend from then on"),
       GAME,
     ]),
     subcommand("leave", "Leave a campaign that has not started", [GAME]),
     subcommand("start", "Start your campaign", [
-      { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "Computers play the empty seats" },
+      { type: ApplicationCommandOptionType.Boolean, name: "bots", description: "The computer plays the empty seats" },
       GAME,
     ]),
-    subcommand("status", "Seats, players, whom the game waits for, deadline, and the promise of the dice", [GAME]),
+    subcommand("status", "Standings, whom the game is waiting on, deadline, seats and players", [GAME]),
     subcommand("log", "What has happened", [GAME]),
     subcommand("export", "The file of a campaign that has ended, for `umpire verify`", [GAME]),
     subcommand("undo", "Take your last act back, if nobody has acted since and nothing hidden was shown", [GAME]),
-    subcommand("repair", "Post again what could not be posted or was deleted (host, or the server's staff)", [GAME]),
-    subcommand("move", "Let your campaign go on in this channel", [GAME]),
+    subcommand("repair", "Send again what could not be sent or was deleted (host, or the server's staff)", [GAME]),
+    subcommand("move", "Continue your campaign in this channel", [GAME]),
     subcommand("abandon", "End your campaign without a result", [
       {
         type: ApplicationCommandOptionType.Boolean,
@@ -102,7 +102,7 @@ const creation = (games: readonly Definition<GameTypes>[], listed: boolean): Opt
   {
     type: ApplicationCommandOptionType.Integer,
     name: "pace",
-    description: `Hours for each question; 0: no deadline; ${DEFAULT_PACE} if left out`,
+    description: `Hours that each seat has in each phase; 0: no deadline; ${DEFAULT_PACE} if left out`,
     min_value: 0,
     max_value: 720,
   },
@@ -150,7 +150,7 @@ const RUN: { readonly [sub: string]: Run } = {
     if (given.sure !== true) return refuse("not-sure", "Nothing was done: give `sure` as True to end the campaign.");
     const { id } = await findGame(services.campaigns, asker, textOf(given, "game"));
     await services.campaigns.abandon(id, asker.person, asker.interaction);
-    return note("The campaign is ended.");
+    return note("The campaign has ended.");
   },
 };
 
@@ -174,7 +174,7 @@ async function create(services: Services, { asker, given }: Call): Promise<Scree
     interaction: asker.interaction,
   });
   return note(
-    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Others join with the button; you start it.`,
+    `✅ **${literalName(record.name)}** (\`${record.id}\`) is open. Join it yourself with the button, like everybody else; then press **Start**.`,
   );
 }
 
@@ -194,14 +194,14 @@ async function exported({ campaigns }: Services, { asker, given }: Call): Promis
   const file = JSON.stringify(await campaigns.export(id));
   if (Buffer.byteLength(file) > LIMIT.file)
     return refuse("too-large", "The file is too large for Discord; whoever runs this bot can export it.");
-  const what = "`umpire verify` plays it again and checks the dice against the promise.";
+  const what = "`umpire verify` plays it again and checks the dice against their commitment: `/help topic:dice`.";
   return { ...page(`File of ${literalName(name)}`, what, [], id), file: { name: `${id}.json`, text: file } };
 }
 
 /** The last lines that fit on a page, oldest first. */
 function newest(lines: readonly string[]): string {
   if (lines.length === 0) return "Nothing has happened yet.";
-  let room: number = LIMIT.description - 10;
+  let room: number = LIMIT.textDisplays - LIMIT.title - 100;
   const from = lines.findLastIndex((line) => {
     room -= line.length + 1;
     return room < 0;

@@ -6,52 +6,92 @@ import { type Command, commandJson, commandName, textOf } from "./command.ts";
 
 type Games = readonly Definition<GameTypes>[];
 
-/** `/help`: how it all works, or what one game offers. */
+/** Topic of the dice; no game is called so. */
+const DICE = "dice";
+
+/** `/help`: how it all works, how the dice are checked, or what one game offers. */
 export function helpCommand(games: Games): Command {
+  const topics = [
+    { value: DICE, name: "The dice, and how to check them" },
+    ...games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
+  ];
   return {
-    json: commandJson("help", "How campaigns work here, or what one game offers", [
+    json: commandJson("help", "How to play here, how the dice are checked, or what one game offers", [
       {
         type: ApplicationCommandOptionType.String,
         name: "topic",
-        description: "One game",
-        choices: games.map(({ id, name }) => ({ value: id, name: clip(name, LIMIT.choiceText) })),
+        description: "The dice, or one game",
+        choices: topics,
       },
     ]),
     async run(_services, { given }) {
-      const game = games.find(({ id }) => id === textOf(given, "topic"));
+      const topic = textOf(given, "topic");
+      if (topic === DICE) return page("The dice", DICE_HELP);
+      const game = games.find(({ id }) => id === topic);
       return game ? gameHelp(game) : generalHelp(games);
     },
     complete: () => Promise.resolve([]),
   };
 }
 
+const HOW_TO_PLAY = [
+  "**Begin** – `/game create` opens a campaign in a channel; others press **Join**; the host presses **Start**.",
+  "**Play** – each campaign sends you one direct message: what is asked, what it takes to answer, and the answers as buttons. **My seat** under the last post in the channel opens the same page. Work of several pieces (moves, recruits, a plan) is filled in on one sheet and submitted at once; a sheet that you leave is there again later.",
+  "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
+  "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled and nothing hidden was shown.",
+  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand`, `/map`, `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
+  "**Too late?** At a deadline the default action is taken for you.",
+  "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
+];
+
+/** In one sentence, and with an order that any game could have. */
+const WRITING =
+  "**Write** – for those who would rather type, `/orders write` takes orders as text, one a line: an action's name, then its choices in the order in which the sheet asks for them, separated by spaces, several of a kind by commas, and `-` for none, e.g. `commit checkpoints,count`; all lines are checked before any is submitted.";
+
 function generalHelp(games: Games): Screen {
   const list = games.map(({ name, command, summary }) => `**${name}** (\`/${command}\`) – ${summary}`);
-  return page(
-    "Wargame campaigns",
-    [
-      "I hold the rules: I deal, ask each side for its decisions, refuse what the rules forbid and say why, keep the clock and post the picture.",
-      "",
-      ...list,
-      "",
-      "**Begin** `/game create` opens a campaign in a channel; others press **Join**; its host presses **Start**.",
-      "**Play** press **Act** under the last post: it lists what you can do now, and why the rest is not possible. What you have begun to fill in waits for you.",
-      "**Write** `/orders write` takes many orders at once, one a line, as the log prints them; they are checked in turn and given together.",
-      "**Oops** the button **Take it back**, or `/game undo`, takes your last act back, as long as nobody has acted since, no dice were rolled and nothing hidden was shown.",
-      "**Look** `/todo` lists what you have to decide in all your campaigns; `/hand` shows what you hold, to you alone; `/map` the board; `/game status` whom the game waits for; `/game log` what has happened.",
-      "**Absent?** `/orders set` has questions answered for you the moment they open. At a deadline the game's default answer counts.",
-      "**Mend** `/game repair` posts again what is missing; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
-      "Where several campaigns could be meant, name one with the option `game`.",
-      "",
-      "**Dice** A secret is drawn and its SHA-256 sum posted before anybody joins. The dice follow from the secret, the seats and the words that players add when they join. At the end the secret is shown, and anyone can take the file by `/game export` and play it again with `umpire verify`. A word protects those who enter it after the host's last: the host, who could know the secret, cannot have tried out dice that depend on it.",
-    ].join("\n"),
-  );
+  const [begin = "", play = "", ...rest] = HOW_TO_PLAY;
+  const text = [
+    "I am the umpire: I know the rules, deal and roll, ask each side for its decisions, say why something is not possible, keep the clock and post the map.",
+    "",
+    ...list,
+    "",
+    begin,
+    play,
+    WRITING,
+    ...rest,
+    "-# Where several campaigns or seats could be meant, you are asked which. How the dice are checked: `/help topic:dice`.",
+  ];
+  return page("Wargame campaigns", text.join("\n"));
 }
 
-function gameHelp({ name, command, summary, actions, queries, orders }: Definition<GameTypes>): Screen {
+const DICE_HELP = [
+  "Nobody can turn the dice of a campaign, and everyone can check that.",
+  "",
+  "**Before anybody joins** a secret is drawn, and its SHA-256 sum, the *dice commitment*, is posted with the lobby: the secret cannot be changed any more.",
+  "**Whoever joins** may add a *seed phrase*: any word, shown to everyone. All dice follow from the secret, the seats and the seed phrases.",
+  "**At the end** the secret is shown. `/game export` gives the campaign's file, and `umpire verify` plays it again: commitment, dice and every state must agree.",
+  "",
+  "-# Honestly: a seed phrase protects those who add one after the host's last. The host could know the secret, but cannot have tried out dice that depend on a phrase still to come.",
+].join("\n");
+
+/** What the page's frame takes of its room. */
+const FRAME = 200;
+
+/** As much as there is room for: the menus say the rest. */
+function gameHelp(game: Definition<GameTypes>): Screen {
+  const drafts = [gameText(game, "all"), gameText(game, "common"), gameText(game, "none")];
+  const fits = drafts.find((text) => text.length <= LIMIT.textDisplays - FRAME);
+  return page(game.name, fits ?? drafts.at(-1) ?? "");
+}
+
+/** `explained`: which actions are explained, and not only named. */
+function gameText(game: Definition<GameTypes>, explained: "all" | "common" | "none"): string {
+  const { command, summary, actions, queries, orders } = game;
   const acts = actions.map((action) => {
     const call = action.common ? ` (\`/${command} ${commandName(action.name)}\`)` : "";
-    return `• **${action.title}**${call}${action.help === "" ? "" : ` – ${action.help}`}`;
+    const tells = action.help !== "" && (explained === "all" || (explained === "common" && action.common));
+    return `• **${action.title}**${call}${tells ? ` – ${action.help}` : ""}`;
   });
   const asked = queries.map((query) => `• \`/${command} ${commandName(query.name)}\` – ${query.title}`);
   const standing = orders.map((order) => `• ${order.title}`);
@@ -62,6 +102,8 @@ function gameHelp({ name, command, summary, actions, queries, orders }: Definiti
     ...chapter("Actions", acts),
     ...chapter("Questions", asked),
     ...chapter("Standing orders", standing),
+    "",
+    "`/rules` explains the terms of the game.",
   ];
-  return page(name, text.join("\n"));
+  return text.join("\n");
 }

@@ -6,6 +6,7 @@ import { handCommand, mapCommand } from "./look-commands.ts";
 import { ordersCommand } from "./orders-command.ts";
 import { privacyCommand } from "./privacy-command.ts";
 import { rulesCommand } from "./rules-command.ts";
+import { termsCommand } from "./terms-command.ts";
 import { todoCommand } from "./todo-command.ts";
 import { umpireCommand } from "./umpire-command.ts";
 
@@ -18,6 +19,7 @@ export function commandsFor(games: readonly Definition<GameTypes>[]): ReadonlyMa
     ordersCommand,
     todoCommand,
     helpCommand(games),
+    termsCommand,
     privacyCommand,
     umpireCommand,
     ...games.map(rulesCommand),

@@ -4,8 +4,8 @@ import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { button, note, option, page, row, type Screen, select } from "../screen.ts";
+import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { refusalText } from "../wizard/trail.ts";
 
 /** Value of the menu for "whichever is left"; no seat is called so. */
 const ANY = "-";
@@ -17,7 +17,7 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   if (members.some((m) => m.person === asker.person.id)) return refuse("already-in", "You have already joined.");
   if (members.length >= seats.length) return refuse("full", `All ${seats.length} seats of this campaign are taken.`);
   const menu = [
-    option(ANY, "Any seat", "Drawn by lot at the start"),
+    option(ANY, "Any seat", "Drawn at random when the campaign starts"),
     ...free.map((seat) => option(seat.id, seat.name, seat.summary)),
   ];
   const text = `${definition.summary}\n\n${seats.map((s) => `**${s.name}** – ${s.summary}`).join("\n")}`;
@@ -25,18 +25,18 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))], record.id);
 }
 
-/** The seat chosen: join, with a public word for the dice or without. */
+/** The seat chosen: join, with a seed phrase for the dice or without. */
 export async function confirmSeat(services: Services, game: string, choice: string): Promise<Screen> {
   const { record, seats } = await services.campaigns.status(game);
   const seat = choice === ANY ? null : choice;
-  const name = seat === null ? "a seat drawn by lot" : (seats.find((s) => s.id === seat)?.name ?? seat);
+  const name = seat === null ? "a seat drawn at random" : (seats.find((s) => s.id === seat)?.name ?? seat);
   const id = (step: string): string => writePress({ kind: "seat", game, seat, step });
   const text =
-    `You take **${name}**.\n\nA public word of yours goes into the key of the dice, so that nobody can have known ` +
-    "them before you came, not even the host. Any word will do; it is shown to everyone.";
+    `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone. The dice depend on it from ` +
+    "then on, so nobody can have known them before you came, not even the host.";
   const buttons = [
     button(id("join"), "Join", ButtonStyle.Success),
-    button(id("word"), "Join with a word…", ButtonStyle.Primary),
+    button(id("word"), "Join with a seed phrase…", ButtonStyle.Primary),
     button(id("again"), "Another seat"),
   ];
   return page(`Join ${literalName(record.name)}`, text, [row(...buttons)], record.id);
@@ -53,7 +53,7 @@ export async function join(
   await services.campaigns.join({ game, person, seat, word, interaction });
   const { record } = await services.campaigns.status(game);
   return note(
-    `✅ You have joined **${literalName(record.name)}**. The host starts it; then your hand comes here and by direct message.`,
+    `✅ You have joined **${literalName(record.name)}**. Once the host starts it, what you play with comes by direct message.`,
   );
 }
 
@@ -62,7 +62,7 @@ export async function leave(services: Services, asker: Asker, game: string): Pro
   return note("You have left the campaign.");
 }
 
-/** Starts a campaign; with seats empty, asks whether computers shall play them. */
+/** Starts a campaign; with seats empty, asks whether the computer shall play them. */
 export async function start(services: Services, asker: Asker, game: string, bots: boolean): Promise<Screen> {
   try {
     await services.campaigns.start(game, asker.person, bots, asker.interaction);

@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
-import { plainError } from "../../campaign/plain-error.ts";
-import { type Option, refuse } from "../../engine/index.ts";
+import { alternatives, matchOption, type Option, refuse } from "../../engine/index.ts";
 import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { button, page, row, type Screen } from "../screen.ts";
+import { pictureOf } from "../pictures.ts";
+import { literalName } from "../rich.ts";
+import { button, page, type Row, row, type Screen } from "../screen.ts";
+import { namesOf, seatsPage, withSeat } from "../seat/which-seat.ts";
 import type { Services } from "../services.ts";
-import { namesOf, seatsPage, withSeat } from "../wizard/seats.ts";
 import { type Choice, type Command, commandJson, completed, matching, type OptionJson, textOf } from "./command.ts";
-import { meant } from "./typed.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
 
 const WORDS: OptionJson = {
@@ -63,18 +63,18 @@ const zoneChoices = (zones: readonly Option[]): Choice[] =>
 /** A part of the board, by id or name. */
 async function zonePage(services: Services, game: string, typed: string, words: boolean): Promise<Screen> {
   const { campaigns } = services;
-  const zones = await campaigns.zones(game);
-  if (zones.length === 0) return refuse("no-zones", "The board of this game has no parts.");
-  const wanted = meant(zones, typed);
-  const zone = zones.find(({ value }) => value === wanted);
-  if (!zone)
-    return refuse(
-      "no-zone",
-      `There is no such part of the board: ${zones.map(({ label, value }) => label ?? value).join(", ")}.`,
-    );
+  const zone = zoneCalled(await campaigns.zones(game), typed);
   const scene = await campaigns.closeUp(game, zone.value);
-  const shown = words ? null : await picture(services, scene);
-  return { ...page(zone.label ?? zone.value, shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
+  return scenePage(services, zone.label ?? zone.value, "zone", scene, words, game);
+}
+
+function zoneCalled(zones: readonly Option[], typed: string): Option {
+  if (zones.length === 0) return refuse("no-zones", "The board of this game has no parts.");
+  const match = matchOption(zones, typed);
+  if (match.meant !== null) return match.meant;
+  const close = match.close.map(({ label, value }) => label ?? value).join(" or ");
+  const hint = close === "" ? "" : ` Did you mean ${close}?`;
+  return refuse("no-zone", `“${literalName(typed)}” is not on this board.${hint} There are ${alternatives(zones)}.`);
 }
 
 export async function handPage(
@@ -86,10 +86,8 @@ export async function handPage(
 ): Promise<Screen> {
   const { scene, text } = await services.campaigns.hand(game, asker.person.id, seat);
   const [whose] = await namesOf(services.campaigns, game, [seat]);
-  const act = button(writePress({ kind: "act", game, seat }), "Act", ButtonStyle.Primary);
-  const shown = words ? null : await picture(services, scene);
-  const sheet = page(`Your hand: ${whose?.name ?? seat}`, shown ? "" : text, [row(act)], game);
-  return { ...sheet, ...(shown ? { picture: shown } : {}) };
+  const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
+  return scenePage(services, `Your hand: ${whose?.name ?? seat}`, "hand", { ...scene, text }, words, game, [row(mine)]);
 }
 
 /** The board as a seat sees it; who holds several is asked which, the rest see what everyone sees. */
@@ -107,16 +105,19 @@ export async function mapPage(
     return seatsPage("map", game, await namesOf(campaigns, game, mine));
   const scene = await campaigns.board(game, asker.person.id, seat);
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
-  const shown = words ? null : await picture(services, scene);
-  const title = whose ? `The board: ${whose.name}` : "The board";
-  return { ...page(title, shown ? "" : scene.text, [], game), ...(shown ? { picture: shown } : {}) };
+  return scenePage(services, whose ? `The board: ${whose.name}` : "The board", "board", scene, words, game);
 }
 
-async function picture({ renderer, logger }: Services, scene: Scene): Promise<Screen["picture"] | null> {
-  try {
-    return { png: await renderer.png(scene), alt: scene.alt };
-  } catch (error) {
-    logger.error({ error: plainError(error) }, "a picture could not be drawn");
-    return null;
-  }
+/** A scene as a picture, or in words for whoever prefers them. */
+function scenePage(
+  services: Services,
+  title: string,
+  kind: string,
+  scene: Scene,
+  words: boolean,
+  game: string,
+  rows: readonly Row[] = [],
+): Screen {
+  if (words) return page(title, scene.text, rows, game);
+  return { ...page(title, "", rows, game), pictures: [pictureOf(services, kind, scene)] };
 }

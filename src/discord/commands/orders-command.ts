@@ -4,12 +4,12 @@ import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { option, page, type Row, row, type Screen, select } from "../screen.ts";
+import { seatContext, withSheet } from "../seat/context.ts";
+import { pageOf } from "../seat/seat-page.ts";
+import { closed } from "../seat/state.ts";
+import { withSeat } from "../seat/which-seat.ts";
+import { writingWindow } from "../seat/written.ts";
 import type { Services } from "../services.ts";
-import { beginForm } from "../wizard/filling.ts";
-import { footerOf } from "../wizard/menu.ts";
-import { withSeat } from "../wizard/seats.ts";
-import { subjectOf } from "../wizard/subject.ts";
-import { writingWindow } from "../wizard/written.ts";
 import { type Call, type Command, commandJson, completed, matching, subcommand, textOf } from "./command.ts";
 import { meant } from "./typed.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
@@ -95,7 +95,7 @@ async function ordersPage(services: Services, asker: Asker, desk: Desk, notice: 
   if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Take one back", given)));
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
   const text = [notice, ...(lines.length > 0 ? lines : [none])].filter((line) => line !== "");
-  return page("Standing orders", text.join("\n"), rows, footerOf(desk));
+  return page("Standing orders", text.join("\n"), rows, `${desk.seatName} · ${desk.record.id}`);
 }
 
 /** Presses within that page. */
@@ -116,8 +116,11 @@ export async function pressOrders(
 }
 
 async function setOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
-  const subject = subjectOf(desk, { kind: "order", name, seat: desk.view.seat, decision: null });
-  return await beginForm(services, asker, desk, subject, true);
+  if (!desk.book.definition.orders.some((order) => order.name === name))
+    return refuse("no-order", `There is no standing order “${name}” in this game.`);
+  const context = await seatContext(services, asker.person.id, desk.record.id, desk.view.seat);
+  const form = { kind: "order", name, decision: null } as const;
+  return await pageOf(await withSheet(context, { ...closed(context.sheet), form }, true), "");
 }
 
 async function clearOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {

@@ -34,19 +34,19 @@ export const privacyCommand: Command = {
 };
 
 const ABOUT = [
-  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host or play, your seats, moves, public words, standing orders and half-filled forms; the messages I sent you. No other messages: I cannot read them.",
+  "**Kept** – your Discord id and the name you had when you joined; the campaigns you host or play, your seats, moves, seed phrases, standing orders, prepared answers and half-filled sheets; the messages I sent you. No other messages: I cannot read them.",
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has turned the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
-  "**Other players** see your name, your seat, what the rules make public, and your word for the dice.",
+  "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice.",
   "**How long** – until you delete it. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
-  "**Deleting** – `/privacy delete` takes you out of everything; moves stay, under a placeholder, for the game's log is what the others have played. Your word for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
+  "**Deleting** – `/privacy delete` takes you out of everything; moves stay, under a placeholder, for the game's log is what the others have played. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
 ].join("\n\n");
 
 function show(traces: Traces, { person }: Asker): Screen {
-  const { memberships, hosted, drafts, standingOrders, messages, privateThreads, mentions } = traces;
+  const { memberships, hosted, sheets, prepared, standingOrders, messages, privateThreads, mentions } = traces;
   const campaigns = memberships.map(({ game, campaign, seat, name, word }) => {
-    const said = word === null ? "" : `, your word “${literalName(word)}”`;
-    return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat by lot"}, as ${literalName(name)}${said}`;
+    const said = word === null ? "" : `, your seed phrase “${literalName(word)}”`;
+    return `• ${literalName(campaign)} (\`${game}\`) – ${seat ?? "a seat drawn at random"}, as ${literalName(name)}${said}`;
   });
   const more = campaigns.length > NAMED ? [`• … and ${campaigns.length - NAMED} more, in the file`] : [];
   const moves = traces.acts.reduce((sum, { rows }) => sum + rows, 0);
@@ -56,7 +56,7 @@ function show(traces: Traces, { person }: Asker): Screen {
     ...more,
     "",
     `Campaigns that you host or hosted: ${hosted.length}. Rows of logs with your id: ${moves}.`,
-    `Half-filled forms: ${drafts.length}. Standing orders: ${standingOrders.length}. Private threads: ${privateThreads.length}.`,
+    `Half-filled sheets: ${sheets.length}. Standing orders: ${standingOrders.length}. Answers given ahead: ${prepared.length}. Private threads: ${privateThreads.length}.`,
     `Messages to you: ${messages.length}. Posts that mention you: ${mentions}.`,
     "",
     "The file holds all of it. `/privacy about` says who can see what; `/privacy delete` deletes it.",
@@ -79,10 +79,10 @@ function confirmation({ memberships, hosted }: Traces): Screen {
   const names = (list: readonly { readonly campaign: string }[]): string =>
     list.map(({ campaign }) => literalName(campaign)).join(", ");
   const lines = [
-    "Your name, words, drafts, standing orders and the messages kept for you are deleted. It cannot be taken back.",
+    "Your name, seed phrases, sheets, standing orders and the messages kept for you are deleted. This is final.",
     ...(running.length > 0 ? [`• The computer plays on for you in: ${names(running)}.`] : []),
     ...(lobbies.length > 0 ? [`• These, which you opened, will not begin: ${names(lobbies)}.`] : []),
-    "• Your moves stay in the logs, under a placeholder; so does your word for the dice, without your name.",
+    "• Your moves stay in the logs, under a placeholder; so does your seed phrase for the dice, without your name.",
     "• Messages that Discord has delivered stay in Discord.",
   ];
   const sure = button(writePress({ kind: "privacy", game: ALL, step: "sure" }), "Delete it all", ButtonStyle.Danger);
@@ -95,7 +95,7 @@ const ALL = "all";
 
 export async function pressPrivacy({ campaigns }: Services, { person }: Asker, { step }: Press): Promise<Screen> {
   if (step === "keep") return note("Nothing was deleted.");
-  if (step !== "sure") return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+  if (step !== "sure") return refuse("unknown-control", "This button has expired. Use `/privacy delete` again.");
   const games = await campaigns.privacy.forget(person.id);
   const of =
     games === 0

@@ -3,12 +3,13 @@ import { type Action, type Decision, type Definition, type GameTypes, type Group
 import type { Asker } from "../asker.ts";
 import { LIMIT } from "../limits.ts";
 import type { Screen } from "../screen.ts";
+import { act } from "../seat/acting.ts";
+import { seatContext, withSheet } from "../seat/context.ts";
+import { queryPage } from "../seat/press-form.ts";
+import { pageOf, seatPage } from "../seat/seat-page.ts";
+import { closed } from "../seat/state.ts";
+import { subjectOf, type Wanted } from "../seat/subject.ts";
 import type { Services } from "../services.ts";
-import { openMenu } from "../wizard/desk-menu.ts";
-import { isSwift, showForm } from "../wizard/filling.ts";
-import { finish } from "../wizard/finish.ts";
-import { showMenu } from "../wizard/show-menu.ts";
-import { type Subject, subjectOf } from "../wizard/subject.ts";
 import {
   type Command,
   type CommandJson,
@@ -21,7 +22,7 @@ import {
 } from "./command.ts";
 import { completeParam } from "./complete-param.ts";
 import { optionName, optionsOf } from "./param-options.ts";
-import { answerTyped } from "./typed.ts";
+import { fillTyped } from "./typed.ts";
 import { findGame, findSeat, GAME, gameChoices, mySeats, SEAT } from "./which.ts";
 
 /** A subcommand of a game: one of its common actions, or a query. */
@@ -42,9 +43,9 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       const record = await findGame(services.campaigns, asker, textOf(given, "game"), { of: definition.id });
       const branch = branches.get(sub ?? "");
       const named = textOf(given, "seat");
-      if (!branch && named === null) return await openMenu(services, asker, record.id, null);
+      if (!branch && named === null) return await seatPage(services, asker.person.id, record.id, null);
       const seat = await findSeat(services.campaigns, asker, record, named);
-      if (!branch) return await openMenu(services, asker, record.id, seat);
+      if (!branch) return await seatPage(services, asker.person.id, record.id, seat);
       const desk = await services.campaigns.desk(record.id, asker.person.id, seat);
       return await runBranch(services, asker, desk, branch, ownParams(given));
     },
@@ -97,11 +98,21 @@ async function runBranch(services: Services, asker: Asker, desk: Desk, branch: B
   const decisions = branch.kind === "do" ? candidates(desk, branch.name, given) : [];
   const asked = decisions.find((d) => d.owed) ?? decisions[0] ?? null;
   if (decisions.length > 1 && !asked?.owed)
-    return await showMenu(services, asker, game, seat, 0, "There are several: choose which one you mean.");
+    return await seatPage(
+      services,
+      asker.person.id,
+      game,
+      seat,
+      "There are several: press the button of the one you mean.",
+    );
   if (branch.kind === "do" && !asked && !desk.free.includes(branch.name)) await refusal(services, asker, desk, branch);
-  const wanted = { kind: branch.kind, name: branch.name, seat, decision: asked?.id ?? null };
-  const subject = subjectOf(desk, wanted);
-  return await fromTyped(services, asker, desk, subject, given);
+  return await fromTyped(
+    services,
+    asker,
+    desk,
+    { kind: branch.kind, name: branch.name, decision: asked?.id ?? null },
+    given,
+  );
 }
 
 /** Open questions that the action would answer, as far as the options leave them open. */
@@ -123,22 +134,19 @@ async function refusal(services: Services, asker: Asker, desk: Desk, { name, tit
   return refuse("not-now", `“${title}” is not possible now.`);
 }
 
-/** Does what was typed if that is all that is needed; opens the form for the rest. */
-async function fromTyped(
-  services: Services,
-  asker: Asker,
-  desk: Desk,
-  subject: Subject,
-  given: Given,
-): Promise<Screen> {
-  const { walk, unused } = answerTyped(subject.form, desk.view, subject.preset, given);
-  const typed = Object.keys(given).length > 0;
-  if ("done" in walk.end) {
-    if (unused.length > 0) refuse("not-asked", `This is not asked here: ${unused.join(", ")}.`);
-    // what somebody has typed out needs no second look, only what the rules want confirmed
-    const sure = typed && subject.confirm === null && subject.decision?.kind !== "reaction";
-    if (sure || isSwift(subject, walk)) return await finish(services, asker, desk, subject, walk.end.done, false);
+/** Does what was typed if that is all that is needed; opens the form, filled in so far, for the rest. */
+async function fromTyped(services: Services, asker: Asker, desk: Desk, wanted: Wanted, given: Given): Promise<Screen> {
+  const context = await seatContext(services, asker.person.id, desk.record.id, desk.view.seat);
+  const subject = subjectOf(context.desk, wanted);
+  const { filled, values, unused, explicit } = fillTyped(subject.form, subject.view, subject.preset, given);
+  const { params } = filled;
+  if (params && unused.length > 0) refuse("not-asked", `This is not asked here: ${unused.join(", ")}.`);
+  // what somebody has typed out needs no second look, only what the rules want confirmed
+  if (params && explicit && subject.confirm === null) {
+    if (subject.kind === "query") return queryPage(context, subject, params);
+    return await act(context, asker, { decision: wanted.decision, moves: [{ action: subject.name, params }] }, false);
   }
-  const later = unused.length > 0 && "step" in walk.end ? `To be asked later: ${unused.join(", ")}.` : "";
-  return await showForm(services, asker, desk, subject, walk, later);
+  const sheet = { ...closed(context.sheet), form: wanted, values };
+  const later = unused.length > 0 ? `To be asked later: ${unused.join(", ")}.` : "";
+  return await pageOf(await withSheet(context, sheet, true), later);
 }

@@ -1,30 +1,20 @@
 import type { Status } from "../../campaign/service.ts";
-import type { SeatInfo } from "../../engine/index.ts";
+import type { Seat, SeatInfo } from "../../engine/index.ts";
 import { literalName, mention, moment, relative } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
 
 /** Where a campaign stands, for everyone's eyes. */
 export function statusPage(status: Status): Screen {
-  const { record, definition, phase, deadline } = status;
-  const { host, status: state, pace } = record;
-  const lines = [
-    `${definition.name} · hosted by ${mention(host)} · ${stateText(status)}`,
-    ...(phase === null
-      ? []
-      : [`**${phase.name}**, turn ${phase.turn}${phase.turns === null ? "" : ` of ${phase.turns}`}`]),
-    "",
-    ...status.seats.map((seat) => seatText(status, seat)),
-    ...undrawn(status),
-    "",
-    ...(deadline === null
-      ? []
-      : [`Until ${moment(deadline)} (${relative(deadline)}); then the default answer counts.`]),
-    ...(state === "lobby" || state === "running"
-      ? [pace === null ? "No deadlines." : `${pace} hours a question.`]
-      : []),
-    diceText(status),
+  const { record, definition } = status;
+  const chapters = [
+    [`${definition.name} · hosted by ${mention(record.host)} · ${stateText(status)}`, ...phaseText(status)],
+    waitingText(status),
+    standingsText(status),
+    ["**Seats**", ...status.seats.map((seat) => seatText(status, seat)), ...undrawn(status)],
+    [...paceText(status), diceText(status)],
   ];
-  return page(literalName(record.name), lines.join("\n"), [], `${record.id} · rules ${record.rules}`);
+  const text = chapters.flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
+  return page(literalName(record.name), text, [], `${record.id} · rules ${record.rules}`);
 }
 
 function stateText({ record, members, seats, result }: Status): string {
@@ -45,22 +35,58 @@ function stateText({ record, members, seats, result }: Status): string {
   }
 }
 
-function seatText({ record, members, awaited }: Status, { id, name }: SeatInfo): string {
-  const who = members.filter((m) => m.seat === id).map((m) => (m.bot ? "the computer" : mention(m.person)));
-  const waited = record.status === "running" && awaited.includes(id) ? " ⏳" : "";
-  return `**${name}** – ${who.length > 0 ? who.join(", ") : "free"}${waited}`;
+function phaseText({ phase }: Status): string[] {
+  if (phase === null) return [];
+  const { name, turn, turns } = phase;
+  return [`Turn ${turn}${turns === null ? "" : ` of ${turns}`} · **${name}**`];
+}
+
+function waitingText({ record, awaited, deadline, members, seats }: Status): string[] {
+  if (record.status !== "running") return [];
+  if (awaited.length === 0) return deadline === null ? [] : [`⏳ Reactions are open until ${moment(deadline)}.`];
+  const who = awaited.map((id) => {
+    const people = playersOf(members, id);
+    const name = seats.find((seat) => seat.id === id)?.name ?? id;
+    return people.length > 0 ? `**${name}** (${people.join(", ")})` : `**${name}**`;
+  });
+  const until =
+    deadline === null
+      ? "."
+      : `, until ${moment(deadline)} (${relative(deadline)}); then the default action is taken for whoever has not answered.`;
+  return [`⏳ Waiting on ${who.join(", ")}${until}`];
+}
+
+function standingsText({ standings, record: { status } }: Status): string[] {
+  if (standings === null || (standings.lead === "" && standings.lines.length === 0)) return [];
+  const title = status === "running" ? "Standings" : "Final standings";
+  return [
+    `**${title}**${standings.lead === "" ? "" : ` – ${standings.lead}`}`,
+    ...standings.lines.map((l) => `• ${l}`),
+  ];
+}
+
+const playersOf = (members: Status["members"], seat: Seat): string[] =>
+  members.filter((m) => m.seat === seat).map((m) => (m.bot ? "the computer" : mention(m.person)));
+
+function seatText({ members }: Status, { id, name }: SeatInfo): string {
+  const who = playersOf(members, id);
+  return `• **${name}** – ${who.length > 0 ? who.join(", ") : "free"}`;
 }
 
 function undrawn({ members }: Status): string[] {
   const people = members.filter((m) => m.seat === null && !m.bot).map((m) => mention(m.person));
-  return people.length > 0 ? [`A seat by lot: ${people.join(", ")}`] : [];
+  return people.length > 0 ? [`• A seat by lot: ${people.join(", ")}`] : [];
 }
 
-/** What everyone can check the dice with. */
+function paceText({ record: { pace, status } }: Status): string[] {
+  if (status !== "lobby" && status !== "running") return [];
+  return [pace === null ? "No deadlines." : `${pace} hours for each seat in each phase.`];
+}
+
+/** What everyone can check the dice with, in one line. */
 function diceText({ record: { commitment, secret, status } }: Status): string {
   const ended = status === "over" || status === "abandoned";
-  const shown = ended
-    ? `The secret was \`${secret}\`: its SHA-256 is that sum. \`umpire verify\` plays the file of \`/game export\` again.`
-    : "The secret is shown at the end; then anyone can check that its SHA-256 is that sum, and play the game again with `umpire verify`.";
-  return `-# Dice: promised before anybody joined, by the SHA-256 sum \`${commitment}\`. ${shown}`;
+  return ended
+    ? `-# Dice: the secret was \`${secret}\`; its SHA-256 is the dice commitment \`${commitment}\`, given before anybody joined. How to check them: \`/help topic:dice\`.`
+    : `-# Dice commitment, given before anybody joined: \`${commitment}\`. What it is for: \`/help topic:dice\`.`;
 }

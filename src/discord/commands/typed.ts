@@ -1,81 +1,55 @@
-import {
-  type Answer,
-  accept,
-  type Group,
-  matchOption,
-  type Option,
-  type Params,
-  refuse,
-  STOP,
-  type Step,
-} from "../../engine/index.ts";
-import { type Answered, addAll, answersOf, type Walk, walk } from "../wizard/form.ts";
+import { accept, type Group, type Json, matchOption, type Option, type Params, refuse } from "../../engine/index.ts";
+import { type Field, type Filled, fill } from "../seat/fields.ts";
 import type { Given } from "./command.ts";
 import { optionName } from "./param-options.ts";
 
-/** How far the options of a command answer a form. */
+/** How far the options of a command fill a form. */
 export interface Typed {
-  readonly walk: Walk;
+  readonly filled: Filled;
+  /** What was typed, by param. */
+  readonly values: Params;
   /** Options that were not asked for, or not yet. */
   readonly unused: readonly string[];
+  /** Whether nothing was chosen but by the person, the decision, or because there is no other possibility. */
+  readonly explicit: boolean;
 }
 
 /**
- * Answers a form from what was typed, as far as that goes. Throws `Refused` for a value that is not possible; `until`
- * stops before this option.
+ * Fills a form from what was typed, as far as that goes. Throws `Refused` for a value that is not possible; `until`:
+ * this option is left open.
  */
-export function answerTyped(form: Group<unknown>, view: object, preset: Params, given: Given, until?: string): Typed {
-  const unused = new Set(Object.keys(given));
-  let at = walk(form, view, preset, []);
+export function fillTyped(form: Group<unknown>, view: object, preset: Params, given: Given, until?: string): Typed {
+  const values: { [param: string]: Json } = {};
   for (;;) {
-    for (const answered of at.trail) if (agrees(answered, given)) unused.delete(nameOf(answered.step));
-    if ("done" in at.end) break;
-    const { step } = at.end;
-    const name = nameOf(step);
-    const value = given[name];
-    if (step.path.length > 1 || value === undefined || name === until) break;
-    at = walk(form, view, preset, typedAnswer(form, view, preset, at, step, value));
-    if (at.refused) refuse(at.refused.code, at.refused.text, at.refused.rule);
-    unused.delete(name);
+    const filled = fill(form, view, preset, { values, building: null });
+    const [dropped] = filled.dropped;
+    if (dropped) return refuse(dropped.why.code, dropped.why.text, dropped.why.rule);
+    const next = filled.fields.find((field) => isTyped(field, given, until) && values[field.name] === undefined);
+    if (!next) {
+      const known = new Set(filled.fields.map(({ name }) => optionName(name)));
+      const unused = Object.keys(given).filter((option) => !known.has(option) && option !== until);
+      const explicit = filled.fields.every(({ by }) => by !== null && by !== "guess");
+      return { filled, values, unused, explicit };
+    }
+    const value = typedValue(next, given[optionName(next.name)] ?? "");
+    if (next.by === "only" || next.by === "preset") requireSame(next, value);
+    values[next.name] = value;
   }
-  return { walk: at, unused: [...unused] };
 }
 
-/** The option for a question. */
-export const nameOf = ({ path }: Step): string => optionName(String(path[0]));
+const isTyped = ({ name }: Field, given: Given, until: string | undefined): boolean =>
+  given[optionName(name)] !== undefined && optionName(name) !== until;
 
-/** Whether a question has been answered as its option says; `Refused` if it answered itself in another way. */
-function agrees({ step, answer, by }: Answered, given: Given): boolean {
-  const value = step.path.length === 1 ? given[nameOf(step)] : undefined;
-  if (value === undefined) return false;
-  const { question, stop } = step;
-  const options = question.kind === "pick" ? question.options : null;
-  if (stop !== undefined) {
-    const [first] = by === "force" ? listOf(String(value)) : [];
-    if (first !== undefined) accept(question, meant(options ?? [], first));
-    return true;
-  }
-  const said = options ? meant(options, String(value)) : value;
-  if (by === "force") accept(question, said);
-  return by === "person" || answer === said;
+function requireSame({ step, value }: Field, typed: Json): void {
+  if (JSON.stringify(value) !== JSON.stringify(typed))
+    accept(step.question, Array.isArray(typed) ? (typed[0] ?? null) : typed);
 }
 
-function typedAnswer(
-  form: Group<unknown>,
-  view: object,
-  preset: Params,
-  at: Walk,
-  step: Step,
-  value: Given[string],
-): Answer[] {
-  const before = answersOf(at);
-  if (step.kind !== "subset" || step.question.kind !== "pick") {
-    const { question } = step;
-    return [...before, question.kind === "pick" ? meant(question.options, String(value)) : value];
-  }
-  const { options } = step.question;
-  const values = listOf(String(value)).map((part) => meant(options, part));
-  return values.length === 0 ? [...before, STOP] : addAll(form, view, preset, before, values, true);
+function typedValue({ step, kind }: Field, value: Given[string]): Json {
+  const { question } = step;
+  if (question.kind !== "pick") return value;
+  if (kind !== "subset" && kind !== "route") return meant(question.options, String(value));
+  return listOf(String(value)).map((part) => meant(question.options, part));
 }
 
 /** The parts of a list with commas; "-" is the empty list. */

@@ -1,9 +1,10 @@
 import type { CampaignService } from "../../campaign/service.ts";
-import { refuse } from "../../engine/index.ts";
+import { matchName, refuse } from "../../engine/index.ts";
 import type { GameRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { literalName } from "../rich.ts";
 import { type Choice, completed, type OptionJson } from "./command.ts";
+import { type Candidate, Several } from "./pick.ts";
 
 /** The options that say which campaign and which seat, where place and person do not. */
 export const GAME: OptionJson = completed("game", "Which campaign; needed only where it is not clear");
@@ -19,7 +20,7 @@ export interface Among {
 
 /**
  * The campaign that somebody means: the one named, else the one of this channel or thread, else the only one of
- * theirs. Throws `Refused` with the choices.
+ * theirs. Throws `Several` where more than one may be meant.
  */
 export async function findGame(
   campaigns: CampaignService,
@@ -27,7 +28,7 @@ export async function findGame(
   named: string | null,
   among: Among = {},
 ): Promise<GameRecord> {
-  if (named !== null) return await namedGame(campaigns, asker, named, among);
+  if (named !== null) return namedAmong(campaigns, await knownGames(campaigns, asker, among, true), named);
   const here = await fitting(campaigns, among, { channel: asker.channel });
   if (here.length === 1 && here[0]) return here[0];
   const mine = await fitting(campaigns, among, { person: asker.person.id });
@@ -37,8 +38,40 @@ export async function findGame(
   if (only.length === 1 && only[0]) return only[0];
   const choices = only.length > 0 ? only : here;
   if (choices.length === 0) return refuse("no-game", "There is no campaign here, and you are in none.");
-  const names = choices.map(({ id, name }) => `\`${id}\` (${literalName(name)})`).join(", ");
-  return refuse("which-game", `Which campaign? Give the option \`game\`: ${names}.`);
+  return pickGame(campaigns, choices);
+}
+
+/** Has the person choose one of several campaigns, and what they asked for go on with it. */
+export function pickGame({ definitions }: Pick<CampaignService, "definitions">, games: readonly GameRecord[]): never {
+  throw new Several(
+    "game",
+    games.map(({ id, name, game }): Candidate => {
+      const of = definitions.find((definition) => definition.id === game)?.name ?? game;
+      return { value: id, label: name, description: name === of ? id : `${of} · ${id}` };
+    }),
+  );
+}
+
+/** The campaign that a word means: by id, or by name, however it is written. Refused with the names that are close. */
+export function namedAmong(
+  { definitions }: Pick<CampaignService, "definitions">,
+  games: readonly GameRecord[],
+  word: string,
+): GameRecord {
+  const byId = games.find(({ id }) => id.toLowerCase() === word.trim().toLowerCase());
+  if (byId) return byId;
+  const match = matchName(games, ({ name }) => [name], word);
+  if (match.meant === null) {
+    const [first] = match.close;
+    if (first && match.close.length > 1 && match.close.every(({ name }) => name === first.name))
+      return pickGame({ definitions }, match.close);
+    const close = match.close.map(({ id, name }) => `${literalName(name)} (\`${id}\`)`).join(" or ");
+    const hint = close === "" ? "" : ` Did you mean ${close}?`;
+    return refuse("no-game", `There is no campaign “${literalName(word)}” that you can see.${hint}`);
+  }
+  const { name } = match.meant;
+  const called = games.filter((game) => game.name === name);
+  return called.length > 1 ? pickGame({ definitions }, called) : match.meant;
 }
 
 type Filter = Parameters<CampaignService["find"]>[0];
@@ -51,17 +84,6 @@ async function fitting(
   const active = (await campaigns.find(filter)).filter((game) => of === undefined || game.game === of);
   if (active.length > 0 || !ended) return active;
   return (await campaigns.find({ ...filter, ended })).filter((game) => of === undefined || game.game === of);
-}
-
-/** By id, or by name among those that this person could have been shown. Campaigns of other servers do not exist. */
-async function namedGame(campaigns: CampaignService, asker: Asker, named: string, among: Among): Promise<GameRecord> {
-  const text = named.toLowerCase();
-  const known = await knownGames(campaigns, asker, among, true);
-  const byId = known.find((game) => game.id.toLowerCase() === text);
-  if (byId) return byId;
-  const byName = known.filter((game) => game.name.toLowerCase() === text);
-  if (byName.length === 1 && byName[0]) return byName[0];
-  return refuse("no-game", `There is no campaign “${literalName(named)}” that you can see.`);
 }
 
 /**
@@ -92,11 +114,13 @@ async function knownGames(
 
 /** Proposals for the option `game`. */
 export async function gameChoices(campaigns: CampaignService, asker: Asker, among: Among = {}): Promise<Choice[]> {
-  const games = await knownGames(campaigns, asker, among, among.ended ?? false);
-  return games.map(({ id, name }) => ({ name: `${name} (${id})`, value: id }));
+  return choicesOf(await knownGames(campaigns, asker, among, among.ended ?? false));
 }
 
-/** The seat that somebody means: by its name, else the only one they hold. Throws `Refused` with the choices. */
+export const choicesOf = (games: readonly GameRecord[]): Choice[] =>
+  games.map(({ id, name }) => ({ name: `${name} (${id})`, value: id }));
+
+/** The seat that somebody means: by its name, else the only one they hold. Throws `Several` where it may be any of theirs. */
 export async function findSeat(
   campaigns: CampaignService,
   asker: Asker,
@@ -104,12 +128,18 @@ export async function findSeat(
   named: string | null,
 ): Promise<string> {
   const mine = await mySeats(campaigns, asker, record.id);
-  const text = named?.toLowerCase();
-  const meant =
-    text === undefined ? mine : mine.filter((s) => s.value.toLowerCase() === text || s.name.toLowerCase() === text);
-  if (meant.length === 1 && meant[0]) return meant[0].value;
   if (mine.length === 0) return refuse("no-seat", `You hold no seat in “${literalName(record.name)}”.`);
-  return refuse("which-seat", `Which seat? Give the option \`seat\`: ${mine.map((s) => s.name).join(", ")}.`);
+  if (named === null) {
+    if (mine.length === 1 && mine[0]) return mine[0].value;
+    throw new Several(
+      "seat",
+      mine.map(({ value, name }): Candidate => ({ value, label: name, description: "" })),
+    );
+  }
+  const match = matchName(mine, ({ name, value }) => [name, value], named);
+  if (match.meant !== null) return match.meant.value;
+  const yours = mine.map(({ name }) => name).join(", ");
+  return refuse("not-your-seat", `“${literalName(named)}” is no seat of yours. You play: ${yours}.`);
 }
 
 /** Proposals for the option `seat`: the person's own. */

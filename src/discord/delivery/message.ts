@@ -1,87 +1,99 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponent,
-  type APIEmbed,
-  ButtonStyle,
-  ComponentType,
-  type RESTPostAPIChannelMessageJSONBody,
-} from "discord.js";
-import type { Control, OutboxRow, Post } from "../../store/records.ts";
-import { writePress } from "../custom-id.ts";
+import { MessageFlags, type RESTPostAPIChannelMessageJSONBody } from "discord.js";
+import type { LivePost } from "../../campaign/service.ts";
+import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { isPerson, literalName, markdown, mention, pieces } from "../rich.ts";
+import { type Drawn, pictureOf, scenePicture, type Upload } from "../pictures.ts";
+import { isPerson, literalName, markdown, mention } from "../rich.ts";
+import { componentsOf, type Picture, rowPart, type Screen, text } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { controlRows } from "./controls.ts";
 
 type Ticket = Pick<OutboxRow, "game" | "id">;
+type Drawing = Pick<Services, "renderer">;
 
 /** A message as it is sent; everything in it is below Discord's limits. */
 export interface MessageBody {
   readonly json: RESTPostAPIChannelMessageJSONBody;
-  readonly picture: Uint8Array | null;
+  readonly files: readonly Upload[];
 }
-
-/** How the one picture of a message is called, in the upload and in the embed that shows it. */
-export const PICTURE = "picture.png";
-export const PICTURE_URL = `attachment://${PICTURE}`;
 
 /** What tells an outbox row's message from all others, for people and for the search after a crash. */
 export const mark = (row: Ticket): string => `${row.game} · no. ${row.id}`;
 
+/** Whether a line of small print has a row's mark: alone, or at its end. */
+export const isMarked = (line: string, row: Ticket): boolean => line === mark(row) || line.endsWith(` · ${mark(row)}`);
+
 /** Discord gives back the first message of the last minutes that was sent with the same one. */
 export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-LIMIT.nonce);
 
-/** A post as a message. `picture` is its scene, drawn; without one, the scene's facts are told in words. */
-export function messageOf(post: Post, row: Ticket, picture: Uint8Array | null): MessageBody {
-  const ping = post.ping.filter(isPerson).slice(0, LIMIT.pings);
+/** A post as a page; those to be notified are named above its text. */
+export function postScreen(services: Drawing, post: Post, game: string): Screen {
+  const words = markdown(post.text).trim();
   return {
-    json: {
-      content: clip(ping.map(mention).join(" "), LIMIT.content),
-      embeds: embedsOf(post, mark(row), picture !== null),
-      components: buttonRows(post.controls, row.game),
-      allowed_mentions: { parse: [], users: ping },
-      // an edit drops the pictures that are not listed here
-      attachments: picture
-        ? [{ id: "0", filename: PICTURE, description: clip(post.scene?.alt ?? "", LIMIT.altText) }]
-        : [],
-    },
-    picture,
+    title: literalName(post.title), // campaigns are called as somebody typed
+    parts: [...(words === "" ? [] : [text(words)]), ...controlRows(post.controls, game).map(rowPart)],
+    footer: "",
+    pictures: post.scene ? [pictureOf(services, "picture", post.scene)] : [],
   };
 }
 
-function embedsOf(post: Post, footer: string, drawn: boolean): APIEmbed[] {
-  const title = clip(literalName(post.title), LIMIT.title); // campaigns are called as somebody typed
-  const words = post.scene && !drawn ? `\n\n${post.scene.text}` : "";
-  const text = `${markdown(post.text)}${words}`.trim();
-  const parts = pieces(text, LIMIT.description, LIMIT.embeds - title.length - footer.length);
-  const embeds = (parts.length > 0 ? parts : [""]).map(
-    (description, i): APIEmbed => ({
-      ...(i === 0 && title !== "" ? { title } : {}),
-      ...(description !== "" ? { description } : {}),
-    }),
-  );
-  const last = embeds.at(-1);
-  if (last) {
-    last.footer = { text: footer };
-    if (drawn) last.image = { url: PICTURE_URL };
-  }
-  return embeds;
+/** A phase's post as a page. Of many pictures the newest are shown. */
+export function liveScreen(services: Drawing, live: LivePost, game: string): Screen {
+  const words = markdown(live.text).trim();
+  return {
+    title: literalName(live.title),
+    parts: [...(words === "" ? [] : [text(words)]), ...controlRows(live.controls, game).map(rowPart)],
+    footer: "",
+    pictures: live.pictures.slice(-LIMIT.gallery).map((picture) => shotOf(services, picture)),
+  };
 }
 
-/** Buttons in rows of five; two that would do the same are one. */
-export function buttonRows(controls: readonly Control[], game: string): APIActionRowComponent<APIButtonComponent>[] {
-  const buttons = new Map(controls.map((control) => [pressOf(control, game), control]));
-  const list = [...buttons].slice(0, LIMIT.rows * LIMIT.buttons).map(([id, control]) => buttonOf(id, control));
-  const rows: APIActionRowComponent<APIButtonComponent>[] = [];
-  for (let i = 0; i < list.length; i += LIMIT.buttons)
-    rows.push({ type: ComponentType.ActionRow, components: list.slice(i, i + LIMIT.buttons) });
-  return rows;
+function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture {
+  const picture = scenePicture(services, `picture-${id}.png`, scene);
+  return caption === "" ? picture : { ...picture, words: `**${caption}**\n${picture.words}` };
 }
 
-const pressOf = (control: Control, game: string): string =>
-  writePress({ kind: control.kind, game, seat: control.kind === "act" ? control.seat : null });
-
-const buttonOf = (id: string, control: Control): APIButtonComponent => ({
-  type: ComponentType.Button,
-  style: control.kind === "act" || control.kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary,
-  label: clip(control.label, LIMIT.buttonLabel),
-  custom_id: id,
+/** What is left of a phase's post that goes on further down. */
+export const continued = (live: LivePost): Screen => ({
+  title: literalName(live.title),
+  parts: [text(markdown(live.text).trim())],
+  footer: "Continued below.",
+  pictures: [],
 });
+
+/** The people whom Discord can notify. */
+export const pinged = (people: readonly string[]): readonly string[] => people.filter(isPerson).slice(0, LIMIT.pings);
+
+/**
+ * A screen as a message. `row` marks it as this row's, null leaves it without a mark; `held` are the files that the
+ * message that is edited has: ids by name.
+ */
+export function bodyOf(
+  { screen, uploads }: Drawn,
+  row: Ticket | null,
+  ping: readonly string[],
+  held: ReadonlyMap<string, string> = new Map(),
+): MessageBody {
+  const called = ping.length === 0 ? [] : [text(ping.map(mention).join(" "))];
+  const shown = { ...screen, parts: [...called, ...screen.parts], footer: footer(screen.footer, row) };
+  const kept = screen.pictures.flatMap(({ name }) => held.get(name) ?? []);
+  return {
+    json: {
+      flags: MessageFlags.IsComponentsV2,
+      components: componentsOf(shown),
+      allowed_mentions: { parse: [], users: [...ping] },
+      // an edit drops the files that are not listed here
+      attachments: [
+        ...kept.map((id) => ({ id })),
+        ...uploads.map(({ name }, i) => ({ id: String(i), filename: name })),
+      ],
+    },
+    files: uploads,
+  };
+}
+
+function footer(words: string, row: Ticket | null): string {
+  if (row === null) return words;
+  const room = LIMIT.footer - mark(row).length - " · ".length;
+  return words === "" ? mark(row) : `${clip(words, room)} · ${mark(row)}`;
+}

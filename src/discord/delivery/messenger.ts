@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import type { Services } from "../services.ts";
-import type { Courier } from "./courier.ts";
 import { faultOf, whyOf } from "./faults.ts";
+import type { Sender } from "./sender.ts";
 
 /** So many destinations are written to at the same time. */
 const WIDTH = 4;
@@ -15,7 +15,7 @@ const PAUSE = { most: 60_000, least: 500 } as const;
 /** Empties the outbox: in order for each destination, several destinations at once. */
 export class Messenger {
   readonly #services: Services;
-  readonly #courier: Courier;
+  readonly #sender: Sender;
   readonly #running = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
@@ -23,9 +23,9 @@ export class Messenger {
   #stopped = false;
   #unsubscribe = (): void => {};
 
-  constructor(services: Services, courier: Courier) {
+  constructor(services: Services, sender: Sender) {
     this.#services = services;
-    this.#courier = courier;
+    this.#sender = sender;
   }
 
   /** Settles what a crash left unknown, then works until stopped. */
@@ -107,7 +107,7 @@ export class Messenger {
     const { campaigns, logger } = this.#services;
     try {
       await campaigns.deliveries.sending(row);
-      await campaigns.deliveries.sent(row, await this.#courier.bring(row, again));
+      await campaigns.deliveries.sent(row, await this.#sender.bring(row, again));
     } catch (error) {
       await this.#failed(row, error).catch((worse) =>
         logger.error({ error: plainError(worse), row: row.id }, "the outbox is stuck"),

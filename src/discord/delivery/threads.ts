@@ -8,15 +8,15 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
+import type { DiscordClient } from "./discord-client.ts";
 import { CODE, isCode } from "./faults.ts";
-import type { Wire } from "./wire.ts";
 
 const LASTING = { auto_archive_duration: ThreadAutoArchiveDuration.OneWeek } as const;
 
 /** What a messenger does with threads: public ones for talks, private ones in place of direct messages. */
 export function threadsOn(
   rest: REST,
-): Pick<Wire, "openThread" | "wakeThread" | "closeThread" | "openPrivateThread" | "admit"> {
+): Pick<DiscordClient, "openThread" | "wakeThread" | "closeThread" | "openPrivateThread" | "admit"> {
   const change = (thread: string, body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
   const open = async (channel: string, body: RESTPostAPIChannelThreadsJSONBody): Promise<APIChannel> =>
     (await rest.post(Routes.threads(channel), { body })) as APIChannel; // Discord's answer, by its documentation

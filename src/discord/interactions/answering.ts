@@ -6,13 +6,16 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  type WebhookMessageEditOptions,
 } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, faultOf, isCode } from "../delivery/faults.ts";
-import { note, reply, type Screen } from "../screen.ts";
+import { heldFiles } from "../held-files.ts";
+import { type Drawn, drawn, inWords } from "../pictures.ts";
+import { componentsOf, note, type Screen } from "../screen.ts";
+import { refusalText } from "../seat/refusals.ts";
 import type { Services } from "../services.ts";
-import { refusalText } from "../wizard/trail.ts";
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -35,7 +38,7 @@ export async function answer(
   if (acknowledged === "unknown") await tell(services, interaction, manner, note(UNHEARD));
   if (acknowledged !== "yes") return;
   try {
-    await show(services, interaction, await work());
+    await show(services, interaction, manner, await work());
   } catch (error) {
     await tell(services, interaction, manner, note(excuseFor(services, interaction.id, error)));
   }
@@ -71,26 +74,51 @@ async function acknowledge(
  * What was done stays done, even if its answer does not arrive: commands show it again. Not by `editReply`, which
  * refuses where discord.js has not seen the acknowledgement succeed.
  */
-async function show(services: Services, interaction: Answerable, screen: Screen): Promise<void> {
+async function show(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
   const { logger } = services;
   try {
-    await patiently(() => interaction.webhook.editMessage("@original", reply(screen)));
+    await edit(services, interaction, manner, screen);
   } catch (error) {
     logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
     // a page that Discord does not take is our mistake: nobody shall wait for it
     if (error instanceof DiscordAPIError && error.code === CODE.invalidForm && screen !== UNSHOWN)
-      await show(services, interaction, UNSHOWN);
+      await show(services, interaction, manner, UNSHOWN);
   }
 }
+
+/** What Discord finds too large is told in words. */
+async function edit(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
+  const held = manner === "page" && !interaction.isChatInputCommand() ? heldBy(interaction) : new Map<string, string>();
+  const send = (ready: Drawn) => patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, held)));
+  try {
+    await send(await drawn(services, screen, new Set(held.keys())));
+  } catch (error) {
+    if (screen.pictures.length === 0 || !isCode(error, CODE.fileTooLarge)) throw error;
+    await send(await drawn(services, inWords(screen)));
+  }
+}
+
+/** The screen as an answer; it replaces all that the answer held before. */
+const bodyOf = ({ screen, uploads }: Drawn, held: ReadonlyMap<string, string>): WebhookMessageEditOptions => ({
+  flags: MessageFlags.IsComponentsV2,
+  components: componentsOf(screen),
+  attachments: screen.pictures.flatMap(({ name }) => (held.has(name) ? [{ id: held.get(name) ?? "" }] : [])),
+  files: uploads.map(({ name, data }) => ({ attachment: data, name })),
+});
+
+/** Pictures that the page has already, by name: they need not go up again. */
+const heldBy = ({ message }: MessageComponentInteraction | ModalSubmitInteraction): ReadonlyMap<string, string> =>
+  heldFiles({ attachments: [], components: message?.components.map((part) => part.toJSON()) ?? [] });
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 
 /** Says something to the person; a page stays as it is. */
 async function tell(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
-  if (manner === "message") return await show(services, interaction, screen);
+  if (manner === "message") return await show(services, interaction, manner, screen);
   try {
-    const { embeds } = reply(screen);
-    await patiently(() => interaction.webhook.send({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral }));
+    const components = componentsOf(screen);
+    const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
+    await patiently(() => interaction.webhook.send({ components, flags }));
   } catch (error) {
     services.logger.warn({ interaction: interaction.id, error: plainError(error) }, "a refusal could not be shown");
   }

@@ -1,5 +1,4 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
-import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
@@ -8,16 +7,21 @@ import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/which.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
+import { pressSeat } from "../seat/press.ts";
+import { unknownControl } from "../seat/refusals.ts";
+import { seatPage } from "../seat/seat-page.ts";
+import { takeBack } from "../seat/take-back.ts";
+import { withSeat } from "../seat/which-seat.ts";
+import { seatWindow } from "../seat/windows.ts";
+import { pressWritten, writingWindow } from "../seat/written.ts";
 import type { Services } from "../services.ts";
-import { openMenu, pressMenu } from "../wizard/desk-menu.ts";
-import { modalFor, pressForm } from "../wizard/form-press.ts";
-import { withSeat } from "../wizard/seats.ts";
-import { takeBack } from "../wizard/take-back.ts";
-import { pressWritten, writingWindow } from "../wizard/written.ts";
+
+/** Controls that turn the page they lie on; what the others show is a page of its own. */
+const TURNING: ReadonlySet<Press["kind"]> = new Set(["answer", "say", "form", "step", "page", "undo", "write", "seat"]);
 
 /** Whether the answer is a message of its own, even where the control lies on somebody's private page. */
-export const opensPage = ({ kind, step }: Press): boolean =>
-  step === "" && !["menu", "do", "order", "query", "write", "seat"].includes(kind);
+export const opensPage = ({ kind, step, seat }: Press): boolean =>
+  kind === "answer" ? seat === null : step === "" && !TURNING.has(kind);
 
 /** What a press of a button, a choice from a menu or a typed line leads to. */
 export async function pressed(
@@ -32,19 +36,17 @@ export async function pressed(
   const chosen = step === "seat" ? (values[0] ?? "") : seat;
   switch (kind) {
     case "act":
-      return await openMenu(services, asker, game, seat);
-    case "menu":
-      return await pressMenu(services, asker, press, values);
-    case "do":
-    case "order":
-    case "query":
-      return await pressForm(services, asker, press, values);
+      return await seatPage(services, asker.person.id, game, seat);
+    case "answer":
+    case "say":
+    case "form":
+    case "step":
+    case "page":
+      return await pressSeat(services, asker, press, values);
     case "write":
       return await pressWritten(services, asker, press, values);
     case "undo":
-      if (!/^\d{1,9}$/.test(step))
-        return refuse("unknown-control", "This control is from another time. Use the commands instead.");
-      return await takeBack(services, asker, game, Number(step));
+      return /^\d{1,9}$/.test(step) ? await takeBack(services, asker, game, Number(step)) : unknownControl();
     case "orders":
       return step === ""
         ? await openOrders(services, asker, game, seat)
@@ -63,6 +65,8 @@ export async function pressed(
       return await start(services, asker, game, step === "bots");
     case "seat":
       return await chooseSeat(services, asker, press, values);
+    case "pick":
+      return unknownControl(); // the router answers these: they run a command
   }
 }
 
@@ -82,7 +86,7 @@ async function chooseSeat(
     case "again":
       return await seatChoice(services, asker, game);
     default:
-      return refuse("unknown-control", "This control is from another time. Use the commands instead.");
+      return unknownControl();
   }
 }
 
@@ -94,8 +98,7 @@ export async function windowFor(
 ): Promise<APIModalInteractionResponseCallbackData | null> {
   if (press.kind === "privacy") return null;
   await mustSee(services.campaigns, asker, press.game);
-  if (press.kind === "do" || press.kind === "order" || press.kind === "query")
-    return await modalFor(services, asker, press);
+  if (press.kind === "form" || press.kind === "step") return await seatWindow(services, asker, press);
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);
   if (press.kind !== "seat" || press.step !== "word") return null;

@@ -11,10 +11,12 @@ import {
 } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused, refuse } from "../../engine/index.ts";
+import type { Activity } from "../activity.ts";
 import { type Call, type Command, type Given, matching } from "../commands/command.ts";
+import { pickedCall, pickPage, Several } from "../commands/pick.ts";
 import { type Press, readPress } from "../custom-id.ts";
 import { CODE, isCode } from "../delivery/faults.ts";
-import { note, reply } from "../screen.ts";
+import { componentsOf, note, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { answer, excuseFor, type Manner } from "./answering.ts";
 import { askerOf } from "./asker-of.ts";
@@ -27,18 +29,21 @@ const REMEMBERED = 1000;
 export class Router {
   readonly #services: Services;
   readonly #commands: ReadonlyMap<string, Command>;
+  readonly #activity: Activity;
   readonly #running = new Set<Promise<void>>();
   readonly #seen = new Set<string>();
   #closed = false;
 
-  constructor(services: Services, commands: ReadonlyMap<string, Command>) {
+  constructor(services: Services, commands: ReadonlyMap<string, Command>, activity: Activity) {
     this.#services = services;
     this.#commands = commands;
+    this.#activity = activity;
   }
 
   /** Begins work on an interaction. Never throws. */
   take(interaction: Interaction): void {
     if (this.#closed || !this.#isNew(interaction.id)) return;
+    this.#activity.note(interaction.user.id);
     const work = this.#route(interaction)
       .catch((error: unknown) => {
         this.#services.logger.error({ interaction: interaction.id, error: plainError(error) }, "routing failed");
@@ -69,13 +74,25 @@ export class Router {
   }
 
   async #command(interaction: ChatInputCommandInteraction): Promise<void> {
-    const command = this.#commands.get(interaction.commandName);
-    const window = command?.window?.bind(command);
-    if (window && (await this.#open(interaction, () => window(this.#services, callOf(interaction))))) return;
-    await answer(this.#services, interaction, "message", async () => {
-      if (!command) return refuse("no-command", "There is no such command.");
-      return await command.run(this.#services, callOf(interaction));
-    });
+    const { commandName: name } = interaction;
+    if (await this.#open(interaction, () => this.#windowOf(name, callOf(interaction)))) return;
+    await answer(this.#services, interaction, "message", () => this.#run(name, callOf(interaction)));
+  }
+
+  /** The window that answers a command; null: none. */
+  async #windowOf(name: string, call: Call): Promise<APIModalInteractionResponseCallbackData | null> {
+    return (await this.#commands.get(name)?.window?.(this.#services, call)) ?? null;
+  }
+
+  /** Does what a command says; where it may mean several campaigns or seats, asks which. */
+  async #run(name: string, call: Call): Promise<Screen> {
+    const command = this.#commands.get(name) ?? refuse("no-command", "There is no such command.");
+    try {
+      return await command.run(this.#services, call);
+    } catch (error) {
+      if (error instanceof Several) return pickPage(name, call, error);
+      throw error;
+    }
   }
 
   /** Whatever goes wrong, proposals are a courtesy: the list stays empty. */
@@ -97,20 +114,39 @@ export class Router {
   async #press(interaction: MessageComponentInteraction): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
+    if (press.kind === "pick") return await this.#picked(interaction, press);
     const window = () => windowFor(this.#services, askerOf(interaction), press);
     if (interaction.isButton() && (await this.#open(interaction, window))) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    await answer(this.#services, interaction, mannerOf(interaction, press), () =>
+    await answer(this.#services, interaction, await this.#mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, values),
     );
+  }
+
+  /** A command goes on with the campaign or seat that was chosen for it. */
+  async #picked(interaction: MessageComponentInteraction, press: Press): Promise<void> {
+    const name = press.name ?? "";
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const call = (): Call => pickedCall(askerOf(interaction), press, values);
+    if (await this.#open(interaction, async () => await this.#windowOf(name, call()))) return;
+    await answer(this.#services, interaction, "page", async () => await this.#run(name, call()));
   }
 
   async #typed(interaction: ModalSubmitInteraction): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    await answer(this.#services, interaction, mannerOf(interaction, press), () =>
+    await answer(this.#services, interaction, await this.#mannerOf(interaction, press), () =>
       pressed(this.#services, askerOf(interaction), press, [typedIn(interaction)]),
     );
+  }
+
+  /** A private page is turned; what others may see is never overwritten with what one person may see. */
+  async #mannerOf(interaction: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Promise<Manner> {
+    if (opensPage(press)) return "message";
+    const { message, guildId, channelId, user } = interaction;
+    if (message?.flags.has(MessageFlags.Ephemeral) === true || (message && guildId === null)) return "page";
+    const own = await this.#services.campaigns.deliveries.mailbox(press.game, user.id);
+    return own !== null && own === channelId ? "page" : "message";
   }
 
   /** What a control means; controls that we never made are refused privately. */
@@ -134,14 +170,15 @@ export class Router {
       if (!modal) return false;
       await interaction.showModal(modal);
     } catch (error) {
+      if (error instanceof Several) return false; // it is asked which one
       if (error instanceof Refused && error.code === "stale") return false; // the press itself says so
       if (isCode(error, CODE.acknowledged, CODE.unknownInteraction)) {
         logger.debug({ error: plainError(error) }, "a window came too late");
         return true;
       }
       const text = excuseFor(this.#services, interaction.id, error);
-      const { embeds } = reply(note(text));
-      await interaction.reply({ embeds: embeds ?? [], flags: MessageFlags.Ephemeral }).catch(() => {});
+      const flags = MessageFlags.Ephemeral | MessageFlags.IsComponentsV2;
+      await interaction.reply({ components: componentsOf(note(text)), flags }).catch(() => {});
     }
     return true;
   }
@@ -151,12 +188,7 @@ export class Router {
 function typedIn({ fields }: ModalSubmitInteraction): string {
   const field = fields.fields.get("typed");
   if (field?.type === ComponentType.TextInput) return field.value;
-  return refuse("unknown-control", "This window is from another time. Use the commands instead.");
-}
-
-/** A private page is turned; what everyone sees is never overwritten with what one person may see. */
-function mannerOf({ message }: MessageComponentInteraction | ModalSubmitInteraction, press: Press): Manner {
-  return message?.flags.has(MessageFlags.Ephemeral) === true && !opensPage(press) ? "page" : "message";
+  return refuse("unknown-control", "This window has expired. Use the commands instead.");
 }
 
 function callOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Call {

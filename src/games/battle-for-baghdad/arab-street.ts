@@ -8,7 +8,7 @@ import { STREET_CARDS } from "./limits.ts";
 import { controlled } from "./map/control.ts";
 import { show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
-import type { Baghdad, Street, StreetId, Table, ZoneId } from "./state.ts";
+import type { Baghdad, Street, Table, ZoneId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 import { inList } from "./wording.ts";
 
@@ -45,7 +45,7 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
   when: (view) =>
     withEffect(view, "stopStreet").length > 0
       ? null
-      : { code: "no-card", text: "You have no card that stops the draw." },
+      : { code: "no-card", text: "You hold no Curfew, the card that stops the draw. Possible: pass.", rule: "R-24" },
 })
   .param(
     "card",
@@ -56,7 +56,7 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
     const { seat, params } = s;
     spend(s, seat, [params.card]);
     running(s.state.table).stopped = true;
-    s.emit({ kind: "streetStopped", seat, by: params.card });
+    s.emit({ kind: "streetStopped", seat, by: params.card, before: s.state.table.turnedNow + 1 });
   });
 
 /** R-24 Turns up the next card and resolves it. */
@@ -70,29 +70,35 @@ export function turnUp(s: Stage<Baghdad, null>): void {
   table.streetDeck = box.street.length;
   table.turned.push(card);
   table.turnedNow++;
-  const before = Object.fromEntries(s.content.zoneIds.map((zone) => [zone, of(table.zones, zone).pp]));
-  s.emit({ kind: "turned", card });
-  for (const effect of of(s.content.street, card).effects) resolve(s, street, card, effect);
-  const placed = Object.entries(before)
-    .map(([zone, pp]): [ZoneId, number] => [zone, of(table.zones, zone).pp - pp])
-    .filter(([, pp]) => pp > 0);
-  if (placed.length > 0) s.emit({ kind: "placed", zones: Object.fromEntries(placed) });
+  const placed: { [zone: ZoneId]: number } = {};
+  const gained: { [seat: Seat]: number } = {};
+  for (const effect of of(s.content.street, card).effects) resolve(s, street, effect, { placed, gained });
+  const now = {
+    zones: Object.fromEntries(Object.keys(placed).map((zone) => [zone, of(table.zones, zone).pp])),
+    seats: Object.fromEntries(Object.keys(gained).map((seat) => [seat, of(table.sides, seat).pp])),
+  };
+  s.emit({ kind: "turned", card, placed, gained, now, left: table.streetDeck });
   askToDouble(s);
 }
 
+/** What a card has brought: PP in Zones, PP to seats. */
+interface Brought {
+  readonly placed: { [zone: ZoneId]: number };
+  readonly gained: { [seat: Seat]: number };
+}
+
 /** */
-function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect: Frozen<Effect>): void {
+function resolve(s: Stage<Baghdad, null>, street: Street, effect: Frozen<Effect>, { placed, gained }: Brought): void {
   const { table } = s.state;
   switch (effect.kind) {
     case "placePP":
-      placedBy(s, effect);
+      for (const [zone, pp] of Object.entries(placedBy(s, effect))) placed[zone] = (placed[zone] ?? 0) + pp;
       return;
     case "gainPP":
-      gain(s, card, effect);
+      for (const [seat, pp] of gain(s, effect)) gained[seat] = (gained[seat] ?? 0) + pp;
       return;
     case "stopStreet":
       street.stopped = true;
-      s.emit({ kind: "streetStopped", seat: null, by: card });
       return;
     case "forbidAirmobile":
       table.noAirmobile = true;
@@ -105,18 +111,27 @@ function resolve(s: Stage<Baghdad, null>, street: Street, card: StreetId, effect
   }
 }
 
-function gain(s: Stage<Baghdad, null>, card: StreetId, { who, amount }: Frozen<EffectOf<"gainPP">>): void {
+/** Who gains how much. */
+function gain(
+  s: Stage<Baghdad, null>,
+  { who, amount }: Frozen<EffectOf<"gainPP">>,
+): readonly (readonly [seat: Seat, pp: number])[] {
   const { table } = s.state;
   const seats = who === "each" ? table.actOrder : mostControlled(s.content, table);
-  for (const seat of seats) {
-    const pp =
-      typeof amount === "number"
-        ? amount
-        : Math.min(amount.max, amount.perInfrastructureZone * infrastructureZones(s.content, table, seat));
-    earn(table, seat, "card", pp);
-    if (pp > 0) s.emit({ kind: "gained", seat, amount: pp, by: card });
-  }
+  const gains = seats.map((seat) => [seat, share(s.content, table, seat, amount)] as const).filter(([, pp]) => pp > 0);
+  for (const [seat, pp] of gains) earn(table, seat, "card", pp);
+  return gains;
 }
+
+const share = (
+  content: Frozen<Content>,
+  table: Table,
+  seat: Seat,
+  amount: Frozen<EffectOf<"gainPP">>["amount"],
+): number =>
+  typeof amount === "number"
+    ? amount
+    : Math.min(amount.max, amount.perInfrastructureZone * infrastructureZones(content, table, seat));
 
 /** of those who Control the most Zones, the one that acts first. */
 function mostControlled(content: Frozen<Content>, table: Table): Seat[] {

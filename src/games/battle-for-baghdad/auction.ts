@@ -12,10 +12,11 @@ import {
   type View,
 } from "../../engine/index.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
-import { the } from "./factions.ts";
+import { seatOption, the } from "./factions.ts";
 import { show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
+import { uncapital } from "./wording.ts";
 
 const { action } = game<Baghdad>();
 
@@ -24,10 +25,10 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
   if (table.claimed) return false;
   table.phase = "auction";
-  table.auction ??= { turn: table.firstBidder, bids: {}, high: null, passes: 0 };
+  table.auction ??= { turn: table.firstBidder, bids: {}, calls: [], high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
-    if (lowest(auction) <= highest(s.content, table, auction.turn)[0]) {
+    if (lowest(auction) <= highest(s.content, table, auction.turn)) {
       s.ask({ kind: "turn", seats: [auction.turn], actions: ["bid", "pass"] });
       return true;
     }
@@ -43,11 +44,10 @@ const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
 
 const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
 
-/** R-18, R-30: what a seat has, or has agreed to bid at most, and why. */
-function highest(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): readonly [number, Refusal?] {
+/** R-18, R-30: what a seat has, or has agreed to bid at most. */
+function highest(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number {
   const { pp } = of(table.sides, seat);
-  const limit = bidLimit(content, table, seat);
-  return limit && limit.amount < pp ? [limit.amount, limit.why] : [pp];
+  return Math.min(pp, bidLimit(content, table, seat)?.amount ?? pp);
 }
 
 /** The auction in progress. */
@@ -56,38 +56,52 @@ const running = ({ auction }: Frozen<Table>): Frozen<Auction> => {
   return auction;
 };
 
-function passOn({ order }: Table, auction: Auction): void {
+export function passOn({ order }: Table, auction: Auction): void {
   auction.passes++;
   auction.turn = after(order, auction.turn);
 }
 
-/** R-18: the lowest and the highest bid that a seat can make now, and why it is no higher if it has agreed so. */
-export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number, Refusal?] => [
+/** R-18: the lowest and the highest bid that a seat can make now. */
+export const bounds = ({ content, table, seat }: View<Baghdad>): readonly [number, number] => [
   lowest(running(table)),
-  ...highest(content, table, seat),
+  highest(content, table, seat),
 ];
+
+/** Why this is no bid: what the seat has or has agreed, and what would be one. */
+function noBid(view: View<Baghdad>, word: string): Refusal {
+  const { content, table, seat } = view;
+  const [least, most] = bounds(view);
+  const { high } = running(table);
+  const why = (text: string, rule: string): Refusal => ({
+    code: "not-in-range",
+    text: `**Bid ${word}**: ${text} Possible: pass, ${least === most ? least : `${least} to ${most}`}.`,
+    rule,
+  });
+  const limit = bidLimit(content, table, seat);
+  const { pp } = of(table.sides, seat);
+  if (Number(word) > pp) return why(`you have ${pp} PP, and a bid is paid even if it loses.`, "R-18, R-20");
+  if (limit && Number(word) > most) return { ...why(uncapital(limit.why.text), "R-30"), code: limit.why.code };
+  if (high !== null && Number(word) < least)
+    return why(`the high bid is ${least - 1}, by ${the(high)}, and a bid must be higher.`, "R-18");
+  return why("a bid is a whole number of PP.", "R-18");
+}
 
 /** R-18 */
 export const bid = action("bid", "Bid for the Initiative", {
   help: "More than the highest bid, and no more than you have. Whoever bids pays its last bid, won or lost.",
   common: true,
 })
-  .param("amount", "How many PP?", integer(bounds))
+  .param("amount", "How many PP?", integer(bounds, noBid))
   .apply(({ state: { table }, seat, params: { amount }, emit }) => {
     const { auction } = table;
     if (!auction) throw new Error("there is no auction");
     auction.bids[seat] = amount;
+    auction.calls.push({ seat, amount });
     auction.high = seat;
     auction.passes = 0;
     auction.turn = after(table.order, seat);
     emit({ kind: "bid", seat, amount });
   });
-
-/** R-18: a seat that has passed may bid later. */
-export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
-  if (table.auction) passOn(table, table.auction);
-  emit({ kind: "passed", seat, asked: true });
-});
 
 /** R-20, R-22, R-23: who has the Initiative, who pays what, and the price of cards this turn. */
 export function settleInitiative(s: Stage<Baghdad, null>): void {
@@ -96,10 +110,12 @@ export function settleInitiative(s: Stage<Baghdad, null>): void {
   const high = auction?.high ?? null;
   const seat = claimed ?? high ?? table.firstBidder;
   const paid = copy(auction?.bids ?? {});
+  const calls = copy(auction?.calls ?? []);
   for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
   table.initiative = seat;
   table.price = Math.max(1, high === null ? 0 : of(paid, high));
-  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), paid, price: table.price });
+  const left = Object.fromEntries(Object.keys(paid).map((bidder) => [bidder, of(sides, bidder).pp]));
+  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), calls, paid, left, price: table.price });
   table.claimed = null;
   table.auction = null;
 }
@@ -123,7 +139,7 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
   .param(
     "seat",
     "Who acts first this turn?",
-    choice(({ table }) => table.order),
+    choice(({ table }) => table.order.map((seat) => seatOption(seat))),
   )
   .apply((s) => makeFirst(s, s.params.seat));
 

@@ -15,6 +15,7 @@ type Content = View<Baghdad>["content"];
 export function collectInOrder(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
   table.phase = "civic";
+  s.emit({ kind: "turnOver", turn: table.turn });
   for (const seat of table.actOrder) s.call(collection, { seat });
 }
 
@@ -27,7 +28,7 @@ export const collection = procedure<{ seat: Seat }>("collection")({
     const bank = bankIncome(s.content, table, seat);
     for (const [zone, pp] of Object.entries(zones)) earn(table, seat, zone, pp);
     earn(table, seat, "bank", bank);
-    s.emit({ kind: "collected", seat, zones, bank });
+    s.emit({ kind: "collected", seat, zones, bank, pp: of(table.sides, seat).pp });
     askToDouble(s);
     return "over";
   },

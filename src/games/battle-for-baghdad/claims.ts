@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Option, of, type Stage, type View } from "../../engine/index.ts";
+import { type Ctx, choice, game, type Option, of, type Refusal, type Stage, type View } from "../../engine/index.ts";
 import {
   discard,
   drawCards,
@@ -15,6 +15,7 @@ import { cardsOf, several } from "./cards/several.ts";
 import { from } from "./order.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
+import { oneOf } from "./wording.ts";
 
 const { action } = game<Baghdad>();
 
@@ -28,10 +29,7 @@ export function askForClaims(s: Stage<Baghdad, null>): void {
 /** R-22: Political Maneuver, or a card that takes the Initiative. */
 export const claim = action("claim", "Claim the Initiative", {
   help: "Takes the Initiative without a bid. Others may claim it after you: the last claim counts.",
-  when: (view) =>
-    ways(view).some(({ refused }) => !refused)
-      ? null
-      : { code: "no-claim", text: "No card of yours claims the Initiative.", rule: "R-22" },
+  when: (view) => (ways(view).some(({ refused }) => !refused) ? null : noClaim(view)),
 })
   .param("how", "By what?", choice(ways))
   .optional(
@@ -96,11 +94,43 @@ function drawn(content: View<Baghdad>["content"], card: string | undefined): num
 }
 
 function ways(c: View<Baghdad>): Option<"politicalManeuver" | "card">[] {
-  const lacks = { code: "no-cards", text: "You have not the cards for it.", rule: "R-22" };
-  const combo = withSymbol(c, "connections").length > 0 && withSymbol(c, "hearts").length > 0;
+  const combo = maneuver(c).length === 2;
   const card = withEffect(c, "takeInitiative").length > 0;
   return [
-    { value: "politicalManeuver", label: "Political Maneuver", ...(combo ? {} : { refused: lacks }) },
-    { value: "card", label: "A card", ...(card ? {} : { refused: lacks }) },
+    { value: "politicalManeuver", label: "Political Maneuver", ...(combo ? {} : { refused: noManeuver(c) }) },
+    { value: "card", label: "A card", ...(card ? {} : { refused: noCard(c) }) },
   ];
 }
+
+/** R-22: the first cards of the hand that together are a Political Maneuver, if it holds both. */
+export const maneuver = (c: View<Baghdad>): readonly CardId[] =>
+  MANEUVER.flatMap((symbol) => withSymbol(c, symbol).slice(0, 1));
+
+const MANEUVER = ["connections", "hearts"] as const;
+const SYMBOLS = { connections: "Connections", hearts: "Hearts" } as const;
+
+/** The cards that claim the Initiative alone: "Surge/Jihad". */
+const claimers = ({ content }: View<Baghdad>): string =>
+  oneOf(
+    Object.values(content.arms)
+      .filter(({ effects }) => effects.some(({ kind }) => kind === "takeInitiative"))
+      .map(({ name }) => name),
+  );
+
+const noCard = (c: View<Baghdad>): Refusal => ({
+  code: "no-cards",
+  text: `You hold no ${claimers(c)}, the card that claims the Initiative alone.`,
+  rule: "R-22",
+});
+
+function noManeuver(c: View<Baghdad>): Refusal {
+  const lacking = MANEUVER.filter((symbol) => withSymbol(c, symbol).length === 0).map((symbol) => SYMBOLS[symbol]);
+  const text = `A Political Maneuver takes a Connections and a Hearts card; you hold no ${oneOf(lacking)} card.`;
+  return { code: "no-cards", text, rule: "R-22" };
+}
+
+const noClaim = (c: View<Baghdad>): Refusal => ({
+  code: "no-claim",
+  text: `${noManeuver(c).text} You hold no ${claimers(c)} either. Possible: pass, and bid.`,
+  rule: "R-22",
+});

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Frozen, type Inventory, of, PackError, type Seat } from "../../engine/index.ts";
+import { type Frozen, type Inventory, matchName, of, PackError, type Seat } from "../../engine/index.ts";
 import {
   type ArmsCard,
   armsFile,
@@ -46,6 +46,10 @@ export interface Content {
 }
 
 export const zone = (content: Frozen<Content>, id: string): Frozen<Zone> => of(content.zones, id);
+
+/** The Zone that a word means; null: none. */
+export const zoneCalled = (content: Frozen<Content>, word: string): string | null =>
+  matchName(content.zoneIds, (id) => [id, zone(content, id).name], word).meant;
 
 /** Neighbours by land and over the River. */
 export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => {

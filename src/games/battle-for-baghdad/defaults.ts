@@ -6,8 +6,7 @@ import { duels } from "./combat/phase.ts";
 import { NONE } from "./combat/plan.ts";
 import { casualtiesOf } from "./combat/resolve.ts";
 import { highestDie, mandatory } from "./combat/sides.ts";
-import { affiliated } from "./map/control.ts";
-import { size, unitsAt } from "./map/units.ts";
+import { evenly } from "./deployment.ts";
 import type { Baghdad, CardId, ZoneId } from "./state.ts";
 
 type Answer = (view: View<Baghdad>) => Default;
@@ -18,8 +17,7 @@ const does =
 
 /** Section 7: what each question comes to at its deadline, by the first of its actions that is listed here. */
 const DEFAULTS: { readonly [action: string]: Answer } = {
-  deploy,
-  letBe: does("letBe"),
+  deployAll: (view) => ({ action: "deployAll", params: { zones: evenly(view).map((row) => ({ ...row })) } }),
   pass: does("pass"),
   chooseFirst: ({ seat }) => ({ action: "chooseFirst", params: { seat } }),
   take: draft,
@@ -45,19 +43,6 @@ export function defaultAnswer(view: View<Baghdad>, { kind, actions, preset }: De
     if (answer) return answer(view);
   }
   throw new Error(`there is no default for ${actions.join(", ")}`);
-}
-
-/** Round-robin over the own Zones: the one that holds fewest gets its part of what is left; then the next. */
-function deploy({ content, table, seat }: View<Baghdad>): Default {
-  const { security, infrastructure } = of(table.sides, seat).toDeploy;
-  const zones = affiliated(content, seat);
-  const held = zones.map((zone) => size(unitsAt(table, zone, seat)));
-  const fewest = Math.min(...held);
-  const sharing = held.filter((units) => units === fewest).length;
-  const part = (units: number): number => Math.ceil(units / sharing);
-  const zone = zones[held.indexOf(fewest)] ?? "";
-  const params = { zone, security: part(security), infrastructure: part(infrastructure) };
-  return { action: "deploy", params, more: size(params) < security + infrastructure };
 }
 
 /** The first card of the packet, if the hand has room. */

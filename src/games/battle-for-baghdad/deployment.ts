@@ -1,24 +1,47 @@
-import { choice, game, integer, type Option, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import {
+  choice,
+  type Desk,
+  type Frozen,
+  game,
+  integer,
+  type Option,
+  of,
+  type Refusal,
+  rows,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../engine/index.ts";
 import { screenOf, zone as zoneOf } from "./content.ts";
 import { affiliated } from "./map/control.ts";
-import { place, size } from "./map/units.ts";
-import type { Baghdad, Table } from "./state.ts";
+import { place, size, unitsAt } from "./map/units.ts";
+import type { Baghdad, Table, Units, ZoneId } from "./state.ts";
+import { forces, oneOf, UNIT_NAMES } from "./wording.ts";
 
-const { action } = game<Baghdad>();
+const { action, form } = game<Baghdad>();
+
+/** What goes into one Zone. */
+export interface Garrison extends Frozen<Units> {
+  readonly zone: ZoneId;
+}
 
 /** R-04: in faction order, each seat until all its start units are placed. Says whether somebody is asked. */
 export function askToDeploy(s: Stage<Baghdad, null>): boolean {
   const seat = deploying(s.state.table);
   if (seat === undefined) return false;
-  s.ask({ kind: "turn", seats: [seat], actions: ["deploy"] });
+  s.ask({ kind: "turn", seats: [seat], actions: ["deploy", "deployAll"] });
   return true;
 }
 
-const deploying = (table: Table): Seat | undefined =>
-  table.seats.find((seat) => size(of(table.sides, seat).toDeploy) > 0);
+/** Whose turn it is to place start units. */
+export const deploying = (table: Frozen<Table>): Seat | undefined => toDeploy(table)[0];
+
+/** Seats that have still start units to place, in faction order. */
+export const toDeploy = ({ seats, sides }: Frozen<Table>): readonly Seat[] =>
+  seats.filter((seat) => size(of(sides, seat).toDeploy) > 0);
 
 /** R-04 */
-export const deploy = action("deploy", "Place start units", {
+export const deploy = action("deploy", "Place units in one Zone", {
   help: "Start units go into Zones of your own colour, as many to each as you like.",
   common: true,
 })
@@ -26,32 +49,134 @@ export const deploy = action("deploy", "Place start units", {
   .param(
     "security",
     "How many Security units?",
-    integer((c) => [left(c).infrastructure > 0 ? 0 : 1, left(c).security]),
+    integer(
+      (c) => share(left(c), "security", left(c).infrastructure),
+      (c, word) => notSoMany(left(c), "security", false, word),
+    ),
   )
   .param(
     "infrastructure",
     "How many Infrastructure units?",
-    integer((c) => [c.params.security > 0 ? 0 : 1, left(c).infrastructure]),
+    integer(
+      (c) => share(left(c), "infrastructure", c.params.security),
+      (c, word) => notSoMany(left(c), "infrastructure", false, word),
+    ),
   )
-  .apply(({ state: { table }, seat, params, emit }) => {
-    const { zone, security, infrastructure } = params;
-    const { toDeploy } = of(table.sides, seat);
-    place(table, seat, zone, { security, infrastructure });
-    toDeploy.security -= security;
-    toDeploy.infrastructure -= infrastructure;
-    emit({ kind: "deployed", seat, zone, units: { security, infrastructure } });
-  });
+  .apply((s) => settle(s, s.seat, [s.params]));
 
-const left = ({ table, seat }: View<Baghdad>) => of(table.sides, seat).toDeploy;
+/** R-04 All start units at once, a row a Zone; the last Zone takes the rest. */
+export const deployAll = action("deployAll", "Place start units", {
+  help: "Says for each of your Zones how many Security and Infrastructure units go there, until all are placed.",
+  common: true,
+})
+  .param(
+    "zones",
+    "What goes into which Zone?",
+    rows(garrison, (c, done: readonly Garrison[]) => unplaced(rest(c, done))),
+    evenly,
+  )
+  .apply((s) => settle(s, s.seat, s.params.zones));
+
+/** The questions about the next Zone; none when all units are placed. */
+function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
+  const units = rest(c, done);
+  if (size(units) === 0) return null;
+  const zones = startZones(c).filter(({ value }) => !done.some(({ zone }) => zone === value));
+  const last = zones.filter(({ refused }) => !refused).length === 1;
+  const asked = (unit: keyof Units, other: number) => (last ? all(units, unit) : share(units, unit, other));
+  return form()
+    .param(
+      "zone",
+      "In which Zone?",
+      choice(() => zones),
+    )
+    .param(
+      "security",
+      "How many Security units?",
+      integer(
+        () => asked("security", units.infrastructure),
+        (_, word) => notSoMany(units, "security", last, word),
+      ),
+    )
+    .param(
+      "infrastructure",
+      "How many Infrastructure units?",
+      integer(
+        ({ params }) => asked("infrastructure", params.security),
+        (_, word) => notSoMany(units, "infrastructure", last, word),
+      ),
+    );
+}
+
+type Range = readonly [min: number, max: number];
+
+/** From none to all units of a type; from one where none of the other type goes along. */
+const share = (units: Frozen<Units>, unit: keyof Units, other: number): Range => [other > 0 ? 0 : 1, units[unit]];
+/** All units of a type: the last Zone takes the rest. */
+const all = (units: Frozen<Units>, unit: keyof Units): Range => [units[unit], units[unit]];
+
+/** Why so many units of a type cannot go into a Zone. */
+function notSoMany(units: Frozen<Units>, unit: keyof Units, last: boolean, word: string): Refusal | null {
+  const [count, name] = [Number(word), UNIT_NAMES[unit]];
+  const why = (text: string): Refusal => ({ code: "not-in-range", text: `**${word} ${name}**: ${text}`, rule: "R-04" });
+  if (count > units[unit]) return why(`you have ${units[unit]} left to place.`);
+  if (last) return why(`this is the last of your Zones, and takes all that is left: ${forces(units)}.`);
+  return count === 0 ? why("at least one unit goes into a Zone that you name.") : null;
+}
+
+function unplaced(units: Frozen<Units>): Refusal | null {
+  if (size(units) === 0) return null;
+  return { code: "too-few", text: `Still to be placed: ${forces(units)}.`, rule: "R-04" };
+}
+
+const left = ({ table, seat }: View<Baghdad>): Frozen<Units> => of(table.sides, seat).toDeploy;
+
+const rest = (c: View<Baghdad>, done: readonly Garrison[]): Units =>
+  done.reduce(
+    ({ security, infrastructure }, row) => ({
+      security: security - row.security,
+      infrastructure: infrastructure - row.infrastructure,
+    }),
+    left(c),
+  );
+
+function settle({ state: { table }, emit }: Desk<Baghdad>, seat: Seat, garrisons: readonly Garrison[]): void {
+  const { toDeploy: units } = of(table.sides, seat);
+  for (const { zone, security, infrastructure } of garrisons) {
+    place(table, seat, zone, { security, infrastructure });
+    units.security -= security;
+    units.infrastructure -= infrastructure;
+  }
+  const zones = garrisons.map(({ zone, security, infrastructure }) => [zone, { security, infrastructure }]);
+  emit({ kind: "deployed", seat, zones: Object.fromEntries(zones) });
+}
+
+/** Round-robin over the own Zones: the one that holds fewest gets its part of what is left; then the next. */
+export function evenly(c: View<Baghdad>): Garrison[] {
+  const { content, table, seat } = c;
+  const garrisons: Garrison[] = [];
+  const held = affiliated(content, seat).map((zone) => ({ zone, units: size(unitsAt(table, zone, seat)) }));
+  for (let units = left(c); size(units) > 0; units = rest(c, garrisons)) {
+    const fewest = Math.min(...held.map((one) => one.units));
+    const sharing = held.filter((one) => one.units === fewest);
+    const part = (count: number): number => Math.ceil(count / sharing.length);
+    const [next] = sharing;
+    if (!next) throw new Error(`${seat} has no Zone of its own`);
+    const garrison = { zone: next.zone, security: part(units.security), infrastructure: part(units.infrastructure) };
+    garrisons.push(garrison);
+    next.units += size(garrison);
+  }
+  return garrisons;
+}
 
 /** R-04, ruling AL: Zones of the seat's colour; its extra spawn Zones are for recruits. */
 function startZones({ content, table, seat }: View<Baghdad>): Option[] {
   const name = (zone: string): string => zoneOf(content, zone).name;
-  const own = affiliated(content, seat).map((zone) => ({ value: zone, label: name(zone) }));
-  const extra = screenOf(content, table.seats.length, seat).extraSpawn.map((zone) => ({
-    value: zone,
-    label: name(zone),
-    refused: { code: "not-affiliated", text: `${name(zone)} is not a Zone of your colour.`, rule: "R-04" },
-  }));
+  const zones = affiliated(content, seat);
+  const own = zones.map((zone) => ({ value: zone, label: name(zone) }));
+  const extra = screenOf(content, table.seats.length, seat).extraSpawn.map((zone) => {
+    const text = `${name(zone)} is not of your colour: start units go into ${oneOf(zones.map(name))}.`;
+    return { value: zone, label: name(zone), refused: { code: "not-affiliated", text, rule: "R-04" } };
+  });
   return [...own, ...extra];
 }

@@ -1,4 +1,4 @@
-import { of, type Seat } from "../../engine/index.ts";
+import { matchName, type Option, of, type Refusal, type Seat } from "../../engine/index.ts";
 import { inList } from "./wording.ts";
 
 /** R-02: in faction order, which is the order of deployment; the first so many are in play. */
@@ -28,6 +28,23 @@ export const factionName = (seat: Seat): string => of(names, seat);
 export const the = (seat: Seat): string => `the ${factionName(seat)}`;
 /** "The Shiites", at the beginning of one. */
 export const The = (seat: Seat): string => `The ${factionName(seat)}`;
+
+/** The factions that are named in the plural. */
+const MANY: readonly Seat[] = ["shiite", "sunni", "jihadist"];
+/** The form of a verb that goes with a faction: "lose" or "loses". */
+export const verb = (seat: Seat, many: string, one = `${many}s`): string => (MANY.includes(seat) ? many : one);
+
+/** The seat of a game that a word means; null: none. */
+export const seatCalled = (seats: readonly Seat[], word: string): Seat | null =>
+  matchName(seats, (seat) => [seat, factionName(seat)], word).meant;
+
+/** A seat as menus list it; with the reason, if it cannot be chosen. */
+export const seatOption = (seat: Seat, refused: Refusal | null = null, description?: string): Option => ({
+  value: seat,
+  label: factionName(seat),
+  ...(description === undefined ? {} : { description }),
+  ...(refused ? { refused } : {}),
+});
 
 /** "the US, the Jihadists and the NGO". */
 export const together = (seats: readonly Seat[]): string => inList(seats.map(the));

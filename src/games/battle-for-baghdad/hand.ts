@@ -1,25 +1,13 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
 import type { Card, Cards, Cell, Hue, Layout, Row, Scene, Table as TablePanel } from "../../scene/index.ts";
-import type { CardSymbol, EffectKind, Timing } from "./cards/effects.ts";
+import type { CardSymbol, EffectKind } from "./cards/effects.ts";
+import { WHEN } from "./cards/words.ts";
 import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { sides } from "./livery.ts";
 import { phase } from "./phase.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { copiesOf, valued } from "./wording.ts";
-
-/** When a card can be played, in a few words. */
-const WHEN: { readonly [timing in Timing]: string } = {
-  plan: "in a plan",
-  recruit: "in your Recruit Step",
-  move: "in your Move Step",
-  W1: "before the bidding",
-  W3: "before a street card",
-  W4: "when you are aimed at",
-  W5: "when plans are open",
-  W6: "before an award",
-  W7: "when you get PP",
-};
 
 const SUITS: { readonly [kind in EffectKind]?: Hue } = {
   combatOffense: "red",

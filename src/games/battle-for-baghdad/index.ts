@@ -1,8 +1,9 @@
-import { type Definition, plainGuide } from "../../engine/index.ts";
+import type { Definition } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
 import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
+import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
 import { tell, whisper } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
@@ -17,7 +18,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   ...rules,
 
   inventory,
-  guide: plainGuide(),
+  guide,
   tell,
   whisper,
   board,

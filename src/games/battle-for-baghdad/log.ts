@@ -1,14 +1,16 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { boughtLine, leviedLine, movedLine, reactivatedLine, recruitedLine } from "./action/words.ts";
+import { collectedLine, doubledLine } from "./civic-words.ts";
 import { awaits } from "./coalition/offers.ts";
-import { clausesText, offerText } from "./coalition/words.ts";
+import { agreedText, clausesText, offerText } from "./coalition/words.ts";
+import { attackLine, awardLine, casualtiesLine, foughtLine, plansLine } from "./combat/words.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
-import { factionName, The, the, together } from "./factions.ts";
+import { factionName, The, the, together, verb } from "./factions.ts";
 import { VICTORY } from "./goals.ts";
-import { sourceName } from "./income.ts";
-import type { CardId, MoveMode, Plan, Units, ZoneId } from "./state.ts";
+import type { CardId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
-import { copiesOf, counted, forces, inList, valued } from "./wording.ts";
+import { capital, copiesOf, counted, forces, inList } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -23,31 +25,26 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "turn":
       return `Turn ${event.turn} begins.`;
     case "deployed":
-      return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "place")} ${garrisons(event.zones, zone)}.`;
     case "claimed":
-      return `${The(event.seat)} claimed the Initiative by ${claim(event.cards, content)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "claim")} the Initiative with ${claim(event.cards, content)}: no auction, nobody pays, a card costs 1 PP. Claims are still open to the others.`;
     case "bid":
-      return `${The(event.seat)} bid ${event.amount} PP.`;
     case "passed":
-      return `${The(event.seat)} passed${event.asked ? "" : ", as they could bid no more"}.`;
+      return null; // told all together when the auction is over
     case "initiative":
       return initiative(event);
     case "firstPlayer":
       return `Order of acting: ${event.actOrder.map(factionName).join(", ")}.`;
-    case "turned": {
-      const { name, text } = of(content.street, event.card);
-      return `Arab Street: **${name}**. ${text}`;
-    }
+    case "turned":
+      return turned(event, content);
     case "placed":
       return `PP placed: ${byZone(event.zones, zone)}.`;
     case "removed":
       return `PP removed: ${byZone(event.zones, zone)}.`;
     case "levied":
-      return `The others paid ${the(event.seat)}: ${bySeat(event.paid)} PP.`;
+      return leviedLine(event);
     case "streetStopped":
-      return event.seat === null ? null : `${The(event.seat)} stopped the Arab Street by ${card(event.by)}.`;
-    case "gained":
-      return `${The(event.seat)} gained ${event.amount} PP by ${source(event.by, content)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.by)} before card ${event.before}: no more cards this turn.`;
     case "drafted":
       return event.took ? `${The(event.seat)} kept a card.` : `${The(event.seat)} kept no card.`;
     case "discarded":
@@ -57,39 +54,39 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "shuffled":
       return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
     case "recruited":
-      return `${The(event.seat)} recruited ${forces({ ...NONE, [event.unit]: event.count })} in ${zone(event.zone)} for ${event.cost} PP.`;
+      return recruitedLine(event, content);
     case "unitsPlaced":
       return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}, free.`;
     case "bought":
-      return `${The(event.seat)} bought a card for ${event.cost} PP.`;
+      return boughtLine(event);
     case "reactivated":
-      return `${The(event.seat)} reactivated ${of(content.commands, event.command).name} for ${event.cost} PP.`;
+      return reactivatedLine(event, content);
     case "moved":
-      return `${The(event.seat)} moved ${event.count} Security${WAYS[event.mode]}: ${event.path.map(zone).join(" → ")}.`;
+      return movedLine(event, content);
     case "proposed":
-      return offerText(content, event.offer);
+      return offerText(content, event.offer, event.purses);
     case "accepted":
-      return `${The(event.seat)} accepted what ${the(event.offer.from)} proposed. Still asked: ${together(awaits(event.offer))}.`;
+      return `${The(event.seat)} ${verb(event.seat, "accept")} the offer of ${the(event.offer.from)}; still asked: ${together(awaits(event.offer))}.`;
     case "offerClosed":
-      return `${closing(event)}: ${clausesText(content, event.offer.clauses)}.`;
+      return `${closing(event)}: ${clausesText(content, event.offer)}.`;
     case "agreed":
-      return `**Agreed** between ${together(event.offer.seats)}: ${clausesText(content, event.offer.clauses)}.`;
+      return `**Agreed**: ${agreedText(content, event.offer, event.purses)}.`;
     case "ready":
-      return `${The(event.seat)} said: ${event.ready ? "ready to go on" : "not ready after all"}.`;
+      return null; // who is ready stands in the phase's notice
     case "paid":
       return paid(event);
     case "combat":
-      return `Combat in ${zone(event.zone)}: ${the(event.attacker)} against ${the(event.defender)}.`;
+      return attackLine(event, zone(event.zone));
     case "plans":
-      return Object.entries(event.plans)
-        .map(([seat, made]) => `${factionName(seat)}: ${plan(made, content)}.`)
-        .join(" ");
+      return plansLine(event, content);
     case "fought":
-      return fought(event, zone(event.zone));
+      return foughtLine(event, content);
     case "casualties":
-      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)}.`;
+      return casualtiesLine(event, content);
+    case "turnOver":
+      return `Turn ${event.turn} ends.`;
     case "collected":
-      return collected(event, zone);
+      return collectedLine(event, content);
     case "played":
       return `${The(event.seat)} played ${card(event.card)}${aim(event)}.`;
     case "combined": {
@@ -103,15 +100,15 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "took":
       return `${The(event.seat)} took ${counted(event.cards, "card")} of ${the(event.from)}.`;
     case "defected":
-      return `Of ${the(event.seat)} in ${zone(event.zone)} ${forces(event.units)} defected.`;
+      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
     case "disrupted":
       return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
     case "swapped":
       return `${The(event.seat)} played ${card(event.card)}: the award goes to ${the(event.to)}.`;
     case "awarded":
-      return event.amount === 0 ? null : `${The(event.seat)} took ${event.amount} PP for ${zone(event.zone)}.`;
+      return awardLine(event);
     case "doubled":
-      return `${The(event.seat)} played ${card(event.card)}: ${event.amount} PP more from ${sourceName(content, event.source)}.`;
+      return doubledLine(event, content);
     case "nearScore":
       return `Beware: ${the(event.seat)} stand at ${event.score} of ${VICTORY.score}. Another turn like this one (+${event.gain}) wins.`;
     case "nearSpecial":
@@ -123,22 +120,17 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
   }
 }
 
-const NONE: Units = { security: 0, infrastructure: 0 };
-
-const WAYS: { readonly [mode in MoveMode]: string } = {
-  normal: "",
-  underground: " Underground",
-  airmobile: " by air",
-};
+type EventOf<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 
 const byZone = (figures: { readonly [zone: ZoneId]: number }, zone: (id: ZoneId) => string): string =>
   Object.entries(figures)
     .map(([id, pp]) => `${zone(id)} ${pp}`)
     .join(", ");
 
-const bySeat = (figures: { readonly [seat: Seat]: number }): string =>
-  Object.entries(figures)
-    .map(([seat, pp]) => `${factionName(seat)} ${pp}`)
+/** "4 Security and 2 Infrastructure in Sadr City, 2 Security in Shu'la". */
+const garrisons = (zones: { readonly [zone: ZoneId]: Units }, zone: (id: ZoneId) => string): string =>
+  Object.entries(zones)
+    .map(([id, units]) => `${forces(units)} in ${zone(id)}`)
     .join(", ");
 
 /** Two cards are a Political Maneuver. */
@@ -147,55 +139,66 @@ function claim(cards: readonly CardId[], content: Frozen<Content>): string {
   return cards.length > 1 ? `${of(content.combos, "politicalManeuver").name} (${names})` : names;
 }
 
-function initiative({ seat, by, paid, price }: Event & { kind: "initiative" }): string {
-  const who = { bid: `${The(seat)} won the Initiative.`, claim: `The Initiative is with ${the(seat)}.` };
-  const paying = Object.entries(paid)
-    .filter(([, amount]) => amount > 0)
-    .map(([bidder, amount]) => `${factionName(bidder)} ${amount}`);
+/** The whole auction in a line. */
+function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative">): string {
+  const costs = `A card costs ${price} PP.`;
+  if (by === "claim") return `The Initiative is with ${the(seat)}, who claimed it last. ${costs}`;
+  if (by === "default")
+    return `All pass: ${the(seat)} would have bid first and ${verb(seat, "have", "has")} the Initiative, free. ${costs}`;
+  const bids = calls.map((call) => `${factionName(call.seat)} ${call.amount}`);
+  const losers = Object.keys(paid).filter((bidder) => bidder !== seat && of(paid, bidder) > 0);
+  const payment = (bidder: Seat): string => {
+    const [amount, rest] = [of(paid, bidder), of(left, bidder)];
+    return `${amount} (${rest + amount} → ${rest}${bidder === seat ? " PP" : ""})`;
+  };
+  const won = `${verb(seat, "win")} and ${verb(seat, "pay")} ${of(paid, seat) === 0 ? "nothing" : payment(seat)}`;
   return [
-    by === "default" ? `Nobody bid: the Initiative is with ${the(seat)}.` : who[by],
-    ...(paying.length > 0 ? [`Paid to the Bank: ${paying.join(", ")}.`] : []),
-    `An Arms Bazaar card costs ${price} PP this turn.`,
+    `${shortened(bids).join(", ")}; all others pass.`,
+    `${factionName(seat)} ${won}.`,
+    ...losers.map(
+      (loser) =>
+        `${factionName(loser)} ${verb(loser, "pay")} ${verb(loser, "their", "its")} last bid, ${payment(loser)}.`,
+    ),
+    costs,
   ].join(" ");
 }
+
+/** "Arab Street: Sewage Overflow: Sadr City +5 (now 5), Hurriya +3 (now 6); 18 cards left." */
+function turned({ card, placed, gained, now, left }: EventOf<"turned">, content: Frozen<Content>): string {
+  const { name, text, effects } = of(content.street, card);
+  const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
+  const sums = [
+    ...Object.entries(placed).map(([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${of(now.zones, id)})`),
+    ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${of(now.seats, seat)})`),
+  ];
+  const what = plain ? "" : sums.length > 0 ? `${text} ` : text.slice(0, -1);
+  return `Arab Street: **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
+}
+
+/** So many bids stand in a line. */
+const MOST_BIDS = 12;
+
+/** A long auction as it began and as it ended. */
+const shortened = (bids: readonly string[]): readonly string[] =>
+  bids.length <= MOST_BIDS ? bids : [...bids.slice(0, 3), "…", ...bids.slice(4 - MOST_BIDS)];
 
 const source = (by: string, { street, combos, arms }: Frozen<Content>): string =>
   (street[by] ?? combos[by] ?? of(arms, by)).name;
 
-/** "Mahdi Army 4U, Assassins, strength 3". */
-function plan({ command, network, offense, defense, die }: Plan, content: Frozen<Content>): string {
-  const cards = [network ? command : null, offense, defense].filter((id) => id !== null);
-  return [
-    ...(command === null ? ["no Command"] : []),
-    ...(command === null || network ? [] : [valued(content, command)]),
-    ...cards.map((id) => of(content.arms, id).name),
-    `strength ${die}`,
-  ].join(", ");
-}
-
-function fought({ totals, neutralized, winner }: Event & { kind: "fought" }, zone: string): string {
-  const loser = Object.keys(totals).find((seat) => seat !== winner) ?? winner;
-  const off = neutralized.map((seat) => `The Command of ${the(seat)} was Neutralized. `).join("");
-  return `${off}In ${zone} ${the(winner)} beat ${the(loser)}, ${of(totals, winner)} to ${of(totals, loser)}.`;
-}
-
-function collected({ seat, zones, bank }: Event & { kind: "collected" }, zone: (id: ZoneId) => string): string {
-  const sum = Object.values(zones).reduce((all, pp) => all + pp, bank);
-  const parts = [...(Object.keys(zones).length > 0 ? [byZone(zones, zone)] : []), `Bank ${bank}`];
-  return `${The(seat)} collected ${sum} PP: ${parts.join(", ")}.`;
-}
-
-function closing({ offer, why, seat }: Event & { kind: "offerClosed" }): string {
-  const which = `an offer of ${the(offer.from)} to ${together(offer.seats.filter((other) => other !== offer.from))}`;
+function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
+  const { from, seats } = offer;
+  const who = seat ?? from;
+  const which = `the offer of ${the(from)} to ${together(seats.filter((other) => other !== from))}`;
   switch (why) {
     case "declined":
-      return `${The(seat ?? offer.from)} declined ${which}`;
+      return `${The(who)} ${verb(who, "decline")} ${which}`;
     case "withdrawn":
-      return `${The(offer.from)} withdrew ${which}`;
-    case "impossible":
-      return `No longer possible is ${which}`;
+      return `${The(from)} ${verb(from, "withdraw")} ${verb(from, "their", "its")} offer to ${together(seats.filter((other) => other !== from))}`;
+    case "noPP":
+    case "noCards":
+      return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
     case "over":
-      return `With the phase lapsed ${which}`;
+      return `With the phase lapses ${which}`;
   }
 }
 

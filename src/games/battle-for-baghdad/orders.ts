@@ -1,19 +1,28 @@
 import type { StandingOrder } from "../../engine/index.ts";
+import { drafting } from "./orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./orders/cards.ts";
-import { jamming, swapping, unblocking } from "./orders/combat.ts";
-import { claiming, opening, raising } from "./orders/initiative.ts";
+import { readiness } from "./orders/coalition.ts";
+import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./orders/combat.ts";
+import { bidding, claiming, leaving, naming } from "./orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
 
 /** Section 7. Of several that have something to play the first counts; passing comes last. */
 export const orders: readonly StandingOrder<Baghdad>[] = [
   claiming,
-  opening,
-  raising,
+  leaving,
+  naming,
+  bidding,
   stopping,
+  drafting,
+  readiness,
   countering,
   jamming,
   unblocking,
   swapping,
+  afterReveal,
+  losing,
+  inMapOrder,
+  sparing,
   doubling,
   passing,
 ];

@@ -1,10 +1,12 @@
 import type { Definition, View } from "../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo, pickUp } from "./action/move.ts";
 import { actions } from "./action/phase.ts";
-import { buyCard, endRecruit, reactivate, recruit } from "./action/recruit.ts";
+import { buyCard, reactivate } from "./action/purchases.ts";
+import { endRecruit, recruit } from "./action/recruit.ts";
+import { move } from "./action/whole-move.ts";
 import { stopStreet } from "./arab-street.ts";
 import { decline, take } from "./arms-bazaar.ts";
-import { bid, chooseFirst, pass } from "./auction.ts";
+import { bid, chooseFirst } from "./auction.ts";
 import { combo } from "./cards/combine.ts";
 import { defectGain, defection, defectLoss } from "./cards/defection.ts";
 import { play } from "./cards/play.ts";
@@ -14,20 +16,21 @@ import { collection } from "./civic-action.ts";
 import { claim } from "./claims.ts";
 import { accept, reject } from "./coalition/answering.ts";
 import { offers } from "./coalition/offers.ts";
-import { dealings, discard, ready, unready } from "./coalition/phase.ts";
+import { dealings, discard, ready, readyUnless, unready } from "./coalition/phase.ts";
 import { propose, withdraw } from "./coalition/proposing.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
 import { disrupt, swapAward } from "./combat/windows.ts";
 import { readPack } from "./content.ts";
-import { deploy } from "./deployment.ts";
+import { deploy, deployAll } from "./deployment.ts";
 import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./setup.ts";
 import { type Baghdad, upgrade } from "./state.ts";
-import { letBe, windows } from "./windows.ts";
+import { whyNot } from "./why-not.ts";
+import { pass, windows } from "./windows.ts";
 
 /** What of the definition is the rulebook: no pictures, no words. */
 export const rules = {
@@ -36,8 +39,8 @@ export const rules = {
   summary:
     "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
   command: "baghdad",
-  rules: "1",
-  stateVersion: 1,
+  rules: "2",
+  stateVersion: 2,
   readPack,
   options,
   defaults,
@@ -48,15 +51,16 @@ export const rules = {
   procedures: [turns, actions, plots, choosing, defection, combats, combat, collection, income],
   actions: [
     deploy,
+    deployAll,
     claim,
-    letBe,
-    bid,
     pass,
+    bid,
     chooseFirst,
     stopStreet,
     take,
     decline,
     ready,
+    readyUnless,
     propose,
     accept,
     reject,
@@ -74,6 +78,7 @@ export const rules = {
     discardOf,
     defectLoss,
     defectGain,
+    move,
     moveBegin,
     moveTo,
     pickUp,
@@ -91,6 +96,7 @@ export const rules = {
     double,
   ],
   windows,
+  whyNot,
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
   phase,

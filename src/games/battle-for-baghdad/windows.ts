@@ -7,6 +7,7 @@ import {
   type Stage,
   type WindowMode,
 } from "../../engine/index.ts";
+import { passOn } from "./auction.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 const { action } = game<Baghdad>();
@@ -45,18 +46,22 @@ const window = (name: WindowName, title: string, mode: WindowMode): ReactionWind
 export const windows: readonly ReactionWindow<Baghdad>[] = [
   window("W1", "claims to the Initiative", "wait-all"),
   window("W3", "before an Arab Street card", "standing-only"),
-  window("W4", "when a card is aimed at a seat", "wait-all"),
-  window("W5", "after the plans of a Combat", "wait-all"),
-  window("W6", "before the award of a Combat", "wait-all"),
+  window("W4", "when a card is aimed at a seat", "standing-only"),
+  window("W5", "after the plans of a Combat", "standing-only"),
+  window("W6", "before the award of a Combat", "standing-only"),
   window("W7", "after an income", "standing-only"),
 ];
 
-/** Passes in a window. */
-export const letBe = action("letBe", "Let it be").apply(() => undefined);
+/** Lets a window pass; R-18: in the auction, where a seat that has passed may bid later. */
+export const pass = action("pass", "Pass", { common: true }).apply(({ state: { table }, seat, emit }) => {
+  if (!table.auction) return;
+  passOn(table, table.auction);
+  emit({ kind: "passed", seat, asked: true });
+});
 
 /** Lets these seats react, in their order of precedence. */
 export function openWindow<D>(s: Stage<Baghdad, D>, window: WindowName, seats: readonly Seat[]): void {
-  s.ask({ kind: "window", window, seats, actions: [...PLAYS[window], letBe.name], pass: letBe.name });
+  s.ask({ kind: "window", window, seats, actions: [...PLAYS[window], pass.name], pass: pass.name });
 }
 
 /** Of these seats those that could hold a card to play, as far as everyone knows. */

@@ -1,10 +1,10 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Channel, DirectChannel, GuildChannel, Overwrite } from "../model.ts";
 import { viewersOf } from "../permissions.ts";
 import { wireChannel, wireGuildChannel } from "../wire/channel.ts";
 import { TYPING_INTENTS, type World } from "../world.ts";
 import { guildOf } from "./messages.ts";
-import { deleteThread } from "./threads.ts";
+import { deleteThread, forgetChannel } from "./threads.ts";
 
 export type NewChannel = {
   guildId: string;
@@ -34,6 +34,7 @@ export function createChannel(world: World, wish: NewChannel): GuildChannel {
     lastMessageId: null,
   };
   world.model.channels[channel.id] = channel;
+  world.changed("channel", channel);
   world.emit("CHANNEL_CREATE", wireGuildChannel(world, channel), Intent.Guilds, viewersOf(world.model, channel));
   return channel;
 }
@@ -46,6 +47,7 @@ export function updateChannel(world: World, channel: GuildChannel, change: Chann
   // Those who lose sight of the channel by this change still hear of the change itself.
   const before = viewersOf(world.model, channel);
   Object.assign(channel, change);
+  world.changed("channel", channel);
   const audience = [...before, ...viewersOf(world.model, channel)];
   world.emit("CHANNEL_UPDATE", wireGuildChannel(world, channel), Intent.Guilds, audience);
 }
@@ -60,8 +62,7 @@ export function deleteChannel(world: World, channel: Channel): void {
   }
   const audience = viewersOf(world.model, channel);
   const wire = wireChannel(world, channel);
-  delete world.model.channels[channel.id];
-  delete world.model.messages[channel.id];
+  forgetChannel(world, channel);
   world.emit("CHANNEL_DELETE", wire, channel.kind === "dm" ? Intent.DirectMessages : Intent.Guilds, audience);
 }
 
@@ -71,6 +72,7 @@ export function directChannel(world: World, userId: string): DirectChannel {
   if (known?.kind === "dm") return known;
   const channel: DirectChannel = { kind: "dm", id: world.mint(), type: 1, recipientId: userId, lastMessageId: null };
   world.model.channels[channel.id] = channel;
+  world.changed("channel", channel);
   return channel;
 }
 

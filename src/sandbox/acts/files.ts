@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MAX_FILE_BYTES } from "../bits.ts";
+import { MAX_FILE_BYTES } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Attachment } from "../model.ts";
 import type { World } from "../world.ts";
@@ -12,7 +12,7 @@ const ADDRESS_LIFE_MS = 24 * 3_600_000;
 export function storeFile(world: World, upload: Upload): Attachment {
   if (upload.bytes.byteLength > MAX_FILE_BYTES) throw new ApiError(40005);
   const id = world.mint();
-  world.files.set(id, { bytes: upload.bytes, contentType: upload.contentType });
+  world.putFile(id, { bytes: upload.bytes, contentType: upload.contentType });
   return {
     id,
     // Discord keeps letters, digits, dot, dash and underscore of a file's name.

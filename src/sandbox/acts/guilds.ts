@@ -1,4 +1,4 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Guild, Member, Role, User } from "../model.ts";
 import { wireGuildCreate, wireRole } from "../wire/guild.ts";
 import { wireMember, wireUser } from "../wire/user.ts";
@@ -13,6 +13,7 @@ export function createUser(world: World, wish: { name: string; bot?: boolean; lo
     dmsOpen: true,
   };
   world.model.users[user.id] = user;
+  world.changed("user", user);
   return user;
 }
 
@@ -31,6 +32,7 @@ export function createGuild(
     members: {},
   };
   world.model.guilds[id] = guild;
+  world.changed("guild", guild);
   return guild;
 }
 
@@ -45,18 +47,21 @@ export function createRole(
     color: wish.color ?? 0,
   };
   guild.roles[made.id] = made;
+  world.changed("guild", guild);
   world.emit("GUILD_ROLE_CREATE", { guild_id: guild.id, role: wireRole(made) }, Intent.Guilds, membersOf(guild));
   return made;
 }
 
 export function setRolePermissions(world: World, guild: Guild, changed: Role, permissions: bigint): void {
   changed.permissions = permissions.toString();
+  world.changed("guild", guild);
   world.emit("GUILD_ROLE_UPDATE", { guild_id: guild.id, role: wireRole(changed) }, Intent.Guilds, membersOf(guild));
 }
 
 export function addMember(world: World, guild: Guild, userId: string, roles: string[] = []): Member {
   const member: Member = { userId, nick: null, roles, joinedAt: world.clock.now() };
   guild.members[userId] = member;
+  world.changed("guild", guild);
   if (userId === world.botId) {
     world.emit("GUILD_CREATE", wireGuildCreate(world, guild, -1), Intent.Guilds, [userId]);
   } else {
@@ -68,6 +73,7 @@ export function addMember(world: World, guild: Guild, userId: string, roles: str
 
 export function setMemberRoles(world: World, guild: Guild, member: Member, roles: string[]): void {
   member.roles = roles;
+  world.changed("guild", guild);
   const wire = { guild_id: guild.id, ...wireMember(world, member) };
   // The bot hears of changes to itself without the members intent.
   const intent = member.userId === world.botId ? Intent.Guilds : Intent.GuildMembers;
@@ -78,8 +84,11 @@ export function setMemberRoles(world: World, guild: Guild, member: Member, roles
 export function removeMember(world: World, guild: Guild, userId: string): void {
   const remaining = membersOf(guild).filter((id) => id !== userId);
   delete guild.members[userId];
+  world.changed("guild", guild);
   for (const channel of Object.values(world.model.channels)) {
-    if (channel.kind === "thread" && channel.guildId === guild.id) delete channel.members[userId];
+    if (channel.kind !== "thread" || channel.guildId !== guild.id || !(userId in channel.members)) continue;
+    delete channel.members[userId];
+    world.changed("channel", channel);
   }
   if (userId === world.botId) world.emit("GUILD_DELETE", { id: guild.id }, Intent.Guilds, [userId]);
   const wire = { guild_id: guild.id, user: wireUser(world.user(userId)) };

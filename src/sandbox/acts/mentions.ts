@@ -1,8 +1,17 @@
-import type { APIAllowedMentions } from "discord-api-types/v10";
+import type { APIAllowedMentions, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import type { Channel, Message } from "../model.ts";
+import { textsOf } from "../spec/component-limits.ts";
 import type { World } from "../world.ts";
 
 type Kind = "users" | "roles" | "everyone";
+
+/** The text of a message that can ping: its content, or its text displays. */
+export function pingingText(parts: {
+  content?: string | null | undefined;
+  components?: readonly APIMessageTopLevelComponent[] | null | undefined;
+}): string {
+  return [parts.content ?? "", ...textsOf(parts.components ?? [])].join("\n");
+}
 
 /** Whom a text really pings: what it names, cut down by `allowed_mentions`. */
 export function mentionsOf(

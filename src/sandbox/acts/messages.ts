@@ -1,5 +1,5 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Attachment, Channel, Message, Thread } from "../model.ts";
 import { canView, viewersOf } from "../permissions.ts";
 import { wireMessage } from "../wire/message.ts";
@@ -61,9 +61,11 @@ export function postMessage(world: World, draft: Draft): Message {
     reactions: [],
   };
   world.messagesIn(channel.id).push(message);
+  world.changed("message", message);
   if (message.onlyFor === null) {
     channel.lastMessageId = message.id;
     if (channel.kind === "thread" && message.type !== MessageKind.ThreadStarter) channel.messagesSent += 1;
+    world.changed("channel", channel);
   }
   announce(world, "MESSAGE_CREATE", message);
   return message;
@@ -82,7 +84,7 @@ export type Change = {
 
 export function editMessage(world: World, message: Message, change: Change): void {
   const kept = new Set((change.attachments ?? message.attachments).map((file) => file.id));
-  for (const file of message.attachments) if (!kept.has(file.id)) world.files.delete(file.id);
+  for (const file of message.attachments) if (!kept.has(file.id)) world.dropFile(file.id);
   if (change.attachments !== undefined) message.attachments = change.attachments;
   if (change.content !== undefined) message.content = change.content;
   if (change.embeds !== undefined) message.embeds = settleEmbeds(change.embeds);
@@ -92,13 +94,17 @@ export function editMessage(world: World, message: Message, change: Change): voi
   if (change.flags !== undefined) message.flags = change.flags;
   if (change.mentions !== undefined) message.mentions = change.mentions;
   if (change.silent !== true) message.editedAt = world.clock.now();
+  world.changed("message", message);
   announce(world, "MESSAGE_UPDATE", message);
 }
 
 export function deleteMessages(world: World, channel: Channel, ids: readonly string[], bulk: boolean): void {
   const gone = world.messagesIn(channel.id).filter((m) => ids.includes(m.id));
   world.model.messages[channel.id] = world.messagesIn(channel.id).filter((m) => !ids.includes(m.id));
-  for (const file of gone.flatMap((m) => m.attachments)) world.files.delete(file.id);
+  for (const { id, attachments } of gone) {
+    for (const file of attachments) world.dropFile(file.id);
+    world.gone("message", id);
+  }
   const where = { channel_id: channel.id, ...guildOf(channel) };
   const common = gone.filter((m) => m.onlyFor === null).map((m) => m.id);
   if (bulk) {

@@ -34,6 +34,7 @@ export function find(message: Message, emoji: Reaction["emoji"]): Reaction | und
 }
 
 function emit(world: World, t: string, message: Message, emoji: Reaction["emoji"], userId: string): void {
+  world.changed("message", message);
   const channel = world.channel(message.channelId);
   const event = {
     user_id: userId,

@@ -1,5 +1,5 @@
-import { Intent } from "../bits.ts";
-import type { AutoArchiveMinutes, GuildChannel, Message, Thread } from "../model.ts";
+import { Intent } from "../constants.ts";
+import type { AutoArchiveMinutes, Channel, GuildChannel, Message, Thread } from "../model.ts";
 import { viewersOf } from "../permissions.ts";
 import { wireThread, wireThreadMember } from "../wire/channel.ts";
 import { wireMember } from "../wire/user.ts";
@@ -39,6 +39,7 @@ export function createThread(world: World, wish: NewThread): Thread {
     lastMessageId: null,
   };
   world.model.channels[thread.id] = thread;
+  world.changed("channel", thread);
   emitThread(world, thread, "THREAD_CREATE", { newly_created: true });
   return thread;
 }
@@ -50,6 +51,7 @@ export type ThreadChange = Partial<
 export function updateThread(world: World, thread: Thread, change: ThreadChange): void {
   if (change.archived !== undefined && change.archived !== thread.archived) thread.archivedAt = world.clock.now();
   Object.assign(thread, change);
+  world.changed("channel", thread);
   emitThread(world, thread, "THREAD_UPDATE");
 }
 
@@ -57,6 +59,7 @@ export function addThreadMember(world: World, thread: Thread, userIds: readonly 
   const newcomers = userIds.filter((id) => !(id in thread.members));
   if (newcomers.length === 0) return;
   for (const id of newcomers) thread.members[id] = world.clock.now();
+  world.changed("channel", thread);
   emitMembers(world, thread, newcomers, []);
   // Whoever is let into a private thread learns of its existence first.
   if (thread.type === 12) {
@@ -68,15 +71,26 @@ export function removeThreadMember(world: World, thread: Thread, userId: string)
   if (!(userId in thread.members)) return;
   const audience = viewersOf(world.model, thread);
   delete thread.members[userId];
+  world.changed("channel", thread);
   emitMembers(world, thread, [], [userId], audience);
 }
 
 export function deleteThread(world: World, thread: Thread): void {
   const audience = viewersOf(world.model, thread);
-  delete world.model.channels[thread.id];
-  delete world.model.messages[thread.id];
+  forgetChannel(world, thread);
   const gone = { id: thread.id, guild_id: thread.guildId, parent_id: thread.parentId, type: thread.type };
   world.emit("THREAD_DELETE", gone, Intent.Guilds, audience);
+}
+
+/** Removes a channel with all that was said in it. */
+export function forgetChannel(world: World, { id }: Channel): void {
+  delete world.model.channels[id];
+  world.gone("channel", id);
+  for (const message of world.messagesIn(id)) {
+    for (const file of message.attachments) world.dropFile(file.id);
+    world.gone("message", message.id);
+  }
+  delete world.model.messages[id];
 }
 
 function emitThread(world: World, thread: Thread, t: string, extra: object = {}): void {

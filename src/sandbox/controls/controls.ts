@@ -2,7 +2,7 @@ import { deleteChannel, updateChannel } from "../acts/channels.ts";
 import { addMember, removeMember, setMemberRoles, setRolePermissions } from "../acts/guilds.ts";
 import { deleteMessages } from "../acts/messages.ts";
 import type { Gateway } from "../gateway/gateway.ts";
-import type { Opening } from "../interactions/desk.ts";
+import type { Opening } from "../interactions/broker.ts";
 import { Use } from "../interactions/use.ts";
 import type { Overwrite } from "../model.ts";
 import type { Api } from "../rest/api.ts";
@@ -46,13 +46,13 @@ export class Controls {
   }
 
   redeliver(interactionId: string): void {
-    this.#api.desk.redeliver(interactionId);
+    this.#api.broker.redeliver(interactionId);
   }
 
   /** Brings the bot an interaction that no client would send, its data unchecked. */
   forge(opening: Opening): Use {
-    const { desk } = this.#api;
-    return new Use(desk, desk.open(opening).id);
+    const { broker } = this.#api;
+    return new Use(broker, broker.open(opening).id);
   }
 
   /** Lets the next matching requests fail. */
@@ -65,7 +65,9 @@ export class Controls {
   }
 
   setDms(userId: string, open: boolean): void {
-    this.#api.world.user(userId).dmsOpen = open;
+    const user = this.#api.world.user(userId);
+    user.dmsOpen = open;
+    this.#api.world.changed("user", user);
   }
 
   setRoles(guildId: string, userId: string, roles: string[]): void {

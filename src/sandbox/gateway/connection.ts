@@ -1,7 +1,7 @@
 import { GatewayOpcodes as Op } from "discord-api-types/v10";
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Member } from "../model.ts";
 import { wireMember } from "../wire/user.ts";
 import { Close } from "./close.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import { wireGuildCreate } from "../wire/guild.ts";
 import { wireUser } from "../wire/user.ts";
 import type { World } from "../world.ts";

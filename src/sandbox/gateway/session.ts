@@ -1,4 +1,4 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import { isRecord } from "../spec/check.ts";
 import type { Dispatch, World } from "../world.ts";
 

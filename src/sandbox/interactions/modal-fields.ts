@@ -1,4 +1,11 @@
-import { type APIComponentInLabel, type APITextInputComponent, ComponentType } from "discord-api-types/v10";
+import {
+  type APIComponentInLabel,
+  type APIModalSubmissionComponent,
+  type APIModalSubmitTextInputComponent,
+  type APITextInputComponent,
+  ComponentType,
+  type ModalSubmitComponent,
+} from "discord-api-types/v10";
 import type { Upload } from "../acts/files.ts";
 import type { Modal } from "../model.ts";
 import { Refusal } from "./refusal.ts";
@@ -7,25 +14,23 @@ import type { Resolved } from "./resolved.ts";
 export type FieldValue = string | boolean | readonly string[] | readonly Upload[];
 export type FieldValues = Record<string, FieldValue>;
 
-/** A filled-in modal as MODAL_SUBMIT carries it; refuses what the client would not let through. */
-export function filledModal(modal: Modal, fields: FieldValues, resolved: Resolved): object[] {
+/** A filled-in modal as INTERACTION_CREATE carries it; refuses what the client would not let through. */
+export function filledModal(modal: Modal, fields: FieldValues, resolved: Resolved): APIModalSubmissionComponent[] {
   const used = new Set<string>();
-  const read = (component: APIComponentInLabel | APITextInputComponent, id: number) => {
-    used.add(component.custom_id);
-    return { id, type: component.type, custom_id: component.custom_id, ...answerTo(component, fields, resolved) };
-  };
   let id = 0;
   const next = () => {
     id += 1;
     return id;
   };
-  const sent = modal.components.map((part) => {
-    if (part.type === ComponentType.Label)
-      return { type: part.type, id: next(), component: read(part.component, next()) };
-    if (part.type === ComponentType.ActionRow) {
-      return { type: part.type, id: next(), components: part.components.map((input) => read(input, next())) };
+  const sent = modal.components.map((part): APIModalSubmissionComponent => {
+    const { type } = part;
+    if (type === ComponentType.TextDisplay) return { type, id: next() };
+    if (type === ComponentType.Label) {
+      used.add(part.component.custom_id);
+      return { type, id: next(), component: answerTo(part.component, next(), fields, resolved) };
     }
-    return { type: part.type, id: next() };
+    for (const input of part.components) used.add(input.custom_id);
+    return { type, id: next(), components: part.components.map((input) => textAnswer(input, next(), fields)) };
   });
   const unknown = Object.keys(fields).find((key) => !used.has(key));
   if (unknown !== undefined) throw new Refusal(`the form has no field "${unknown}"`);
@@ -33,55 +38,71 @@ export function filledModal(modal: Modal, fields: FieldValues, resolved: Resolve
 }
 
 function answerTo(
-  component: APIComponentInLabel | APITextInputComponent,
+  component: APIComponentInLabel,
+  id: number,
   fields: FieldValues,
   resolved: Resolved,
-): object {
-  const given = fields[component.custom_id];
-  const name = component.custom_id;
+): ModalSubmitComponent {
+  const { custom_id } = component;
+  const given = fields[custom_id];
   switch (component.type) {
     case ComponentType.TextInput:
-      return { value: textOf(component, given) };
-    case ComponentType.StringSelect: {
-      const preset = component.options.filter((option) => option.default === true).map((option) => option.value);
-      const values = chosen(name, given, preset);
-      countWithin(name, values.length, component, 1, 1);
-      for (const value of values) mustOffer(name, component.options, value);
-      return { values };
+      return textAnswer(component, id, fields);
+    case ComponentType.StringSelect:
+      return { id, type: component.type, custom_id, values: offeredValues(component, given, 1) };
+    case ComponentType.CheckboxGroup: {
+      const values = offeredValues(component, given, component.options.length);
+      return { id, type: component.type, custom_id, values };
     }
     case ComponentType.UserSelect:
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect: {
-      const values = chosen(
-        name,
-        given,
-        (component.default_values ?? []).map((preset) => preset.id),
-      );
-      countWithin(name, values.length, component, 1, 1);
-      return { values: values.map((value) => resolveSelected(component, value, resolved)) };
+      const presets = (component.default_values ?? []).map((preset) => preset.id);
+      const values = chosen(custom_id, given, presets);
+      countWithin(custom_id, values.length, component, 1, 1);
+      const ids = values.map((value) => resolveSelected(component, value, resolved));
+      return { id, type: component.type, custom_id, values: ids };
     }
     case ComponentType.RadioGroup: {
-      const value = given ?? component.options.find((option) => option.default === true)?.value ?? null;
-      if (value === null && component.required !== false) throw new Refusal(`the field "${name}" is required`);
-      if (value !== null) mustOffer(name, component.options, String(value));
-      return { value };
+      const [value = null, ...more] = chosen(custom_id, given, presetsOf(component));
+      if (more.length > 0) throw new Refusal(`"${custom_id}" takes one choice`);
+      if (value === null && component.required !== false) throw new Refusal(`the field "${custom_id}" is required`);
+      if (value !== null) mustOffer(custom_id, component.options, value);
+      return { id, type: component.type, custom_id, value };
     }
-    case ComponentType.CheckboxGroup: {
-      const preset = component.options.filter((option) => option.default === true).map((option) => option.value);
-      const values = chosen(name, given, preset);
-      countWithin(name, values.length, component, 1, component.options.length);
-      for (const value of values) mustOffer(name, component.options, value);
-      return { values };
+    case ComponentType.Checkbox: {
+      const value = given ?? component.default ?? false;
+      if (typeof value !== "boolean") throw new Refusal(`the field "${custom_id}" takes true or false`);
+      return { id, type: component.type, custom_id, value };
     }
-    case ComponentType.Checkbox:
-      return { value: given ?? component.default ?? false };
     case ComponentType.FileUpload: {
       const uploads = Array.isArray(given) ? given.filter((file): file is Upload => typeof file === "object") : [];
-      countWithin(name, uploads.length, component, 1, 1);
-      return { values: uploads.map((upload) => resolved.attachment(upload)) };
+      countWithin(custom_id, uploads.length, component, 1, 1);
+      const values = uploads.map((upload) => resolved.attachment(upload));
+      return { id, type: component.type, custom_id, values };
     }
   }
+}
+
+function textAnswer(input: APITextInputComponent, id: number, fields: FieldValues): APIModalSubmitTextInputComponent {
+  const { type, custom_id } = input;
+  return { id, type, custom_id, value: textOf(input, fields[custom_id]) };
+}
+
+type Offer = Bounds & { custom_id: string; options: readonly { value: string; default?: boolean }[] };
+
+/** What is chosen of the options; untouched, what was preset. */
+function offeredValues(offer: Offer, given: FieldValue | undefined, mostByDefault: number): string[] {
+  const values = chosen(offer.custom_id, given, presetsOf(offer));
+  if (new Set(values).size < values.length) throw new Refusal("a value can be chosen only once");
+  countWithin(offer.custom_id, values.length, offer, 1, mostByDefault);
+  for (const value of values) mustOffer(offer.custom_id, offer.options, value);
+  return values;
+}
+
+function presetsOf({ options }: Pick<Offer, "options">): string[] {
+  return options.filter((option) => option.default === true).map((option) => option.value);
 }
 
 /** Also for selects on messages. */

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from "../bits.ts";
+import { MAX_FILE_BYTES } from "../constants.ts";
 import type { Interaction, InteractionKind } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
 import { wireChannel } from "../wire/channel.ts";

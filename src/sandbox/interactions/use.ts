@@ -1,21 +1,21 @@
 import type { APIApplicationCommandOptionChoice, APIMessage } from "discord-api-types/v10";
 import type { Modal } from "../model.ts";
-import type { Desk } from "./desk.ts";
+import type { InteractionBroker } from "./broker.ts";
 import { isOutcome, type Outcome, type Seen } from "./seen.ts";
 
 /** One use of a command, component or modal by a person: what they see come of it. */
 export class Use {
   readonly id: string;
-  readonly #desk: Desk;
+  readonly #broker: InteractionBroker;
 
-  constructor(desk: Desk, interactionId: string) {
-    this.#desk = desk;
+  constructor(broker: InteractionBroker, interactionId: string) {
+    this.#broker = broker;
     this.id = interactionId;
   }
 
   /** All that was seen so far, deferrals included. */
   seen(): readonly Seen[] {
-    return this.#desk.seen(this.id);
+    return this.#broker.seen(this.id);
   }
 
   /** The first sign of life: "thinking" for a deferred reply. */
@@ -56,7 +56,7 @@ export class Use {
     return new Promise((resolve) => {
       const now = pick(this.seen());
       if (now !== undefined) return resolve(now);
-      const stop = this.#desk.watch((interaction) => {
+      const stop = this.#broker.watch((interaction) => {
         const found = interaction.id === this.id ? pick(this.seen()) : undefined;
         if (found === undefined) return;
         stop();

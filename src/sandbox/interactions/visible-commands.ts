@@ -1,4 +1,4 @@
-import { has, Permission } from "../bits.ts";
+import { has, Permission } from "../constants.ts";
 import type { Channel, Command } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
 import type { World } from "../world.ts";

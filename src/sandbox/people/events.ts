@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Desk } from "../interactions/desk.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import { Person, type Sight } from "./person.ts";
 
 /** Streams what a person sees as Server-Sent Events: the event's name is the gateway's, its data the payload. */
@@ -13,11 +13,11 @@ export function streamSights(person: Person, response: ServerResponse): void {
  * What everybody sees, in one stream: a browser opens only six to one server, and there may be more tabs than that.
  * Each event says whose eyes it is for.
  */
-export function streamAllSights(desk: Desk, response: ServerResponse): void {
+export function streamAllSights(broker: InteractionBroker, response: ServerResponse): void {
   begin(response);
-  const people = Object.values(desk.world.model.users).filter((user) => !user.bot);
+  const people = Object.values(broker.world.model.users).filter((user) => !user.bot);
   const stops = people.map(({ id }) =>
-    new Person(desk, id).watch((sight: Sight) =>
+    new Person(broker, id).watch((sight: Sight) =>
       response.write(`event: SANDBOX_SIGHT\ndata: ${JSON.stringify({ person: id, ...sight })}\n\n`),
     ),
   );
@@ -28,6 +28,6 @@ export function streamAllSights(desk: Desk, response: ServerResponse): void {
 
 function begin(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-  // Sent at once, so that a reader knows from when on nothing is missed.
-  response.write("event: SANDBOX_WATCHING\ndata: {}\n\n");
+  // Sent at once, so that a reader knows from when on nothing is missed; it is to come back within a second.
+  response.write("retry: 1000\nevent: SANDBOX_WATCHING\ndata: {}\n\n");
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
 import { ApiError } from "../errors.ts";
-import type { Desk } from "../interactions/desk.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import { Refusal } from "../interactions/refusal.ts";
 import { Use } from "../interactions/use.ts";
 import { send } from "../rest/api.ts";
@@ -12,7 +12,7 @@ import { streamAllSights, streamSights } from "./events.ts";
 import { Person } from "./person.ts";
 import * as bodies from "./requests.ts";
 
-type Ask = { person: Person; desk: Desk; query: URLSearchParams };
+type Ask = { person: Person; broker: InteractionBroker; query: URLSearchParams };
 
 /** What can be read of a person's client. */
 const READS = new Map<string, (ask: Ask) => unknown>(
@@ -21,12 +21,12 @@ const READS = new Map<string, (ask: Ask) => unknown>(
     channels: ({ person }) => person.channels(),
     messages: ({ person, query }) => person.messages(idIn(query, "channel")),
     commands: ({ person, query }) => person.commands(idIn(query, "channel")),
-    members: ({ person, desk, query }) => guildFor(person, desk, idIn(query, "guild")),
-    seen: ({ person, desk, query }) => seenBy(person, desk, idIn(query, "use")),
+    members: ({ person, broker, query }) => guildFor(person, broker, idIn(query, "guild")),
+    seen: ({ person, broker, query }) => seenBy(person, broker, idIn(query, "use")),
   }),
 );
 
-type Act = (person: Person, desk: Desk, body: unknown) => unknown;
+type Act = (person: Person, broker: InteractionBroker, body: unknown) => unknown;
 
 /** What a person does. Uses answer with the first sign of life; what follows comes over the event stream. */
 const ACTS = new Map<string, Act>(
@@ -44,8 +44,8 @@ const ACTS = new Map<string, Act>(
     ),
     press: act(bodies.Press, (person, wish) => firstSign(person.press(wish))),
     select: act(bodies.Select, (person, wish) => firstSign(person.select(wish))),
-    modal: act(bodies.SubmitModal, (person, { interaction, fields }, desk) => {
-      const { modal } = desk.world.interaction(interaction);
+    modal: act(bodies.SubmitModal, (person, { interaction, fields }, broker) => {
+      const { modal } = broker.world.interaction(interaction);
       if (modal === null) throw new Refusal("that use opened no form");
       return firstSign(person.submitModal({ modal, fields }));
     }),
@@ -62,13 +62,13 @@ const ACTS = new Map<string, Act>(
 
 /** Serves /sandbox/people…; false for any other address. */
 export async function servePeople(
-  desk: Desk,
+  broker: InteractionBroker,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<boolean> {
   if (request.method === "GET" && url.pathname === "/sandbox/people/events") {
-    streamAllSights(desk, response);
+    streamAllSights(broker, response);
     return true;
   }
   const match = /^\/sandbox\/people(?:\/(?<id>\d+)(?:\/(?<what>\w+))?)?$/.exec(url.pathname);
@@ -76,17 +76,17 @@ export async function servePeople(
   const { id, what = "" } = match.groups ?? {};
   try {
     if (id === undefined) {
-      const people = Object.values(desk.world.model.users).filter((user) => !user.bot);
-      send(response, { status: 200, body: people.map((user) => new Person(desk, user.id).profile()) });
+      const people = Object.values(broker.world.model.users).filter((user) => !user.bot);
+      send(response, { status: 200, body: people.map((user) => new Person(broker, user.id).profile()) });
       return true;
     }
-    if (desk.world.user(id).bot) throw new Refusal("the bot is no person");
-    const person = new Person(desk, id);
+    if (broker.world.user(id).bot) throw new Refusal("the bot is no person");
+    const person = new Person(broker, id);
     if (request.method === "GET" && what === "events") {
       streamSights(person, response);
       return true;
     }
-    const body = await answerFor(desk, person, what, request, url);
+    const body = await answerFor(broker, person, what, request, url);
     if (body === undefined) return false;
     send(response, { status: 200, body });
   } catch (error) {
@@ -96,15 +96,15 @@ export async function servePeople(
 }
 
 async function answerFor(
-  desk: Desk,
+  broker: InteractionBroker,
   person: Person,
   what: string,
   request: IncomingMessage,
   url: URL,
 ): Promise<unknown> {
-  if (request.method === "GET") return READS.get(what)?.({ person, desk, query: url.searchParams });
+  if (request.method === "GET") return READS.get(what)?.({ person, broker, query: url.searchParams });
   const perform = request.method === "POST" ? ACTS.get(what) : undefined;
-  return perform?.(person, desk, await readJson(request));
+  return perform?.(person, broker, await readJson(request));
 }
 
 /** Only JSON, which another site's page cannot send without this server's consent. */
@@ -122,8 +122,8 @@ export function failure(error: unknown): { status: number; body: { message: stri
   throw error;
 }
 
-function act<T>(schema: z.ZodType<T>, perform: (person: Person, wish: T, desk: Desk) => unknown): Act {
-  return (person, desk, body) => perform(person, schema.parse(body), desk);
+function act<T>(schema: z.ZodType<T>, perform: (person: Person, wish: T, broker: InteractionBroker) => unknown): Act {
+  return (person, broker, body) => perform(person, schema.parse(body), broker);
 }
 
 async function firstSign(use: Use) {
@@ -131,17 +131,17 @@ async function firstSign(use: Use) {
   return { use: use.id, seen: use.seen() };
 }
 
-function seenBy(person: Person, desk: Desk, useId: string) {
-  if (desk.world.interaction(useId).userId !== person.id) throw new Refusal("that was somebody else's doing");
-  return new Use(desk, useId).seen();
+function seenBy(person: Person, broker: InteractionBroker, useId: string) {
+  if (broker.world.interaction(useId).userId !== person.id) throw new Refusal("that was somebody else's doing");
+  return new Use(broker, useId).seen();
 }
 
 /** Names for the pickers of users and roles. */
-function guildFor(person: Person, desk: Desk, guildId: string) {
-  const guild = desk.world.guild(guildId);
+function guildFor(person: Person, broker: InteractionBroker, guildId: string) {
+  const guild = broker.world.guild(guildId);
   if (guild.members[person.id] === undefined) throw new Refusal(`${person.name} is no member of that guild`);
   return {
-    members: wireMembers(desk.world, guild),
+    members: wireMembers(broker.world, guild),
     roles: Object.values(guild.roles).map(wireRole),
   };
 }

@@ -4,8 +4,8 @@ import { storeFile, type Upload } from "../acts/files.ts";
 import { mentionsOf } from "../acts/mentions.ts";
 import { MessageKind, postMessage, readableMessages } from "../acts/messages.ts";
 import { addReaction, emojiOf, removeReaction } from "../acts/reactions.ts";
-import { Flag, has, hasFlag, Permission } from "../bits.ts";
-import type { Desk } from "../interactions/desk.ts";
+import { Flag, has, hasFlag, Permission } from "../constants.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import type { FieldValues } from "../interactions/modal-fields.ts";
 import type { OptionValues } from "../interactions/options.ts";
 import { Refusal } from "../interactions/refusal.ts";
@@ -29,10 +29,10 @@ export type Sight = { t: string; d: object } | { t: "SANDBOX_SEEN"; d: { interac
 /** A user at a Discord client. Whatever the client would not let them do is a Refusal. */
 export class Person {
   readonly id: string;
-  readonly #desk: Desk;
+  readonly #broker: InteractionBroker;
 
-  constructor(desk: Desk, userId: string) {
-    this.#desk = desk;
+  constructor(broker: InteractionBroker, userId: string) {
+    this.#broker = broker;
     this.id = userId;
   }
 
@@ -119,13 +119,13 @@ export class Person {
 
   /** `command` is the name with its subcommands: "game create". */
   slash(wish: { channel: ChannelRef; command: string; options?: OptionValues }): Use {
-    return uses.slash(this.#desk, this.id, this.channel(wish.channel), wish.command, wish.options ?? {});
+    return uses.slash(this.#broker, this.id, this.channel(wish.channel), wish.command, wish.options ?? {});
   }
 
   /** `focused` is the option being typed; its value so far stands in `options`. */
   autocomplete(wish: { channel: ChannelRef; command: string; options?: OptionValues; focused: string }): Use {
     const channel = this.channel(wish.channel);
-    return uses.autocomplete(this.#desk, this.id, channel, wish.command, wish.options ?? {}, wish.focused);
+    return uses.autocomplete(this.#broker, this.id, channel, wish.command, wish.options ?? {}, wish.focused);
   }
 
   /** A command of the context menu of a user or a message. */
@@ -133,19 +133,19 @@ export class Person {
     const channel = this.channel(wish.channel);
     const target =
       wish.message === undefined ? { user: wish.user ?? this.id } : { message: this.message(wish.message) };
-    return uses.menu(this.#desk, this.id, channel, wish.command, target);
+    return uses.menu(this.#broker, this.id, channel, wish.command, target);
   }
 
   press(wish: { message: MessageRef; customId: string }): Use {
-    return uses.press(this.#desk, this.id, this.message(wish.message), wish.customId);
+    return uses.press(this.#broker, this.id, this.message(wish.message), wish.customId);
   }
 
   select(wish: { message: MessageRef; customId: string; values: readonly string[] }): Use {
-    return uses.select(this.#desk, this.id, this.message(wish.message), wish.customId, wish.values);
+    return uses.select(this.#broker, this.id, this.message(wish.message), wish.customId, wish.values);
   }
 
   submitModal(wish: { modal: Modal; fields?: FieldValues }): Use {
-    return uses.submitModal(this.#desk, this.id, wish.modal, wish.fields ?? {});
+    return uses.submitModal(this.#broker, this.id, wish.modal, wish.fields ?? {});
   }
 
   /** Calls `listener` with everything that happens before this person's eyes. */
@@ -153,7 +153,7 @@ export class Person {
     const stopEvents = this.#world.listen(({ t, d, seenBy }) => {
       if (seenBy.has(this.id)) listener({ t, d });
     });
-    const stopSeen = this.#desk.watch((interaction, seen) => {
+    const stopSeen = this.#broker.watch((interaction, seen) => {
       if (interaction.userId === this.id) listener({ t: "SANDBOX_SEEN", d: { interactionId: interaction.id, seen } });
     });
     return () => {
@@ -185,6 +185,6 @@ export class Person {
   }
 
   get #world(): World {
-    return this.#desk.world;
+    return this.#broker.world;
   }
 }

@@ -4,7 +4,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord-api-types/v10";
-import type { Desk } from "../interactions/desk.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import {
   countWithin,
   type FieldValues,
@@ -20,70 +20,82 @@ import { visibleCommands } from "../interactions/visible-commands.ts";
 import type { Channel, Command, Message, Modal } from "../model.ts";
 import { interactiveIn } from "../spec/component-limits.ts";
 
-export function slash(desk: Desk, userId: string, channel: Channel, line: string, values: OptionValues): Use {
-  const { command, path } = named(desk, userId, channel, line);
-  const resolved = resolvedFor(desk, userId, channel);
+export function slash(
+  broker: InteractionBroker,
+  userId: string,
+  channel: Channel,
+  line: string,
+  values: OptionValues,
+): Use {
+  const { command, path } = named(broker, userId, channel, line);
+  const resolved = resolvedFor(broker, userId, channel);
   const options = completeOptions(chosenOptions(command, path), values, resolved);
-  return send(desk, userId, channel, "command", command, { options, ...resolved.json() });
+  return send(broker, userId, channel, "command", command, { options, ...resolved.json() });
 }
 
 export function autocomplete(
-  desk: Desk,
+  broker: InteractionBroker,
   userId: string,
   channel: Channel,
   line: string,
   values: OptionValues,
   focused: string,
 ): Use {
-  const { command, path } = named(desk, userId, channel, line);
+  const { command, path } = named(broker, userId, channel, line);
   const options = partialOptions(chosenOptions(command, path), values, focused);
-  return send(desk, userId, channel, "autocomplete", command, { options });
+  return send(broker, userId, channel, "autocomplete", command, { options });
 }
 
 export function menu(
-  desk: Desk,
+  broker: InteractionBroker,
   userId: string,
   channel: Channel,
   name: string,
   target: { user: string } | { message: Message },
 ): Use {
   const type = "user" in target ? ApplicationCommandType.User : ApplicationCommandType.Message;
-  const command = visibleCommands(desk.world, channel, userId).find((c) => c.type === type && c.name === name);
+  const command = visibleCommands(broker.world, channel, userId).find((c) => c.type === type && c.name === name);
   if (command === undefined) throw new Refusal(`the menu has no entry "${name}" here`);
-  const resolved = resolvedFor(desk, userId, channel);
+  const resolved = resolvedFor(broker, userId, channel);
   const target_id = "user" in target ? resolved.user(target.user) : resolved.message(target.message);
-  return send(desk, userId, channel, "command", command, { target_id, ...resolved.json() });
+  return send(broker, userId, channel, "command", command, { target_id, ...resolved.json() });
 }
 
-export function press(desk: Desk, userId: string, message: Message, customId: string): Use {
+export function press(broker: InteractionBroker, userId: string, message: Message, customId: string): Use {
   const component = usable(message, customId);
   if (component.type !== ComponentType.Button) throw new Refusal(`"${customId}" is not a button`);
-  return touch(desk, userId, message, { component_type: component.type, custom_id: customId, id: component.id });
+  return touch(broker, userId, message, { component_type: component.type, custom_id: customId, id: component.id });
 }
 
-export function select(desk: Desk, userId: string, message: Message, customId: string, values: readonly string[]): Use {
+export function select(
+  broker: InteractionBroker,
+  userId: string,
+  message: Message,
+  customId: string,
+  values: readonly string[],
+): Use {
   const component = usable(message, customId);
   if (component.type === ComponentType.Button) throw new Refusal(`"${customId}" is a button`);
   if (new Set(values).size < values.length) throw new Refusal("a value can be chosen only once");
   countWithin(customId, values.length, component, 1, 1);
-  const resolved = resolvedFor(desk, userId, desk.world.channel(message.channelId));
+  const resolved = resolvedFor(broker, userId, broker.world.channel(message.channelId));
   for (const value of values) {
     if (component.type === ComponentType.StringSelect) mustOffer(customId, component.options, value);
     else resolveSelected(component, value, resolved);
   }
   const data = { component_type: component.type, custom_id: customId, id: component.id, values: [...values] };
-  return touch(desk, userId, message, { ...data, ...resolved.json() });
+  return touch(broker, userId, message, { ...data, ...resolved.json() });
 }
 
-export function submitModal(desk: Desk, userId: string, modal: Modal, fields: FieldValues): Use {
-  const opener = desk.world.model.interactions[modal.interactionId];
+export function submitModal(broker: InteractionBroker, userId: string, modal: Modal, fields: FieldValues): Use {
+  const opener = broker.world.model.interactions[modal.interactionId];
   if (opener?.modal?.customId !== modal.customId || opener.userId !== userId) {
     throw new Refusal("no such form is open for this person");
   }
-  const channel = desk.world.channel(opener.channelId);
-  const resolved = resolvedFor(desk, userId, channel);
+  const channel = broker.world.channel(opener.channelId);
+  const resolved = resolvedFor(broker, userId, channel);
   const components = filledModal(opener.modal, fields, resolved);
-  const interaction = desk.open({
+  const interaction = broker.open({
     kind: "modal",
     userId,
     channelId: channel.id,
@@ -91,12 +103,17 @@ export function submitModal(desk: Desk, userId: string, modal: Modal, fields: Fi
     openedBy: opener.id,
     data: { custom_id: modal.customId, components, ...resolved.json() },
   });
-  return new Use(desk, interaction.id);
+  return new Use(broker, interaction.id);
 }
 
-function named(desk: Desk, userId: string, channel: Channel, line: string): { command: Command; path: string[] } {
+function named(
+  broker: InteractionBroker,
+  userId: string,
+  channel: Channel,
+  line: string,
+): { command: Command; path: string[] } {
   const [name = "", ...path] = line.replace(/^\//, "").split(" ");
-  const command = visibleCommands(desk.world, channel, userId).find(
+  const command = visibleCommands(broker.world, channel, userId).find(
     (c) => c.type === ApplicationCommandType.ChatInput && c.name === name,
   );
   if (command === undefined) throw new Refusal(`there is no command /${name} for this person in this channel`);
@@ -104,7 +121,7 @@ function named(desk: Desk, userId: string, channel: Channel, line: string): { co
 }
 
 function send(
-  desk: Desk,
+  broker: InteractionBroker,
   userId: string,
   channel: Channel,
   kind: "command" | "autocomplete",
@@ -113,13 +130,13 @@ function send(
 ): Use {
   const guild = command.guild_id === undefined ? {} : { guild_id: command.guild_id };
   const data = { id: command.id, name: command.name, type: command.type, ...guild, ...more };
-  return new Use(desk, desk.open({ kind, userId, channelId: channel.id, commandName: command.name, data }).id);
+  return new Use(broker, broker.open({ kind, userId, channelId: channel.id, commandName: command.name, data }).id);
 }
 
-function touch(desk: Desk, userId: string, message: Message, data: object): Use {
-  if (message.authorId !== desk.world.botId) throw new Refusal("only the bot's messages have components");
-  const opened = desk.open({ kind: "component", userId, channelId: message.channelId, messageId: message.id, data });
-  return new Use(desk, opened.id);
+function touch(broker: InteractionBroker, userId: string, message: Message, data: object): Use {
+  if (message.authorId !== broker.world.botId) throw new Refusal("only the bot's messages have components");
+  const opened = broker.open({ kind: "component", userId, channelId: message.channelId, messageId: message.id, data });
+  return new Use(broker, opened.id);
 }
 
 function usable(message: Message, customId: string): Exclude<APIComponentInMessageActionRow, { custom_id?: never }> {
@@ -135,7 +152,7 @@ function usable(message: Message, customId: string): Exclude<APIComponentInMessa
   return found;
 }
 
-function resolvedFor(desk: Desk, userId: string, channel: Channel): Resolved {
-  const guild = channel.kind === "dm" ? null : desk.world.guild(channel.guildId);
-  return new Resolved(desk.world, { guild, channelId: channel.id, userId });
+function resolvedFor(broker: InteractionBroker, userId: string, channel: Channel): Resolved {
+  const guild = channel.kind === "dm" ? null : broker.world.guild(channel.guildId);
+  return new Resolved(broker.world, { guild, channelId: channel.id, userId });
 }

@@ -1,4 +1,4 @@
-import { has, Permission } from "../bits.ts";
+import { has, Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Channel, Guild, Thread } from "../model.ts";
 import { guildPermissions, permissionsIn, sendPermission } from "../permissions.ts";

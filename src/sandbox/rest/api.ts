@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { ErrorResponseSchema, RatelimitedResponseSchema } from "discord-api-spec/zod";
 import type { Fault, Faults } from "../controls/faults.ts";
 import { ApiError, invalid } from "../errors.ts";
-import type { Desk } from "../interactions/desk.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import { isSnowflake } from "../snowflake.ts";
 import { inWords, violations } from "../spec/check.ts";
 import type { World } from "../world.ts";
@@ -14,7 +14,7 @@ import { findRoute } from "./routes.ts";
 
 export const API_PREFIX = "/api/v10";
 
-export type Api = { world: World; desk: Desk; records: Records; faults: Faults; limits: RateLimits };
+export type Api = { world: World; broker: InteractionBroker; records: Records; faults: Faults; limits: RateLimits };
 
 type Found = { route: Route; params: Record<string, string> } | undefined;
 type Answer = Reply & { headers?: OutgoingHttpHeaders };
@@ -82,10 +82,10 @@ async function answerTo(
 function run(api: Api, url: URL, found: NonNullable<Found>, payload: Payload, record: RequestRecord): Reply {
   const { route, params } = found;
   try {
-    const { world, desk } = api;
+    const { world, broker } = api;
     const { warnings } = record;
     checkIds(params);
-    const reply = route.run({ world, desk, params, query: url.searchParams, ...payload, warnings });
+    const reply = route.run({ world, broker, params, query: url.searchParams, ...payload, warnings });
     checkReply(route, reply, record);
     return reply;
   } catch (error) {

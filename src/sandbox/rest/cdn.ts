@@ -7,7 +7,7 @@ export const CDN_PREFIX = "/attachments/";
 /** Serves files at their signed addresses; an expired or made-up address is gone. */
 export function serveFile(world: World, response: ServerResponse, url: URL): void {
   const [, , , fileId = ""] = url.pathname.split("/");
-  const file = world.files.get(fileId);
+  const file = world.file(fileId);
   if (file === undefined || !addressIsValid(world, url.pathname, url.searchParams)) {
     response.writeHead(404, { "content-type": "text/plain" }).end("This content is no longer available.");
     return;

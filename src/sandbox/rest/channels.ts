@@ -9,7 +9,7 @@ import type { RESTAPIChannelPatchOverwrite, RESTPatchAPIChannelJSONBody } from "
 import * as z from "zod/mini";
 import { deleteChannel, updateChannel } from "../acts/channels.ts";
 import { updateThread } from "../acts/threads.ts";
-import { has, Permission } from "../bits.ts";
+import { has, Permission } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { AutoArchiveMinutes, Overwrite, Thread } from "../model.ts";
 import { permissionsIn, sendPermission } from "../permissions.ts";

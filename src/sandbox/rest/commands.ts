@@ -61,7 +61,10 @@ function routesUnder(base: string): Route[] {
         const command = one(world, params);
         refuseIf(commandProblems({ ...command, ...body }));
         const changed = commandOf(world, scopeOf(world, params), { ...command, ...body }, command.id);
-        world.model.commands = world.model.commands.map((c) => (c.id === command.id ? changed : c));
+        setCommands(
+          world,
+          world.model.commands.map((c) => (c.id === command.id ? changed : c)),
+        );
         return ok(changed);
       },
     }),
@@ -71,7 +74,10 @@ function routesUnder(base: string): Route[] {
       replies: { 204: null },
       handle: ({ world, params }) => {
         const { id } = one(world, params);
-        world.model.commands = world.model.commands.filter((c) => c.id !== id);
+        setCommands(
+          world,
+          world.model.commands.filter((c) => c.id !== id),
+        );
         return NO_CONTENT;
       },
     }),
@@ -102,7 +108,7 @@ function create(world: World, scope: string | null, body: CommandBody): Reply {
   const command = commandOf(world, scope, body, existing?.id ?? world.mint());
   const others = world.model.commands.filter((c) => c.id !== command.id);
   checkCount([...others, command].filter((c) => (c.guild_id ?? null) === scope));
-  world.model.commands = [...others, command];
+  setCommands(world, [...others, command]);
   return ok(command, existing === undefined ? 201 : 200);
 }
 
@@ -119,8 +125,14 @@ function replaceAll(world: World, scope: string | null, bodies: readonly Command
   const commands = bodies.map((body) =>
     commandOf(world, scope, body, known.find((c) => sameCommand(c, body))?.id ?? world.mint()),
   );
-  world.model.commands = [...world.model.commands.filter((c) => (c.guild_id ?? null) !== scope), ...commands];
+  const others = world.model.commands.filter((c) => (c.guild_id ?? null) !== scope);
+  setCommands(world, [...others, ...commands]);
   return ok(commands);
+}
+
+function setCommands(world: World, commands: Command[]): void {
+  world.model.commands = commands;
+  world.changedPart("commands");
 }
 
 type Sortable = { name?: string | undefined; type?: number | null | undefined };

@@ -8,7 +8,7 @@ import {
 } from "discord-api-spec/zod";
 import * as z from "zod/mini";
 import { createChannel } from "../acts/channels.ts";
-import { Permission } from "../bits.ts";
+import { Permission } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import { compareSnowflakes } from "../snowflake.ts";
 import { wireGuildChannel } from "../wire/channel.ts";

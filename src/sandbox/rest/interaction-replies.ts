@@ -1,6 +1,6 @@
-import { mentionsOf } from "../acts/mentions.ts";
+import { mentionsOf, pingingText } from "../acts/mentions.ts";
 import { MessageKind, postMessage } from "../acts/messages.ts";
-import { Flag, hasFlag } from "../bits.ts";
+import { Flag, hasFlag } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Interaction, Message } from "../model.ts";
 import type { World } from "../world.ts";
@@ -38,7 +38,7 @@ export function postReply(
 /** Without `allowed_mentions`, replies to interactions ping users only. */
 export function replyMentions(world: World, interaction: Interaction, body: FullBody | undefined): Message["mentions"] {
   const channel = world.channel(interaction.channelId);
-  return mentionsOf(world, channel, body?.content ?? "", body?.allowed_mentions ?? undefined, ["users"]);
+  return mentionsOf(world, channel, pingingText(body ?? {}), body?.allowed_mentions ?? undefined, ["users"]);
 }
 
 function kindOfFirst(interaction: Interaction): number {

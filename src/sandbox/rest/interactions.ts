@@ -8,16 +8,16 @@ import {
 } from "discord-api-spec/zod";
 import { InteractionResponseType as Answer, type APIInteractionResponse } from "discord-api-types/v10";
 import { editMessage } from "../acts/messages.ts";
-import { Flag } from "../bits.ts";
+import { Flag } from "../constants.ts";
 import { invalid } from "../errors.ts";
-import type { Desk } from "../interactions/desk.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import { INTERACTION_TYPE } from "../interactions/payload.ts";
 import type { Interaction, Message } from "../model.ts";
 import { type Checked, check, isRecord } from "../spec/check.ts";
 import { modalProblems } from "../spec/modal-limits.ts";
 import { wireMessage } from "../wire/message.ts";
-import { postReply } from "./interaction-replies.ts";
-import { acceptEdit, type FullBody } from "./message-body.ts";
+import { postReply, replyMentions } from "./interaction-replies.ts";
+import { acceptEdit, changesText, type FullBody } from "./message-body.ts";
 import { bodyRoute, NO_CONTENT, ok, param, type Reply, type Route, refuseIf, type SentFile } from "./route.ts";
 
 export const interactionRoutes: readonly Route[] = [
@@ -26,12 +26,14 @@ export const interactionRoutes: readonly Route[] = [
     path: "/interactions/:interaction/:token/callback",
     auth: false,
     replies: { 200: InteractionCallbackResponseSchema, 204: null },
-    handle: ({ desk, body, files, query, ...call }) => {
-      const interaction = desk.unanswered(param(call, "interaction"), param(call, "token"));
+    handle: ({ broker, body, files, query, ...call }) => {
+      const interaction = broker.unanswered(param(call, "interaction"), param(call, "token"));
       if (!ALLOWED[interaction.kind].includes(body.type)) refuseType(interaction);
       if (isUpdate(body.type) && interaction.messageId === null) refuseType(interaction);
-      const message = respond(desk, interaction, body, files);
-      return query.get("with_response") === "true" ? callbackReply(desk, interaction, body.type, message) : NO_CONTENT;
+      const message = respond(broker, interaction, body, files);
+      return query.get("with_response") === "true"
+        ? callbackReply(broker, interaction, body.type, message)
+        : NO_CONTENT;
     },
   }),
 ];
@@ -45,43 +47,44 @@ const ALLOWED: Record<Interaction["kind"], readonly number[]> = {
 };
 
 function respond(
-  desk: Desk,
+  broker: InteractionBroker,
   interaction: Interaction,
   body: APIInteractionResponse,
   files: readonly SentFile[],
 ): Message | null {
   switch (body.type) {
     case Answer.ChannelMessageWithSource: {
-      const message = postReply(desk.world, interaction, body.data, files);
+      const message = postReply(broker.world, interaction, body.data, files);
       settle(interaction, body.type, message);
-      desk.show(interaction, { kind: "message", message: wireMessage(desk.world, message), followUp: false });
+      broker.show(interaction, { kind: "message", message: wireMessage(broker.world, message), followUp: false });
       return message;
     }
     case Answer.DeferredChannelMessageWithSource: {
       const ephemeral = ((body.data?.flags ?? 0) & Flag.Ephemeral) !== 0;
-      const message = postReply(desk.world, interaction, { flags: body.data?.flags ?? 0 }, [], { thinking: true });
+      const message = postReply(broker.world, interaction, { flags: body.data?.flags ?? 0 }, [], { thinking: true });
       settle(interaction, body.type, message);
       interaction.thinking = true;
-      desk.show(interaction, { kind: "thinking", ephemeral });
+      broker.show(interaction, { kind: "thinking", ephemeral });
       return message;
     }
     case Answer.DeferredMessageUpdate:
-      settle(interaction, body.type, sourceOf(desk, interaction));
-      desk.show(interaction, { kind: "updating" });
+      settle(interaction, body.type, sourceOf(broker, interaction));
+      broker.show(interaction, { kind: "updating" });
       return null;
     case Answer.UpdateMessage: {
-      const source = sourceOf(desk, interaction);
+      const source = sourceOf(broker, interaction);
       // Unlike an edit, an update drops the files that it does not list (discord/discord-api-docs#6277).
       const data: FullBody = { ...body.data, attachments: body.data?.attachments ?? [] };
-      const change = acceptEdit(desk.world, source, data, files);
+      const change = acceptEdit(broker.world, source, data, files);
       settle(interaction, body.type, source);
-      editMessage(desk.world, source, change);
-      desk.show(interaction, { kind: "update", message: wireMessage(desk.world, source) });
+      const mentions = changesText(change) ? { mentions: replyMentions(broker.world, interaction, data) } : {};
+      editMessage(broker.world, source, { ...change, ...mentions });
+      broker.show(interaction, { kind: "update", message: wireMessage(broker.world, source) });
       return source;
     }
     case Answer.ApplicationCommandAutocompleteResult:
       settle(interaction, body.type, null);
-      desk.show(interaction, { kind: "choices", choices: body.data.choices ?? [] });
+      broker.show(interaction, { kind: "choices", choices: body.data.choices ?? [] });
       return null;
     case Answer.Modal: {
       const { custom_id: customId, title, components } = body.data;
@@ -89,7 +92,7 @@ function respond(
       settle(interaction, body.type, null);
       const modal = { interactionId: interaction.id, customId, title, components };
       interaction.modal = modal;
-      desk.show(interaction, { kind: "modal", modal });
+      broker.show(interaction, { kind: "modal", modal });
       return null;
     }
     default:
@@ -102,12 +105,17 @@ function settle(interaction: Interaction, type: number, original: Message | null
   interaction.originalMessageId = original?.id ?? null;
 }
 
-function sourceOf(desk: Desk, interaction: Interaction): Message {
-  return desk.world.message(interaction.channelId, interaction.messageId ?? "");
+function sourceOf(broker: InteractionBroker, interaction: Interaction): Message {
+  return broker.world.message(interaction.channelId, interaction.messageId ?? "");
 }
 
-function callbackReply(desk: Desk, interaction: Interaction, type: number, message: Message | null): Reply {
-  const wire = message === null ? null : wireMessage(desk.world, message);
+function callbackReply(
+  broker: InteractionBroker,
+  interaction: Interaction,
+  type: number,
+  message: Message | null,
+): Reply {
+  const wire = message === null ? null : wireMessage(broker.world, message);
   return ok({
     interaction: {
       id: interaction.id,

@@ -1,7 +1,7 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { storeFile } from "../acts/files.ts";
 import type { Change } from "../acts/messages.ts";
-import { Flag, hasFlag } from "../bits.ts";
+import { Flag, hasFlag } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Attachment, Message } from "../model.ts";
 import { isEmpty, type MessageBody, messageProblems } from "../spec/message-limits.ts";
@@ -41,20 +41,20 @@ export function acceptNew(world: World, body: FullBody, files: readonly SentFile
 
 /** Checks an edit: what the body leaves out stays, and files that its list leaves out go. */
 export function acceptEdit(world: World, message: Message, body: FullBody, files: readonly SentFile[]): Change {
-  const wished = body.flags ?? message.flags;
-  // The v2 flag can be set by an edit, but never taken away.
-  const flags = (message.flags & ~Flag.SuppressEmbeds) | (wished & (Flag.SuppressEmbeds | Flag.IsComponentsV2));
+  const flags = editedFlags(message, body.flags ?? message.flags);
+  const v2 = hasFlag(flags, Flag.IsComponentsV2);
   const kept = keptAttachments(message, body);
   const names = [...kept.map((file) => file.name), ...namesOf(files, body.attachments)];
-  refuseIf(messageProblems(body, flags, names));
-  checkNotes(body.attachments ?? [], files, kept);
   const after = {
     content: body.content === undefined ? message.content : (body.content ?? ""),
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
     components: body.components === undefined ? message.components : (body.components ?? []),
   };
+  // A v2 picture that stays while its file goes is refused too: not documented, but nobody can want it.
+  refuseIf(messageProblems(v2 ? { ...body, components: after.components } : body, flags, names));
+  checkNotes(body.attachments ?? [], files, kept);
   if (isEmpty({ ...after, files: kept.length + files.length })) throw new ApiError(50006);
-  const leftover = hasFlag(flags, Flag.IsComponentsV2) && (after.content !== "" || after.embeds.length > 0);
+  const leftover = v2 && (after.content !== "" || after.embeds.length > 0);
   if (leftover) throw invalid(["flags"], "The message still has content or embeds", "MESSAGE_CANNOT_USE_LEGACY_FIELDS");
   return {
     ...(body.content === undefined ? {} : { content: after.content }),
@@ -63,6 +63,20 @@ export function acceptEdit(world: World, message: Message, body: FullBody, files
     attachments: [...kept, ...storeAll(world, files, body.attachments)],
     flags,
   };
+}
+
+/** The v2 flag can be set by an edit; flags that leave it out where it is set are refused. */
+function editedFlags(message: Message, wished: number): number {
+  if (hasFlag(message.flags, Flag.IsComponentsV2) && !hasFlag(wished, Flag.IsComponentsV2)) {
+    throw invalid(["flags"], "MessageFlags.IS_COMPONENTS_V2 cannot be removed");
+  }
+  return (message.flags & ~Flag.SuppressEmbeds) | (wished & (Flag.SuppressEmbeds | Flag.IsComponentsV2));
+}
+
+/** Whether an edit changes what can ping: the content, or the texts of v2 components. */
+export function changesText(change: Change): boolean {
+  const v2 = hasFlag(change.flags ?? 0, Flag.IsComponentsV2);
+  return v2 ? change.components !== undefined : change.content !== undefined;
 }
 
 function keptAttachments(message: Message, body: FullBody): Attachment[] {

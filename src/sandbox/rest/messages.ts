@@ -6,9 +6,9 @@ import {
 } from "discord-api-spec/zod";
 import * as z from "zod/mini";
 import { typing } from "../acts/channels.ts";
-import { mentionsOf } from "../acts/mentions.ts";
+import { mentionsOf, pingingText } from "../acts/mentions.ts";
 import { deleteMessages, editMessage, MessageKind, postMessage } from "../acts/messages.ts";
-import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../bits.ts";
+import { Flag, has, hasFlag, NONCE_WINDOW_MS, Permission } from "../constants.ts";
 import { ApiError, invalid } from "../errors.ts";
 import type { Message } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
@@ -17,7 +17,7 @@ import type { Schema } from "../spec/check.ts";
 import { wireMessage } from "../wire/message.ts";
 import type { World } from "../world.ts";
 import { requireIn, requireWriting, visibleChannel } from "./access.ts";
-import { acceptEdit, acceptNew } from "./message-body.ts";
+import { acceptEdit, acceptNew, changesText } from "./message-body.ts";
 import { bodyOf, bodyRoute, limitOf, NO_CONTENT, ok, param, type Route, route } from "./route.ts";
 
 const MessageListSchema: Schema = z.array(MessageResponseSchema);
@@ -72,7 +72,7 @@ export const messageRoutes: readonly Route[] = [
         type: target === undefined ? MessageKind.Default : MessageKind.Reply,
         nonce: body.nonce ?? null,
         repliesTo: target === undefined ? null : { channelId: channel.id, messageId: target.id },
-        mentions: mentionsOf(world, channel, parts.content, body.allowed_mentions ?? undefined, [
+        mentions: mentionsOf(world, channel, pingingText(parts), body.allowed_mentions ?? undefined, [
           "users",
           "roles",
           "everyone",
@@ -92,16 +92,9 @@ export const messageRoutes: readonly Route[] = [
       if (message.authorId !== world.botId) throw new ApiError(50005);
       if (channel.kind === "thread" && channel.archived) throw new ApiError(50083);
       const change = acceptEdit(world, message, body, files);
-      const mentions =
-        body.content === undefined
-          ? {}
-          : {
-              mentions: mentionsOf(world, channel, change.content ?? "", body.allowed_mentions ?? undefined, [
-                "users",
-                "roles",
-              ]),
-            };
-      editMessage(world, message, { ...change, ...mentions });
+      const mentions = () =>
+        mentionsOf(world, channel, pingingText(change), body.allowed_mentions ?? undefined, ["users", "roles"]);
+      editMessage(world, message, { ...change, ...(changesText(change) ? { mentions: mentions() } : {}) });
       return ok(wireMessage(world, message));
     },
   }),
@@ -202,6 +195,7 @@ function sentBefore(world: World, channelId: string, nonce: string | number | nu
 function rememberNonce(world: World, message: Message): void {
   const since = world.clock.now() - NONCE_WINDOW_MS;
   world.model.nonces = world.model.nonces.filter((n) => n.at >= since);
+  world.changedPart("nonces");
   if (message.nonce === null) return;
   const { channelId, authorId, id: messageId, createdAt: at } = message;
   world.model.nonces.push({ channelId, authorId, nonce: String(message.nonce), messageId, at });

@@ -2,7 +2,7 @@ import { MessageResponseSchema, PinnedMessagesResponseSchema, UserResponseSchema
 import * as z from "zod/mini";
 import { announce, MessageKind, postMessage } from "../acts/messages.ts";
 import { addReaction, emojiOf, find, removeReaction } from "../acts/reactions.ts";
-import { Permission } from "../bits.ts";
+import { Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { Channel, Message } from "../model.ts";
 import { wireMessage } from "../wire/message.ts";
@@ -119,6 +119,7 @@ function pinned(world: World, channel: Channel): { at: number; message: Message 
 
 function setPin(world: World, channel: Channel, message: Message, at: number | null): void {
   message.pinnedAt = at;
+  world.changed("message", message);
   announce(world, "MESSAGE_UPDATE", message);
   const update = {
     channel_id: channel.id,

@@ -1,6 +1,6 @@
 import type { Upload } from "../acts/files.ts";
 import { ApiError, type Problem } from "../errors.ts";
-import type { Desk } from "../interactions/desk.ts";
+import type { InteractionBroker } from "../interactions/broker.ts";
 import { type Checked, check, type Schema } from "../spec/check.ts";
 import type { World } from "../world.ts";
 
@@ -12,7 +12,7 @@ export type SentFile = Upload & { slot: string };
 /** A request as it came in, with its body not yet checked. */
 export type RawCall = {
   world: World;
-  desk: Desk;
+  broker: InteractionBroker;
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;

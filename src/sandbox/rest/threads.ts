@@ -9,7 +9,7 @@ import {
 import * as z from "zod/mini";
 import { MessageKind, postMessage } from "../acts/messages.ts";
 import { addThreadMember, createThread, removeThreadMember } from "../acts/threads.ts";
-import { has, Permission } from "../bits.ts";
+import { has, Permission } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { GuildChannel, Thread } from "../model.ts";
 import { canView, permissionsIn } from "../permissions.ts";

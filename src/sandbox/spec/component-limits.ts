@@ -34,7 +34,7 @@ function countProblems(components: readonly APIMessageTopLevelComponent[], all: 
   }
   const problems: Problem[] = [];
   if (all.length > 40) problems.push(tooMany(["components"], 40));
-  if (textOf(components).length > 4000) {
+  if (textsOf(components).join("").length > 4000) {
     const message = "The total length of the text displays must not exceed 4000";
     problems.push({ path: ["components"], code: "COMPONENT_MAX_TOTAL_TEXT_LENGTH_EXCEEDED", message });
   }
@@ -52,7 +52,7 @@ function oneProblem({ component, path }: Found): Problem[] {
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
-      return selectProblems(component, path);
+      return choiceProblems(component, path);
     default:
       return [];
   }
@@ -84,11 +84,11 @@ function buttonProblems(button: Record<string, unknown>, path: Path): Problem[] 
   return problems;
 }
 
-/** Also for the selects of a modal. */
-export function selectProblems(select: Record<string, unknown>, path: Path): Problem[] {
-  const options = Array.isArray(select.options) ? select.options.filter(isRecord) : null;
-  const min = typeof select.min_values === "number" ? select.min_values : 1;
-  const max = typeof select.max_values === "number" ? select.max_values : 1;
+/** Rules of every list of choices, also in a modal; `mostByDefault` stands in for a missing max_values. */
+export function choiceProblems(list: Record<string, unknown>, path: Path, mostByDefault = 1): Problem[] {
+  const options = Array.isArray(list.options) ? list.options.filter(isRecord) : null;
+  const min = typeof list.min_values === "number" ? list.min_values : 1;
+  const max = typeof list.max_values === "number" ? list.max_values : mostByDefault;
   const problems: Problem[] = [];
   const refuse = (key: string, code: string, message: string) => problems.push({ path: [...path, key], code, message });
   if (min > max) refuse("min_values", "SELECT_MIN_EXCEEDS_MAX", "min_values must not exceed max_values");
@@ -142,10 +142,11 @@ export function interactiveIn(components: readonly APIMessageTopLevelComponent[]
   });
 }
 
-export function textOf(components: readonly APIMessageTopLevelComponent[]): string {
-  return walk(components, [])
-    .map(({ component }) => (component.type === ComponentType.TextDisplay ? String(component.content) : ""))
-    .join("");
+/** The texts of a message's text displays, in reading order. */
+export function textsOf(components: readonly APIMessageTopLevelComponent[]): string[] {
+  return walk(components, []).flatMap(({ component }) =>
+    component.type === ComponentType.TextDisplay ? [String(component.content)] : [],
+  );
 }
 
 function tooMany(path: Path, limit: number): Problem {

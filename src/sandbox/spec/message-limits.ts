@@ -1,7 +1,7 @@
 import type { APIAllowedMentions, APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { Flag, hasFlag } from "../bits.ts";
+import { Flag, hasFlag } from "../constants.ts";
 import type { Problem } from "../errors.ts";
-import { componentProblems, textOf } from "./component-limits.ts";
+import { componentProblems } from "./component-limits.ts";
 
 /** The parts of a message body that the rules below speak about; null and absent mean the same here. */
 export type MessageBody = {
@@ -94,5 +94,5 @@ export function isEmpty(message: {
   files: number;
 }): boolean {
   const speaks = message.content.trim() !== "" || message.embeds.length > 0 || message.files > 0;
-  return !speaks && message.components.length === 0 && textOf(message.components) === "";
+  return !speaks && message.components.length === 0;
 }

@@ -1,6 +1,7 @@
 import { ComponentType } from "discord-api-types/v10";
 import type { Problem } from "../errors.ts";
-import { duplicateProblems, selectProblems, walk } from "./component-limits.ts";
+import { isRecord } from "./check.ts";
+import { choiceProblems, duplicateProblems, walk } from "./component-limits.ts";
 
 /** Rules about modals that the published schemas lack. */
 export function modalProblems(components: readonly unknown[]): Problem[] {
@@ -22,10 +23,30 @@ export function modalProblems(components: readonly unknown[]): Problem[] {
       const message = `Must be ${max} or fewer in length.`;
       problems.push({ path: [...path, "value"], code: "BASE_TYPE_MAX_LENGTH", message });
     }
-    if (component.type === ComponentType.StringSelect) problems.push(...selectProblems(component, path));
-    problems.push(...labelProblems(component, path));
+    problems.push(...choosingProblems(component, path), ...labelProblems(component, path));
   }
   return [...problems, ...duplicateProblems(all, "custom_id", "Component custom id cannot be duplicated")];
+}
+
+function choosingProblems(component: Record<string, unknown>, path: readonly PropertyKey[]): Problem[] {
+  switch (component.type) {
+    case ComponentType.StringSelect: {
+      const message = "A select menu in a modal cannot be disabled";
+      const disabled = { path: [...path, "disabled"], code: "BASE_TYPE_BAD_VALUE", message };
+      return [...choiceProblems(component, path), ...(component.disabled === true ? [disabled] : [])];
+    }
+    case ComponentType.RadioGroup:
+      return choiceProblems(component, path);
+    case ComponentType.CheckboxGroup: {
+      const all = Array.isArray(component.options) ? component.options.filter(isRecord).length : 0;
+      const problems = choiceProblems(component, path, all);
+      if (component.min_values !== 0 || component.required === false) return problems;
+      const message = "min_values of 0 takes required: false";
+      return [...problems, { path: [...path, "min_values"], code: "BASE_TYPE_BAD_VALUE", message }];
+    }
+    default:
+      return [];
+  }
 }
 
 /** Inside an action row a text input carries its own label; inside a label component it must not. */

@@ -1,4 +1,4 @@
-import { Intent } from "../bits.ts";
+import { Intent } from "../constants.ts";
 import type { Guild, GuildChannel, Role, Thread } from "../model.ts";
 import { canView } from "../permissions.ts";
 import type { World } from "../world.ts";

@@ -50,11 +50,12 @@ function bareMessage(world: World, message: Message) {
 }
 
 /**
- * A file that an embed shows is left out of the list, and comes back when the embed no longer names it: known and odd
- * (discord/discord-api-docs#1340, #4809), and a trap for whoever edits an embed with a picture.
+ * A file that an embed or a component shows is left out of the list, and comes back when it is no longer named: known,
+ * odd and meant (discord/discord-api-docs#1340, #4809, #8277), and a trap for whoever edits a message with a picture.
+ * A component tells the file's id as its medium's `attachment_id`.
  */
 function wireAttachments(world: World, message: Message): APIAttachment[] {
-  const shown = new Set(namedFiles(message, message.embeds).values());
+  const shown = new Set(namedFiles(message, [message.embeds, message.components]).values());
   return message.attachments
     .filter((file) => !shown.has(file))
     .map((file) => {

@@ -115,7 +115,7 @@ describe("sparing a seat", () => {
     const game = fighting(agreed(meeting(four, 6), ["shiite", "sunni"], spare));
     game.until(({ table }) => table.combats?.zone === "karrada" && table.combat === null);
     const refused = game.refusal("shiite", "oppose", { opponent: "sunni" });
-    expect(refused.text).toBe("You have an agreement with the Sunnis: the Shiites spare the Sunnis.");
+    expect(refused.text).toBe("You have an agreement with the Sunnis: the Shiites do not attack the Sunnis by choice.");
     game.act("shiite", "oppose", { opponent: "us" });
   });
 
@@ -133,15 +133,15 @@ describe("the next Initiative", () => {
   const cap: Term = { kind: "maxBid", seat: "shiite", amount: 2 };
 
   it("R-30: no bid above what was agreed", () => {
-    const game = agreed(baghdad(), ["shiite", "sunni"], cap).let("letBe");
+    const game = agreed(baghdad(), ["shiite", "sunni"], cap).passWindows();
     expect(game.refusal("shiite", "bid", { amount: 3 }).text).toBe(
-      "You have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative.",
+      "**Bid 3**: you have an agreement with the Sunnis: the Shiites bid at most 2 PP for the next Initiative. Possible: pass, 0 to 2.",
     );
     game.act("shiite", "bid", { amount: 2 });
   });
 
   it("R-30: a seat that can bid no more passes without being asked, as with its PP", () => {
-    const game = agreed(baghdad(), ["shiite", "sunni"], cap).let("letBe");
+    const game = agreed(baghdad(), ["shiite", "sunni"], cap).passWindows();
     game.act("shiite", "bid", { amount: 1 }).act("sunni", "bid", { amount: 2 }).act("government", "pass");
     expect(game.table.initiative).toBe("sunni");
     expect(game.events).toContainEqual({ kind: "passed", seat: "shiite", asked: false });
@@ -149,25 +149,25 @@ describe("the next Initiative", () => {
 
   it("R-30: the First Player that was agreed on is named without a question", () => {
     const first: Term = { kind: "chooseFirst", seat: "shiite", choice: "government" };
-    const game = agreed(baghdad(), ["shiite", "government"], first).let("letBe").let("pass");
+    const game = agreed(baghdad(), ["shiite", "government"], first).passWindows().let("pass");
     expect(game.table.firstPlayer).toBe("government");
   });
 
   it("R-30: a winner that agreed on nothing is asked", () => {
     const first: Term = { kind: "chooseFirst", seat: "sunni", choice: "government" };
-    const game = agreed(baghdad(), ["sunni", "government"], first).let("letBe").let("pass");
+    const game = agreed(baghdad(), ["sunni", "government"], first).passWindows().let("pass");
     expect(game.asked).toEqual(["shiite"]);
     game.act("shiite", "chooseFirst", { seat: "sunni" });
   });
 });
 
 describe("agreements in words", () => {
-  it("section 10: lists what runs, with the seats that the terms do not name", () => {
+  it("section 10: lists what runs, and between whom", () => {
     const game = agreed(baghdad(), ["shiite", "government"], truce);
     agreed(game, ["us", "shiite"], { kind: "maxBid", seat: "us", amount: 3 });
     expect(agreementLines(book.content, game.table)).toEqual([
-      "Truce: Shiites, Government",
-      "The US and the Shiites agreed: The US bids at most 3 PP for the next Initiative",
+      "Shiites and Government: Truce",
+      "US and Shiites: the US bids at most 3 PP for the next Initiative",
     ]);
   });
 });

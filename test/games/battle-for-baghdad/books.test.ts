@@ -28,11 +28,15 @@ class Books {
       case "initiative":
         this.#settle(event.paid, event.price);
         return;
+      case "turned":
+        addAll(this.zones, event.placed);
+        addAll(this.pp, event.gained);
+        return;
       case "placed":
-        for (const [zone, pp] of Object.entries(event.zones)) add(this.zones, zone, pp);
+        addAll(this.zones, event.zones);
         return;
       case "removed":
-        for (const [zone, pp] of Object.entries(event.zones)) add(this.zones, zone, -pp);
+        addAll(this.zones, event.zones, -1);
         return;
       case "levied":
         for (const [seat, pp] of Object.entries(event.paid)) this.#pay(seat, event.seat, pp);
@@ -44,7 +48,6 @@ class Books {
         for (const clause of event.offer.clauses)
           if (clause.kind === "pay") this.#pay(clause.from, clause.to, clause.amount);
         return;
-      case "gained":
       case "awarded":
       case "doubled":
         add(this.pp, event.seat, event.amount);
@@ -55,18 +58,22 @@ class Books {
         return;
       case "collected":
         add(this.pp, event.seat, event.bank);
-        for (const [zone, pp] of Object.entries(event.zones)) {
-          add(this.zones, zone, -pp);
-          add(this.pp, event.seat, pp);
-        }
+        addAll(this.zones, event.zones, -1);
+        for (const pp of Object.values(event.zones)) add(this.pp, event.seat, pp);
         return;
       case "deployed":
+        for (const [zone, { infrastructure }] of Object.entries(event.zones))
+          add(this.infrastructure, `${zone} ${event.seat}`, infrastructure);
+        return;
       case "unitsPlaced":
         add(this.infrastructure, `${event.zone} ${event.seat}`, event.units.infrastructure);
         return;
       case "recruited":
         add(this.pp, event.seat, -event.cost);
         if (event.unit === "infrastructure") add(this.infrastructure, `${event.zone} ${event.seat}`, event.count);
+        return;
+      case "fought":
+        add(this.infrastructure, `${event.zone} ${event.loser}`, -event.units.infrastructure);
         return;
       case "casualties":
       case "defected":
@@ -93,6 +100,10 @@ const add = (counts: Counts, key: string, n: number): void => {
   counts[key] = (counts[key] ?? 0) + n;
 };
 
+const addAll = (counts: Counts, more: Counts, sign: 1 | -1 = 1): void => {
+  for (const [key, n] of Object.entries(more)) add(counts, key, sign * n);
+};
+
 const standing = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 
 function infrastructure({ zones }: Table): Counts {
@@ -115,7 +126,10 @@ function keepsBooks(): Claim<Baghdad> {
     at({ env: { table }, last, acts }) {
       if (acts.length === 0 || !books) [books, agreed, dealing] = [new Books(table), 0, false];
       const events = last.happenings.flatMap((h) => (h.kind === "event" && h.event ? [h.event] : []));
-      for (const event of events) books.note(event);
+      for (const event of events) {
+        books.note(event);
+        if ("pp" in event) expect([event.kind, books.pp[event.seat]]).toEqual([event.kind, event.pp]);
+      }
       if (table.coalition && !dealing) agreed = 0;
       dealing = table.coalition !== null;
       agreed += events.filter(({ kind }) => kind === "agreed").length;

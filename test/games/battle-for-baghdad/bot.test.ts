@@ -58,7 +58,7 @@ describe("a computer player", () => {
   });
 
   it("does not spend on the Initiative, and names itself First Player", () => {
-    const game = baghdad().let("letBe");
+    const game = baghdad().passWindows();
     expect(answer(game, "shiite")).toEqual({ action: "bid", params: { amount: 0 } });
     game.act("shiite", "bid", { amount: 3 });
     expect(answer(game, "sunni").action).toBe("pass");
@@ -97,7 +97,7 @@ describe("a computer player", () => {
         .act("shiite", "plan", { command: "mahdi-army-sadr-city-brigade", offense, defense: "none", commit: 1 })
         .act("sunni", "plan", { command: "former-officers-council", offense: "none", defense: "none", commit: 1 });
     expect(answer(plan("car-bomb"), "sunni")).toEqual({ action: "disrupt", params: { card: "jammers" } });
-    expect(answer(plan("kidnapping"), "sunni").action).toBe("letBe");
+    expect(answer(plan("kidnapping"), "sunni").action).toBe("pass");
   });
 
   it("now and then proposes a Truce or a sale, to nobody who leads, and is ready else", () => {

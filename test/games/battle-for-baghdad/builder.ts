@@ -22,7 +22,6 @@ import { untuned } from "./packs.ts";
 
 /** What everybody does who does nothing. */
 const IDLE: { readonly [action: string]: (seat: Seat) => Params } = {
-  letBe: () => ({}),
   pass: () => ({}),
   chooseFirst: (seat) => ({ seat }),
   decline: () => ({}),
@@ -135,6 +134,12 @@ export class Game {
     return this;
   }
 
+  /** Everybody passes in the windows that are open, until something else is asked. */
+  passWindows(): this {
+    while (openAsk(this.env)?.kind === "window") this.act(this.asked[0] ?? "", "pass");
+    return this;
+  }
+
   /** Everybody passes, whatever is asked, until this holds. */
   until(there: (game: this) => boolean): this {
     while (!there(this)) {
@@ -172,7 +177,7 @@ export class Game {
 
   /** Nobody claims, nobody bids, the winner names this First Player. */
   initiative(first: Seat): this {
-    this.let("letBe").let("pass");
+    this.passWindows().let("pass");
     return this.act(this.table.initiative ?? "", "chooseFirst", { seat: first });
   }
 

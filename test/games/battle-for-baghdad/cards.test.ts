@@ -54,7 +54,12 @@ describe("PP", () => {
     const game = baghdad({ seats: 4, pp: money, ...oil }).street("S01", "S02", "S03");
     game.recruiting("government").act("government", "play", { card: "oil-ministry" });
     expect(game.pp()).toEqual({ shiite: 3, sunni: 0, us: 0, government: 5 });
-    expect(game.events).toContainEqual({ kind: "levied", seat: "government", paid: { us: 2, shiite: 2, sunni: 1 } });
+    expect(game.events).toContainEqual({
+      kind: "levied",
+      seat: "government",
+      paid: { us: 2, shiite: 2, sunni: 1 },
+      pp: 5,
+    });
     expect(game.table.discards).toContain("oil-ministry");
   });
 

@@ -144,7 +144,7 @@ describe("Commands that are Active", () => {
     for (const zone of ["karrada", "rusafa"]) {
       if (!game.table.combat) game.act("government", "fight", { zone, opponent: "sunni" });
       expect(game.table.combat?.zone).toBe(zone);
-      game.act("government", "plan", plan(defence, 1)).act("sunni", "plan", plan(officers, 0)).let("letBe");
+      game.act("government", "plan", plan(defence, 1)).act("sunni", "plan", plan(officers, 0)).passWindows();
     }
     expect(game.at("rusafa")).toEqual({ government: { security: 2, infrastructure: 0 } });
   });
@@ -272,7 +272,7 @@ describe("many sides", () => {
     game.act("sunni", "oppose", { opponent: "shiite" });
     game.act("sunni", "plan", plan(command("Islamic Army Cell"), 0));
     game.act("shiite", "plan", plan(command("Office of the Martyr Sadr"), 2));
-    game.let("letBe");
+    game.passWindows();
     expect(game.at("rusafa").shiite?.security).toBe(1);
     expect([game.table.combat?.zone, game.asked]).toEqual(["rusafa", ["government", "shiite"]]);
   });

@@ -62,7 +62,7 @@ describe("the Coalition Phase", () => {
   it("invariant 16: no agreement of an earlier phase binds after the next one began", () => {
     const game = dealing({ pp: { shiite: 9 } });
     propose(game, "shiite", ["sunni"], { kind: "maxBid", seat: "sunni", amount: 0 });
-    accept(game, "sunni").let("ready").nextTurn().let("letBe");
+    accept(game, "sunni").let("ready").nextTurn().passWindows();
     game.act("shiite", "bid", { amount: 0 });
     expect(game.table.initiative).toBeNull();
     expect(game.table.agreements.length).toBe(1);
@@ -129,7 +129,7 @@ describe("an offer", () => {
     propose(game, "shiite", ["government"], { kind: "pay", from: "shiite", to: "government", amount: 5 });
     accept(game, "government");
     expect(offered(game)).toEqual([]);
-    const closed = { kind: "offerClosed", why: "impossible", offer: expect.objectContaining({ id: first }) };
+    const closed = { kind: "offerClosed", why: "noPP", seat: "shiite", offer: expect.objectContaining({ id: first }) };
     expect(game.events).toContainEqual(expect.objectContaining(closed));
   });
 
@@ -238,9 +238,9 @@ describe("cards of an offer", () => {
     const again = { parties: ["shiite"], clauses: [{ kind: "give", card: "car-bomb", to: "shiite" }] };
     expect(game.refusal("government", "propose", again).code).toBe("held");
     expect(game.refusal("government", "discard", { card: "car-bomb" }).code).toBe("held");
-    const proposal = "The Government proposes to the Shiites and the Sunnis: the Government gives the Sunnis";
-    expect(reads(game, "sunni")).toEqual([`${proposal} Car Bomb.`]);
-    expect(reads(game, "shiite")).toEqual([`${proposal} 1 card.`]);
+    const proposal = "Government offers the Shiites and the Sunnis: the Government gives the Sunnis";
+    expect(reads(game, "sunni")).toEqual([`${proposal} Car Bomb now.`]);
+    expect(reads(game, "shiite")).toEqual([`${proposal} 1 card now.`]);
     game.act("government", "withdraw", { offer: latest(game) });
     game.act("government", "discard", { card: "car-bomb" });
   });
@@ -343,10 +343,10 @@ describe("dealings in words", () => {
     accept(game, "sunni");
     game.act("us", "reject", { offer: latest(game) }).act("us", "ready");
     expect(game.events.map((event) => tell(event, book.content))).toEqual([
-      "The Shiites propose to the Sunnis and the US: the Shiites give the US 1 card; Truce: Shiites, US.",
-      "The Sunnis accepted what the Shiites proposed. Still asked: the US.",
-      "The US declined an offer of the Shiites to the Sunnis and the US: The Shiites give the US 1 card; Truce: Shiites, US.",
-      "The US said: ready to go on.",
+      "Shiites offer the Sunnis and the US: the Shiites give the US 1 card now. Truce this turn: Shiites, US.",
+      "The Sunnis accept the offer of the Shiites; still asked: the US.",
+      "The US declines the offer of the Shiites to the Sunnis and the US: the Shiites give the US 1 card; Truce: Shiites, US.",
+      null,
     ]);
     expect(game.secrets.us?.map((secret) => whisper(secret, book.content))).toEqual([
       "The Shiites would give you Car Bomb.",

@@ -37,18 +37,18 @@ describe("at a deadline (section 7)", () => {
 
   it("start units that are left go where fewest are", () => {
     const game = dealt(3).act("shiite", "deploy", { zone: "shula", security: 3, infrastructure: 1 });
-    const params = { zone: "kadhimiya", security: 1, infrastructure: 1 };
-    expect(byDefault(game, "shiite")).toEqual({ action: "deploy", params, more: true });
+    const some = (zone: string) => ({ zone, security: 1, infrastructure: 1 });
+    const zones = ["kadhimiya", "sadr-city", "new-baghdad"].map(some);
+    expect(byDefault(game, "shiite")).toEqual({ action: "deployAll", params: { zones } });
     game.act("shiite", "deploy", { zone: "shula", security: 2, infrastructure: 2 });
-    expect(byDefault(game, "shiite")).toEqual({ action: "deploy", params, more: false });
-    game.act("shiite", "deploy", params);
-    expect(game.asked).toEqual(["sunni"]);
+    expect(byDefault(game, "shiite").params).toEqual({ zones: [some("kadhimiya")] });
+    expect(waitFor(game, "shiite").asked).toEqual(["sunni"]);
   });
 
   it("a seat claims nothing, passes, and names itself First Player", () => {
     const game = baghdad();
-    expect(byDefault(game, "sunni")).toEqual(nothing("letBe"));
-    game.let("letBe");
+    expect(byDefault(game, "sunni")).toEqual(nothing("pass"));
+    game.passWindows();
     expect(byDefault(game, "shiite")).toEqual(nothing("pass"));
     game.let("pass");
     expect(byDefault(game, "shiite")).toEqual({ action: "chooseFirst", params: { seat: "shiite" } });
@@ -56,14 +56,14 @@ describe("at a deadline (section 7)", () => {
 
   it("nobody stops the Arab Street", () => {
     const game = baghdad().initiative("sunni");
-    expect(byDefault(game, "sunni")).toEqual(nothing("letBe"));
+    expect(byDefault(game, "sunni")).toEqual(nothing("pass"));
   });
 
   it("the first card of the packet is drafted if the hand has room, else none", () => {
     const full = ["air-strike", "car-bomb", "network", "network", "infowar"];
     const game = baghdad({ hands: { shiite: full } })
       .initiative("government")
-      .let("letBe");
+      .passWindows();
     const [card] = game.env.hands.government?.packet ?? [];
     expect(byDefault(game, "government")).toEqual({ action: "take", params: { card } });
     waitFor(game, "government");
@@ -139,12 +139,12 @@ describe("at a deadline (section 7)", () => {
     };
     const game = baghdad({ hands: { ...hands, sunni: [] } }).recruiting("government");
     game.act("government", "play", { card: "informant", target: "shiite" });
-    expect(byDefault(game, "shiite")).toEqual(nothing("letBe"));
-    game.act("shiite", "letBe");
+    expect(byDefault(game, "shiite")).toEqual(nothing("pass"));
+    game.act("shiite", "pass");
     expect(byDefault(game, "government").params).toEqual({ cards: [{ card: "air-strike" }] });
     game.act("government", "discardOf", byDefault(game, "government").params).act("government", "endRecruit");
     const espionage = { how: "espionage", connections: "oil-ministry", minds: "informant", target: "shiite" };
-    game.act("government", "combo", espionage).act("shiite", "letBe");
+    game.act("government", "combo", espionage).act("shiite", "pass");
     expect(byDefault(game, "government").params).toEqual({ cards: [{ card: "network" }, { card: "curfew" }] });
   });
 
@@ -170,7 +170,7 @@ describe("at a deadline (section 7)", () => {
     const cards = { offense: "none", defense: "none" };
     game.act("sunni", "plan", { command: "former-officers-council", ...cards, commit: 3 });
     waitFor(game, "shiite");
-    game.let("letBe");
+    game.passWindows();
     expect(byDefault(game, "sunni")).toEqual({ action: "casualties", params: { security: 2 } });
   });
 

@@ -83,7 +83,7 @@ describe("seating", () => {
         const [zone = ""] = of(book.content.affiliated, seat);
         game.act(seat, "deploy", { zone, ...of(game.table.sides, seat).toDeploy });
       }
-      game.let("letBe").let("pass").act("shiite", "chooseFirst", { seat: "sunni" });
+      game.passWindows().let("pass").act("shiite", "chooseFirst", { seat: "sunni" });
       const at = game.table.order.indexOf("sunni");
       expect(game.table.actOrder).toEqual([...game.table.order.slice(at), ...game.table.order.slice(0, at)]);
     }

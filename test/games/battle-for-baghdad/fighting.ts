@@ -17,7 +17,7 @@ export const plan = (command: string, commit: number, offense = "none", defense 
 export function gains(game: Game, seat: string, act: () => void): number | undefined {
   const before = game.events.length;
   act();
-  game.let("letBe");
+  game.passWindows();
   const award = game.events.slice(before).find((event) => event.kind === "awarded" && event.seat === seat);
   return award?.kind === "awarded" ? award.amount : undefined;
 }

@@ -52,7 +52,7 @@ describe("InfoWar", () => {
     expect(game.asked).toEqual(["shiite", "sunni"]);
     expect(game.refusal("sunni", "double", { card: "network", source: "card" }).code).toBe("no-card");
     const { shiite = 0 } = game.pp();
-    game.act("sunni", "letBe").act("shiite", "double", { card: INFOWAR, source: "card" });
+    game.act("sunni", "pass").act("shiite", "double", { card: INFOWAR, source: "card" });
     expect(pp(game, "shiite")).toBe(shiite + 2);
     expect(game.asked).toEqual(["sunni"]);
   });
@@ -69,7 +69,7 @@ describe("InfoWar", () => {
     expect(game.refusal("shiite", "double", { card: INFOWAR, source: "award" }).code).toBe("not-a-choice");
     game.act("shiite", "double", { card: INFOWAR, source: "karrada" });
     expect(pp(game, "shiite")).toBe(before + 4);
-    game.act("shiite", "letBe");
+    game.act("shiite", "pass");
     expect(game.asked).toEqual(["sunni"]);
   });
 
@@ -83,7 +83,7 @@ describe("InfoWar", () => {
     const [own = ""] = of(game.table.sides, "sunni").active;
     game.act("sunni", "plan", { command: own, offense: "none", defense: "none", commit: 0 });
     expect(game.asked).toEqual(["sunni"]);
-    game.act("sunni", "letBe");
+    game.act("sunni", "pass");
     expect([game.table.combat, game.table.discards.at(-1)]).toEqual([null, "network"]);
   });
 });

@@ -3,7 +3,7 @@ import { submit } from "../../../src/engine/index.ts";
 import { baghdad, book } from "./builder.ts";
 import { withItem } from "./packs.ts";
 
-const auction = (pp = {}) => baghdad({ pp }).let("letBe");
+const auction = (pp = {}) => baghdad({ pp }).passWindows();
 
 describe("the auction", () => {
   it("R-18 R-20 R-23, example 5: everyone pays its own last bid, and the highest is the price", () => {
@@ -62,7 +62,7 @@ describe("the auction", () => {
     expect(game.table.actOrder).toEqual(["government", "shiite", "sunni"]);
     game.nextTurn();
     expect(game.table.turn).toBe(2);
-    expect(game.let("letBe").asked).toEqual(["sunni"]);
+    expect(game.passWindows().asked).toEqual(["sunni"]);
   });
 
   it("R-19, example 79: a seat that cannot bid higher passes unasked", () => {
@@ -83,11 +83,11 @@ describe("claims", () => {
 
   it("R-22 ruling AT, example 11: the last claim counts, and nobody pays", () => {
     const game = baghdad({ hands })
-      .act("shiite", "letBe")
+      .act("shiite", "pass")
       .act("sunni", "claim", maneuver)
       .act("government", "claim", maneuver)
-      .act("shiite", "letBe")
-      .act("sunni", "letBe");
+      .act("shiite", "pass")
+      .act("sunni", "pass");
     expect(game.table.initiative).toBe("government");
     expect(game.pp()).toEqual({ shiite: 6, sunni: 6, government: 8 });
     expect(game.table.price).toBe(1);
@@ -103,14 +103,14 @@ describe("claims", () => {
   });
 
   it("R-22: a claim takes effect at once and asks the others again", () => {
-    const game = baghdad({ hands }).act("shiite", "letBe").act("sunni", "claim", maneuver);
+    const game = baghdad({ hands }).act("shiite", "pass").act("sunni", "claim", maneuver);
     expect(game.asked).toEqual(["shiite", "government"]);
   });
 
   it("R-22 ruling D: Surge/Jihad takes the Initiative and draws nothing", () => {
     const game = baghdad({ hands: { ...hands, shiite: ["surge-jihad", "network"] } })
       .act("shiite", "claim", { how: "card", card: "surge-jihad" })
-      .let("letBe");
+      .passWindows();
     expect(game.table.initiative).toBe("shiite");
     expect(game.cards("shiite")).toEqual(["network"]);
   });
@@ -149,7 +149,7 @@ describe("claims", () => {
     for (const seat of seats) {
       for (const game of [one, other]) expect(game.asked).toEqual(seats.slice(seats.indexOf(seat)));
       expect([one.table, one.events]).toEqual([other.table, other.events]);
-      for (const game of [one, other]) game.act(seat, "letBe");
+      for (const game of [one, other]) game.act(seat, "pass");
     }
   });
 });

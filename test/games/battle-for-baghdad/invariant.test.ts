@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Advance, copy, of } from "../../../src/engine/index.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
+import { phase } from "../../../src/games/battle-for-baghdad/phase.ts";
 import type { Baghdad, Combat } from "../../../src/games/battle-for-baghdad/state.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { invariant } from "./invariant.ts";
@@ -40,7 +41,8 @@ const verdict = (change: Change): string => {
 const stepping = (change: Change, ...events: readonly Event[]): string => {
   const state = copy(START);
   change(state);
-  const happenings = events.map((event) => ({ kind: "event", event, secrets: {} }) as const);
+  const told = { kind: "event", secrets: {}, phase: phase(state.table) } as const;
+  const happenings = events.map((event) => ({ ...told, event }));
   const last: Advance<Baghdad> = {
     state,
     seq: 1,
@@ -112,13 +114,17 @@ function meeting({ table }: Env): Env["table"] {
 }
 
 describe("section 9: a step that breaks an invariant is found", () => {
-  const won = { kind: "initiative", seat: "shiite", by: "bid", paid: { shiite: 2 }, price: 2 } as const;
+  const calls = [{ seat: "shiite", amount: 2 }];
+  const paid = { paid: { shiite: 2 }, left: { shiite: 4 }, price: 2 };
+  const won = { kind: "initiative", seat: "shiite", by: "bid", calls, ...paid } as const;
+  const now = { zones: {}, seats: { shiite: 8 } };
+  const gained = { kind: "turned", card: "E4", placed: {}, gained: { shiite: 2 }, now, left: 26 } as const;
   it.each<[string, Change, readonly Event[]]>([
     ["3", ({ table }) => of(table.sides, "shiite").pp++, []],
-    ["3", () => undefined, [{ kind: "gained", seat: "shiite", amount: 2, by: "E4" }]],
+    ["3", () => undefined, [gained]],
     ["7", (env) => units(env, "karrada", "government").infrastructure--, []],
     ["10", ({ table }) => Object.assign(of(table.sides, "shiite"), { pp: of(table.sides, "shiite").pp - 2 }), [won]],
-    ["11", ({ table }) => of(table.sides, "shiite").pp--, [{ kind: "bought", seat: "shiite", cost: 1 }]],
+    ["11", ({ table }) => of(table.sides, "shiite").pp--, [{ kind: "bought", seat: "shiite", cost: 1, pp: 0 }]],
     ["11", ({ table }) => Object.assign(table, { packet: { cards: 2, left: [] } }), []],
     ["11", ({ table }) => Object.assign(table, { packet: { cards: 3, left: [] }, turnedNow: 2 }), []],
     ["16", ({ table }) => Object.assign(table, { phase: "coalition", agreements: [{ seats: [], terms: [] }] }), []],

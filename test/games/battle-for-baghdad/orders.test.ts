@@ -33,16 +33,34 @@ describe("standing orders", () => {
     expect(says(game, "sunni", "claim", { by: "card", when: "at-once" })).toBeNull();
   });
 
-  it("W2: opens with so many PP, or what it has, and raises by 1 up to a limit", () => {
+  const up = (most: number, open = 0) => ({ how: "up", most, open });
+
+  it("W2: makes the lowest leading bid up to a limit, or what it has, and passes beyond", () => {
     const game = baghdad({ hands: NOBODY });
-    expect(says(game, "shiite", "open-bidding", { amount: 4 })?.params).toEqual({ amount: 4 });
-    expect(says(game, "shiite", "open-bidding", { amount: 40 })?.params).toEqual({ amount: 6 });
-    expect(says(game, "shiite", "raise", { most: 3 })).toBeNull();
+    const bids = (seat: string, params: Params) => says(game, seat, "bidding", params)?.params.amount ?? "pass";
+    expect([bids("shiite", up(0)), bids("shiite", up(3)), bids("shiite", { how: "pass" })]).toEqual([0, 0, "pass"]);
+    expect([bids("shiite", up(5, 4)), bids("shiite", up(40, 40))]).toEqual([4, 6]);
     game.act("shiite", "bid", { amount: 2 });
-    expect(says(game, "sunni", "raise", { most: 3 })?.params).toEqual({ amount: 3 });
-    expect(says(game, "sunni", "raise", { most: 2 })).toBeNull();
-    expect(says(game, "sunni", "open-bidding", { amount: 5 })).toBeNull();
-    expect(says(game, "sunni", "let-be", { windows: ["W2"] })?.action).toBe("pass");
+    expect([bids("sunni", up(3)), bids("sunni", up(5, 5)), bids("sunni", up(2)), bids("sunni", up(0))]).toEqual([
+      3,
+      3,
+      "pass",
+      "pass",
+    ]);
+    game.act("sunni", "bid", { amount: 6 });
+    expect(bids("government", up(40))).toBe(7);
+    game.act("government", "pass");
+    expect(game.table.initiative).toBe("sunni");
+    expect(says(game, "sunni", "bidding", up(6))).toEqual({ action: "chooseFirst", params: { seat: "sunni" } });
+    expect(says(game, "sunni", "first", { seat: "government" })?.params).toEqual({ seat: "government" });
+  });
+
+  it("W1: who has said how far it goes claims nothing; what others claim is left to them", () => {
+    const game = baghdad({ hands: claims });
+    expect(says(game, "shiite", "bidding", up(3))).toEqual({ action: "pass", params: {} });
+    expect(says(game, "sunni", "if-claimed")).toBeNull();
+    game.act("shiite", "claim", surge.params);
+    expect(says(game, "sunni", "if-claimed")).toEqual({ action: "pass", params: {} });
   });
 
   it("W3: stops the draw before the cards, from the turn and in the state of the deck that are meant", () => {
@@ -115,7 +133,7 @@ describe("standing orders", () => {
 
   it("always passes where it is told to, and there alone", () => {
     const game = baghdad({ hands: claims });
-    expect(says(game, "shiite", "let-be", { windows: ["W1", "W3"] })).toEqual({ action: "letBe", params: {} });
-    expect(says(game, "shiite", "let-be", { windows: ["W2", "W3"] })).toBeNull();
+    expect(says(game, "shiite", "pass", { windows: ["W1", "W3"] })).toEqual({ action: "pass", params: {} });
+    expect(says(game, "shiite", "pass", { windows: ["W2", "W3"] })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe("Espionage", () => {
   const start = (shiite = hand, government = spy): Game => moving({ shiite, government });
 
   it("R-85, example 67: the hand is shown, the player takes two cards of it", () => {
-    const game = start().act("government", "combo", espionage).act("shiite", "letBe");
+    const game = start().act("government", "combo", espionage).act("shiite", "pass");
     expect(game.env.hands.government?.seen).toEqual(hand);
     const picture = (seat: Seat): string => showHand(viewOf(book, game.env, seat)).text;
     expect(picture("government")).toContain("**Shown to you**: Air Strike, Car Bomb, Network");
@@ -45,9 +45,9 @@ describe("Espionage", () => {
   });
 
   it("R-85, example 67: of one card, one is taken; both copies of a card can be", () => {
-    const one = start(["network"]).act("government", "combo", espionage).act("shiite", "letBe");
+    const one = start(["network"]).act("government", "combo", espionage).act("shiite", "pass");
     expect(one.act("government", "takeCards", rows("network")).cards("shiite")).toEqual([]);
-    const two = start(["network", "network"]).act("government", "combo", espionage).act("shiite", "letBe");
+    const two = start(["network", "network"]).act("government", "combo", espionage).act("shiite", "pass");
     expect(two.act("government", "takeCards", rows("network", "network")).cards("government").length).toBe(2);
   });
 
@@ -61,7 +61,7 @@ describe("Espionage", () => {
   it("R-85 R-07: nobody but its owner and the player sees a hand that is shown, or what is taken", () => {
     const play = (cards: readonly string[]): Game => {
       const game = baghdad({ hands: { shiite: cards, sunni: [], government: spy } }).street("S01", "S02", "S03");
-      return game.moving("government").act("government", "combo", espionage).act("shiite", "letBe");
+      return game.moving("government").act("government", "combo", espionage).act("shiite", "pass");
     };
     const one = play(["air-strike", "car-bomb", "network"]);
     const other = play(["curfew", "jammers", "lookouts"]);
@@ -151,7 +151,7 @@ describe("Informant", () => {
   const informant = { card: "informant", target: "shiite" };
 
   it("6.4: a hand is shown, and one card of the player's choice is discarded", () => {
-    const game = start(["air-strike", "network"]).act("government", "play", informant).act("shiite", "letBe");
+    const game = start(["air-strike", "network"]).act("government", "play", informant).act("shiite", "pass");
     expect(game.env.hands.government?.seen).toEqual(["air-strike", "network"]);
     expect(game.refusal("government", "discardOf", rows("car-bomb")).code).toBe("not-a-choice");
     expect(game.refusal("government", "discardOf", { cards: [] }).code).toBe("too-few");
@@ -192,7 +192,7 @@ describe("Defection", () => {
     const game = start({ adhamiyah: { shiite: [2, 3] } });
     const { pool: before } = structuredClone(of(game.table.sides, "shiite"));
     const money = game.pp();
-    game.act("government", "combo", against("shiite", "adhamiyah")).let("letBe");
+    game.act("government", "combo", against("shiite", "adhamiyah")).passWindows();
     expect(game.asked).toEqual(["shiite"]);
     expect(game.refusal("shiite", "defectLoss", { security: 3 }).code).toBe("not-in-range");
     game.act("shiite", "defectLoss", { security: 1 });
@@ -212,7 +212,7 @@ describe("Defection", () => {
 
   it("R-86, example 66: it is allowed in the Sanctuary, and is no Combat", () => {
     const game = start({ "grand-mosque": { shiite: [3, 0] } });
-    game.act("government", "combo", against("shiite", "grand-mosque")).let("letBe");
+    game.act("government", "combo", against("shiite", "grand-mosque")).passWindows();
     game.act("government", "defectGain", { security: 3, infrastructure: 0 });
     expect(game.at("grand-mosque")).toEqual({ government: { security: 3, infrastructure: 0 } });
     expect(game.events.some(({ kind }) => kind === "combat" || kind === "awarded")).toBe(false);
@@ -221,7 +221,7 @@ describe("Defection", () => {
   it("R-86: of fewer than three units all leave, and nobody is asked which", () => {
     const game = start({ doura: { sunni: [1, 1] } })
       .act("government", "combo", against("sunni", "doura"))
-      .let("letBe");
+      .passWindows();
     expect([game.at("doura"), game.asked]).toEqual([{}, ["government"]]);
     game.act("government", "defectGain", { security: 0, infrastructure: 0 });
     expect(game.at("doura")).toEqual({});
@@ -233,7 +233,7 @@ describe("Defection", () => {
       of(table.zones, "karrada").units.government = { security: pool.security, infrastructure: 0 };
       pool.security = 0;
     });
-    game.act("government", "combo", against("sunni", "doura")).let("letBe");
+    game.act("government", "combo", against("sunni", "doura")).passWindows();
     expect([game.at("doura"), game.table.plot]).toEqual([{}, null]);
   });
 
@@ -245,7 +245,7 @@ describe("Defection", () => {
 
   it("ruling L: units placed by a Defection may move in the same step", () => {
     const game = start({ zayouna: { shiite: [3, 0] }, karrada: {} });
-    game.act("government", "combo", against("shiite", "zayouna")).let("letBe");
+    game.act("government", "combo", against("shiite", "zayouna")).passWindows();
     game
       .act("government", "defectGain", { security: 3, infrastructure: 0 })
       .walk("government", 3, "zayouna", "karrada");
@@ -280,7 +280,7 @@ describe("agreements and what is aimed at a seat", () => {
       const terms = [{ kind: "keepOut", seat: "government", zones: ["doura"] }] as const;
       table.agreements.push({ seats: ["government", "shiite"], terms });
     });
-    game.act("government", "combo", { ...defection, target: "sunni", zone: "doura" }).let("letBe");
+    game.act("government", "combo", { ...defection, target: "sunni", zone: "doura" }).passWindows();
     expect([game.at("doura"), game.table.plot]).toEqual([{}, null]);
   });
 });
@@ -294,7 +294,7 @@ describe("6.6 plots of another pack", () => {
   it("R-13: without room a card stays where it is, unless one is discarded for it", () => {
     const pack = withEffects([{ kind: "lookHand" }, { kind: "takeCards", cards: 3 }]);
     const shiite = ["air-strike", "car-bomb", "jammers"];
-    const game = moving({ shiite, government: full }, { pack }).act("government", "play", own).act("shiite", "letBe");
+    const game = moving({ shiite, government: full }, { pack }).act("government", "play", own).act("shiite", "pass");
     const take = (discard: readonly string[], ...cards: readonly string[]) => ({
       discard: discard.map((card) => ({ card })),
       ...rows(...cards),
@@ -309,7 +309,7 @@ describe("6.6 plots of another pack", () => {
   it("R-13: all of them can be left", () => {
     const pack = withEffects([{ kind: "lookHand" }, { kind: "takeCards", cards: 2 }]);
     const game = moving({ shiite: ["air-strike", "jammers"], government: full }, { pack });
-    game.act("government", "play", own).act("shiite", "letBe");
+    game.act("government", "play", own).act("shiite", "pass");
     game.act("government", "takeCards", { discard: [], ...rows("air-strike") });
     expect(game.cards("shiite")).toEqual(["jammers"]);
   });
@@ -324,7 +324,7 @@ describe("6.6 plots of another pack", () => {
     const shiite = ["air-strike", "car-bomb", "jammers"];
     const game = moving({ shiite, government: ["deep-cover"] }, { pack });
     const before = of(game.table.zones, "biap").pp;
-    game.act("government", "play", { ...own, zone: "biap" }).act("shiite", "letBe");
+    game.act("government", "play", { ...own, zone: "biap" }).act("shiite", "pass");
     game.act("government", "takeCards", rows("jammers")).act("government", "discardOf", rows("air-strike", "car-bomb"));
     expect([game.cards("shiite"), game.cards("government")]).toEqual([[], ["jammers"]]);
     expect(of(game.table.zones, "biap").pp).toBe(before + 1);
@@ -333,7 +333,7 @@ describe("6.6 plots of another pack", () => {
   it("a Defection of five, on a card of its own", () => {
     const pack = withEffects([{ kind: "defect", units: 5 }]);
     const game = moving({ government: ["deep-cover"] }, { pack }).units({ doura: { sunni: [4, 4] } });
-    game.act("government", "play", { card: "deep-cover", target: "sunni", zone: "doura" }).let("letBe");
+    game.act("government", "play", { card: "deep-cover", target: "sunni", zone: "doura" }).passWindows();
     game
       .act("sunni", "defectLoss", { security: 4 })
       .act("government", "defectGain", { security: 4, infrastructure: 1 });

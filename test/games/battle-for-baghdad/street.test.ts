@@ -42,9 +42,9 @@ describe("the Arab Street", () => {
       .initiative("shiite");
     expect(game.asked).toEqual(["shiite", "sunni"]);
     expect(game.refusal("shiite", "stopStreet", { card: "network" }).code).toBe("no-card");
-    game.act("shiite", "letBe").act("sunni", "letBe");
+    game.act("shiite", "pass").act("sunni", "pass");
     expect(game.table.turned).toEqual(["S01"]);
-    game.act("shiite", "letBe").act("sunni", "stopStreet", { card: "curfew" });
+    game.act("shiite", "pass").act("sunni", "stopStreet", { card: "curfew" });
     expect([game.table.turned, game.table.phase]).toEqual([["S01"], "bazaar"]);
   });
 

@@ -2,6 +2,7 @@ import { type Advance, type Envelope, of } from "../../../src/engine/index.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
 import { STREET_CARDS } from "../../../src/games/battle-for-baghdad/limits.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
+import { shipped as book } from "./builder.ts";
 import { must } from "./invariant.ts";
 
 type Before = Envelope<Baghdad>["table"];
@@ -35,6 +36,8 @@ function fromBank(event: Event): number {
   switch (event.kind) {
     case "initiative":
       return -total(event.paid);
+    case "turned":
+      return total(event.placed) + total(event.gained);
     case "placed":
       return total(event.zones);
     case "removed":
@@ -45,7 +48,6 @@ function fromBank(event: Event): number {
       return -event.cost;
     case "collected":
       return event.bank;
-    case "gained":
     case "awarded":
     case "doubled":
       return event.amount;
@@ -56,7 +58,7 @@ function fromBank(event: Event): number {
 
 /** Invariant 7: Infrastructure comes and goes as events tell, and none of them is a Move. */
 function infrastructure(before: Table | Before, after: Table | Before, events: readonly Event[]): void {
-  const changes = events.map(building).filter((one) => one !== null);
+  const changes = events.flatMap(building);
   for (const [zone, { units }] of Object.entries(after.zones))
     for (const seat of after.seats) {
       const was = of(before.zones, zone).units[seat]?.infrastructure ?? 0;
@@ -66,18 +68,25 @@ function infrastructure(before: Table | Before, after: Table | Before, events: r
 }
 
 /** What Infrastructure an event builds (or, less than 0, takes away): whose, and where. */
-function building(event: Event): { readonly seat: string; readonly zone: string; readonly count: number } | null {
+function building(event: Event): readonly { readonly seat: string; readonly zone: string; readonly count: number }[] {
   switch (event.kind) {
     case "deployed":
+      return Object.entries(event.zones).map(([zone, { infrastructure: count }]) => ({
+        seat: event.seat,
+        zone,
+        count,
+      }));
     case "unitsPlaced":
-      return { seat: event.seat, zone: event.zone, count: event.units.infrastructure };
+      return [{ seat: event.seat, zone: event.zone, count: event.units.infrastructure }];
     case "recruited":
-      return { seat: event.seat, zone: event.zone, count: event.unit === "infrastructure" ? event.count : 0 };
+      return [{ seat: event.seat, zone: event.zone, count: event.unit === "infrastructure" ? event.count : 0 }];
+    case "fought":
+      return [{ seat: event.loser, zone: event.zone, count: -event.units.infrastructure }];
     case "casualties":
     case "defected":
-      return { seat: event.seat, zone: event.zone, count: -event.units.infrastructure };
+      return [{ seat: event.seat, zone: event.zone, count: -event.units.infrastructure }];
     default:
-      return null;
+      return [];
   }
 }
 
@@ -94,9 +103,14 @@ function initiative(before: Before, events: readonly Event[]): void {
 
 /** Invariant 11: all the cards come that are due, as long as there are any. */
 function bazaar(before: Before, after: Table | Before, events: readonly Event[]): void {
-  const stopped = before.street?.stopped === true || events.some(({ kind }) => kind === "streetStopped");
+  const stopped = before.street?.stopped === true || events.some(stops);
   const all = after.turnedNow === STREET_CARDS || after.streetDeck === 0;
   must(stopped || all, "11: an Arab Street card did not come");
   const left = after.bazaarDeck + after.discards.length;
   must(after.packet?.cards === after.seats.length || left === 0, "11: an Arms Bazaar card did not come");
 }
+
+/** Whether a card has ended the draw: one out of a hand, or the Arab Street's own. */
+const stops = (event: Event): boolean =>
+  event.kind === "streetStopped" ||
+  (event.kind === "turned" && of(book.content.street, event.card).effects.some(({ kind }) => kind === "stopStreet"));

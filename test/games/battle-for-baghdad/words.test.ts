@@ -39,7 +39,7 @@ describe("what everyone is told", () => {
 
   it.each(SEATS)("R-07 with %i seats the lines are the same whatever the hands hold", (seats) => {
     const game = baghdad({ seats });
-    const quiet = (one: Game): string[] => told(one.let("letBe").let("pass"));
+    const quiet = (one: Game): string[] => told(one.passWindows().let("pass"));
     const other = baghdad({ seats });
     other.change(({ hands, box }) => {
       for (const { cards } of Object.values(hands)) cards.splice(0, cards.length, ...box.bazaar.splice(-cards.length));
@@ -56,36 +56,120 @@ describe("what everyone is told", () => {
     expect(said(...game.events.slice(before))).toBe("The Shiites kept a card.");
   });
 
-  it("a Move names its Zones and its way", () => {
-    const path = ["sadr-city", "rusafa"];
-    expect(said({ kind: "moved", seat: "shiite", mode: "normal", path, count: 3 })).toBe(
-      "The Shiites moved 3 Security: Sadr City → Rusafa.",
-    );
-    expect(said({ kind: "moved", seat: "us", mode: "airmobile", path, count: 1 })).toContain("1 Security by air: ");
+  it("a Move names its Zones, its way, what it left and what stopped it", () => {
+    const path = ["sadr-city", "zayouna", "rusafa"];
+    const moved = { kind: "moved", seat: "shiite", mode: "normal", path, count: 4, left: {}, stopped: null } as const;
+    const way = "The Shiites moved 4 Security: Sadr City → Zayouna → Rusafa";
+    expect(said(moved)).toBe(`${way}.`);
+    const units = { government: { security: 2, infrastructure: 1 } };
+    expect(said({ ...moved, stopped: { by: "units", units } })).toBe(`${way}, stopped by the Government (2 + 1).`);
+    expect(said({ ...moved, stopped: { by: "river" } })).toBe(`${way}, stopped by the River.`);
+    expect(said({ ...moved, left: { zayouna: 1 } })).toBe(`${way}, leaving 1 in Zayouna.`);
+    expect(said({ ...moved, mode: "airmobile", seat: "us" })).toContain("4 Security by air: ");
   });
 
-  it("a Combat is told in its plans, its totals, its losses and its award", () => {
+  it("recruits are told with what each cost, and what is left", () => {
+    const lot = { kind: "recruited", seat: "shiite", unit: "security", zone: "sadr-city" } as const;
+    expect(said({ ...lot, count: 3, cost: 4, prices: [1, 1, 2], pp: 1 })).toBe(
+      "The Shiites recruited 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1).",
+    );
+    expect(said({ ...lot, count: 5, cost: 8, prices: [1, 1, 2, 2, 2], pp: 0 })).toContain(
+      "(2 × 1 + 3 × 2 = 8 PP, 8 → 0)",
+    );
+    expect(said({ ...lot, count: 1, cost: 0, prices: [0], pp: 2 })).toContain("(0 PP, 2 → 2)");
+  });
+
+  it("a Combat is told in three lines: its plans, what came of them, losses, award", () => {
     const zone = "rusafa";
     const plans = {
       shiite: { command: "mahdi-army-sadr-city-brigade", network: false, offense: "assassins", defense: null, die: 3 },
-      sunni: { command: null, network: false, offense: null, defense: null, die: 2 },
+      government: { command: "ministry-of-interior", network: false, offense: null, defense: "human-shields", die: 2 },
     };
     expect(said({ kind: "plans", zone, plans })).toBe(
-      "Shiites: Mahdi Army, Sadr City Brigade 4U, Assassins, strength 3. Sunnis: no Command, strength 2.",
+      "Rusafa: Shiites (Mahdi Army, Sadr City Brigade 4 + strength 3 = 7) against Government (Ministry of Interior 4 + 2 = 6). The Shiites play Assassins and the Government plays Human Shields.",
     );
-    const totals = { shiite: 7, sunni: 2 };
-    expect(said({ kind: "fought", zone, totals, neutralized: ["sunni"], winner: "shiite" })).toBe(
-      "The Command of the Sunnis was Neutralized. In Rusafa the Shiites beat the Sunnis, 7 to 2.",
+    const strike = { offense: "assassins", command: "ministry-of-interior", defense: "human-shields" };
+    const fought = {
+      kind: "fought",
+      zone,
+      totals: { shiite: 7, government: 2 },
+      strikes: [{ ...strike, outcome: "neutralizes" }],
+      neutralized: ["government"],
+      winner: "shiite",
+      loser: "government",
+      units: { security: 2, infrastructure: 1 },
+      cards: ["human-shields"],
+      network: null,
+    } as const;
+    expect(said(fought)).toBe(
+      "Assassins (unconventional) against Human Shields (blocks conventional): Ministry of Interior 4B is Neutralized. The Shiites win by 7 to 2. The Government loses 3 units (2 Security, 1 Infrastructure) and Human Shields.",
     );
-    const units = { security: 2, infrastructure: 0 };
-    expect(said({ kind: "casualties", seat: "sunni", zone, units })).toBe("The Sunnis lost 2 Security in Rusafa.");
-    expect(said({ kind: "awarded", seat: "shiite", zone, amount: 9 })).toBe("The Shiites took 9 PP for Rusafa.");
+    const units = { security: 3, infrastructure: 0 };
+    expect(
+      said({ kind: "casualties", seat: "shiite", zone, units, strength: 3, kept: ["assassins"], network: null }),
+    ).toBe("The Shiites lose 3 Security (strength 3) and keep Assassins.");
+    expect(said({ kind: "awarded", seat: "shiite", zone, amount: 7, units: 3, value: 1, command: 4, pp: 8 })).toBe(
+      "Award: 3 units + Command 4 = 7 PP to the Shiites (1 → 8).",
+    );
+  });
+
+  it("a tie is won by who acts earlier, and an Offense may fail in three ways", () => {
+    const strike = { offense: "car-bomb", command: "mahdi-army-sadr-city-brigade", defense: null };
+    const fought = {
+      kind: "fought",
+      zone: "rusafa",
+      totals: { shiite: 6, us: 6 },
+      neutralized: [],
+      winner: "shiite",
+      loser: "us",
+      units: { security: 1, infrastructure: 0 },
+      cards: [],
+      network: "network",
+    } as const;
+    const told = (outcome: "blocked" | "wrongType" | "noCommand", other = {}): string =>
+      said({ ...fought, strikes: [{ ...strike, outcome, ...other }] });
+    expect(told("wrongType")).toBe(
+      "Car Bomb (unconventional) only Neutralizes conventional Commands: not Mahdi Army, Sadr City Brigade 4U. The Shiites win by 6 to 6, acting earlier. The US loses 1 Security and Network.",
+    );
+    expect(told("blocked", { defense: "lookouts" })).toMatch(
+      /^Car Bomb \(unconventional\) against Lookouts \(blocks unconventional\): blocked\./,
+    );
+    expect(told("noCommand", { command: null })).toMatch(/^Car Bomb \(unconventional\) has no Command to Neutralize\./);
+  });
+
+  it("an income is a sum, and so is what doubles it", () => {
+    expect(said({ kind: "collected", seat: "shiite", zones: { "sadr-city": 10, kadhimiya: 4 }, bank: 3, pp: 25 })).toBe(
+      "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 PP (8 → 25).",
+    );
+    expect(said({ kind: "doubled", seat: "us", card: "infowar", source: "award", amount: 17, pp: 42 })).toBe(
+      "The US played InfoWar: 17 PP more from the Combat (25 → 42).",
+    );
+    expect(said({ kind: "levied", seat: "us", paid: { shiite: 2, sunni: 1 }, pp: 3 })).toBe(
+      "The US gets 3 PP: Shiites 2, Sunnis 1 (0 → 3).",
+    );
   });
 
   it("the Initiative names who won, who paid what, and the price of cards", () => {
-    const event = { kind: "initiative", seat: "shiite", by: "bid", paid: { shiite: 3, sunni: 2, us: 0 } } as const;
-    expect(said({ ...event, price: 3 })).toBe(
-      "The Shiites won the Initiative. Paid to the Bank: Shiites 3, Sunnis 2. An Arms Bazaar card costs 3 PP this turn.",
+    const calls = [
+      { seat: "us", amount: 0 },
+      { seat: "shiite", amount: 1 },
+      { seat: "government", amount: 2 },
+      { seat: "shiite", amount: 3 },
+    ];
+    const paid = { us: 0, shiite: 3, government: 2 };
+    const left = { us: 12, shiite: 6, government: 6 };
+    expect(said({ kind: "initiative", seat: "shiite", by: "bid", calls, paid, left, price: 3 })).toBe(
+      "US 0, Shiites 1, Government 2, Shiites 3; all others pass. Shiites win and pay 3 (9 → 6 PP). Government pays its last bid, 2 (8 → 6). A card costs 3 PP.",
+    );
+    const none = { kind: "initiative", seat: "us", calls: [], paid: {}, left: {}, price: 1 } as const;
+    expect(said({ ...none, by: "default" })).toBe(
+      "All pass: the US would have bid first and has the Initiative, free. A card costs 1 PP.",
+    );
+    expect(said({ ...none, by: "claim" })).toBe(
+      "The Initiative is with the US, who claimed it last. A card costs 1 PP.",
+    );
+    expect(said({ ...none, by: "bid", calls: [{ seat: "us", amount: 0 }], paid: { us: 0 }, left: { us: 8 } })).toBe(
+      "US 0; all others pass. US wins and pays nothing. A card costs 1 PP.",
     );
   });
 

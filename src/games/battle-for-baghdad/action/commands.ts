@@ -12,5 +12,5 @@ export function restore(
   side.pp -= cost;
   take(side.neutralized, command);
   side.active = of(content.commandsOf, seat).filter((id) => id === command || side.active.includes(id));
-  emit({ kind: "reactivated", seat, command, cost });
+  emit({ kind: "reactivated", seat, command, cost, pp: side.pp });
 }

@@ -1,6 +1,5 @@
 import {
   choice,
-  type Frozen,
   game,
   integer,
   type Option,
@@ -10,12 +9,14 @@ import {
   type Stage,
   type View,
 } from "../../../engine/index.ts";
-import { keptOut, truceBetween } from "../coalition/bonds.ts";
-import { neighbours, screenOf, zone as zoneOf } from "../content.ts";
-import { ability, affiliated } from "../map/control.ts";
-import { trace } from "../map/news.ts";
-import { occupants, shift, unitsAt } from "../map/units.ts";
-import type { Baghdad, Move, MoveMode, MoveStep, Table, ZoneId } from "../state.ts";
+import { keptOut } from "../coalition/bonds.ts";
+import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
+import { affiliated } from "../map/control.ts";
+import { unitsAt } from "../map/units.ts";
+import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
+import { oneOf } from "../wording.ts";
+import { cannotMove, modes, noStack, origins, tooMany } from "./modes.ts";
+import { advance, type Eyes, endMove, here, moveOf, standing, stepOf } from "./stack.ts";
 
 const { action } = game<Baghdad>();
 
@@ -34,95 +35,54 @@ export function askToMove(s: Stage<Baghdad, unknown>): boolean {
   }
   const actions = move
     ? ["moveTo", "pickUp", "dropOff", "moveEnd", "cancelMove"]
-    : ["moveBegin", "play", "combo", "endMoves"];
+    : ["move", "play", "combo", "moveBegin", "endMoves"];
   s.ask({ kind: "turn", seats: [seat], actions });
   return true;
 }
 
-type Content = View<Baghdad>["content"];
-
-const stepOf = ({ move }: Table): MoveStep => {
-  if (!move) throw new Error("there is no Move Step");
-  return move;
-};
-const moveOf = (table: Frozen<Table>): Frozen<Move> => {
-  if (!table.move?.move) throw new Error("no Move has begun");
-  return table.move.move;
-};
-const here = ({ path }: Frozen<Move>): ZoneId => path[path.length - 1] ?? "";
-const named = ({ content }: View<Baghdad>, zones: readonly ZoneId[]): Option[] =>
-  zones.map((zone) => ({ value: zone, label: zoneOf(content, zone).name }));
-
-/** Zones where a seat has Security units: only they move (R-40). */
-const standing = (content: Content, table: Frozen<Table>, seat: Seat): readonly ZoneId[] =>
-  content.zoneIds.filter((zone) => unitsAt(table, zone, seat).security > 0);
-
-/** Where a Move of this mode may begin. */
-function origins({ content, table, seat }: View<Baghdad>, mode: MoveMode): readonly ZoneId[] {
-  const zones = standing(content, table, seat);
-  if (mode !== "underground") return zones;
-  const own = affiliated(content, seat);
-  return own.length > 1 ? zones.filter((zone) => own.includes(zone)) : [];
-}
-
-/** R-46, R-47: why a Move of this mode is not possible. */
-function hindrance(view: View<Baghdad>, mode: MoveMode): Refusal | null {
-  const { content, table, seat } = view;
-  const no = (code: string, text: string, rule: string): Refusal => ({ code, text, rule });
-  if (mode === "underground") {
-    if (!ability(content, table, seat, mode)) return no("no-underground", "Your faction has no Underground.", "R-46");
-    if ((table.move?.underground ?? 0) > 0) return no("used", "Your Underground has been used this turn.", "R-46");
-  }
-  if (mode === "airmobile") {
-    if (!ability(content, table, seat, mode)) return no("no-airmobile", "Your faction has no Airmobile Moves.", "R-47");
-    if (table.noAirmobile) return no("grounded", "Nobody flies in this weather.", "R-47");
-    const airports = Object.values(table.snapshot.airports).filter((owner) => owner === seat).length;
-    if ((table.move?.airmobile ?? 0) >= airports)
-      return no(
-        "no-airport",
-        "One Airmobile Move for each Airport that you Controlled after the Coalition Phase.",
-        "R-47",
-      );
-  }
-  return origins(view, mode).length > 0 ? null : no("no-units", "No Security unit of yours can do that.", "R-40");
-}
-
-const MODES = { normal: "Along the streets", underground: "Underground", airmobile: "Airmobile" } as const;
-
-const modes = (view: View<Baghdad>): Option<MoveMode>[] =>
-  (["normal", "underground", "airmobile"] as const).map((mode) => {
-    const refused = hindrance(view, mode);
-    return { value: mode, label: MODES[mode], ...(refused ? { refused } : {}) };
-  });
-
-/** R-40 */
-const spent = ({ content, table, seat }: View<Baghdad>): boolean =>
-  (table.move?.used ?? 0) >= screenOf(content, table.seats.length, seat).moves + (table.move?.extra ?? 0);
-
 /** R-40, R-41, R-46, R-47 */
-export const moveBegin = action("moveBegin", "Begin a Move", {
+export const moveBegin = action("moveBegin", "Move step by step: begin", {
+  help: "One Zone at a time, to drop units off and pick units up on the way, or to choose the way.",
   common: true,
-  when: (view) => {
-    if (spent(view)) return { code: "no-moves", text: "All your Moves are used.", rule: "R-40" };
-    return modes(view).every(({ refused }) => refused) ? hindrance(view, "normal") : null;
-  },
+  when: cannotMove,
 })
   .param("mode", "How do they move?", choice(modes))
   .param(
     "from",
     "From which Zone?",
-    choice((c) => named(c, origins(c, c.params.mode))),
+    choice(
+      (c) => stacks(c, c.params.mode),
+      (c, word) => noStack(c, word, c.params.mode),
+    ),
   )
   .param(
     "count",
-    "How many Security units?",
-    integer(({ table, seat, params }) => [1, unitsAt(table, params.from, seat).security]),
+    "How many Security?",
+    integer(({ content, table, seat, params: { from } }) => {
+      const { security } = unitsAt(table, from, seat);
+      return [1, security, tooMany(zoneOf(content, from).name, security)];
+    }),
+    ({ table, seat, params }) => unitsAt(table, params.from, seat).security,
   )
   .apply(({ state: { table }, params: { mode, from, count } }) => {
     stepOf(table).move = { mode, path: [from], count, dropped: {}, fording: false };
   });
 
-function destinations({ content, table, seat }: View<Baghdad>): readonly ZoneId[] {
+/** Where a Move of this mode can begin. */
+const stacks = (eyes: Eyes, mode: MoveMode): Option[] =>
+  origins(eyes, mode).map((zone) => ({
+    value: zone,
+    label: `${zoneOf(eyes.content, zone).name}: ${unitsAt(eyes.table, zone, eyes.seat).security} Security`,
+  }));
+
+/** R-41 R-46 R-47: the next Zones of the Move under way. */
+const onward = (eyes: Eyes): Option[] =>
+  nextZones(eyes).map((zone) => {
+    const refused = keptOut(eyes.content, eyes.table, eyes.seat, zone);
+    return { value: zone, label: zoneOf(eyes.content, zone).name, ...(refused ? { refused } : {}) };
+  });
+
+function nextZones({ content, table, seat }: Eyes): readonly ZoneId[] {
   const move = moveOf(table);
   const at = here(move);
   if (move.mode === "normal") return neighbours(content, at);
@@ -130,115 +90,115 @@ function destinations({ content, table, seat }: View<Baghdad>): readonly ZoneId[
   return zones.filter((zone) => zone !== at);
 }
 
+/** R-41, R-46: why the Move under way does not go to a Zone next. */
+function notNext(eyes: Eyes, word: string): Refusal | null {
+  const { content, table } = eyes;
+  const zone = zoneCalled(content, word);
+  if (zone === null) return null;
+  const move = moveOf(table);
+  const { name } = zoneOf(content, zone);
+  const at = zoneOf(content, here(move)).name;
+  const next = oneOf(nextZones(eyes).map((id) => zoneOf(content, id).name));
+  const refused = (why: string, rule: string): Refusal => ({ code: "not-a-choice", text: `**${name}**: ${why}`, rule });
+  if (zone === here(move)) return refused(`the stack is there. From there go to ${next}.`, "R-41");
+  return move.mode === "underground"
+    ? refused(`it is no Zone of your colour. Underground goes to ${next}.`, "R-46")
+    : refused(`it is not next to ${at}. From there go to ${next}.`, "R-41");
+}
+
 /** R-41, R-43, R-44 */
-export const moveTo = action("moveTo", "Go to a Zone", { common: true })
-  .param(
-    "zone",
-    "Which Zone?",
-    choice((c) =>
-      named(c, destinations(c)).map((option) => {
-        const refused = keptOut(c.content, c.table, c.seat, option.value);
-        return refused ? { ...option, refused } : option;
-      }),
-    ),
-  )
-  .apply((s) => {
-    const { content, seat, params } = s;
-    const { table } = s.state;
-    const step = stepOf(table);
-    const { move } = step;
-    if (!move) throw new Error("no Move has begun");
-    const from = here(move);
-    if (move.path.length === 1) {
-      step.used++;
-      if (move.mode !== "normal") step[move.mode]++;
-      else if (step.fords > 0) {
-        step.fords--;
-        move.fording = true;
-      }
-    }
-    shift(table, seat, from, params.zone, move.count);
-    move.path.push(params.zone);
-    if (stops(content, table, seat, move, from)) end(s, table, seat);
-  });
+export const moveTo = action("moveTo", "Move step by step: go to a Zone", { common: true })
+  .param("zone", "Which Zone?", choice(onward, notNext))
+  .apply((s) => advance(s, s.seat, s.params.zone));
 
-/** R-41, R-43, R-44 Why a Move goes no further: its length, the River, units of seats that have no Truce with this one. */
-function stops(content: Content, table: Table, seat: Seat, move: Move, from: ZoneId): boolean {
-  const at = here(move);
-  return (
-    move.mode !== "normal" ||
-    move.path.length > table.zonesPerMove ||
-    (!move.fording && zoneOf(content, from).river.includes(at)) ||
-    occupants(table, at).some((other) => other !== seat && !truceBetween(table, seat, other))
-  );
-}
-
-function end(s: Pick<Stage<Baghdad, unknown>, "emit">, table: Table, seat: Seat): void {
-  const { mode, path, count } = moveOf(table);
-  trace(table, seat, { mode, path: [...path] });
-  s.emit({ kind: "moved", seat, mode, path, count });
-  stepOf(table).move = null;
-}
-
-const passing = ({ table }: View<Baghdad>): Refusal | null =>
-  moveOf(table).path.length > 1
-    ? null
-    : { code: "not-left", text: "The stack has not left its Zone yet.", rule: "R-41" };
+const passing = ({ content, table }: Eyes): Refusal | null => {
+  const { path } = moveOf(table);
+  if (path.length > 1) return null;
+  const text = `The stack has not left ${zoneOf(content, path[0] ?? "").name} yet: go to a Zone, or do not move it.`;
+  return { code: "not-left", text, rule: "R-41" };
+};
 
 /** R-41: own units there that can still join: not those of the stack, nor those it dropped. */
-function joining({ table, seat }: View<Baghdad>): number {
+function joining({ table, seat }: Eyes): number {
   const move = moveOf(table);
   const at = here(move);
   return unitsAt(table, at, seat).security - move.count - (move.dropped[at] ?? 0);
 }
 
 /** R-41 */
-export const pickUp = action("pickUp", "Pick units up", {
+export const pickUp = action("pickUp", "Move step by step: pick units up", {
   when: (view) =>
     passing(view) ??
-    (joining(view) > 0 ? null : { code: "nobody", text: "No unit here can join the stack.", rule: "R-41" }),
+    (joining(view) > 0
+      ? null
+      : { code: "nobody", text: `No other Security of yours is in ${nameHere(view)} that could join.`, rule: "R-41" }),
 })
   .param(
     "count",
-    "How many Security units join?",
-    integer((c) => [1, joining(c)]),
+    "How many Security join?",
+    integer((c) => [
+      1,
+      joining(c),
+      { ...OUT_OF_RANGE, text: `Only ${joining(c)} Security can join in ${nameHere(c)}.` },
+    ]),
+    joining,
   )
   .apply(({ state: { table }, params: { count } }) => {
-    const { move } = stepOf(table);
-    if (move) move.count += count;
+    moveOf(table).count += count;
   });
 
+const nameHere = ({ content, table }: Eyes): string => zoneOf(content, here(moveOf(table))).name;
+const OUT_OF_RANGE = { code: "not-in-range", rule: "R-41" } as const;
+
 /** R-41: the stack keeps one unit at least. */
-export const dropOff = action("dropOff", "Drop units off", {
+export const dropOff = action("dropOff", "Move step by step: drop units off", {
   when: (view) =>
     passing(view) ??
-    (moveOf(view.table).count > 1 ? null : { code: "last", text: "The stack keeps one unit at least.", rule: "R-41" }),
+    (moveOf(view.table).count > 1
+      ? null
+      : { code: "last", text: "The stack is a single unit, and keeps it: end the Move here instead.", rule: "R-41" }),
 })
   .param(
     "count",
-    "How many Security units stay here?",
-    integer(({ table }: View<Baghdad>) => [1, moveOf(table).count - 1]),
+    "How many Security stay here?",
+    integer(({ table }: View<Baghdad>) => {
+      const { count } = moveOf(table);
+      return [
+        1,
+        count - 1,
+        { ...OUT_OF_RANGE, text: `The stack of ${count} keeps one at least: ${count - 1} can stay.` },
+      ];
+    }),
+    () => 1,
   )
   .apply(({ state: { table }, params: { count } }) => {
-    const { move } = stepOf(table);
-    if (!move) return;
+    const move = moveOf(table);
     const at = here(move);
     move.count -= count;
     move.dropped[at] = (move.dropped[at] ?? 0) + count;
   });
 
 /** Ruling M: a Move goes somewhere. */
-export const moveEnd = action("moveEnd", "End the Move here", { when: passing }).apply((s) => {
-  end(s, s.state.table, s.seat);
+export const moveEnd = action("moveEnd", "Move step by step: end it here", { when: passing }).apply((s) => {
+  endMove(s, s.seat);
 });
 
 /** It costs no Move. */
-export const cancelMove = action("cancelMove", "Do not move this stack", {
-  when: (view) => (passing(view) ? null : { code: "left", text: "The stack has left its Zone already.", rule: "R-41" }),
+export const cancelMove = action("cancelMove", "Move step by step: do not move", {
+  when: (view) =>
+    passing(view)
+      ? null
+      : {
+          code: "left",
+          text: `The stack has gone to ${nameHere(view)} already: it can end the Move there.`,
+          rule: "R-41",
+        },
 }).apply(({ state: { table } }) => {
   stepOf(table).move = null;
 });
 
-export const endMoves = action("endMoves", "Move no more", { common: true }).apply(({ state: { table } }) => {
-  table.move = null;
-});
+export const endMoves = action("endMoves", "End movement", { common: true, ends: true }).apply(
+  ({ state: { table } }) => {
+    table.move = null;
+  },
+);

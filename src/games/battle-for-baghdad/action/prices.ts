@@ -39,6 +39,17 @@ export function discounts(
 export const priceOf = (content: Content, table: Frozen<Table>, step: Frozen<RecruitStep>, levy: Levy): number =>
   COSTS[levy.unit] * levy.count - discounts(content, table, step, levy).off;
 
+/** what each unit of a levy costs, one after the other. */
+export const pricesOf = (
+  content: Content,
+  table: Frozen<Table>,
+  step: Frozen<RecruitStep>,
+  levy: Levy,
+): readonly number[] => {
+  const upTo = (count: number): number => priceOf(content, table, step, { ...levy, count });
+  return Array.from({ length: levy.count }, (_, i) => upTo(i + 1) - upTo(i));
+};
+
 /** what the next Arms Bazaar card costs this seat. */
 export function atPrice(content: Content, table: Frozen<Table>, { seat, bought }: Frozen<RecruitStep>): number {
   const discount = ability(content, table, seat, "cardDiscount");

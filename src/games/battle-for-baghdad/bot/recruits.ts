@@ -1,6 +1,7 @@
 import { type Move as Act, of, type View } from "../../../engine/index.ts";
 import { atPrice, priceOf } from "../action/prices.ts";
-import { buyCard, endRecruit, reactivate, recruit } from "../action/recruit.ts";
+import { buyCard, reactivate } from "../action/purchases.ts";
+import { endRecruit, recruit } from "../action/recruit.ts";
 import type { Unit } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
 import { neighbours, screenOf, zoneValue } from "../content.ts";

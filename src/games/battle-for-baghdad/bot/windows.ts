@@ -7,7 +7,7 @@ import { disrupt, swapAward } from "../combat/windows.ts";
 import { double, earned, largest } from "../income.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
-import { letBe } from "../windows.ts";
+import { pass } from "../windows.ts";
 import { choices, move } from "./choices.ts";
 import { strikes } from "./combats.ts";
 import { capacity, nearness } from "./worth.ts";
@@ -23,13 +23,13 @@ const NEAR = 0.85;
 export function claims(view: View<Baghdad>): Act {
   const [card] = withEffect(view, "takeInitiative");
   const full = room(view.content, view.table, view.seat) <= 0;
-  return full && card !== undefined ? move(claim, { how: "card", card }) : move(letBe);
+  return full && card !== undefined ? move(claim, { how: "card", card }) : move(pass);
 }
 
 /** W4: what is aimed at it comes to nothing, whenever it can. */
 export function counter(view: View<Baghdad>): Act {
   const [card] = choices(cancelTargeted, view);
-  return card === undefined ? move(letBe) : move(cancelTargeted, { card });
+  return card === undefined ? move(pass) : move(cancelTargeted, { card });
 }
 
 /** W5: Jammers against what would Neutralize its Command, Inside Man against what would block its Offense. */
@@ -39,14 +39,14 @@ export function disruption(view: View<Baghdad>): Act {
   const opens = withEffect(view, "cancelDefense").find((card) => cards.includes(card));
   if (jams !== undefined && strikes(view, "enemy")) return move(disrupt, { card: jams });
   if (opens !== undefined && strikes(view, "own")) return move(disrupt, { card: opens });
-  return move(letBe);
+  return move(pass);
 }
 
 /** W6: an award that goes to the other side. */
 export function award(view: View<Baghdad>): Act {
   const [card] = choices(swapAward, view);
   const pending = view.table.combat?.award;
-  if (card === undefined || !pending || pending.seat === view.seat || pending.amount < AWARD) return move(letBe);
+  if (card === undefined || !pending || pending.seat === view.seat || pending.amount < AWARD) return move(pass);
   return move(swapAward, { card });
 }
 
@@ -55,7 +55,7 @@ export function doubling(view: View<Baghdad>): Act {
   const { content, table, seat } = view;
   const [card] = withEffect(view, "doubleIncome");
   const source = largest(content, table, seat);
-  if (card === undefined || source === undefined || earned(table, seat, source) < INCOME) return move(letBe);
+  if (card === undefined || source === undefined || earned(table, seat, source) < INCOME) return move(pass);
   return move(double, { card, source });
 }
 
@@ -66,7 +66,7 @@ export function street(view: View<Baghdad>): Act {
   const ahead = table.seats.some(
     (other) => other !== seat && nearness(view, other) > NEAR && collects(view, other) > collects(view, seat),
   );
-  return ahead && card !== undefined ? move(stopStreet, { card }) : move(letBe);
+  return ahead && card !== undefined ? move(stopStreet, { card }) : move(pass);
 }
 
 /** What a seat can collect in all Zones together. */

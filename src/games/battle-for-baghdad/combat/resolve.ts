@@ -10,15 +10,16 @@ import {
   take,
   type View,
 } from "../../../engine/index.ts";
-import { discard, effectOf } from "../cards/hands.ts";
+import { spend } from "../cards/hands.ts";
 import { zone as zoneOf } from "../content.ts";
 import { the } from "../factions.ts";
 import { askToDouble, earn } from "../income.ts";
 import { show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, Table } from "../state.ts";
-import { commandValue, warfareOf } from "./plan.ts";
 import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
+import { neutralizes, strike } from "./strike.ts";
+import { commandValue } from "./warfare.ts";
 
 const { action } = game<Baghdad>();
 type Content = View<Baghdad>["content"];
@@ -45,18 +46,6 @@ export function reveal(s: Stage<Baghdad, unknown>): void {
   s.emit({ kind: "plans", zone, plans });
 }
 
-/** R-61, rulings T to V: whether this seat's Offense takes the enemy's Command out of the battle. */
-export function neutralizes(content: Content, table: Frozen<Table>, seat: Seat): boolean {
-  const { plans } = combatOf(table);
-  const { offense } = of(plans, seat);
-  const { command, defense } = of(plans, enemyOf(table, seat));
-  const attack = offense === null ? undefined : effectOf(content, offense, "combatOffense");
-  if (!attack || command === null) return false;
-  const block = defense === null ? undefined : effectOf(content, defense, "combatDefense");
-  if (block?.blocks.includes(attack.type)) return false;
-  return warfareOf(content, command).some((way) => attack.neutralizes.includes(way));
-}
-
 /** R-61 to R-68: Neutralization, totals, the winner, what the loser loses, and the award. */
 export function decide(s: Stage<Baghdad, unknown>): void {
   const { content } = s;
@@ -73,21 +62,30 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   const winner = lead > 0 || (lead === 0 && isEarlier(table, attacker, defender)) ? attacker : defender;
   const loser = enemyOf(table, winner);
   combat.winner = winner;
-  combat.award = { seat: awarded(table, winner), amount: award(content, table, loser) };
-  s.emit({ kind: "fought", zone: combat.zone, totals: combat.totals, neutralized: combat.neutralized, winner });
-  combat.lost[loser] = copy(unitsAt(table, combat.zone, loser));
-  remove(table, loser, combat.zone, unitsAt(table, combat.zone, loser)); // R-64
-  s.emit({ kind: "casualties", seat: loser, zone: combat.zone, units: combat.lost[loser] });
-  const { offense, defense } = of(combat.plans, loser);
-  const lost = [offense, defense].filter((card) => card !== null);
-  if (lost.length > 0) discard(s, loser, lost); // R-66
+  combat.award = { seat: awarded(table, winner), amount: award(content, table, loser).amount };
+  const units = copy(unitsAt(table, combat.zone, loser));
+  combat.lost[loser] = units;
+  const { offense, defense, ...plan } = of(combat.plans, loser);
+  const cards = [offense, defense].filter((card) => card !== null);
+  const network = plan.network ? plan.command : null;
+  const strikes = sides.flatMap((seat) => strike(content, table, seat) ?? []);
+  const { zone, totals, neutralized } = combat;
+  s.emit({ kind: "fought", zone, totals, strikes, neutralized, winner, loser, units, cards, network });
+  remove(table, loser, zone, units); // R-64
+  spend(s, loser, cards); // R-66
 }
 
-/** R-68: what the loser's side was worth to the winner. */
-function award(content: Content, table: Table, loser: Seat): number {
-  const { zone, plans, neutralized } = combatOf(table);
-  const units = size(unitsAt(table, zone, loser)) * unitValue(content, table, zone, loser);
-  return units + (neutralized.includes(loser) ? commandValue(content, of(plans, loser)) : 0);
+/** R-68: what the loser's side is worth to the winner, units that it has lost included. */
+export function award(
+  content: Content,
+  table: Frozen<Table>,
+  loser: Seat,
+): { readonly units: number; readonly value: number; readonly command: number; readonly amount: number } {
+  const { zone, plans, neutralized, lost } = combatOf(table);
+  const units = size(lost[loser] ?? unitsAt(table, zone, loser));
+  const value = unitValue(content, table, zone, loser);
+  const command = neutralized.includes(loser) ? commandValue(content, of(plans, loser)) : 0;
+  return { units, value, command, amount: units * value + command };
 }
 
 /** R-70, ruling X: peacekeepers that are attacked get the award, whoever wins. */
@@ -109,30 +107,39 @@ export function casualtiesOf(content: Content, table: Frozen<Table>): { units: n
 export function askForCasualties(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
   const { winner } = combatOf(table);
-  const { units, least, most } = casualtiesOf(s.content, table);
-  if (winner === null || units === 0) return;
+  if (winner === null) return;
+  const { least, most } = casualtiesOf(s.content, table);
   if (least === most) lose(s, winner, least);
   else s.ask({ kind: "turn", seats: [winner], actions: ["casualties"] });
 }
 
 function lose(s: Desk<Baghdad>, winner: Seat, security: number): void {
   const { table } = s.state;
+  const combat = combatOf(table);
   const { units } = casualtiesOf(s.content, table);
+  const { command, network, offense, defense, die } = of(combat.plans, winner);
   const lost = { security, infrastructure: units - security };
-  combatOf(table).lost[winner] = lost;
-  remove(table, winner, combatOf(table).zone, lost);
-  s.emit({ kind: "casualties", seat: winner, zone: combatOf(table).zone, units: lost });
+  const kept = [offense, defense].filter((card) => card !== null);
+  const spent = network ? command : null;
+  if (units > 0) {
+    combat.lost[winner] = lost;
+    remove(table, winner, combat.zone, lost);
+  }
+  if (units === 0 && kept.length === 0 && spent === null) return;
+  s.emit({ kind: "casualties", seat: winner, zone: combat.zone, units: lost, strength: die, kept, network: spent });
 }
 
 /** R-65 */
-export const casualties = action("casualties", "Eliminate what you committed", { common: true })
+export const casualties = action("casualties", "Choose your losses", { common: true })
   .param(
     "security",
-    "How many of them are Security units?",
+    "How many of them are Security?",
     integer(({ content, table }: View<Baghdad>) => {
-      const { least, most } = casualtiesOf(content, table);
-      return [least, most];
+      const { units, least, most } = casualtiesOf(content, table);
+      const text = `Of the ${units} units that you lose, ${least} to ${most} can be Security.`;
+      return [least, most, { code: "not-in-range", text, rule: "R-65" }];
     }),
+    ({ content, table }) => casualtiesOf(content, table).most,
   )
   .apply((s) => {
     lose(s, s.seat, s.params.security);
@@ -141,10 +148,11 @@ export const casualties = action("casualties", "Eliminate what you committed", {
 /** R-68: the award is paid. */
 export function payAward(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
-  const { award: pending, zone } = combatOf(table);
-  if (!pending) return;
+  const { award: pending, zone, winner } = combatOf(table);
+  if (!pending || winner === null) return;
   earn(table, pending.seat, "award", pending.amount);
-  s.emit({ kind: "awarded", zone, ...pending });
+  const { pp } = of(table.sides, pending.seat);
+  s.emit({ kind: "awarded", zone, ...award(s.content, table, enemyOf(table, winner)), seat: pending.seat, pp });
   askToDouble(s);
 }
 
@@ -155,7 +163,7 @@ export function goHome(s: Stage<Baghdad, unknown>): void {
   for (const seat of combatants(table)) {
     const { command, network } = of(plans, seat);
     if (command === null) continue;
-    if (network) discard(s, seat, [command]);
+    if (network) spend(s, seat, [command]);
     else if (neutralized.includes(seat)) {
       const side = of(table.sides, seat);
       side.neutralized.push(take(side.active, command));

@@ -1,6 +1,6 @@
 import { type CloseUps, type Frozen, of, type PublicView, type Seat } from "../../../engine/index.ts";
 import type { Notes, Row, Scene, Table as TablePanel } from "../../../scene/index.ts";
-import { spawnZones } from "../action/recruit.ts";
+import { spawnZones } from "../action/spawn.ts";
 import type { Unit } from "../cards/effects.ts";
 import { unitValue } from "../combat/sides.ts";
 import { type Content, zone as zoneOf, zoneValue } from "../content.ts";

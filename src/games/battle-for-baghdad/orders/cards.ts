@@ -4,19 +4,22 @@ import {
   game,
   integer,
   type Option,
+  of,
   type Params,
   type StandingOrder,
   subset,
 } from "../../../engine/index.ts";
 import { stopStreet } from "../arab-street.ts";
-import { pass } from "../auction.ts";
+import { take } from "../arms-bazaar.ts";
+import { bid } from "../auction.ts";
 import { withEffect } from "../cards/hands.ts";
 import { cancelTargeted } from "../cards/plot.ts";
 import type { Content } from "../content.ts";
 import { double, earned, largest, type Source } from "../income.ts";
 import { STREET_CARDS } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
-import { windows } from "../windows.ts";
+import { pass, windows } from "../windows.ts";
+import { withAction } from "./combat.ts";
 
 const { form } = game<Baghdad>();
 type Order = StandingOrder<Baghdad>;
@@ -34,9 +37,7 @@ export const stopping: Order = {
     .param(
       "draws",
       "Before which of the turn's cards?",
-      subset(() => Array.from({ length: STREET_CARDS }, (_, i) => ({ value: `${i + 1}`, label: `Card ${i + 1}` })), {
-        min: 1,
-      }),
+      subset(() => DRAWS.map((value) => ({ value, label: `Card ${value}` })), { min: 1 }),
     )
     .param(
       "turn",
@@ -56,7 +57,25 @@ export const stopping: Order = {
     if (params.left !== "any" && table.streetDeck >= Number(params.left)) return null;
     return { action: stopStreet.name, params: { card } };
   },
+  ahead: {
+    title: "Arab Street: play Curfew",
+    until: "turn",
+    windows: ["W3"],
+    at: ({ table, seat }, { window, actions }) =>
+      (window === "W1" || actions.includes(bid.name)) && of(table.sides, seat).cards > 0,
+    choices: () => [
+      { value: "no", label: "No", params: "none" },
+      ...DRAWS.map((draw) => ({
+        value: draw,
+        label: `Before card ${draw}`,
+        params: { draws: [draw], turn: 1, left: "any" },
+      })),
+      { value: "ask", label: "Ask me before each card", params: "ask" },
+    ],
+  },
 };
+
+const DRAWS: readonly string[] = Array.from({ length: STREET_CARDS }, (_, i) => `${i + 1}`);
 
 const fewer = (cards: number): Option => ({ value: `${cards}`, label: `Fewer than ${cards} cards are left` });
 
@@ -74,6 +93,17 @@ export const countering: Order = {
     const by = view.table.plot?.by;
     if (window !== "W4" || card === undefined || !chosen(params, "what").includes(by)) return null;
     return { action: cancelTargeted.name, params: { card } };
+  },
+  ahead: {
+    title: "If a card is aimed at me",
+    until: "turn",
+    windows: ["W4"],
+    at: (_, { actions }) => actions.includes(take.name),
+    choices: ({ content }) => [
+      { value: "pass", label: "Pass this turn", params: "none" },
+      { value: "counter", label: "Cancel it if I can", params: { what: aimed(content).map(({ value }) => value) } },
+      { value: "ask", label: "Ask me", params: "ask" },
+    ],
   },
 };
 
@@ -116,22 +146,38 @@ export const doubling: Order = {
     if (source === undefined || earned(table, seat, source) < Number(params.least)) return null;
     return { action: double.name, params: { card, source } };
   },
+  ahead: {
+    title: "Double an income (InfoWar)",
+    until: "changed",
+    windows: ["W7"],
+    at: withAction,
+    choices: () => [
+      { value: "never", label: "Never", params: "none" },
+      ...[8, 5, 3].map((least) => ({
+        value: `${least}`,
+        label: `From ${least} PP on`,
+        description: "The largest of an award, a Zone, the Bank or a card",
+        params: { of: [...KINDS], least },
+      })),
+      { value: "any", label: "Any", description: "The first income of yours", params: { of: [...KINDS], least: 1 } },
+    ],
+  },
 };
 
 const AUCTION = { value: "W2", label: "the auction" };
 
 /** Passes wherever no other order of the seat has something to play. */
 export const passing: Order = {
-  name: "let-be",
+  name: "pass",
   title: "Always pass, unless another order plays",
   form: form().param(
     "windows",
     "Where?",
     subset(() => [...windows.map(({ name, title }) => ({ value: name, label: title })), AUCTION], { min: 1 }),
   ),
-  decide: (_, { window, actions, pass: letBe }, params) => {
-    const where = chosen(params, "windows");
-    if (window !== null && letBe !== null) return where.includes(window) ? { action: letBe, params: {} } : null;
-    return actions.includes(pass.name) && where.includes(AUCTION.value) ? { action: pass.name, params: {} } : null;
+  decide: (_, { window, actions }, params) => {
+    const where = window ?? AUCTION.value;
+    if (!actions.includes(pass.name) || !chosen(params, "windows").includes(where)) return null;
+    return { action: pass.name, params: {} };
   },
 };

@@ -1,13 +1,32 @@
-import { game, integer, type Move, of, type StandingOrder, type View } from "../../../engine/index.ts";
+import {
+  choice,
+  type Decision,
+  game,
+  integer,
+  type Move,
+  type Seat,
+  type StandingOrder,
+  type View,
+} from "../../../engine/index.ts";
 import type { EffectKind } from "../cards/effects.ts";
-import { effectOf, withEffect } from "../cards/hands.ts";
-import { neutralizes } from "../combat/resolve.ts";
-import { enemyOf } from "../combat/sides.ts";
+import { withEffect } from "../cards/hands.ts";
+import { duels, endCombats, fight } from "../combat/phase.ts";
+import { casualties, casualtiesOf } from "../combat/resolve.ts";
+import { enemyOf, mandatory } from "../combat/sides.ts";
+import { isBlocked, neutralizes } from "../combat/strike.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
+import { together } from "../factions.ts";
+import { keepsPeace } from "../map/control.ts";
 import type { Baghdad } from "../state.ts";
 
 const { form } = game<Baghdad>();
 type Order = StandingOrder<Baghdad>;
+
+/** Under the question for a plan. */
+const withPlan = (_: View<Baghdad>, { actions }: Decision): boolean => actions.includes("plan");
+/** Under the questions of an Action. */
+export const withAction = (_: View<Baghdad>, { actions }: Decision): boolean =>
+  actions.includes("endRecruit") || actions.includes("endMoves");
 
 /** The action with the first card of the hand that does this. */
 function byFirst(view: View<Baghdad>, action: string, kind: EffectKind): Move | null {
@@ -15,49 +34,163 @@ function byFirst(view: View<Baghdad>, action: string, kind: EffectKind): Move | 
   return card === undefined ? null : { action, params: { card } };
 }
 
-/** W5 */
+/** W5: the enemy's Offense, if it would Neutralize the own Command. */
+const jam = (view: View<Baghdad>): Move | null =>
+  neutralizes(view.content, view.table, enemyOf(view.table, view.seat))
+    ? byFirst(view, disrupt.name, "cancelOffense")
+    : null;
+
+/** W5: the enemy's Defense, if it would block the own Offense. */
+const unblock = (view: View<Baghdad>): Move | null =>
+  isBlocked(view.content, view.table, view.seat) ? byFirst(view, disrupt.name, "cancelDefense") : null;
+
+/** W6: an award of so many PP that would go to the other side. */
+function redirect(view: View<Baghdad>, least: number): Move | null {
+  const award = view.table.combat?.award;
+  if (!award || award.seat === view.seat || award.amount < least) return null;
+  return byFirst(view, swapAward.name, "swapAward");
+}
+
 export const jamming: Order = {
   name: "jam",
   title: "Combat: cancel the enemy's Offense if it would Neutralize my Command",
   form: form(),
-  decide: (view, { window }) => {
-    if (window !== "W5") return null;
-    const { content, table, seat } = view;
-    return neutralizes(content, table, enemyOf(table, seat)) ? byFirst(view, disrupt.name, "cancelOffense") : null;
-  },
+  decide: (view, { window }) => (window === "W5" ? jam(view) : null),
 };
 
-/** W5 */
 export const unblocking: Order = {
   name: "unblock",
   title: "Combat: cancel the enemy's Defense if it would block my Offense",
   form: form(),
-  decide: (view, { window }) =>
-    window === "W5" && isBlocked(view) ? byFirst(view, disrupt.name, "cancelDefense") : null,
+  decide: (view, { window }) => (window === "W5" ? unblock(view) : null),
 };
 
-/** R-61 Whether the enemy's Defense stops the own Offense. */
-function isBlocked({ content, table, seat }: View<Baghdad>): boolean {
-  const plans = table.combat?.plans ?? {};
-  const { offense } = of(plans, seat);
-  const { defense } = of(plans, enemyOf(table, seat));
-  const attack = offense === null ? undefined : effectOf(content, offense, "combatOffense");
-  const block = defense === null ? undefined : effectOf(content, defense, "combatDefense");
-  return attack !== undefined && block?.blocks.includes(attack.type) === true;
-}
-
-/** W6 */
-export const swapping: Order = {
-  name: "turn-award",
-  title: "Combat: turn the award round if the other side would get it",
-  form: form().param(
+const from = () =>
+  form().param(
     "least",
     "From how many PP on?",
     integer(() => [1, 99]),
-  ),
+  );
+
+export const swapping: Order = {
+  name: "turn-award",
+  title: "Combat: redirect the award if the other side would get it",
+  form: from(),
+  decide: (view, { window }, { least }) => (window === "W6" ? redirect(view, Number(least)) : null),
+};
+
+/** From here on an award is worth a card. */
+const WORTH = 3;
+
+/** W5 and W6: whatever helps, said with the plan. */
+export const afterReveal: Order = {
+  name: "after-reveal",
+  title: "Combat: after the reveal use my cards when they help",
+  form: from(),
   decide: (view, { window }, { least }) => {
-    const award = view.table.combat?.award;
-    if (window !== "W6" || !award || award.seat === view.seat || award.amount < Number(least)) return null;
-    return byFirst(view, swapAward.name, "swapAward");
+    if (window === "W5") return jam(view) ?? unblock(view);
+    return window === "W6" ? redirect(view, Number(least)) : null;
+  },
+  ahead: {
+    title: "After the reveal",
+    until: "turn",
+    windows: ["W5", "W6"],
+    at: withPlan,
+    choices: () => [
+      { value: "pass", label: "Pass", params: "none" },
+      { value: "ask", label: "Ask me", params: "ask" },
+      {
+        value: "help",
+        label: "Use my cards when they help",
+        description: "Jammers, Inside Man; Collateral Damage for 3 PP or more",
+        params: { least: WORTH },
+      },
+    ],
+  },
+};
+
+const TYPES = [
+  { value: "security", label: "Security first" },
+  { value: "infrastructure", label: "Infrastructure first" },
+] as const;
+
+/** R-65: which units go first. */
+export const losing: Order = {
+  name: "losses",
+  title: "Combat: which units I lose first when I win",
+  form: form().param(
+    "first",
+    "Which?",
+    choice(() => TYPES),
+  ),
+  decide: ({ content, table }, { actions }, { first }) => {
+    if (!actions.includes(casualties.name)) return null;
+    const { least, most } = casualtiesOf(content, table);
+    return { action: casualties.name, params: { security: first === "security" ? most : least } };
+  },
+  ahead: {
+    title: "If I win, lose",
+    until: "turn",
+    windows: [],
+    at: withPlan,
+    choices: () => [
+      ...TYPES.map(({ value, label }) => ({ value, label, params: { first: value } })),
+      { value: "ask", label: "Ask me", params: "ask" },
+    ],
+  },
+};
+
+/** R-56: seats that nobody has to fight. */
+const peaceful = (content: View<Baghdad>["content"], table: View<Baghdad>["table"]): readonly Seat[] =>
+  table.seats.filter((seat) => keepsPeace(content, table, seat));
+
+/** R-56: Combats that nobody has to fight. */
+export const sparing: Order = {
+  name: "optional-attacks",
+  title: "Combat: attack nobody whom I need not fight",
+  form: form(),
+  decide: (view, { actions }) =>
+    actions.includes(endCombats.name) && endCombats.when(view) === null
+      ? { action: endCombats.name, params: {} }
+      : null,
+  ahead: {
+    title: "Optional attacks",
+    until: "turn",
+    windows: [],
+    at: (view, decision) => withAction(view, decision) && peaceful(view.content, view.table).length > 0,
+    choices: ({ content, table, seat }) => [
+      {
+        value: "none",
+        label: keepsPeace(content, table, seat) ? "Attack nobody" : `Leave ${together(peaceful(content, table))} alone`,
+        description: "Combats that must be fought are fought all the same",
+        params: {},
+      },
+      { value: "ask", label: "Ask me", params: "ask" },
+    ],
+  },
+};
+
+/** R-53: the Zones in the order of the map, where nothing but the order is open. */
+export const inMapOrder: Order = {
+  name: "combat-order",
+  title: "Combat: fight my Combats in the order of the map",
+  form: form(),
+  decide: (view, { actions }) => {
+    if (!actions.includes(fight.name)) return null;
+    const [zone] = mandatory(view.content, view.table, view.seat);
+    if (zone === undefined) return null;
+    const [opponent, ...others] = duels(view, zone).filter(({ refused }) => !refused);
+    if (!opponent || others.length > 0) return null;
+    return { action: fight.name, params: { zone, opponent: opponent.value } };
+  },
+  ahead: {
+    title: "Order of my Combats",
+    until: "turn",
+    windows: [],
+    at: withAction,
+    choices: () => [
+      { value: "map", label: "As on the map", description: "Where you choose an opponent you are asked", params: {} },
+      { value: "ask", label: "Ask me", params: "ask" },
+    ],
   },
 };

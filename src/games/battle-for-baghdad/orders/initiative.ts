@@ -1,14 +1,33 @@
-import { choice, game, integer, type Move, of, type StandingOrder, type View } from "../../../engine/index.ts";
-import { bid, bounds } from "../auction.ts";
-import { withEffect, withSymbol } from "../cards/hands.ts";
-import { claim } from "../claims.ts";
+import {
+  type AheadChoice,
+  choice,
+  type Decision,
+  game,
+  integer,
+  type Move,
+  of,
+  type StandingOrder,
+  type View,
+} from "../../../engine/index.ts";
+import { bid, bounds, chooseFirst } from "../auction.ts";
+import { withEffect } from "../cards/hands.ts";
+import { claim, maneuver } from "../claims.ts";
+import { bidLimit, firstAgreed } from "../coalition/bonds.ts";
+import { factionName, seatOption } from "../factions.ts";
+import { from } from "../order.ts";
 import type { Baghdad } from "../state.ts";
+import { pass } from "../windows.ts";
 
 const { form } = game<Baghdad>();
 type Order = StandingOrder<Baghdad>;
 
 /** The most that anybody will ever bid. */
 const MOST = 200;
+/** The highest limit in a menu of 25: beside it stand passing twice, 0 and being asked. */
+export const MOST_LISTED = 21;
+
+const asksForClaims = ({ window }: Decision): boolean => window === "W1";
+const asksForBid = ({ actions }: Decision): boolean => actions.includes(bid.name);
 
 /** W1: by a card if there is one and it is meant, else by a Political Maneuver. */
 export const claiming: Order = {
@@ -36,50 +55,154 @@ export const claiming: Order = {
     if (window !== "W1" || (when === "after-another" && view.table.claimed === null)) return null;
     return (by === "politicalManeuver" ? null : byCard(view)) ?? (by === "card" ? null : byManeuver(view));
   },
+  ahead: {
+    title: "Claim the Initiative by cards",
+    until: "turn",
+    windows: [],
+    at: ({ table }, decision) => asksForClaims(decision) && table.claimed === null,
+    choices: () => [
+      { value: "no", label: "No claim", params: "none" },
+      { value: "at-once", label: "Claim at once", params: { by: "any", when: "at-once" } },
+      { value: "after-another", label: "Only if another claims", params: { by: "any", when: "after-another" } },
+    ],
+  },
 };
 
-function byCard(view: View<Baghdad>): Move | null {
+/** W1: with a card that claims alone, if the hand has one. */
+export function byCard(view: View<Baghdad>): Move | null {
   const [card] = withEffect(view, "takeInitiative");
   return card === undefined ? null : { action: claim.name, params: { how: "card", card } };
 }
 
-function byManeuver(view: View<Baghdad>): Move | null {
-  const [connections] = withSymbol(view, "connections");
-  const [hearts] = withSymbol(view, "hearts");
+/** W1: with the first cards that fit together, if the hand has them. */
+export function byManeuver(view: View<Baghdad>): Move | null {
+  const [connections, hearts] = maneuver(view);
   if (connections === undefined || hearts === undefined) return null;
   return { action: claim.name, params: { how: "politicalManeuver", connections, hearts } };
 }
 
-/** W2: the first bid, or as much of it as it may bid. */
-export const opening: Order = {
-  name: "open-bidding",
-  title: "Auction: open with so many PP",
-  form: form().param(
-    "amount",
-    "How many PP?",
-    integer(() => [0, MOST]),
-  ),
-  decide: (view, { actions }, { amount }) => {
-    if (!actions.includes(bid.name) || view.table.auction?.high !== null) return null;
-    const [, highest] = bounds(view);
-    return { action: bid.name, params: { amount: Math.min(Number(amount), highest) } };
+/** W1: what others claim is left to them. */
+export const leaving: Order = {
+  name: "if-claimed",
+  title: "Initiative: if somebody else claims it, leave it to them",
+  form: form(),
+  decide: ({ table }, { window }) =>
+    window === "W1" && table.claimed !== null ? { action: pass.name, params: {} } : null,
+  ahead: {
+    title: "If somebody else claims",
+    until: "turn",
+    windows: ["W1"],
+    at: ({ table }, decision) => asksForClaims(decision) && table.claimed === null,
+    choices: () => [
+      { value: "leave", label: "Leave it to them", params: {} },
+      { value: "ask", label: "Ask me", params: "ask" },
+    ],
   },
 };
 
-/** W2: one more than the highest bid. */
-export const raising: Order = {
-  name: "raise",
-  title: "Auction: raise by 1, up to so many PP",
+/** R-21: whom the winner names. */
+export const naming: Order = {
+  name: "first",
+  title: "Initiative: if I win, first to act",
   form: form().param(
-    "most",
-    "How many PP at most?",
-    integer(() => [1, MOST]),
+    "seat",
+    "Who acts first?",
+    choice(({ table }) => table.seats.map((seat) => seatOption(seat))),
   ),
-  decide: (view, { actions }, { most }) => {
-    const { auction } = view.table;
-    if (!actions.includes(bid.name) || !auction || auction.high === null) return null;
-    const amount = of(auction.bids, auction.high) + 1;
-    const [, highest] = bounds(view);
-    return amount > Math.min(Number(most), highest) ? null : { action: bid.name, params: { amount } };
+  decide: (_, { actions }, { seat = null }) =>
+    actions.includes(chooseFirst.name) ? { action: chooseFirst.name, params: { seat } } : null,
+  ahead: {
+    title: "If I win, first to act",
+    until: "turn",
+    windows: [],
+    at: ({ table, seat }, decision) =>
+      (asksForClaims(decision) || asksForBid(decision)) && firstAgreed(table, seat) === null,
+    choices: ({ table, seat: self }) =>
+      from(table.order, self).map((seat) => ({
+        value: seat,
+        label: seat === self ? `${factionName(seat)} (you)` : factionName(seat),
+        params: { seat },
+      })),
   },
 };
+
+/**
+ * W1 and W2: no claim, then the lowest leading bid again and again up to a limit, or none. Who has said this and no more
+ * acts first after winning.
+ */
+export const bidding: Order = {
+  name: "bidding",
+  title: "Initiative: how far I go",
+  form: form()
+    .param(
+      "how",
+      "How far do you go?",
+      choice(() => [
+        { value: "pass", label: "Pass" },
+        { value: "up", label: "Bid, up to a limit" },
+      ]),
+    )
+    .optional(
+      "most",
+      "Up to how many PP?",
+      ({ params }) => params.how === "up",
+      integer(() => [0, MOST]),
+    )
+    .optional(
+      "open",
+      "Open with how many PP, if nobody has bid?",
+      ({ params }) => params.how === "up",
+      integer(({ params }) => [0, params.most ?? 0]),
+    ),
+  decide: (view, decision, { how, most, open }) => {
+    if (asksForClaims(decision)) return { action: pass.name, params: {} };
+    if (decision.actions.includes(chooseFirst.name)) return { action: chooseFirst.name, params: { seat: view.seat } };
+    if (!asksForBid(decision)) return null;
+    const amount = how === "up" ? nextBid(view, Number(most), Number(open)) : null;
+    return amount === null ? { action: pass.name, params: {} } : { action: bid.name, params: { amount } };
+  },
+  ahead: {
+    title: "How far do you go?",
+    until: "turn",
+    windows: [],
+    at: ({ table }, decision) => (asksForClaims(decision) && table.claimed === null) || asksForBid(decision),
+    choices: limits,
+  },
+};
+
+/** The lowest leading bid, or the one to open with; null if that is above the limit. */
+function nextBid(view: View<Baghdad>, most: number, open: number): number | null {
+  const [lowest, highest] = bounds(view);
+  const limit = Math.min(most, highest);
+  if (lowest > limit) return null;
+  return view.table.auction?.high === null ? Math.min(open, limit) : lowest;
+}
+
+/** R-18, R-30: the most that a seat can bid this turn, and whether it is less than it has because it has agreed so. */
+export function ceiling({ content, table, seat }: View<Baghdad>): {
+  readonly amount: number;
+  readonly agreed: boolean;
+} {
+  const { pp } = of(table.sides, seat);
+  const limit = bidLimit(content, table, seat);
+  return limit && limit.amount < pp ? { amount: limit.amount, agreed: true } : { amount: pp, agreed: false };
+}
+
+/** The limits that a seat can name: its PP are public, so that the list is the same for every hand. */
+function limits(view: View<Baghdad>): readonly AheadChoice[] {
+  const { amount, agreed } = ceiling(view);
+  const highest = Math.min(amount, MOST_LISTED);
+  const upTo = Array.from({ length: highest }, (_, i): AheadChoice => {
+    const most = i + 1;
+    const params = { how: "up", most, open: 0 };
+    const last = agreed && most === amount;
+    return { value: `up-to-${most}`, label: `Up to ${most}`, params, ...(last ? { description: "As agreed" } : {}) };
+  });
+  return [
+    { value: "pass", label: "Pass this turn", params: { how: "pass" } },
+    { value: "up-to-0", label: "Bid 0, if nobody has bid", params: { how: "up", most: 0, open: 0 } },
+    ...upTo,
+    { value: "ask", label: "Ask me at my turn", params: "ask" },
+    { value: "never", label: "Pass until I change it", params: { how: "pass" }, until: "changed" },
+  ];
+}

@@ -24,6 +24,13 @@
 /** The sandbox refused: what it said is meant for the person. */
 export class Refused extends Error {}
 
+/** Nobody answered. */
+export class Unreachable extends Refused {
+  constructor() {
+    super("The sandbox does not answer. Is it still running?");
+  }
+}
+
 /**
  * @param {string} path
  * @param {RequestInit} [init]
@@ -31,7 +38,7 @@ export class Refused extends Error {}
  */
 async function call(path, init) {
   const response = await fetch(`/sandbox/people${path}`, init).catch(() => {
-    throw new Refused("The sandbox does not answer. Is it still running?");
+    throw new Unreachable();
   });
   const body = /** @type {unknown} */ (await response.json());
   if (response.ok) return body;
@@ -48,6 +55,9 @@ export class Client {
   constructor(id) {
     this.id = id;
   }
+
+  /** Fails as long as nobody answers. */
+  ping = () => call(`/${this.id}`);
 
   /** @returns {Promise<Channel[]>} */
   channels = async () => /** @type {Channel[]} */ (await call(`/${this.id}/channels`));

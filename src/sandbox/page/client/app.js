@@ -1,8 +1,10 @@
 import { Fragment, h } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { CampaignDialog } from "./campaign-form.js";
 import { Composer } from "./composer.js";
 import { Messages } from "./messages.js";
 import { ModalDialog } from "./modal.js";
+import { News } from "./news.js";
 import { PeopleBar } from "./people-bar.js";
 import { Picture } from "./picture.js";
 import { channelTitle, Sidebar } from "./sidebar.js";
@@ -54,6 +56,7 @@ export function App({ store }) {
       h(Main, { store }),
     ),
     h("div", { class: "hidden", role: "status", "aria-live": "polite" }, store.announcement),
+    store.starting ? h(CampaignDialog, { store }) : null,
     store.picture ? h(Picture, { store, picture: store.picture }) : null,
     store.modal ? h(ModalDialog, { store, modal: store.modal, key: store.modal.interactionId }) : null,
   );
@@ -72,8 +75,8 @@ function Main({ store }) {
       channel?.thread_metadata?.archived ? h("span", { class: "tag" }, "archived") : null,
       channel?.topic ? h("p", null, channel.topic) : null,
     ),
-    store.online ? null : h("p", { class: "offline", role: "alert" }, "The sandbox cannot be reached; trying again…"),
-    h(Messages, { store, key: store.here ?? "" }),
+    store.online ? null : h("p", { class: "offline", role: "alert" }, "The sandbox does not answer; trying again…"),
+    h("div", { class: "talk" }, h(Messages, { store, key: store.here ?? "" }), h(News, { store })),
     channel ? h(Composer, { store, channel, key: `box ${channel.id}` }) : null,
   );
 }

@@ -14,11 +14,10 @@ import { OptionField } from "./option-field.js";
 /**
  * A command's options, each by its type; those that need not be given are added by a press.
  * @param {{ store: Store, channel: Channel, line: Line, values: Record<string, OptionValue>,
- *   send: (line: Line, options: Record<string, OptionValue>) => Promise<void>, cancel: () => void }} props
+ *   change: (name: string, value: OptionValue) => void, send: (line: Line, options: Record<string, OptionValue>) => Promise<void>, cancel: () => void }} props
  */
-export function CommandForm({ store, channel, line, values: given, send, cancel }) {
-  const [values, setValues] = useState(given);
-  const [shown, setShown] = useState(line.options.filter((o) => o.required || o.name in given).map((o) => o.name));
+export function CommandForm({ store, channel, line, values, change, send, cancel }) {
+  const [shown, setShown] = useState(line.options.filter((o) => o.required || o.name in values).map((o) => o.name));
   const [sending, setSending] = useState(false);
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
   // the field that was added last, else the first one, else the button that sends
@@ -43,8 +42,6 @@ export function CommandForm({ store, channel, line, values: given, send, cancel 
     await send(line, typed());
     setSending(false);
   };
-  const change = (/** @type {string} */ name, /** @type {OptionValue} */ value) =>
-    setValues((before) => ({ ...before, [name]: value }));
   const proposals = (/** @type {string} */ focused, /** @type {string} */ text) =>
     store.client.autocomplete({
       channel: channel.id,

@@ -10,13 +10,30 @@ import { channelTitle } from "./sidebar.js";
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./api.js").Channel} Channel
  * @typedef {import("./commands.js").Line} Line
+ * @typedef {import("./store.js").Draft} Draft
  */
 
-/** Where a person writes, or gives a command. @param {{ store: Store, channel: Channel }} props */
+/** @type {Draft} */
+const NOTHING = { text: "", form: null };
+
+/**
+ * Where a person writes, or gives a command. What is half written waits in the store, channel by channel.
+ * @param {{ store: Store, channel: Channel }} props
+ */
 export function Composer({ store, channel }) {
-  const [text, setText] = useState("");
   const [marked, setMarked] = useState(0);
-  const [form, setForm] = useState(/** @type {{ line: Line, values: Record<string, string> } | null} */ (null));
+  const [draft, setDraft] = useState(store.drafts.get(channel.id) ?? NOTHING);
+  const { text, form } = draft;
+  const write = (/** @type {(before: Draft) => Partial<Draft>} */ change) =>
+    setDraft((before) => {
+      const next = { ...before, ...change(before) };
+      store.drafts.set(channel.id, next);
+      return next;
+    });
+  const setText = (/** @type {string} */ next) => {
+    if (next.startsWith("/") && !text.startsWith("/")) void store.attempt(() => store.readCommands());
+    write(() => ({ text: next }));
+  };
   const box = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const lines = linesOf(store.commands);
   const picking = text.startsWith("/") && !text.includes("\n");
@@ -25,14 +42,12 @@ export function Composer({ store, channel }) {
   const at = Math.min(marked, Math.max(found.length - 1, 0));
 
   const clear = () => {
-    setText("");
-    setForm(null);
+    write(() => NOTHING);
     setMarked(0);
     requestAnimationFrame(() => document.getElementById("message")?.focus());
   };
   const choose = (/** @type {Line} */ line, /** @type {Record<string, string>} */ values = {}) => {
-    setForm({ line, values });
-    setText("");
+    write(() => ({ text: "", form: { line, values } }));
   };
   const sendCommand = async (
     /** @type {Line} */ line,
@@ -93,6 +108,8 @@ export function Composer({ store, channel }) {
           channel,
           line: form.line,
           values: form.values,
+          change: (name, value) =>
+            write(({ form: now }) => ({ form: now && { ...now, values: { ...now.values, [name]: value } } })),
           send: sendCommand,
           cancel: clear,
         })

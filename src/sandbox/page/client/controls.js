@@ -19,9 +19,8 @@ export function ControlRow({ store, message, row }) {
     { class: "controls" },
     row.components.map((control, i) =>
       control.type === 2
-        ? h(Button, { key: control.id ?? i, store, message, button: control })
-        : // a menu that asks something else begins anew
-          h(SelectMenu, { key: control.custom_id, store, message, select: control }),
+        ? h(Button, { key: "custom_id" in control ? control.custom_id : i, store, message, button: control })
+        : h(SelectMenu, { key: control.custom_id, store, message, select: control }),
     ),
   );
 }
@@ -42,7 +41,7 @@ export function Button({ store, message, button }) {
     );
   }
   const customId = "custom_id" in button ? button.custom_id : "";
-  const press = () => store.use(message.id, () => store.client.press(message.id, customId));
+  const press = () => store.use({ message: message.id, customId }, () => store.client.press(message.id, customId));
   const busy = store.busy.has(message.id);
   return h(
     "button",
@@ -52,6 +51,7 @@ export function Button({ store, message, button }) {
       disabled: button.disabled === true,
       // stays focusable while it is at work, so that the keyboard's place is not lost
       "aria-disabled": busy,
+      "aria-busy": store.busy.get(message.id) === customId,
       "aria-label": emoji !== "" && label === "" ? emoji : undefined,
       onClick: busy ? undefined : press,
     },

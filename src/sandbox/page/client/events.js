@@ -1,3 +1,5 @@
+import { textsOf } from "./message-text.js";
+
 /**
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./api.js").Message} Message
@@ -10,9 +12,7 @@
  * @type {{ readonly [t: string]: (store: Store, d: never) => void }}
  */
 export const EVENTS = {
-  SANDBOX_GONE: (store) => {
-    store.online = false;
-  },
+  SANDBOX_GONE: (store) => store.lost(),
   MESSAGE_CREATE: (store, /** @type {Message} */ message) => {
     const channel = store.channel(message.channel_id);
     if (channel === undefined) void store.attempt(() => store.readChannels());
@@ -20,7 +20,9 @@ export const EVENTS = {
     store.messages.get(message.channel_id)?.push(message);
     store.announcement = inWords(message);
     if (message.channel_id === store.here && !document.hidden) store.markRead();
-    else if (message.author.id !== store.me.id && wantsReading(store, message)) store.unread.add(message.channel_id);
+    else if (message.author.id !== store.me.id && wantsReading(store, message)) {
+      store.unread.add(message.channel_id, message.id);
+    }
   },
   MESSAGE_UPDATE: (store, /** @type {Message} */ message) => {
     const list = store.messages.get(message.channel_id) ?? [];
@@ -56,6 +58,7 @@ export const LOADING = 128;
 
 /** @param {Store} store @param {string} channel @param {readonly string[]} ids */
 function remove(store, channel, ids) {
+  store.unread.remove(channel, ids);
   const list = store.messages.get(channel);
   if (list) {
     store.messages.set(
@@ -91,6 +94,7 @@ function putChannel(store, channel) {
 function dropChannel(store, { id }) {
   store.channels = store.channels.filter((channel) => channel.id !== id);
   store.messages.delete(id);
+  store.unread.forget(id);
   if (store.here === id) store.here = store.channels[0]?.id ?? null;
 }
 
@@ -103,13 +107,11 @@ function readGuild(store, { guild_id }) {
 function wantsReading(store, message) {
   const channel = store.channel(message.channel_id);
   if (channel === undefined || channel.type === 1) return true;
-  const embeds = message.embeds.map((embed) => embed.description ?? "").join("\n");
-  return message.mention_everyone || `${message.content}\n${embeds}`.includes(`<@${store.me.id}>`);
+  return message.mention_everyone || textsOf(message).some((text) => text.includes(`<@${store.me.id}>`));
 }
 
 /** @param {Message} message */
-function inWords({ author, content, embeds }) {
-  const [embed] = embeds;
-  const text = [content, embed?.title ?? "", embed?.description ?? ""].filter((part) => part !== "").join(". ");
-  return `${author.global_name ?? author.username}: ${text.slice(0, 200)}`;
+function inWords(message) {
+  const { global_name, username } = message.author;
+  return `${global_name ?? username}: ${textsOf(message).join(". ").slice(0, 200)}`;
 }

@@ -19,6 +19,8 @@ const OWN_EVENTS = [
   "SANDBOX_WATCHING",
 ];
 
+const RETRY_MS = 1500;
+
 /**
  * Hears of everything that this person sees. SANDBOX_WATCHING comes at every (re)connection: what happened before it
  * has to be read anew. SANDBOX_GONE: the sandbox cannot be reached.
@@ -45,5 +47,9 @@ function watchTogether(person, hear) {
 function watchAlone(person, hear) {
   const source = new EventSource(`/sandbox/people/${person}/events`);
   for (const t of OWN_EVENTS) source.addEventListener(t, ({ data }) => hear({ t, d: JSON.parse(data) }));
-  source.addEventListener("error", () => hear({ t: "SANDBOX_GONE", d: {} }));
+  source.addEventListener("error", () => {
+    hear({ t: "SANDBOX_GONE", d: {} });
+    // most failures the browser retries by itself
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => watchAlone(person, hear), RETRY_MS);
+  });
 }

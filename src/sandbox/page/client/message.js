@@ -1,10 +1,10 @@
 import { Fragment, h } from "preact";
 import { Attachments } from "./attachments.js";
 import { Avatar } from "./avatar.js";
-import { ControlRow } from "./controls.js";
 import { Embed } from "./embed.js";
 import { EPHEMERAL, LOADING } from "./events.js";
-import { Part } from "./layout-parts.js";
+import { Parts } from "./layout-parts.js";
+import { textsOf } from "./message-text.js";
 import { Rich } from "./rich.js";
 import { capital } from "./store.js";
 import { stamp } from "./time.js";
@@ -15,6 +15,7 @@ import { stamp } from "./time.js";
  */
 
 const THREAD_CREATED = 18;
+const COMPONENTS_V2 = 1 << 15;
 
 /** @param {{ store: Store, message: Message, follows: boolean }} props */
 export function MessageView({ store, message, follows }) {
@@ -65,7 +66,7 @@ function Origin({ store, message }) {
   }
   const target = message.referenced_message;
   if (!target) return null;
-  const text = target.content || target.embeds[0]?.title || target.embeds[0]?.description || "a message";
+  const [text = "a message"] = textsOf(target);
   return h("p", { class: "origin" }, "↱ ", h("strong", null, store.nameOf(target.author.id)), ` ${text.slice(0, 80)}`);
 }
 
@@ -76,13 +77,10 @@ function Content({ store, message }) {
     Fragment,
     null,
     message.content === "" ? null : h(Rich, { store, text: message.content }),
-    h(Attachments, { store, files: message.attachments }),
+    // a message of parts shows only the files that its parts show
+    ((message.flags ?? 0) & COMPONENTS_V2) !== 0 ? null : h(Attachments, { store, files: message.attachments }),
     message.embeds.map((embed, i) => h(Embed, { key: i, store, embed })),
-    (message.components ?? []).map((part, i) =>
-      part.type === 1
-        ? h(ControlRow, { key: part.id ?? i, store, message, row: part })
-        : h(Part, { key: part.id ?? i, store, message, part }),
-    ),
+    message.components?.length ? h(Parts, { store, message, parts: message.components }) : null,
   );
 }
 

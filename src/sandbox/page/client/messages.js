@@ -24,7 +24,9 @@ export function Messages({ store }) {
   const [away, setAway] = useState(false);
   const down = () => {
     const box = scroller.current;
-    if (box !== null && stick.current && box.querySelector(".welcome") === null) box.scrollTop = box.scrollHeight;
+    // what is being read or chosen from stays where it is
+    if (box === null || !stick.current || box.querySelector(".welcome, .select-list") !== null) return;
+    box.scrollTop = box.scrollHeight;
   };
   const last = store.shown.at(-1);
   useLayoutEffect(() => {

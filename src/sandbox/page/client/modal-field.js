@@ -1,12 +1,16 @@
 import { h } from "preact";
 import { uploadOf } from "./api.js";
 import { entriesOf } from "./entries.js";
+import { Menu } from "./menu.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("discord-api-types/v10").APIComponentInLabel
  *   | import("discord-api-types/v10").APITextInputComponent} Field
- * @typedef {(id: string, value: unknown) => void} Change
+ * @typedef {(value: unknown) => void} Tell
+ * @typedef {{ id: string, "aria-describedby": string | undefined }} Common
+ * @typedef {{ store: Store, label: string, description?: string | undefined, field: Field, value: unknown,
+ *   problem: string, change: (id: string, value: unknown) => void }} FieldProps
  */
 
 const TEXT = 4;
@@ -15,34 +19,59 @@ const RADIO = 21;
 const CHECKBOXES = 22;
 const CHECKBOX = 23;
 
-/** @param {{ store: Store, label: string, description?: string | undefined, field: Field, change: Change }} props */
-export function ModalField({ store, label, description, field, change }) {
+/** @param {FieldProps} props */
+export function ModalField({ store, label, description, field, value, problem, change }) {
   const id = `modal-${field.custom_id}`;
   const optional =
     "required" in field && field.required === false ? h("span", { class: "optional" }, " optional") : null;
   const help = description ? h("small", { id: `${id}-help` }, description) : null;
+  const wrong = problem === "" ? null : h("p", { class: "failed", role: "alert" }, problem);
+  const tell = (/** @type {unknown} */ given) => change(field.custom_id, given);
   if (field.type === RADIO || field.type === CHECKBOXES) {
-    return h("fieldset", { class: "modal-field" }, h("legend", null, label, optional), help, group(field, change));
+    return h("fieldset", { class: "modal-field" }, h("legend", null, label, optional), help, group(field, tell), wrong);
   }
   return h(
     "div",
     { class: "modal-field" },
     h("label", { htmlFor: id }, label, optional),
     help,
-    control(store, field, { id, "aria-describedby": description ? `${id}-help` : undefined }, change),
+    control(store, field, value, { id, "aria-describedby": description ? `${id}-help` : undefined }, tell),
+    wrong,
   );
+}
+
+/** Why a field cannot be sent as it is; empty if it can. @param {Store} store @param {Field} field @param {unknown} value */
+export function problemOf(store, field, value) {
+  if (field.type === TEXT || field.type === FILE || field.type === CHECKBOX) return "";
+  if (field.required === false && chosenIn(store, field, value).length === 0) return "";
+  const count = chosenIn(store, field, value).length;
+  const { min, max } = boundsOf(field);
+  if (count >= min && count <= max) return "";
+  return min === max ? `Choose ${min}.` : `Choose ${min} to ${max}.`;
+}
+
+/** @param {Exclude<Field, { type: 4 | 19 | 23 }>} field */
+function boundsOf(field) {
+  if (field.type === RADIO) return { min: 1, max: 1 };
+  const all = "options" in field && field.type === CHECKBOXES ? field.options.length : 1;
+  return { min: field.min_values ?? 1, max: field.max_values ?? all };
+}
+
+/** What is chosen in a list: what the person says, else what was preset. @param {Store} store @param {Field} field @param {unknown} value @returns {string[]} */
+function chosenIn(store, field, value) {
+  if (value === undefined) return entriesOf(store, field).flatMap((entry) => (entry.preset ? [entry.value] : []));
+  return Array.isArray(value) ? value.map(String) : [String(value)];
 }
 
 /** @param {Event} event */
 const inputOf = (event) => /** @type {HTMLInputElement} */ (event.currentTarget);
 
-/** @param {Store} store @param {Exclude<Field, { type: 21 | 22 }>} field @param {object} common @param {Change} change */
-function control(store, field, common, change) {
-  const tell = (/** @type {unknown} */ value) => change(field.custom_id, value);
+/** @param {Store} store @param {Exclude<Field, { type: 21 | 22 }>} field @param {unknown} value @param {Common} common @param {Tell} tell */
+function control(store, field, value, common, tell) {
   if (field.type === TEXT) {
-    const { value, placeholder, min_length: minLength, max_length: maxLength, required = true } = field;
+    const { value: given, placeholder, min_length: minLength, max_length: maxLength, required = true } = field;
     const onInput = (/** @type {Event} */ event) => tell(inputOf(event).value);
-    const text = { ...common, defaultValue: value, placeholder, minLength, maxLength, required, onInput };
+    const text = { ...common, defaultValue: given, placeholder, minLength, maxLength, required, onInput };
     return field.style === 2
       ? h("textarea", { ...text, rows: 5 })
       : h("input", { ...text, type: "text", autocomplete: "off" });
@@ -54,41 +83,29 @@ function control(store, field, common, change) {
   if (field.type === FILE) {
     const onChange = async (/** @type {Event} */ event) =>
       tell(await Promise.all([...(inputOf(event).files ?? [])].map(uploadOf)));
-    return h("input", {
-      ...common,
-      type: "file",
-      multiple: (field.max_values ?? 1) > 1,
-      required: field.required,
-      onChange,
-    });
+    const multiple = (field.max_values ?? 1) > 1;
+    return h("input", { ...common, type: "file", multiple, required: field.required, onChange });
   }
-  const entries = entriesOf(store, field);
-  const several = (field.max_values ?? 1) > 1;
-  const onChange = (/** @type {Event} */ event) => {
-    const list = /** @type {HTMLSelectElement} */ (event.currentTarget).selectedOptions;
-    tell([...list].map((option) => option.value).filter((value) => value !== ""));
-  };
-  return h(
-    "select",
-    {
-      ...common,
-      multiple: several,
-      size: several ? Math.min(entries.length, 8) : undefined,
-      required: field.required ?? true,
-      onChange,
-    },
-    several ? null : h("option", { value: "" }, field.placeholder ?? "Choose one"),
-    entries.map(({ value, label, preset }) => h("option", { key: value, value, selected: preset }, label)),
-  );
+  const { min, max } = boundsOf(field);
+  return h(Menu, {
+    id: common.id,
+    entries: entriesOf(store, field),
+    chosen: chosenIn(store, field, value),
+    change: tell,
+    min: field.required === false ? 0 : min,
+    max,
+    placeholder: field.placeholder,
+    close: { label: "Done", act: () => undefined },
+  });
 }
 
-/** @param {Extract<Field, { type: 21 | 22 }>} field @param {Change} change */
-function group(field, change) {
+/** @param {Extract<Field, { type: 21 | 22 }>} field @param {Tell} tell */
+function group(field, tell) {
   const several = field.type === CHECKBOXES;
   const onChange = (/** @type {Event} */ event) => {
     const boxes = inputOf(event).closest("fieldset")?.querySelectorAll("input:checked") ?? [];
     const values = [...boxes].map((box) => /** @type {HTMLInputElement} */ (box).value);
-    change(field.custom_id, several ? values : (values[0] ?? ""));
+    tell(several ? values : values[0]);
   };
   return field.options.map((option) =>
     h(

@@ -18,6 +18,11 @@ export function PeopleBar({ store, drawer, onDrawer }) {
     nextTheme();
     setNow(theme());
   };
+  const begin = () => {
+    store.notice = "";
+    store.starting = true;
+    store.changed();
+  };
   return h(
     "header",
     { class: "people-bar" },
@@ -25,7 +30,7 @@ export function PeopleBar({ store, drawer, onDrawer }) {
       "button",
       { type: "button", class: "icon menu", "aria-expanded": drawer, "aria-label": "Channels", onClick: onDrawer },
       "☰",
-      store.unread.total() > 0 ? h("span", { class: "dot" }) : null,
+      store.fresh.length > 0 ? h("span", { class: "dot" }) : null,
     ),
     h("p", { class: "brand" }, h("strong", null, "Sandbox"), h("span", null, " – not Discord")),
     h(
@@ -37,6 +42,7 @@ export function PeopleBar({ store, drawer, onDrawer }) {
         store.people.map((person) => h("li", { key: person.id }, tab(store, person))),
       ),
     ),
+    h("button", { type: "button", class: "button primary begin", onClick: begin }, "New campaign"),
     h(
       "button",
       { type: "button", class: "icon theme", title: `Colours: ${THEME_NAMES[now]}`, onClick: change },

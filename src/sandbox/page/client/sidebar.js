@@ -78,7 +78,7 @@ function archive(store, closed, go) {
 function entry(store, channel, go) {
   const here = channel.id === store.here;
   const count = store.unread.count(channel.id);
-  const fresh = !here && !channel.thread_metadata?.archived && (count > 0 || store.unread.has(channel));
+  const fresh = !here && store.isFresh(channel);
   const sign = channel.type === 1 ? "@" : channel.thread_metadata ? "↳" : "#";
   const name = channel.type === 1 ? nameOfOther(channel) : channel.name;
   return h(

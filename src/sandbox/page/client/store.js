@@ -1,4 +1,4 @@
-import { Client, Refused } from "./api.js";
+import { Client, Refused, Unreachable } from "./api.js";
 import { EVENTS } from "./events.js";
 import { watch } from "./live.js";
 import { Unread } from "./unread.js";
@@ -10,7 +10,11 @@ import { Unread } from "./unread.js";
  * @typedef {import("./api.js").Used} Used
  */
 
+/** @typedef {{ text: string, form: { line: import("./commands.js").Line, values: Record<string, import("./api.js").OptionValue> } | null }} Draft */
+
 export const BOT_DM = "bot";
+const RETRY_MS = 1500;
+const UNREACHABLE = new Unreachable().message;
 
 /** What one tab knows: one person's channels and messages, and what is open on the screen. */
 export class Store {
@@ -28,10 +32,14 @@ export class Store {
   dismissed = new Set();
   /** Why the last use of a message's component failed. @type {Map<string, string>} */
   failures = new Map();
-  /** Messages whose component is being used. @type {Set<string>} */
-  busy = new Set();
+  /** Messages whose component is being used, with the component's custom id. @type {Map<string, string>} */
+  busy = new Map();
+  /** What is half written, by channel. @type {Map<string, Draft>} */
+  drafts = new Map();
   /** @type {import("./api.js").Modal | null} */
   modal = null;
+  /** Whether the form for a new campaign lies over the page. */
+  starting = false;
   /** A picture shown large. @type {{ src: string, alt: string } | null} */
   picture = null;
   /** What went wrong with something that is no message's. */
@@ -78,8 +86,33 @@ export class Store {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.notice = error.message;
+      if (error instanceof Unreachable) this.lost();
     }
     this.changed();
+  }
+
+  /** Nobody answers: asks again and again, and reads everything anew once somebody does. */
+  lost() {
+    if (!this.online) return;
+    this.online = false;
+    const timer = setInterval(async () => {
+      try {
+        await this.client.ping();
+      } catch (error) {
+        if (error instanceof Unreachable) return;
+        // another sandbox, where this person is not the same one
+        location.reload();
+      }
+      clearInterval(timer);
+      if (!this.online) await this.attempt(() => this.#readAll());
+    }, RETRY_MS);
+  }
+
+  /** Somebody answers again: what was said of the silence is no longer true. */
+  #found() {
+    this.online = true;
+    if (this.notice === UNREACHABLE) this.notice = "";
+    for (const [message, text] of this.failures) if (text === UNREACHABLE) this.failures.delete(message);
   }
 
   /** @param {string} id */
@@ -98,13 +131,20 @@ export class Store {
     this.changed();
   }
 
+  /** The bot may have brought others since. */
+  async readCommands() {
+    const here = this.here ?? "";
+    const commands = await this.client.commands(here);
+    if (this.here === here) this.commands = commands;
+  }
+
   async readChannels() {
     this.channels = await this.client.channels();
   }
 
   async #readAll() {
-    this.online = true;
     await this.readChannels();
+    this.#found();
     for (const { id } of this.me.guilds) this.guilds.set(id, await this.client.guild(id));
     const conversations = this.channels.filter((channel) => channel.type === 1);
     for (const { id } of conversations) this.messages.set(id, await this.client.messages(id));
@@ -125,6 +165,25 @@ export class Store {
   /** @param {string | null} id */
   channel(id) {
     return this.channels.find((channel) => channel.id === id);
+  }
+
+  /** Where a campaign would begin: the channel that is shown, or the one above its thread. */
+  get table() {
+    const here = this.channel(this.here);
+    const above = here?.thread_metadata ? this.channel(here.parent_id ?? null) : here;
+    return above?.type === 0 ? above : this.channels.find((channel) => channel.type === 0);
+  }
+
+  /** Channels with something new, those that want the person first. */
+  get fresh() {
+    return this.channels
+      .filter((channel) => channel.id !== this.here && this.isFresh(channel))
+      .sort((a, b) => this.unread.count(b.id) - this.unread.count(a.id));
+  }
+
+  /** @param {Channel} channel */
+  isFresh(channel) {
+    return !channel.thread_metadata?.archived && this.unread.has(channel);
   }
 
   /** The newest messages of the channel that is shown. */
@@ -148,14 +207,15 @@ export class Store {
 
   /**
    * Uses a component, a form or a command, and shows what comes of it at once; the rest comes as events.
-   * @param {string | null} message the message whose component it is
+   * @param {{ message: string, customId: string } | null} what the message's component, if it is one
    * @param {() => Promise<Used>} act
    * @returns {Promise<boolean>} whether it went well
    */
-  async use(message, act) {
-    if (message !== null) {
-      this.failures.delete(message);
-      this.busy.add(message);
+  async use(what, act) {
+    const message = what?.message ?? null;
+    if (what !== null) {
+      this.failures.delete(what.message);
+      this.busy.set(what.message, what.customId);
     }
     this.notice = "";
     this.changed();
@@ -169,6 +229,7 @@ export class Store {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       problem = error.message;
+      if (error instanceof Unreachable) this.lost();
     }
     if (message !== null) this.busy.delete(message);
     if (problem !== "" && message !== null) this.failures.set(message, problem);

@@ -5,8 +5,8 @@
 
 /** What a person has read, kept in this browser. */
 export class Unread {
-  /** How many messages wait for the person, by channel: all of a conversation, elsewhere those that name them. */
-  #counts = /** @type {Map<string, number>} */ (new Map());
+  /** The messages that wait for the person, by channel: all of a conversation, elsewhere those that name them. */
+  #waiting = /** @type {Map<string, Set<string>>} */ (new Map());
   /** The last message read, by channel. @type {Record<string, string>} */
   #read;
   #key;
@@ -19,38 +19,47 @@ export class Unread {
 
   /** @param {string} channel @param {string} message */
   read(channel, message) {
-    this.#counts.delete(channel);
+    this.#waiting.delete(channel);
     if (this.#read[channel] === message) return;
     this.#read[channel] = message;
     localStorage.setItem(this.#key, JSON.stringify(this.#read));
   }
 
-  /** @param {Channel} channel */
+  /** Whether anything has been said here since the person last looked. @param {Channel} channel */
   has(channel) {
     const last = channel.last_message_id;
-    return last !== undefined && last !== null && isLater(last, this.#read[channel.id]);
+    return this.count(channel.id) > 0 || (typeof last === "string" && isLater(last, this.#read[channel.id]));
   }
 
   /** @param {string} channel */
   count(channel) {
-    return this.#counts.get(channel) ?? 0;
+    return this.#waiting.get(channel)?.size ?? 0;
   }
 
   total() {
-    return [...this.#counts.values()].reduce((sum, n) => sum + n, 0);
+    return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** A message came that wants to be read. @param {string} channel */
-  add(channel) {
-    this.#counts.set(channel, this.count(channel) + 1);
+  /** A message came that wants to be read. @param {string} channel @param {string} message */
+  add(channel, message) {
+    this.#waiting.set(channel, new Set([...(this.#waiting.get(channel) ?? []), message]));
+  }
+
+  /** Messages were taken away before they were read. @param {string} channel @param {readonly string[]} messages */
+  remove(channel, messages) {
+    for (const message of messages) this.#waiting.get(channel)?.delete(message);
+  }
+
+  /** @param {string} channel */
+  forget(channel) {
+    this.#waiting.delete(channel);
   }
 
   /** @param {readonly Channel[]} channels @param {Map<string, Message[]>} messages @param {string} me */
   recount(channels, messages, me) {
     for (const { id } of channels) {
       const fresh = (messages.get(id) ?? []).filter((m) => m.author.id !== me && isLater(m.id, this.#read[id]));
-      if (fresh.length > 0) this.#counts.set(id, fresh.length);
-      else this.#counts.delete(id);
+      this.#waiting.set(id, new Set(fresh.map((message) => message.id)));
     }
   }
 }

@@ -1,0 +1,89 @@
+import { type Refusal, refuse } from "../engine/index.ts";
+import { sayAhead } from "./ahead.ts";
+import { toldTo } from "./live.ts";
+import type { Play } from "./play.ts";
+import { endSteps, moveRow, type Row, takeRows } from "./rows.ts";
+import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome } from "./service.ts";
+import type { Turns } from "./turns.ts";
+import { rowToTakeBack } from "./undo.ts";
+import { checkedLine, linesIn, writtenRow } from "./written.ts";
+
+/** More moves than any sheet holds. */
+const MOST_MOVES = 100;
+
+/** Does moves one after the other, with what is said ahead, in one transaction. */
+export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {
+  const { seat, moves, decision, ahead, end, sheet } = answer;
+  const acted = await turns.act(answer, (play) => {
+    if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
+      refuse("stale", "That question is no longer open.");
+    if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to do in it.");
+    sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
+    const { rows, stands } = takeRows(play, answer, rowsOf(seat, moves, decision), false);
+    requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
+    if (end && rows.every(({ state }) => state === "possible" || state === "stops")) endSteps(play, answer);
+    if (sheet) play.sheets.push({ seat, ...sheet });
+    return rows;
+  });
+  if (!acted) return { rows: [], told: [], undo: null, repeated: true };
+  const { play, done } = acted;
+  const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat));
+  return { rows: done, told, undo: rowToTakeBack(play.rows, (one) => one === seat), repeated: false };
+}
+
+/** Tries moves on a copy; what is refused is said, not thrown. The play is as the possible ones leave it. */
+export async function tryMoves(
+  turns: Turns,
+  batch: Pick<Answering, "game" | "person" | "seat" | "moves">,
+): Promise<{ readonly rows: readonly RowOutcome[]; readonly play: Play }> {
+  const play = await turns.trial(batch);
+  return { rows: takeRows(play, batch, rowsOf(batch.seat, batch.moves, null), true).rows, play };
+}
+
+function rowsOf(seat: string, moves: Answering["moves"], decision: string | null): readonly Row[] {
+  if (moves.length > MOST_MOVES) refuse("too-many", `At most ${MOST_MOVES} moves can be made at once.`);
+  return moves.map((move, i) => moveRow(seat, move, i === 0 ? decision : null));
+}
+
+/** Tries written orders in the same way. */
+export async function checkLines(
+  turns: Turns,
+  { lines, ...batch }: Omit<Batch, "interaction">,
+): Promise<readonly CheckedLine[]> {
+  const play = await turns.trial(batch);
+  return takeLines(play, batch, linesIn(lines), true).lines;
+}
+
+/** Gives them all in one transaction. */
+export async function submitLines(turns: Turns, { lines, ...batch }: Batch): Promise<BatchDone> {
+  const acted = await turns.act(batch, (play) => {
+    const written = linesIn(lines);
+    const taken = takeLines(play, batch, written, false);
+    requireWhole(taken.lines, taken.stands, (at) => `Line ${written[at]?.number}: `);
+    return taken.lines;
+  });
+  return acted ? { lines: acted.done, repeated: false } : { lines: [], repeated: true };
+}
+
+function takeLines(
+  play: Play,
+  actor: Pick<Batch, "person" | "seat">,
+  written: ReturnType<typeof linesIn>,
+  trial: boolean,
+): { readonly lines: readonly CheckedLine[]; readonly stands: boolean } {
+  const { actions } = play.live.book;
+  const sources = written.map((line) => writtenRow(actor.seat, line));
+  const { rows, stands } = takeRows(play, actor, sources, trial);
+  return { lines: rows.map((row, i) => checkedLine(actions, written[i]?.number ?? 0, row)), stands };
+}
+
+/** Refuses all of it for one that is not possible, unless something before it cannot be taken back. */
+function requireWhole(
+  rows: readonly { readonly state: RowOutcome["state"]; readonly refused: Refusal | null }[],
+  stands: boolean,
+  place: (at: number) => string,
+): void {
+  const at = rows.findIndex(({ state }) => state === "refused");
+  const refused = rows[at]?.refused;
+  if (refused && !stands) refuse(refused.code, `${place(at)}${refused.text}`, refused.rule);
+}

@@ -1,0 +1,41 @@
+import { type GameTypes, publicView, type Result, type Rulebook } from "../engine/index.ts";
+import type { GameRecord, Member, OutboxDraft, Rich } from "../store/records.ts";
+import type { Announcement } from "./announcement.ts";
+import { personsOf } from "./live-post.ts";
+import { blank, channelOf, seatName, single, whoPlays } from "./posting.ts";
+
+/** Who has won, how everyone stands, and how the dice can be checked. */
+export function resultPost({ record, book, members, after }: Announcement, result: Result): OutboxDraft {
+  const { lines } = book.definition.guide.standings(publicView(book, after));
+  const standings = lines.length > 0 ? lines.join("\n") : scoresText(record, book, result);
+  return single(channelOf(record), {
+    ...blank,
+    title: `${record.name}: the campaign is over`,
+    text: [...victoriesText(record, book, members, result), `\n${standings}\n\n-# ${diceLine(record)}`],
+    ping: personsOf(members),
+  });
+}
+
+function victoriesText(
+  record: GameRecord,
+  book: Rulebook<GameTypes>,
+  members: readonly Member[],
+  { victories }: Result,
+): Rich {
+  return victories.flatMap(({ title, seats }): Rich => {
+    const who = seats.flatMap((seat, i): Rich => [i === 0 ? "" : " and ", ...whoPlays(record, book, members, seat)]);
+    const end = seats.length > 1 ? " share the victory.\n" : ".\n";
+    return [`**${title}**: `, ...(seats.length === 0 ? ["nobody"] : who), end];
+  });
+}
+
+/** The highest first. */
+const scoresText = (record: GameRecord, book: Rulebook<GameTypes>, { scores }: Result): string =>
+  Object.entries(scores)
+    .sort(([, a], [, b]) => b - a)
+    .map(([seat, score]) => `${seatName(record, book, seat)} ${score}`)
+    .join(" · ");
+
+/** How anybody can check the dice once a campaign has ended. */
+export const diceLine = ({ commitment, secret }: Pick<GameRecord, "commitment" | "secret">): string =>
+  `Dice: commitment \`${commitment.slice(0, 12)}…\`, secret \`${secret}\`; check them with \`/game export\` and \`umpire verify\`.`;

@@ -1,0 +1,174 @@
+import { type GameTypes, type Happening, type Phase, publicView, type Rulebook } from "../engine/index.ts";
+import type { Scene } from "../scene/index.ts";
+import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
+import type { Change, Repository } from "../store/repository.ts";
+import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
+import { namesOf } from "./live.ts";
+import { liveRow, phaseOf, phaseTitle, seatsRow } from "./posting.ts";
+
+/** Something that belongs into a post: a line, a picture, or both. */
+interface Entry {
+  readonly seq: number;
+  readonly phase: Phase;
+  readonly told: string | null;
+  readonly picture: { readonly caption: string; readonly scene: Scene } | null;
+}
+
+/** What the posts of a game become by a step. */
+export type Chronicle = Omit<Announced, "outbox" | "news">;
+
+/**
+ * What is told goes into the post of its phase. A phase that nobody is asked in has none: its lines and pictures head
+ * the next one, under its name.
+ */
+export function chronicle(a: Announcement): Chronicle {
+  const is = phaseOf(a.book, a.after);
+  const entries = entriesOf(a, is);
+  if (a.back) return reopened(a, a.back, is, entries);
+  const open = a.post?.open ? a.post : null;
+  if (open?.phase === is.id && !a.after.over) {
+    const grown = entries.length > 0 ? [withLines(open, entries, is)] : [];
+    return { posts: grown, pictures: picturesIn(open.number, entries) };
+  }
+  const next = entries.findIndex(({ phase }) => phase.id !== open?.phase);
+  const own = next < 0 ? entries : entries.slice(0, next);
+  const rest = next < 0 ? [] : entries.slice(next);
+  const was = open ? [{ ...withLines(open, own, own[0]?.phase ?? is), open: false }] : [];
+  const fresh = a.after.over ? epilogue(a, rest) : [opened(a.record, a.post, is, rest)];
+  const pictures = [
+    ...was.flatMap(({ number }) => picturesIn(number, own)),
+    ...fresh.flatMap(({ number }) => picturesIn(number, rest)),
+  ];
+  return { posts: [...was, ...fresh], pictures };
+}
+
+function entriesOf({ book, rows, advances }: Announcement, is: Phase): readonly Entry[] {
+  return rows.flatMap(({ seq, told }) => {
+    const advance = advances.find((one) => one.seq === seq);
+    if (!advance) return told.map((line): Entry => ({ seq, phase: is, told: line, picture: null }));
+    return advance.happenings.flatMap((happening) => entryOf(book, seq, happening) ?? []);
+  });
+}
+
+function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: Happening<GameTypes>): Entry | null {
+  if (h.kind === "lapsed") return null;
+  const { phase } = h;
+  if (h.kind === "event") {
+    const told = h.event ? definition.tell(h.event, content) : null;
+    return told === null ? null : { seq, phase, told, picture: null };
+  }
+  const { caption, scene } = h;
+  return scene ? { seq, phase, told: null, picture: { caption, scene } } : null;
+}
+
+/** A post with these lines at its end. */
+const withLines = (post: LivePostRecord, entries: readonly Entry[], is: Phase): LivePostRecord => ({
+  ...post,
+  lines: [...post.lines, ...entries.flatMap((entry) => lineOf(entry, is) ?? [])],
+});
+
+function lineOf({ seq, phase, told }: Entry, is: Phase): PostLine | null {
+  if (told === null) return null;
+  const name = phase.turn === is.turn ? phase.name : phaseTitle(phase);
+  return { seq, text: told, under: phase.id === is.id ? null : name, struck: false };
+}
+
+const picturesIn = (number: number, entries: readonly Entry[]): Announced["pictures"] =>
+  entries.flatMap(({ seq, picture }) => (picture ? [{ number, seq, ...picture }] : []));
+
+const titleOf = (record: GameRecord, phase: Phase): string => `${record.name} · ${phaseTitle(phase)}`;
+
+/** The post after this one (null: there was none), for a phase. */
+function opened(
+  record: GameRecord,
+  last: Pick<LivePostRecord, "number"> | null,
+  phase: Phase,
+  entries: readonly Entry[] = [],
+): LivePostRecord {
+  const number = (last?.number ?? 0) + 1;
+  const post = { game: record.id, number, phase: phase.id, title: titleOf(record, phase), lines: [], open: true };
+  return withLines(post, entries, phase);
+}
+
+/** What comes after the last question of a game has a post that nobody can answer under. */
+function epilogue({ record, post }: Announcement, entries: readonly Entry[]): readonly LivePostRecord[] {
+  const last = entries.at(-1);
+  return last ? [{ ...opened(record, post, last.phase, entries), open: false }] : [];
+}
+
+/**
+ * Posts after an undo: the lines that are taken back are struck through, their pictures go, and the newest post becomes
+ * that of the phase that is on again, so that the controls stay in the last message.
+ */
+function reopened(a: Announcement, back: TakenBack, is: Phase, entries: readonly Entry[]): Chronicle {
+  const struck = back.posts.map((post) => strike(post, back.to));
+  const last = a.post ? strike(a.post, back.to) : opened(a.record, null, is);
+  const newest = withLines({ ...last, phase: is.id, title: titleOf(a.record, is), open: true }, entries, is);
+  const seq = a.rows.at(-1)?.seq ?? a.after.seq;
+  const board = back.pictured ? [{ number: newest.number, seq, ...boardOf(a, is) }] : [];
+  return { posts: [...struck, newest], pictures: board, dropPictures: back.to };
+}
+
+/** The board as everyone sees it now. */
+function boardOf({ book, after, members }: Announcement, phase: Phase): { caption: string; scene: Scene } {
+  const caption = phaseTitle(phase);
+  return { caption, scene: book.definition.board(publicView(book, after), { caption, names: namesOf(members) }) };
+}
+
+const strike = (post: LivePostRecord, from: number): LivePostRecord => ({
+  ...post,
+  lines: post.lines.map((line) => (line.seq >= from ? { ...line, struck: true } : line)),
+});
+
+/** The posts and pictures that rows from this one on have left, for an undo. */
+export async function takenBack(
+  repository: Pick<Repository, "livePost" | "pictures">,
+  game: string,
+  newest: LivePostRecord | null,
+  to: number,
+): Promise<TakenBack> {
+  const posts: LivePostRecord[] = [];
+  let pictured = newest !== null && (await shows(repository, newest, to));
+  for (let number = (newest?.number ?? 0) - 1; number > 0; number--) {
+    const post = await repository.livePost(game, number);
+    const shown = post !== null && (await shows(repository, post, to));
+    if (!shown && !post?.lines.some((line) => line.seq >= to)) break; // what follows an act lies in posts that follow each other
+    posts.unshift(post);
+    pictured ||= shown;
+  }
+  return { to, posts, pictured };
+}
+
+const shows = async (
+  repository: Pick<Repository, "pictures">,
+  { game, number }: LivePostRecord,
+  from: number,
+): Promise<boolean> => (await repository.pictures(game, number)).some((picture) => picture.seq >= from);
+
+/** The rows that bring a running campaign's post and everyone's message up to date; a missing post is opened. */
+export function refreshed(
+  standing: Pick<Standing, "record" | "book" | "members" | "env">,
+  newest: LivePostRecord | null,
+): Pick<Change, "posts"> & Required<Pick<Change, "outbox">> {
+  const { record, book, members, env } = standing;
+  const post = newest?.open ? newest : opened(record, newest, phaseOf(book, env));
+  return {
+    outbox: [liveRow(record, post.number), ...personsOf(members).map(seatsRow)],
+    ...(post === newest ? {} : { posts: [post] }),
+  };
+}
+
+/** What is to be written when a campaign ends without a result: its post loses its controls, and so do the messages. */
+export function closed(
+  record: GameRecord,
+  newest: LivePostRecord | null,
+  members: Standing["members"],
+): Pick<Change, "posts"> & Required<Pick<Change, "outbox">> {
+  const persons = personsOf(members).map(seatsRow);
+  if (!newest?.open) return { outbox: newest ? persons : [] };
+  return { posts: [{ ...newest, open: false }], outbox: [liveRow(record, newest.number), ...persons] };
+}
+
+export const personsOf = (members: Standing["members"]): readonly string[] => [
+  ...new Set(members.flatMap(({ person, bot, seat }) => (bot || seat === null ? [] : [person]))),
+];

@@ -1,0 +1,122 @@
+import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/index.ts";
+import type { Control, LivePostRecord, PostLine, PostPicture, Rich } from "../store/records.ts";
+import type { Standing } from "./announcement.ts";
+import { phaseOf, phaseTitle, whoPlays } from "./posting.ts";
+import { waitedFor } from "./reactions.ts";
+import type { LivePost } from "./service.ts";
+
+/** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
+const ROOM = 3000;
+/** What a gallery holds. */
+const MOST_PICTURES = 10;
+/** Whole answers beside "My seat" and "Map". */
+const MOST_ANSWERS = 3;
+
+/** The post of a phase as it is sent. `standing` null: the campaign has ended. */
+export function livePost(standing: Standing | null, post: LivePostRecord, pictures: readonly PostPicture[]): LivePost {
+  const shown = { title: post.title, pictures: pictures.slice(-MOST_PICTURES) };
+  const lines = linesText(post.lines);
+  if (!standing || !post.open) return { ...shown, text: [lines], controls: [], thread: null, open: false, stage: "" };
+  const { record, book, env } = standing;
+  const phase = phaseOf(book, env);
+  const head = headOf(standing);
+  return {
+    ...shown,
+    text: lines === "" ? head : [...head, "\n\n", lines],
+    controls: controlsOf(standing),
+    thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
+    open: true,
+    stage: `${openAsk(env)?.id} ${post.lines.length}`,
+  };
+}
+
+/** What an open post shows of the present state: all of it but the lines, in words and buttons. */
+export const presentFace = (standing: Standing): string => JSON.stringify([headOf(standing), controlsOf(standing)]);
+
+/** Who leads, whom the game waits for, and what everyone should know of the phase. */
+function headOf(standing: Standing): Rich {
+  const { book, env } = standing;
+  const { guide } = book.definition;
+  const view = publicView(book, env);
+  const facts = [guide.standings(view).lead, ...guide.notice(view)].filter((line) => line !== "");
+  const talk = phaseOf(book, env).talk
+    ? ["Talk in the thread below; make deals with the buttons or the commands."]
+    : [];
+  const above = [...facts, ...talk].map((line) => `${line}\n`).join("");
+  return [...(above === "" ? [] : [above]), ...waitingText(standing)];
+}
+
+/** "Waiting on Ben (Sunnis), Dan (US); …" */
+function waitingText({ record, book, members, env, clocks }: Standing): Rich {
+  const { seats, open } = waitedFor(book, record, env);
+  if (open) return ["Waiting on whoever can react."]; // a deadline would tell who: every seat has its own
+  if (seats.length === 0) return ["Nobody has to answer now."];
+  const who = seats.flatMap((seat, i): Rich => [i === 0 ? "" : ", ", ...whoPlays(record, book, members, seat)]);
+  return [
+    "Waiting on ",
+    ...who,
+    ...until(clocks.filter(({ seat }) => seats.includes(seat))),
+    ".",
+    ...count(env, seats),
+  ];
+}
+
+/** The earliest deadline, in each reader's own words. */
+function until(clocks: Standing["clocks"]): Rich {
+  const deadlines = clocks.flatMap(({ deadline }) => deadline ?? []);
+  if (deadlines.length === 0) return [];
+  return [`; the default action is taken <t:${Math.floor(Math.min(...deadlines) / 1000)}:R>`];
+}
+
+function count(env: Standing["env"], seats: readonly Seat[]): Rich {
+  const asked = openAsk(env)?.seats.length ?? 0;
+  const answered = asked - seats.length;
+  return asked > 1 && answered > 0 ? [` ${answered} of ${asked} ${answered === 1 ? "has" : "have"} answered.`] : [];
+}
+
+/** Buttons that follow from the table alone: they are the same whatever the hands hold. */
+const controlsOf = (standing: Standing): readonly Control[] => [
+  { kind: "act", seat: null, label: "My seat" },
+  ...openAnswers(standing),
+  { kind: "map", label: "Map" },
+];
+
+/** Whole answers that everyone who is waited for has. */
+function openAnswers({ book, record, env }: Standing): readonly Control[] {
+  const ask = openAsk(env);
+  const [first = [], ...others] = waitedFor(book, record, env).seats.map((seat) => openLabels(book, env, seat));
+  const common = first.filter((label) => others.every((labels) => labels.includes(label)));
+  return ask ? common.slice(0, MOST_ANSWERS).map((label) => ({ kind: "answer", decision: String(ask.id), label })) : [];
+}
+
+function openLabels(book: Standing["book"], env: Standing["env"], seat: Seat): readonly string[] {
+  const owed = decisionsOf(book, env, seat).find((decision) => decision.owed);
+  const shortcuts = owed ? book.definition.guide.shortcuts(viewOf(book, env, seat), owed) : [];
+  return shortcuts.flatMap(({ open, label }) => (open ? [label] : []));
+}
+
+/** The newest lines that there is room for, oldest first. */
+export function linesText(lines: readonly PostLine[]): string {
+  const texts = lines.map(lineText);
+  let from = texts.length;
+  for (let room = ROOM; from > 0; from--) {
+    room -= (texts[from - 1]?.length ?? 0) + 1;
+    if (room < 0) break;
+  }
+  const earlier = from === 0 ? [] : [`-# ${from} earlier ${from === 1 ? "line" : "lines"}: \`/game log\``];
+  const shown = texts.slice(from).flatMap((text, i) => [...headingOf(lines, from + i, from), text]);
+  return [...earlier, ...shown].join("\n");
+}
+
+/** Another phase is named where its lines begin; a gap sets the post's own off. */
+function headingOf(lines: readonly PostLine[], at: number, first: number): readonly string[] {
+  const under = lines[at]?.under ?? null;
+  const was = at === first ? null : lines[at - 1]?.under;
+  if (under === was) return [];
+  return [under === null ? "" : `**${under}**`];
+}
+
+function lineText({ text, struck }: PostLine): string {
+  const fits = text.length < ROOM / 2 ? text : `${text.slice(0, ROOM / 2).trimEnd()}…`;
+  return struck ? fits.replaceAll(/[^\n]+/g, "~~$&~~") : fits;
+}

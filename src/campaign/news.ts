@@ -1,0 +1,37 @@
+import type { Advance, GameTypes, Rulebook, Seat } from "../engine/index.ts";
+import type { Announced, Announcement } from "./announcement.ts";
+import { newReactions } from "./reactions.ts";
+
+/** So many of the newest are kept. */
+const MOST = 10;
+
+/** What seats have been told alone since their own last act, for those where that has changed. */
+export function newsAfter(a: Announcement): Announced["news"] {
+  const changed = a.after.seats.flatMap((seat) => {
+    const had = a.news[seat] ?? [];
+    const has = newsOf(a, seat, had);
+    return JSON.stringify(had) === JSON.stringify(has) ? [] : [[seat, has] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** A seat's own act ends what it was told before; moves that are made together are one act. */
+function newsOf(a: Announcement, seat: Seat, had: readonly string[]): readonly string[] {
+  const own = a.rows.some((row) => row.seat === seat && (row.kind === "act" || row.kind === "rewind"));
+  const lines = a.advances.flatMap((advance) => privateLines(a.book, advance, seat));
+  return [...(own ? [] : had), ...lines, ...reactionsGot(a, seat)].slice(-MOST);
+}
+
+function privateLines(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>, seat: Seat): readonly string[] {
+  return happenings.flatMap((happening) => {
+    if (happening.kind === "lapsed" && happening.seat === seat)
+      return "What you had answered is no longer possible: please answer again.";
+    const secret = happening.kind === "event" ? happening.secrets[seat] : undefined;
+    const line = secret ? book.definition.whisper(secret, book.content) : null;
+    return line ?? [];
+  });
+}
+
+/** Cards for windows that will not ask it. */
+const reactionsGot = ({ book, record, before, after, back }: Announcement, seat: Seat): readonly string[] =>
+  back || before?.hands[seat] === after.hands[seat] ? [] : newReactions(book, record, before, after, seat);

@@ -1,0 +1,93 @@
+import { decisionsOf, type Envelope, type GameTypes, type Rulebook, type Seat, viewOf } from "../engine/index.ts";
+import type { PreparedRecord } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
+import { announce } from "./announce.ts";
+import type { Announced, Announcement } from "./announcement.ts";
+import { clocksAfter, type SeatClock, sameClocks } from "./clocks.ts";
+import { type Live, recentRows } from "./live.ts";
+import type { Play } from "./play.ts";
+import { keysToCome, openSheets } from "./sheets.ts";
+
+/** All that a play has done, as one change of the store, and the game as it is after that. */
+export function outcomeOf(play: Play, interaction: string | null): { readonly change: Change; readonly live: Live } {
+  const { live: before, env, rows, advances, snapshot, now } = play;
+  const { record, book } = before;
+  const prepared = play.prepared.filter((answer) => isToCome(book, env, answer));
+  const clocks = clocksOf(play);
+  const moved: Live = {
+    ...before,
+    env,
+    orders: play.orders,
+    prepared,
+    clocks: clocks.map((clock) => ({ game: record.id, ...clock })),
+    chain: snapshot?.chain ?? before.chain,
+    acted: [...new Set([...before.acted, ...actorsOf(play)])],
+    recent: recentRows(before.recent, rows),
+  };
+  const told = rows.length > 0 ? announce(announcement(before, moved, { advances, rows })) : NOTHING;
+  const change: Change = {
+    game: record.id,
+    interaction,
+    ...(snapshot ? { rows, state: { from: before.env.seq, to: snapshot } } : {}),
+    ...told,
+    ...(sameClocks(before.clocks, clocks) ? {} : { clocks }),
+    ...(env.over ? { set: { status: "over", ended: now }, result: env.over } : {}),
+    orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
+    prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
+    sheetsFor: openSheets(book, env),
+    sheets: play.sheets,
+    at: now,
+  };
+  return { change, live: { ...moved, ...afterTelling(before, told) } };
+}
+
+/** Whether the question that it answers may still come, or is open. */
+function isToCome(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, { seat, key }: PreparedRecord): boolean {
+  if (env.over) return false;
+  if (keysToCome(book, env, seat).includes(key)) return true;
+  const view = viewOf(book, env, seat);
+  return decisionsOf(book, env, seat).some((decision) => book.definition.guide.prepared(view, decision)?.key === key);
+}
+
+/** Seats that did something themselves. */
+const actorsOf = ({ rows }: Play): readonly Seat[] =>
+  rows.flatMap(({ kind, seat }) => (kind === "act" && seat !== null ? [seat] : []));
+
+/** The clocks after a play. */
+export function clocksOf(play: Play): readonly SeatClock[] {
+  const { live, env, now, expired, rows, phase } = play;
+  const acted = new Set(actorsOf(play));
+  const final = rows.some((row) => row.final);
+  const passage = { pace: live.record.pace, env, phase: phase.id, now, acted, expired, final };
+  const clocks = live.clocks.map(({ game: _, ...clock }) => clock);
+  return clocksAfter(clocks, passage);
+}
+
+/** What was added or altered, and what is gone. */
+function changed<T extends { readonly seat: Seat }>(
+  before: readonly T[],
+  after: readonly T[],
+  same: (a: T, b: T) => boolean,
+): { readonly set: readonly T[]; readonly clear: readonly T[] } {
+  const set = after.filter((one) => !before.includes(one));
+  return { set, clear: before.filter((one) => !after.some((other) => same(one, other))) };
+}
+
+/** What has happened to a game, for everyone who wants to see it. `before`: null if it has just begun. */
+export function announcement(
+  before: Live | null,
+  after: Live,
+  done: Pick<Announcement, "advances" | "rows" | "back">,
+): Announcement {
+  const { record, book, members, clocks } = after;
+  const { post, news } = before ?? { post: null, news: {} };
+  return { record, book, members, clocks, post, news, before: before?.env ?? null, after: after.env, ...done };
+}
+
+/** What is posted and told after that. */
+export const afterTelling = ({ post, news }: Live, told: Announced): Pick<Live, "post" | "news"> => ({
+  post: told.posts.at(-1) ?? post,
+  news: { ...news, ...told.news },
+});
+
+const NOTHING: Announced = { outbox: [], posts: [], pictures: [], news: {} };

@@ -1,0 +1,56 @@
+import type { Envelope, GameTypes, Phase, Rulebook, Seat } from "../engine/index.ts";
+import type { GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
+import { holders } from "./live.ts";
+
+export const channelOf = (record: Pick<GameRecord, "channel">): string => `channel:${record.channel}`;
+export const personalBox = (person: string): string => `person:${person}`;
+
+export const blank = { scene: null, controls: [], ping: [], thread: null } as const;
+
+/** A post of its own, which nothing ever edits. */
+export const single = (destination: string, post: Post): OutboxDraft => ({
+  destination,
+  slot: null,
+  payload: { kind: "post", post },
+});
+
+export const liveSlot = (number: number): string => `live:${number}`;
+
+export const liveRow = (record: GameRecord, number: number): OutboxDraft => ({
+  destination: channelOf(record),
+  slot: liveSlot(number),
+  payload: { kind: "live", number },
+});
+
+export const seatsRow = (person: string): OutboxDraft => ({
+  destination: personalBox(person),
+  slot: "seats",
+  payload: { kind: "seats" },
+});
+
+export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase =>
+  definition.phase(env.table);
+
+export const phaseTitle = ({ name, turn, turns }: Phase): string =>
+  `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
+
+export const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
+  seatNames(record, book).get(seat) ?? seat;
+
+/** Names of a game's seats, by its record: every post asks for them. */
+const named = new WeakMap<GameRecord, ReadonlyMap<Seat, string>>();
+
+function seatNames(record: GameRecord, { definition, content }: Rulebook<GameTypes>): ReadonlyMap<Seat, string> {
+  const kept = named.get(record);
+  if (kept) return kept;
+  const names = new Map(definition.roster(record.options, content).map(({ id, name }) => [id, name]));
+  named.set(record, names);
+  return names;
+}
+
+/** Those who play a seat, and which one it is: "Ben (Sunnis)". */
+export function whoPlays(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[], seat: Seat): Rich {
+  const name = seatName(record, book, seat);
+  const people = holders(members, seat).flatMap(({ person }, i): Rich => [i === 0 ? "" : " and ", { person }]);
+  return people.length === 0 ? [`the computer (${name})`] : [...people, ` (${name})`];
+}

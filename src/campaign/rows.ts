@@ -1,0 +1,190 @@
+import {
+  type Advance,
+  awaited,
+  type GameTypes,
+  openAsk,
+  print,
+  type Refusal,
+  Refused,
+  type Seat,
+} from "../engine/index.ts";
+import type { PlannedMove } from "../store/records.ts";
+import { toldTo } from "./live.ts";
+import type { Input, Play } from "./play.ts";
+import type { RowOutcome } from "./service.ts";
+import { settle } from "./settling.ts";
+
+/** Steps that one submit ends at most. */
+const MOST_ENDS = 20;
+
+export interface Actor {
+  readonly person: string;
+  readonly seat: Seat;
+}
+
+/** One of several things to be done: read when its turn comes, on the state that those before it have left. */
+export interface Row {
+  /** As it was given, for what cannot be read. */
+  readonly text: string;
+  readonly move: PlannedMove;
+  /** Throws `Refused`. */
+  read(play: Play): Omit<Input, "kind" | "person" | "seat">;
+}
+
+/** What came of rows. */
+export interface Taken {
+  readonly rows: readonly RowOutcome[];
+  /** Something happened that may not be tried out and taken back: a draw, a reveal, a question to others. */
+  readonly stands: boolean;
+}
+
+/** How rows are worked on. */
+interface Pass {
+  readonly play: Play;
+  readonly actor: Actor;
+  /** They are only looked at: nobody may see what a draw, a reveal or somebody else's answer brings. */
+  readonly trial: boolean;
+}
+
+/**
+ * Takes rows one after the other, each in the state that those before it leave, up to the first that is refused. A trial
+ * ends at the first, too, that draws or reveals something or asks others; the play then stands before that row.
+ */
+export function takeRows(play: Play, actor: Actor, rows: readonly Row[], trial: boolean): Taken {
+  const pass: Pass = { play, actor, trial };
+  const taken: RowOutcome[] = [];
+  for (const row of rows) {
+    const last = taken.at(-1)?.state;
+    const over = last === "refused" || last === "later" || (trial && last === "stops");
+    taken.push(
+      over
+        ? later(row)
+        : takeRow(
+            pass,
+            row,
+            taken.some(({ state }) => state === "stops"),
+          ),
+    );
+  }
+  return { rows: taken, stands: taken.some(({ state }) => state === "stops") };
+}
+
+const later = ({ text, move }: Row): RowOutcome => ({ line: text, move, state: "later", refused: null, told: [] });
+
+function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowOutcome {
+  const mark = play.mark();
+  let advance: Advance<GameTypes>;
+  try {
+    advance = possibly(play, actor, row);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (stopped && othersComeFirst(play, actor, error)) return later(row);
+    return { line: row.text, move: row.move, state: "refused", refused: plainly(error), told: [] };
+  }
+  const stops = stopsAt(play, actor, advance);
+  const { line, move } = canonicalRow(play, advance);
+  const told =
+    trial && !advance.reveals
+      ? play.advances.slice(mark.rows).flatMap((a) => toldTo(play.live.book, a, actor.seat))
+      : [];
+  if (stops && trial) play.back(mark);
+  else if (stops) letOthersAnswer(play, actor);
+  return { line, move, state: stops ? "stops" : "possible", refused: null, told };
+}
+
+/** Whether a row is not possible only because its seat is not asked now. */
+const othersComeFirst = ({ env }: Play, { seat }: Actor, { code }: Refused): boolean =>
+  !awaited(env).includes(seat) && ["not-asked", "not-now"].includes(code);
+
+/** Does a row; one that belongs to the next step ends the present one first. Throws `Refused`. */
+function possibly(play: Play, actor: Actor, row: Row): Advance<GameTypes> {
+  try {
+    return doRow(play, actor, row);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    for (const end of endsOffered(play, actor)) {
+      const advance = afterEnding(play, actor, end, row);
+      if (advance) return advance;
+    }
+    throw error;
+  }
+}
+
+function doRow(play: Play, { person, seat }: Actor, row: Row): Advance<GameTypes> {
+  const read = row.read(play);
+  const advance = play.take({ kind: "act", person, seat, ...read });
+  if (read.decision !== null) play.sheets.push({ seat, decision: read.decision, left: null });
+  return advance;
+}
+
+function afterEnding(play: Play, actor: Actor, end: Input, row: Row): Advance<GameTypes> | null {
+  const mark = play.mark();
+  try {
+    if (!stopsAt(play, actor, play.take(end))) return doRow(play, actor, row);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  play.back(mark);
+  return null;
+}
+
+/** What ends the step that a seat is in. */
+function endsOffered(play: Play, { person, seat }: Actor): readonly Input[] {
+  const decision = play.decisions(seat).find(({ owed, answered }) => owed && !answered);
+  const ends = decision?.actions.filter((name) => play.live.book.actions.get(name)?.ends) ?? [];
+  return ends.map((action) => ({ kind: "act", person, seat, decision: decision?.id ?? null, action, params: {} }));
+}
+
+/** Ends a seat's step, and the next one, as long as it is asked again in the same phase. */
+export function endSteps(play: Play, actor: Actor): void {
+  const { id } = play.phase;
+  for (let ended = 0; ended < MOST_ENDS && !play.env.over && play.phase.id === id; ended++) {
+    if (!endsOffered(play, actor).some((end) => play.tryTake(end))) return;
+    letOthersAnswer(play, actor);
+  }
+}
+
+/** Whether what comes after a row depends on what its seat could not know, or on what others answer. */
+function stopsAt(play: Play, { seat }: Actor, { reveals, seq }: Advance<GameTypes>): boolean {
+  const ask = openAsk(play.env);
+  const asksOthers = ask?.id === seq && ask.seats.some((other) => other !== seat);
+  return reveals || asksOthers || play.env.over !== null || play.mode !== "wait-all";
+}
+
+/** What others have said ahead answers before the next row; this seat's own orders wait until its rows are done. */
+const letOthersAnswer = (play: Play, { seat }: Actor): void =>
+  settle(play, () => play.mode !== "wait-all" || !awaited(play.env).includes(seat));
+
+function canonicalRow(
+  play: Play,
+  { action: name, params, seq }: Advance<GameTypes>,
+): { line: string; move: PlannedMove } {
+  const action = play.live.book.actions.get(name);
+  if (!action) throw new Error("an accepted action is missing");
+  const { regardless } = play.rows.find((row) => row.seq === seq) ?? { regardless: false };
+  return { line: `${regardless ? "regardless: " : ""}${print(action, params)}`, move: { action: name, params } };
+}
+
+/** Without what an error brings with it. */
+const plainly = ({ code, text, rule }: Refusal): Refusal =>
+  rule === undefined ? { code, text } : { code, text, rule };
+
+/** A move as a row: which question it answers is seen when its turn comes. */
+export const moveRow = (seat: Seat, move: PlannedMove, decision: string | null = null): Row => ({
+  text: move.action,
+  move,
+  read: (play) => ({ ...move, decision: decisionFor(play, seat, move, decision) }),
+});
+
+/** The open question that a move answers, the offer that it is about, or none. `wanted`: this one, if it offers the action. */
+export function decisionFor(
+  play: Play,
+  seat: Seat,
+  { action, params }: { readonly action: string; readonly params: unknown },
+  wanted: string | null,
+): string | null {
+  const given: { readonly [name: string]: unknown } = { ...(params as object) }; // raw: looked at by name only
+  const open = play.decisions(seat).filter(({ actions }) => actions.includes(action));
+  const meant = open.filter(({ preset }) => Object.entries(preset).every(([name, value]) => given[name] === value));
+  return (meant.find(({ id }) => id === wanted) ?? meant[0])?.id ?? null;
+}

@@ -1,0 +1,72 @@
+import { type Decision, decisionsOf, openAsk, type Seat } from "../engine/index.ts";
+import type { LogRow } from "../store/records.ts";
+import type { Announcement } from "./announcement.ts";
+import type { Core } from "./core.ts";
+import { holders, type Live } from "./live.ts";
+import { phaseOf } from "./posting.ts";
+import type { SeatMessage } from "./service.ts";
+
+/** Persons whose message looks different after these steps. `told`: seats that got news. */
+export function personsToShow(a: Announcement, told: readonly Seat[]): readonly string[] {
+  const seats = a.after.seats.filter((seat) => told.includes(seat) || pageChanges(a, seat));
+  return [...new Set(seats.flatMap((seat) => holders(a.members, seat).map(({ person }) => person)))];
+}
+
+/** What a seat is asked, what is offered to it, its hand, the phase. */
+function pageChanges({ book, before, after }: Announcement, seat: Seat): boolean {
+  if (!before || after.over || phaseOf(book, before).id !== phaseOf(book, after).id) return true;
+  const asked = (env: typeof after): string => JSON.stringify(decisionsOf(book, env, seat));
+  const [had, has] = [before.hands[seat], after.hands[seat]];
+  return asked(before) !== asked(after) || (had !== has && JSON.stringify(had) !== JSON.stringify(has));
+}
+
+/** A person's part in a campaign as it is now; null: it is not running, or the person holds no seat. */
+export async function seatMessage(core: Core, game: string, person: string): Promise<SeatMessage | null> {
+  const record = await core.record(game);
+  if (record.status !== "running") return null;
+  const live = await core.begun(record);
+  const mine = live.env.seats.filter((seat) => holders(live.members, seat).some((member) => member.person === person));
+  if (mine.length === 0) return null;
+  const open = new Map(mine.map((seat) => [seat, decisionsOf(live.book, live.env, seat).filter(isWait)]));
+  const notified = await core.repository.notified(game, person);
+  const waits = await waitsOf(core, live, [...open.values()].flat());
+  return { game, person, seats: inOrder(live, open), wait: known(waits, notified), notified };
+}
+
+const isWait = ({ owed, invited }: Decision): boolean => owed || invited;
+
+/** Those that others wait for first, as they act; then those with an offer before them. */
+function inOrder({ env }: Live, open: ReadonlyMap<Seat, readonly Decision[]>): readonly Seat[] {
+  const acting = openAsk(env)?.seats ?? [];
+  const rank = (seat: Seat): number => {
+    const waits = open.get(seat) ?? [];
+    if (waits.some(({ owed }) => owed)) return acting.indexOf(seat);
+    return acting.length + (waits.length > 0 ? 0 : 1);
+  };
+  return [...open.keys()].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Names of all that a person is waited for: "sunni 12", "sunni o7". A seat that has answered and is asked the same
+ * question again is waited for anew: "sunni 12 after 15".
+ */
+async function waitsOf(core: Core, { record, env }: Live, waits: readonly Decision[]): Promise<readonly string[]> {
+  const owed = waits.find((decision) => decision.owed);
+  const since = owed ? env.seq - Number(owed.id) : 0;
+  const rows = since > 0 ? await core.repository.log(record.id, since) : [];
+  return waits.map((decision) => `${decision.seat} ${decision.id}${after(rows, decision)}`);
+}
+
+function after(rows: readonly LogRow[], { seat, id }: Decision): string {
+  const answer = rows.findLast((row) => row.seat === seat && row.decision === id);
+  return answer ? ` after ${answer.seq}` : "";
+}
+
+const BETWEEN = ", ";
+
+/** The text of a wait; the one that the person knows, if nothing has been added to it. */
+function known(waits: readonly string[], notified: string | null): string | null {
+  if (waits.length === 0) return null;
+  const told = notified?.split(BETWEEN) ?? [];
+  return notified !== null && waits.every((wait) => told.includes(wait)) ? notified : waits.join(BETWEEN);
+}

@@ -1,0 +1,143 @@
+import {
+  awaited,
+  type Decision,
+  type Dice,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  isWindow,
+  openAsk,
+  Refused,
+  type Rulebook,
+  type Seat,
+  viewOf,
+} from "../engine/index.ts";
+import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
+import type { Input, Play } from "./play.ts";
+import { canReact, wantsToBeAsked } from "./reactions.ts";
+
+/** Answers given ahead that keep answering each other without end are a game's bug. */
+const MOST_ANSWERS = 500;
+
+/**
+ * Lets what was said ahead answer what has come up, and windows pass that ask nobody, until people are to decide: first
+ * standing orders, then answers prepared for this question. `goesOn`: asked before each.
+ */
+export function settle(play: Play, goesOn: () => boolean = () => true): void {
+  for (let done = 0; done < MOST_ANSWERS; done++) {
+    if (!goesOn() || play.env.over) return;
+    if (!byOrder(play) && !byPreparedAnswer(play) && !byPass(play)) return;
+  }
+  throw new Error(`standing orders of ${play.live.record.id} answer each other without end`);
+}
+
+/** One play at a time, in the order of precedence of the question. */
+function byOrder(play: Play): boolean {
+  const kept = play.orders.filter(({ ask }) => !ask);
+  if (kept.length === 0) return false;
+  const first = openAsk(play.env)?.seats ?? [];
+  for (const seat of new Set([...first, ...play.env.seats])) {
+    for (const order of inListedOrder(play, kept, seat))
+      for (const decision of unanswered(play, seat)) if (takesOrder(play, order, decision)) return true;
+  }
+  return false;
+}
+
+/** A seat's orders, in the order of the game's own list. */
+function inListedOrder(play: Play, orders: readonly StandingOrderRecord[], seat: Seat): readonly StandingOrderRecord[] {
+  const own = orders.filter((order) => order.seat === seat);
+  return own.length < 2
+    ? own
+    : play.live.book.definition.orders.flatMap(({ name }) => own.filter((order) => order.name === name));
+}
+
+/** What a seat has to answer or may: offers to it count, too. */
+const unanswered = (play: Play, seat: Seat): readonly Decision[] =>
+  play.decisions(seat).filter((d) => (d.owed && !d.answered) || d.invited);
+
+/** Does the order's move, if it has one that the rules allow: one that they do not is as good as none. */
+function takesOrder(play: Play, { seat, name, params }: StandingOrderRecord, decision: Decision): boolean {
+  const { book } = play.live;
+  const order = book.definition.orders.find((one) => one.name === name);
+  const move = order?.decide(viewOf(book, play.env, seat), decision, params);
+  return move ? play.tryTake({ kind: "order", person: null, seat, decision: decision.id, ...move }) : false;
+}
+
+/** Answers one question as its seat prepared it, if nothing that the answer rests on has changed. */
+function byPreparedAnswer(play: Play): boolean {
+  return play.prepared.some((answer) => {
+    const decision = play.decisions(answer.seat).find((d) => d.owed && !d.answered && isMeant(play, answer, d));
+    return decision !== undefined && takesPrepared(play, answer, decision);
+  });
+}
+
+function isMeant({ live: { book }, env }: Play, { seat, key, facts }: PreparedRecord, decision: Decision): boolean {
+  const premise = book.definition.guide.prepared(viewOf(book, env, seat), decision);
+  return premise?.key === key && premise.facts.join("\n") === facts.join("\n");
+}
+
+/**
+ * All its moves; or none, then the seat is asked, and finds them on its sheet. What came after a draw or a reveal is not
+ * taken back.
+ */
+function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decision: Decision): boolean {
+  const mark = play.mark();
+  try {
+    for (const [i, move] of moves.entries())
+      play.take({ kind: "order", person: null, seat, decision: i === 0 ? decision.id : null, ...move });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (!play.advances.slice(mark.rows).some(({ reveals }) => reveals)) {
+      play.back(mark);
+      return false;
+    }
+  }
+  play.dropPrepared(seat, key);
+  return true;
+}
+
+/** For the next seat that the open window does not wait for: a computer player reacts if it likes, everyone else passes. */
+function byPass(play: Play): boolean {
+  const { live, env, mode, dice } = play;
+  const ask = openAsk(env);
+  if (!ask || !isWindow(ask) || mode === "wait-all") return false;
+  for (const seat of awaited(env)) {
+    if (
+      mode === "wait-holders"
+        ? canReact(live.book, env, seat)
+        : wantsToBeAsked(live.book, play.orders, seat, ask.window)
+    )
+      continue;
+    const computer = live.members.some((member) => member.seat === seat && member.bot);
+    const input = computer && dice ? botInput(live.book, env, seat, dice) : null;
+    const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
+    play.take(input?.decision === pass.decision ? input : { kind: "default", person: null, ...pass });
+    return true;
+  }
+  return false;
+}
+
+/** Default answers of a seat whose time is up, as far as they belong to the question that is open. */
+export function answerByDefault(play: Play, seat: Seat): void {
+  const { book } = play.live;
+  for (let more = true; more; ) {
+    const decision = play.decisions(seat).find(({ owed, kind }) => owed && kind !== "offer");
+    if (!decision) return;
+    const answer = book.definition.defaultAnswer(viewOf(book, play.env, seat), decision);
+    const { action, params } = answer;
+    play.take({ kind: "default", person: null, seat, decision: decision.id, action, params });
+    more = answer.more ?? false;
+  }
+}
+
+/** The next move of a seat that a computer plays, or null if it has nothing to do. */
+export function botInput(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, dice: Dice): Input | null {
+  for (const decision of decisionsOf(book, env, seat)) {
+    if (decision.owed ? decision.answered !== null : !decision.invited) continue;
+    const move = book.definition.bot(viewOf(book, env, seat), decision, dice);
+    if (!move) continue;
+    const answers = decision.actions.includes(move.action);
+    return { kind: "bot", person: null, seat, decision: answers ? decision.id : null, ...move };
+  }
+  return null;
+}

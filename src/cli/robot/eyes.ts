@@ -1,0 +1,48 @@
+import type { CampaignService, Desk, Trial } from "../../campaign/service.ts";
+import { mainDecision } from "../../discord/seat/context.ts";
+import { readSheet, SHEET, type SheetState } from "../../discord/seat/state.ts";
+import type { Decision, Seat } from "../../engine/index.ts";
+import type { PlannedMove } from "../../store/records.ts";
+
+/** Lets somebody look at the campaigns, wherever the bot is. */
+export type Look = <T>(what: (campaigns: CampaignService) => Promise<T>) => Promise<T>;
+
+/** What a seat's page shows, as its reader understands it: what is asked, what can be done, what is filled in. */
+export interface Glance {
+  readonly desk: Desk;
+  readonly sheet: SheetState;
+  /** The question that the page is about. */
+  readonly asked: Decision | null;
+}
+
+/** The eyes of one who holds a seat: they see what its page shows and nothing else. */
+export class Eyes {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly #person: string;
+  readonly #look: Look;
+
+  constructor(
+    look: Look,
+    { game, person, seat }: { readonly game: string; readonly person: string; readonly seat: Seat },
+  ) {
+    this.#look = look;
+    this.#person = person;
+    this.game = game;
+    this.seat = seat;
+  }
+
+  async glance(): Promise<Glance> {
+    return await this.#look(async (campaigns) => {
+      const desk = await campaigns.desk(this.game, this.#person, this.seat);
+      const stored = await campaigns.sheet(this.game, this.#person, this.seat, SHEET);
+      return { desk, sheet: readSheet(stored, desk.phase.id), asked: mainDecision(desk) };
+    });
+  }
+
+  /** How the page shows rows: each checked after those before it, and what can be added then. */
+  async trial(moves: readonly PlannedMove[]): Promise<Trial> {
+    const { game, seat } = this;
+    return await this.#look((campaigns) => campaigns.trial({ game, person: this.#person, seat, moves }));
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { APIMessage, APIStringSelectComponent } from "discord-api-types/v10";
+import type { Person } from "../../sandbox/index.ts";
+import { type Control, chosenIn, isMenu } from "./controls.ts";
+
+/** So long, in ms, is an answer waited for. */
+const PATIENCE = 30_000;
+
+/** Somebody's thumb: presses, opens, chooses, types, and counts what it does. */
+export class Finger {
+  readonly person: Person;
+  /**
+   * Taps so far: a press is one; a menu is one to open and one for each entry that is turned on or off, and where
+   * several can be chosen one to close; a window is one to open and one to submit. Typing counts nothing.
+   */
+  taps = 0;
+
+  constructor(person: Person) {
+    this.person = person;
+  }
+
+  /** Presses a button; gives the message that answers: a new one, or the same one changed. */
+  async press(message: APIMessage, button: Control): Promise<APIMessage> {
+    this.taps += 1;
+    return await answered(this.person.press({ message, customId: button.custom_id }).reply(), button);
+  }
+
+  async choose(message: APIMessage, menu: Control, values: readonly string[]): Promise<APIMessage> {
+    if (!isMenu(menu)) throw new Error(`“${menu.custom_id}” is no menu`);
+    this.taps += tapsToChoose(menu, values);
+    return await answered(this.person.select({ message, customId: menu.custom_id, values }).reply(), menu);
+  }
+
+  /** Types into the window that a button opens. */
+  async type(message: APIMessage, button: Control, text: string): Promise<APIMessage> {
+    this.taps += 2;
+    const modal = await answered(this.person.press({ message, customId: button.custom_id }).modal(), button);
+    return await answered(this.person.submitModal({ modal, fields: { typed: text } }).reply(), button);
+  }
+}
+
+export function tapsToChoose(menu: APIStringSelectComponent, values: readonly string[]): number {
+  if ((menu.max_values ?? 1) === 1) return 2;
+  const before = chosenIn(menu);
+  const turned = [...values.filter((one) => !before.includes(one)), ...before.filter((one) => !values.includes(one))];
+  return 2 + turned.length;
+}
+
+async function answered<T>(reply: Promise<T>, { custom_id }: Control): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(PATIENCE, null, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(`nothing came of “${custom_id}”`);
+  });
+  late.catch(() => {}); // whoever is answered in time
+  try {
+    return await Promise.race([reply, late]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,155 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
+import { chosenParams } from "../../discord/seat/form-parts.ts";
+import { goalsOf } from "../../discord/seat/goals.ts";
+import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
+import { type Answer, canonical, type Json, type Params } from "../../engine/index.ts";
+import { isMenu } from "./controls.ts";
+import type { Eyes } from "./eyes.ts";
+import { type Page, Stuck } from "./page.ts";
+
+/** A form that is not filled in after so many presses never will be. */
+const MOST = 60;
+
+/** Fills in the form that a page shows until it says this, and submits it. What it begins with costs nothing. */
+export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Params): Promise<APIMessage> {
+  for (let presses = 0; presses < MOST; presses++) {
+    const { desk, sheet } = await eyes.glance();
+    const subject = subjectOf(desk, form);
+    const filled = fill(subject.form, subject.view, subject.preset, sheet);
+    if (filled.params && same(filled.params, params)) return await submit(page);
+    if (await presetPressed(page, subject, filled, params)) continue;
+    const at = filled.fields.findIndex(({ name, value }) => value === null || !same(value, params[name]));
+    const field = filled.fields[at];
+    const wanted = field && params[field.name];
+    if (!field || wanted === undefined)
+      throw new Stuck(page.person, `cannot fill in ${form.name} as ${canonical(params)}`, page.message);
+    await turn(page, subject, { field, at, wanted });
+  }
+  throw new Stuck(page.person, `fills in ${form.name} without end`, page.message);
+}
+
+/** What asks once more is answered yes. */
+async function submit(page: Page): Promise<APIMessage> {
+  const answer = await page.press({ kind: "form", step: "submit.0.0" });
+  return page.has({ kind: "form", step: "confirm.0.0" })
+    ? await page.press({ kind: "form", step: "confirm.0.0" })
+    : answer;
+}
+
+const same = (a: Json, b: Json | undefined): boolean => b !== undefined && canonical(a) === canonical(b);
+
+/** The button that fills in most of what is wanted and nothing else. */
+async function presetPressed(page: Page, subject: Subject, filled: Filled, params: Params): Promise<boolean> {
+  const chosen = chosenParams(filled);
+  const gains = subject
+    .presets(chosen)
+    .slice(0, 5)
+    .map((preset) => (preset.refused ? 0 : gainOf(preset.params, chosen, params)));
+  const best = Math.max(0, ...gains);
+  if (best === 0) return false;
+  await page.press({ kind: "form", step: `preset.${gains.indexOf(best)}.0` });
+  return true;
+}
+
+/** How many params, and rows of params, come to be as they are wanted; 0 if one comes to be otherwise. */
+function gainOf(given: Params, before: Params, wanted: Params): number {
+  let gain = 0;
+  for (const [name, value] of Object.entries(given)) {
+    const goal = wanted[name];
+    if (goal === undefined || !begins(value, goal)) return 0;
+    gain += lengthOf(value) - (begins(before[name], goal) ? lengthOf(before[name]) : 0);
+  }
+  return gain;
+}
+
+/** Whether a value is as wanted, or the first of the rows that are wanted. */
+function begins(value: Json | undefined, wanted: Json): boolean {
+  if (value === undefined) return false;
+  if (!isRows(wanted) || !Array.isArray(value)) return same(value, wanted);
+  return value.every((row, i) => same(row, wanted[i]));
+}
+
+const lengthOf = (value: Json | undefined): number => (value === undefined ? 0 : isRows(value) ? value.length : 1);
+
+const isRows = (value: Json): value is readonly Params[] =>
+  Array.isArray(value) && value.some((row) => typeof row === "object" && row !== null && !Array.isArray(row));
+
+interface Turn {
+  readonly field: Field;
+  readonly at: number;
+  readonly wanted: Json;
+}
+
+/** One press nearer to what is wanted in a field. */
+async function turn(page: Page, subject: Subject, { field, at, wanted }: Turn): Promise<void> {
+  switch (field.kind) {
+    case "subset":
+      return await turnSubset(page, at, wanted);
+    case "route":
+      return await turnRoute(page, subject, { field, at, wanted });
+    case "rows":
+      return await turnRows(page, { field, at, wanted });
+    default:
+      return await give(page, at, wanted as Answer); // a choice, a number or a text
+  }
+}
+
+/** Chooses one value in whichever of a field's menus has it, or types it. */
+async function give(page: Page, at: number, answer: Answer): Promise<void> {
+  const value = String(answer);
+  const menu = setMenus(page, at).find(({ options }) => options.some((one) => one.value === value));
+  if (menu) await page.choose({ kind: "form", step: menu.step }, [value]);
+  else await page.type({ kind: "form", step: `type.${at}.0` }, value);
+}
+
+/** A field's menus in order: long lists are cut into several. */
+function setMenus(page: Page, at: number) {
+  return Array.from({ length: 8 }, (_, chunk) => `set.${at}.${chunk}`).flatMap((step) => {
+    if (!page.has({ kind: "form", step })) return [];
+    const menu = page.control({ kind: "form", step });
+    return isMenu(menu) ? [{ step, options: menu.options }] : [];
+  });
+}
+
+/** One menu at a time is set to what is wanted of its entries. */
+async function turnSubset(page: Page, at: number, wanted: Json): Promise<void> {
+  const members = (wanted as readonly string[]).map(String); // a list of values
+  for (const { step, options } of setMenus(page, at)) {
+    const values = options.flatMap(({ value }) => (members.includes(value) ? [value] : []));
+    const now = options.flatMap((one) => (one.default === true ? [one.value] : []));
+    if (canonical(values) === canonical(now)) continue;
+    await page.choose({ kind: "form", step }, values);
+    return;
+  }
+  throw new Stuck(page.person, `does not find ${members.join(", ")}`, page.message);
+}
+
+/** To its end at once where the shortest way is meant, else step by step. */
+async function turnRoute(page: Page, subject: Subject, { field, at, wanted }: Turn): Promise<void> {
+  const path = wanted as readonly string[]; // a list of values
+  const goal = goalsOf(subject, field)?.find((one) => same(one.path, path));
+  if (goal) return await give(page, at, goal.value);
+  const now = (field.value ?? []) as readonly string[];
+  const onWay = now.every((zone, i) => zone === path[i]);
+  if (!onWay) await page.press({ kind: "form", step: `unrow.${at}.0` });
+  else await give(page, at, path[now.length] ?? "");
+}
+
+/** The rows that are there are right, or the last one goes; then the next is built, answer by answer. */
+async function turnRows(page: Page, { field, at, wanted }: Turn): Promise<void> {
+  const rows = wanted as readonly Params[]; // a list of rows
+  const now = (field.value ?? []) as readonly Params[];
+  if (!now.every((row, i) => same(row, rows[i]))) {
+    await page.press({ kind: "form", step: `unrow.${at}.0` });
+    return;
+  }
+  const path = field.next?.path ?? [];
+  const [, number, ...inside] = path;
+  const row = rows[Number(number)] ?? {};
+  const answer = inside.reduce<Json | undefined>((value, key) => Reflect.get(Object(value), key) as Json, row);
+  if (answer === undefined) throw new Stuck(page.person, `finds no ${path.join(".")} in its rows`, page.message);
+  const picked = field.next?.picked ?? [];
+  const one = Array.isArray(answer) ? (answer as readonly Answer[])[picked.length] : (answer as Answer);
+  await give(page, at, one ?? "");
+}

@@ -1,0 +1,85 @@
+import type { APIMessage } from "discord-api-types/v10";
+import type { Person } from "../../sandbox/index.ts";
+import { type Control, find, type Sought, textOf } from "./controls.ts";
+import type { Finger } from "./finger.ts";
+
+/** What somebody wants cannot be done with what they see. */
+export class Stuck extends Error {
+  constructor(person: Person, what: string, message: APIMessage | null) {
+    super(`${person.name} ${what}${message ? `, but sees:\n${textOf(message)}` : ""}`);
+    this.name = "Stuck";
+  }
+}
+
+/** The page of a seat in its holder's hands, wherever it lies. */
+export class Page {
+  readonly #finger: Finger;
+  readonly #game: string;
+  readonly #seat: string;
+  /** A private copy; null: the live message among the direct messages. */
+  #copy: APIMessage | null;
+
+  constructor(finger: Finger, game: string, seat: string, copy: APIMessage | null = null) {
+    this.#finger = finger;
+    this.#game = game;
+    this.#seat = seat;
+    this.#copy = copy;
+  }
+
+  get person(): Person {
+    return this.#finger.person;
+  }
+
+  /** The message as it is now. */
+  get message(): APIMessage {
+    return this.#copy ?? liveMessage(this.person, this.#game) ?? this.#stuck("looks for the campaign's message", null);
+  }
+
+  has(sought: Sought): boolean {
+    return find(this.message, { seat: this.#seat, ...sought }) !== undefined;
+  }
+
+  /** The menu or button that does this. */
+  control(sought: Sought): Control {
+    const { message } = this;
+    const found = find(message, { seat: this.#seat, ...sought });
+    return found ?? this.#stuck(`looks for ${JSON.stringify(sought)}`, message);
+  }
+
+  async press(sought: Sought): Promise<APIMessage> {
+    return this.#turned(await this.#finger.press(this.message, this.control(sought)));
+  }
+
+  async choose(sought: Sought, values: readonly string[]): Promise<APIMessage> {
+    return this.#turned(await this.#finger.choose(this.message, this.control(sought), values));
+  }
+
+  async type(sought: Sought, text: string): Promise<APIMessage> {
+    return this.#turned(await this.#finger.type(this.message, this.control(sought), text));
+  }
+
+  /** A private copy is turned in place; what opens a page of its own does not change it. */
+  #turned(answer: APIMessage): APIMessage {
+    if (this.#copy?.id === answer.id) this.#copy = answer;
+    return answer;
+  }
+
+  #stuck(what: string, message: APIMessage | null): never {
+    throw new Stuck(this.person, what, message);
+  }
+}
+
+/** Where a person is written to alone: direct messages, or a private thread in their place. */
+export const mailboxes = (person: Person): readonly string[] => [
+  person.dm().id,
+  ...person.channels().flatMap((channel) => (channel.type === PRIVATE_THREAD ? [channel.id] : [])),
+];
+const PRIVATE_THREAD = 12;
+const EPHEMERAL = 64;
+
+/** The one message that a person has of a campaign: the newest with its foot. */
+export const liveMessage = (person: Person, game: string): APIMessage | undefined =>
+  mailboxes(person)
+    .flatMap((place) => person.messages(place))
+    .filter((message) => ((message.flags ?? 0) & EPHEMERAL) === 0)
+    .findLast((message) => find(message, { kind: "map", game }) !== undefined);

@@ -1,0 +1,195 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { type Answers, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
+import { isStep } from "../../discord/seat/batch.ts";
+import { MENU, ownForm } from "../../discord/seat/question.ts";
+import type { Wanted as Form } from "../../discord/seat/subject.ts";
+import { canonical, type Decision, type Move, type Params, type Said, type Seat } from "../../engine/index.ts";
+import type { Person } from "../../sandbox/index.ts";
+import { chosenIn, find, isMenu, textOf } from "./controls.ts";
+import { Eyes, type Glance, type Look } from "./eyes.ts";
+import { Finger } from "./finger.ts";
+import { fillIn } from "./forms.ts";
+import { Page, Stuck } from "./page.ts";
+import { submitRows } from "./rows.ts";
+
+/** What somebody wants to do on a seat's page. */
+export interface Wanted {
+  readonly moves: readonly Move[];
+  /** What is to be said ahead with it; what the page says already is left as it is. */
+  readonly say?: readonly Said[];
+  /** Rows of a step: whether it ends with them. */
+  readonly end?: boolean;
+}
+
+/**
+ * Somebody who plays a seat as people do, with a thumb: on the campaign's live message, on the private copy behind "My
+ * seat", or by the buttons of the public post. Whatever is not there to be pressed cannot be done.
+ */
+export class Robot {
+  readonly eyes: Eyes;
+  readonly #finger: Finger;
+  readonly #channel: string;
+
+  constructor(person: Person, look: Look, game: string, seat: Seat, channel: string) {
+    this.#finger = new Finger(person);
+    this.#channel = channel;
+    this.eyes = new Eyes(look, { game, person: person.id, seat });
+  }
+
+  get person(): Person {
+    return this.#finger.person;
+  }
+
+  get seat(): Seat {
+    return this.eyes.seat;
+  }
+
+  get taps(): number {
+    return this.#finger.taps;
+  }
+
+  /** The page on the live message. */
+  page(): Page {
+    return new Page(this.#finger, this.eyes.game, this.seat);
+  }
+
+  /** The private copy that "My seat" under the channel's last post opens. */
+  async copy(): Promise<Page> {
+    const opened = await this.#underPost({ kind: "act" });
+    return new Page(this.#finger, this.eyes.game, this.seat, opened);
+  }
+
+  /** Presses a whole answer on the public post. Gives what is said to that. */
+  async answerPublicly(label: string): Promise<string> {
+    return textOf(await this.#underPost({ kind: "answer", label }));
+  }
+
+  async #underPost(sought: { readonly kind: "act" | "answer"; readonly label?: string }): Promise<APIMessage> {
+    const { game } = this.eyes;
+    const post = this.person.messages(this.#channel).findLast((one) => find(one, { kind: "act", game }) !== undefined);
+    const button = post && find(post, { game, ...sought });
+    if (!post || !button) throw new Stuck(this.person, `looks for ${JSON.stringify(sought)}`, post ?? null);
+    return await this.#finger.press(post, button);
+  }
+
+  /** Answers the question that is asked, or does what can be done at any time. Gives what is said to it. */
+  async answer(wanted: Wanted, page = this.page()): Promise<string> {
+    const { moves, say = [], end = false } = wanted;
+    const glance = await this.eyes.glance();
+    const button = glance.asked && wholeAnswer(glance, glance.asked, wanted);
+    const said = button?.ahead ?? [];
+    for (const one of say) if (!said.some((other) => same(other, one))) await this.say(one, page);
+    if (glance.asked && button) return await this.#press(page, glance.asked, button);
+    const [move] = moves;
+    if (glance.asked && isStep(glance.desk, glance.asked) && moves.every((one) => isRow(glance, one)))
+      return heard(page, await submitRows(page, this.eyes, moves, end));
+    if (!move || moves.length > 1) throw new Stuck(this.person, `finds no way to ${canonical(moves)}`, page.message);
+    return heard(page, await this.#filledIn(page, move));
+  }
+
+  /** Answers an offer, by its id. */
+  async answerOffer(id: string, move: Move, page = this.page()): Promise<string> {
+    const glance = await this.eyes.glance();
+    const offer = glance.desk.decisions.find((one) => one.id === id);
+    if (!offer) throw new Stuck(this.person, `looks for the offer ${id}`, page.message);
+    const button = wholeAnswer(glance, offer, { moves: [move] });
+    if (button) return await this.#press(page, offer, button);
+    const form: Form = { kind: "do", name: move.action, decision: id };
+    if (!same(glance.sheet.form, form)) await page.press({ kind: "page", name: id, step: `form.${move.action}` });
+    return heard(page, await fillIn(page, this.eyes, form, move.params));
+  }
+
+  /** Answers a question to come. */
+  async prepare(key: string, params: Params, page = this.page()): Promise<string> {
+    const { desk, sheet } = await this.eyes.glance();
+    const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key);
+    if (!upcoming) throw new Stuck(this.person, `looks for the question to come ${key}`, page.message);
+    const form: Form = { kind: "ahead", name: upcoming.action, decision: key };
+    if (!same(sheet.form, form)) {
+      await this.#close(page);
+      await page.choose({ kind: "page", name: null, step: "ahead", offers: key }, [key]);
+    }
+    return heard(page, await fillIn(page, this.eyes, form, params));
+  }
+
+  /** Sets one of the menus of what is said ahead, unless it shows that already. */
+  async say({ order, value }: Said, page = this.page()): Promise<void> {
+    const menu = page.control({ kind: "say", name: order });
+    if (isMenu(menu) && chosenIn(menu).includes(value)) return;
+    heard(page, await page.choose({ kind: "say", name: order, offers: value }, [value]));
+  }
+
+  /** A whole answer: its button, or its entry in the menu of those that have none. */
+  async #press(page: Page, decision: Decision, answer: Offered): Promise<string> {
+    await this.#close(page);
+    const { id } = decision;
+    const step = idOf(answer);
+    if (page.has({ kind: "answer", decision: id, step }))
+      return heard(page, await page.press({ kind: "answer", decision: id, step }));
+    return heard(page, await page.choose({ kind: "answer", decision: id, step: MENU, offers: step }, [step]));
+  }
+
+  /** A form that lies open before the answers gives way to them. */
+  async #close(page: Page): Promise<void> {
+    const { sheet } = await this.eyes.glance();
+    if (sheet.form) await page.press({ kind: "form", step: "close.0.0" });
+  }
+
+  /** Fills in the form of an action, and opens it before if the question is not that form itself. */
+  async #filledIn(page: Page, { action, params }: Move): Promise<APIMessage> {
+    const { desk, sheet, asked } = await this.eyes.glance();
+    const answered = desk.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(action));
+    const form: Form = { kind: "do", name: action, decision: answered?.id ?? null };
+    if (!same(sheet.form, form)) {
+      await this.#close(page);
+      const inline = asked && ownForm({ desk }, asked);
+      const done = inline && same(inline, form) ? null : await this.#open(page, action, params);
+      if (done) return done;
+    }
+    return await fillIn(page, this.eyes, form, params);
+  }
+
+  /** Opens the form of an action by whatever leads to it; gives the answer if the action was done by that alone. */
+  async #open(page: Page, action: string, params: Params): Promise<APIMessage | null> {
+    if (page.has({ kind: "page", name: action, step: "do" })) {
+      const answer = await page.press({ kind: "page", name: action, step: "do" });
+      return Object.keys(params).length === 0 ? answer : null;
+    }
+    const first = Object.values(params)[0];
+    for (let chunk = 0; chunk < 4; chunk++) {
+      const begin = { kind: "page", name: action, step: `begin.${chunk}` } as const;
+      if (!page.has(begin)) continue;
+      const menu = page.control(begin);
+      const values = (Array.isArray(first) ? (first as readonly unknown[]) : [first]).map(String);
+      const offered = isMenu(menu) ? menu.options.map(({ value }) => value) : [];
+      const shown = values.filter((value) => offered.includes(value));
+      const taken = shown.length > 0 ? shown : offered.slice(0, 1);
+      if (shown.length > 0 || offered.includes("-")) {
+        await page.choose(begin, taken);
+        return null;
+      }
+    }
+    await page.choose({ kind: "page", step: "open", offers: action }, [action]);
+    return null;
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+const isRow = ({ desk }: Glance, { action }: Move): boolean => desk.book.actions.get(action)?.menu !== null;
+
+/** The button or entry that means exactly this, and says nothing else ahead. */
+function wholeAnswer({ desk }: Glance, decision: Decision, { moves, say = [] }: Wanted): Offered | undefined {
+  const { first, others }: Answers = answersTo(desk, decision);
+  const fits = ({ moves: done, ahead = [] }: Offered): boolean =>
+    same(done, moves) && ahead.every((said) => say.some((one) => same(one, said)));
+  const fitting = [...first, ...(others ?? [])].filter(fits);
+  return fitting.sort((a, b) => (b.ahead?.length ?? 0) - (a.ahead?.length ?? 0))[0];
+}
+
+/** What is said to a press; a refusal is an error, for nobody presses what they know to be refused. */
+function heard(page: Page, answer: APIMessage): string {
+  const text = textOf(answer);
+  if (/⚠️|went wrong|has expired/.test(text)) throw new Stuck(page.person, "was refused", answer);
+  return text;
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { ButtonStyle } from "discord.js";
+import type { Control } from "../../store/records.ts";
+import { writePress } from "../custom-id.ts";
+import { LIMIT } from "../limits.ts";
+import { button, buttonRows, type Row } from "../screen.ts";
+
+/** A shortcut's label as a custom id can hold it. */
+export const labelKey = (label: string): string => createHash("sha256").update(label).digest("hex").slice(0, 10);
+
+/** The buttons of a post in rows; two that would do the same are one. */
+export function controlRows(controls: readonly Control[], game: string): Row[] {
+  const buttons = new Map(controls.map((control) => [pressOf(control, game), control]));
+  const list = [...buttons].slice(0, LIMIT.rows * LIMIT.buttons);
+  return buttonRows(list.map(([id, control]) => button(id, control.label, styleOf(control))));
+}
+
+function pressOf(control: Control, game: string): string {
+  const { kind } = control;
+  if (kind === "act") return writePress({ kind, game, seat: control.seat });
+  if (kind === "answer") return writePress({ kind, game, decision: control.decision, step: labelKey(control.label) });
+  return writePress({ kind, game });
+}
+
+const styleOf = ({ kind }: Control) =>
+  kind === "act" || kind === "answer" || kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary;

@@ -1,0 +1,111 @@
+import { type APIChannel, type APIMessage, ComponentType, type REST, Routes } from "discord.js";
+import { heldFiles } from "../held-files.ts";
+import { CODE, isCode } from "./faults.ts";
+import type { MessageBody } from "./message.ts";
+import { threadsOn } from "./threads.ts";
+
+/** A message of our own, as far as it tells which outbox row it came from. */
+export interface Trace {
+  readonly id: string;
+  readonly nonce: string | null;
+  /** Its small print: the last line, or that of an embed in messages of older releases. */
+  readonly marks: readonly string[];
+}
+
+/** The few things that the outbox needs of Discord. All throw discord.js's errors. */
+export interface DiscordClient {
+  /** The channel of somebody's direct messages. */
+  directChannel(person: string): Promise<string>;
+  /** The id of the new message; within some minutes, the same nonce gives the same message. */
+  send(channel: string, body: MessageBody, nonce: string): Promise<string>;
+  /** Replaces all that a message shows, whatever kind of message it was. */
+  edit(channel: string, message: string, body: MessageBody): Promise<void>;
+  /** The files that a message has: their ids by their names; null: there is no such message. */
+  attached(channel: string, message: string): Promise<ReadonlyMap<string, string> | null>;
+  /** Deletes a message of our own; one that is gone is no fault. */
+  remove(channel: string, message: string): Promise<void>;
+  /** The last message of a channel, whoever wrote it. */
+  lastMessage(channel: string): Promise<string | null>;
+  /** Our own among what was written in the channel since then (ms since 1970), newest first. */
+  recent(channel: string, since: number): Promise<readonly Trace[]>;
+  /** Opens a public thread under a message, or wakes the one that is there. */
+  openThread(channel: string, message: string, name: string): Promise<string>;
+  /** Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. */
+  openPrivateThread(channel: string, name: string): Promise<string>;
+  /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
+  admit(thread: string, person: string): Promise<void>;
+  /** Opens a thread that sleeps or was closed; false if it is gone. */
+  wakeThread(thread: string): Promise<boolean>;
+  closeThread(thread: string): Promise<void>;
+}
+
+/** So many messages are read at once, and so often. */
+const PAGE = 100;
+const PAGES = 20;
+
+/** `self` is the bot's own user id. What Discord answers is typed by its documentation. */
+export function discordClient(rest: REST, self: string): DiscordClient {
+  const direct = new Map<string, string>();
+  const filesOf = ({ files }: MessageBody) => files.map(({ name, data }) => ({ name, data }));
+  return {
+    async directChannel(person) {
+      const known = direct.get(person);
+      if (known !== undefined) return known;
+      const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
+      const channel = (opened as APIChannel).id;
+      direct.set(person, channel);
+      return channel;
+    },
+    async send(channel, body, nonce) {
+      const json = { ...body.json, nonce, enforce_nonce: true };
+      const message = await rest.post(Routes.channelMessages(channel), { body: json, files: filesOf(body) });
+      return (message as APIMessage).id;
+    },
+    async edit(channel, message, body) {
+      // messages of older releases have content and embeds, which components do not go with
+      const json = { ...body.json, content: null, embeds: [] };
+      await rest.patch(Routes.channelMessage(channel, message), { body: json, files: filesOf(body) });
+    },
+    async attached(channel, message) {
+      try {
+        return heldFiles((await rest.get(Routes.channelMessage(channel, message))) as APIMessage);
+      } catch (error) {
+        if (isCode(error, CODE.unknownMessage)) return null;
+        if (isCode(error, CODE.missingAccess, CODE.missingPermissions)) return new Map(); // then all go up again
+        throw error;
+      }
+    },
+    async remove(channel, message) {
+      try {
+        await rest.delete(Routes.channelMessage(channel, message));
+      } catch (error) {
+        if (!isCode(error, CODE.unknownMessage)) throw error;
+      }
+    },
+    async lastMessage(channel) {
+      const found = (await rest.get(Routes.channel(channel))) as APIChannel;
+      return "last_message_id" in found ? (found.last_message_id ?? null) : null;
+    },
+    async recent(channel, since) {
+      const own: Trace[] = [];
+      let before: string | undefined;
+      for (let page = 0; page < PAGES; page++) {
+        const query = new URLSearchParams({ limit: String(PAGE), ...(before === undefined ? {} : { before }) });
+        const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+        own.push(...messages.filter((message) => message.author.id === self).map(traceOf));
+        const oldest = messages.at(-1);
+        if (!oldest || messages.length < PAGE || Date.parse(oldest.timestamp) < since) break;
+        before = oldest.id;
+      }
+      return own;
+    },
+    ...threadsOn(rest),
+  };
+}
+
+function traceOf({ id, nonce, embeds, components = [] }: APIMessage): Trace {
+  const texts = components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  const last = texts.at(-1)?.split("\n").at(-1) ?? "";
+  const footers = embeds.flatMap((embed) => embed.footer?.text ?? []);
+  return { id, nonce: nonce === undefined ? null : String(nonce), marks: [last.replace(/^-# /, ""), ...footers] };
+}

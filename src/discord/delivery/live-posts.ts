@@ -1,0 +1,86 @@
+import { SnowflakeUtil } from "discord.js";
+import { plainError } from "../../campaign/plain-error.ts";
+import type { LivePost } from "../../campaign/service.ts";
+import type { OutboxRow } from "../../store/records.ts";
+import type { Services } from "../services.ts";
+import type { DiscordClient } from "./discord-client.ts";
+import { faultOf } from "./faults.ts";
+import { continued, liveScreen } from "./message.ts";
+import type { Publisher } from "./publisher.ts";
+
+/** A post stays where it is for so many ms, whatever people write below it. */
+const REST = 10 * 60_000;
+
+/** What a live post became. */
+export interface Placed {
+  readonly message: string;
+  readonly thread: LivePost["thread"];
+}
+
+/** The posts of phases: edited as the phase goes on, and put at the end of the channel again when they were written over. */
+export class LivePosts {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+  readonly #publisher: Publisher;
+  readonly #now: () => number;
+  /** The stage that each game's newest post was last sent with; unknown after a restart. */
+  readonly #stages = new Map<string, { readonly number: number; readonly stage: string }>();
+
+  constructor(services: Services, client: DiscordClient, publisher: Publisher, now: () => number) {
+    this.#services = services;
+    this.#client = client;
+    this.#publisher = publisher;
+    this.#now = now;
+  }
+
+  /** Shows the post as it is now. Null: there is no such post. */
+  async bring(row: OutboxRow, number: number, channel: string, again: boolean): Promise<Placed | null> {
+    const { deliveries } = this.#services.campaigns;
+    const live = await deliveries.live(row.game, number);
+    if (!live) return null;
+    const old = await deliveries.messageOf(row);
+    const message = await this.#place(row, number, channel, live, old, again);
+    this.#stages.set(row.game, { number, stage: live.stage });
+    return { message, thread: live.thread };
+  }
+
+  async #place(
+    row: OutboxRow,
+    number: number,
+    channel: string,
+    live: LivePost,
+    old: string | null,
+    again: boolean,
+  ): Promise<string> {
+    const screen = liveScreen(this.#services, live, row.game);
+    const arrived = again ? await this.#publisher.arrived(row, channel) : null;
+    if (arrived !== null && arrived !== old && (await this.#publisher.edit(row, channel, arrived, screen))) {
+      if (old !== null) await this.#retire(channel, old, live);
+      return arrived;
+    }
+    const moves = old !== null && (await this.#moves(row.game, number, channel, live, old));
+    if (old !== null && !moves && (await this.#publisher.edit(row, channel, old, screen))) return old;
+    const message = await this.#publisher.post(row, channel, screen, []);
+    if (moves) await this.#retire(channel, old, live);
+    return message;
+  }
+
+  /** Whether something new is to be seen where nobody looks any more. */
+  async #moves(game: string, number: number, channel: string, live: LivePost, old: string): Promise<boolean> {
+    const known = this.#stages.get(game);
+    const same = known?.number === number && known.stage === live.stage;
+    if (!live.open || same || this.#now() - SnowflakeUtil.timestampFrom(old) < REST) return false;
+    const last = await this.#client.lastMessage(channel);
+    return last !== null && BigInt(last) > BigInt(old);
+  }
+
+  /** The old post is no loss: what forbids to change it is logged. */
+  async #retire(channel: string, message: string, live: LivePost): Promise<void> {
+    try {
+      await this.#publisher.retire(channel, message, continued(live));
+    } catch (error) {
+      if (faultOf(error, 0).kind === "transient") throw error;
+      this.#services.logger.warn({ error: plainError(error), channel, message }, "an old post keeps its buttons");
+    }
+  }
+}

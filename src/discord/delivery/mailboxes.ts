@@ -1,0 +1,75 @@
+import type { GameRecord, OutboxRow } from "../../store/records.ts";
+import { clip, LIMIT } from "../limits.ts";
+import type { Services } from "../services.ts";
+import type { DiscordClient } from "./discord-client.ts";
+import { CODE, faultOf, isCode } from "./faults.ts";
+
+/**
+ * Where a person reads what is for them alone: their direct messages, or, where those are closed, a private thread of
+ * the game's channel.
+ */
+export class Mailboxes {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+
+  constructor(services: Services, client: DiscordClient) {
+    this.#services = services;
+    this.#client = client;
+  }
+
+  /** The channels where a message to this person may lie. */
+  async of(game: string, person: string): Promise<readonly string[]> {
+    const thread = await this.#services.campaigns.deliveries.mailbox(game, person);
+    const direct = await this.#direct(person);
+    return [...(thread === null ? [] : [thread]), ...(direct === null ? [] : [direct])];
+  }
+
+  /** Sends by direct message first; where those are closed, to the thread, which is quiet but for a ping. */
+  async send<T>(
+    { game }: Pick<OutboxRow, "game">,
+    person: string,
+    send: (place: string, ping: readonly string[]) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await send(await this.#client.directChannel(person), []);
+    } catch (error) {
+      if (faultOf(error, 0).kind !== "moved") throw error;
+    }
+    return await send(await this.#thread(game, person), [person]); // nobody else may be called into this one
+  }
+
+  async #direct(person: string): Promise<string | null> {
+    try {
+      return await this.#client.directChannel(person);
+    } catch (error) {
+      if (faultOf(error, 0).kind === "transient") throw error;
+      return null;
+    }
+  }
+
+  /** The private thread: opened if there is none, its one member let in, even if they had left. */
+  async #thread(game: string, person: string): Promise<string> {
+    const { campaigns } = this.#services;
+    const { deliveries } = campaigns;
+    const known = await deliveries.mailbox(game, person);
+    if (known !== null) {
+      try {
+        await this.#client.admit(known, person);
+        return known;
+      } catch (error) {
+        if (!isCode(error, CODE.unknownChannel)) throw error;
+        await deliveries.lostThread(known);
+      }
+    }
+    const { record, members } = await campaigns.status(game);
+    const thread = await this.#client.openPrivateThread(record.channel, nameFor(record, members, person));
+    await deliveries.keepMailbox(game, person, thread);
+    await this.#client.admit(thread, person);
+    return thread;
+  }
+}
+
+function nameFor(record: GameRecord, members: readonly { person: string; name: string }[], person: string): string {
+  const name = members.find((member) => member.person === person)?.name;
+  return clip(`${record.name} · ${name === undefined ? "for you alone" : `for ${name} alone`}`, LIMIT.threadName);
+}

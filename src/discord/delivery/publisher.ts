@@ -1,0 +1,99 @@
+import type { OutboxRow } from "../../store/records.ts";
+import { drawn, inWords } from "../pictures.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import type { DiscordClient } from "./discord-client.ts";
+import { CODE, isCode } from "./faults.ts";
+import { bodyOf, isMarked, type MessageBody, nonceOf } from "./message.ts";
+
+/** So much, in ms, may our clock be ahead of Discord's. */
+const SKEW = 600_000;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Puts screens into channels, each marked as its outbox row's. */
+export class Publisher {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+
+  constructor(services: Services, client: DiscordClient) {
+    this.#services = services;
+    this.#client = client;
+  }
+
+  /** A new message: its id. */
+  async post(row: OutboxRow, channel: string, screen: Screen, ping: readonly string[]): Promise<string> {
+    return await this.#sent(row, screen, ping, NONE, (body) => this.#client.send(channel, body, nonceOf(row)));
+  }
+
+  /**
+   * Puts a screen into a message that is there, without drawing again what it shows already. False if the message is
+   * gone, lies where nothing can be edited any more, or is of a kind that Discord does not let change to this one.
+   */
+  async edit(
+    row: OutboxRow,
+    channel: string,
+    message: string,
+    screen: Screen,
+    ping: readonly string[] = [],
+  ): Promise<boolean> {
+    const held = screen.pictures.length > 0 ? await this.#client.attached(channel, message) : NONE;
+    if (held === null) return false;
+    return await unlessGone(() =>
+      this.#sent(row, screen, ping, held, (body) => this.#client.edit(channel, message, body)),
+    );
+  }
+
+  /** Leaves a message with a last word, and without a mark: it is no row's any more. */
+  async retire(channel: string, message: string, screen: Screen): Promise<void> {
+    const body = bodyOf({ screen, uploads: [] }, null, []);
+    await unlessGone(() => this.#client.edit(channel, message, body));
+  }
+
+  /** Deletes a message, if it is there. */
+  async remove(channel: string, message: string): Promise<void> {
+    await unlessGone(() => this.#client.remove(channel, message));
+  }
+
+  /** The message that an earlier try to send this row became, if it arrived. */
+  async arrived(row: OutboxRow, channel: string): Promise<string | null> {
+    try {
+      const traces = await this.#client.recent(channel, row.created - SKEW);
+      const ours = traces.find(
+        ({ nonce, marks }) => nonce === nonceOf(row) || marks.some((line) => isMarked(line, row)),
+      );
+      return ours?.id ?? null;
+    } catch (error) {
+      if (isCode(error, CODE.missingAccess, CODE.missingPermissions, CODE.unknownChannel)) return null; // then the nonce must do
+      throw error;
+    }
+  }
+
+  /** What Discord finds too large is told in words. */
+  async #sent<T>(
+    row: OutboxRow,
+    screen: Screen,
+    ping: readonly string[],
+    held: ReadonlyMap<string, string>,
+    send: (body: MessageBody) => Promise<T>,
+  ): Promise<T> {
+    const names = new Set(held.keys());
+    try {
+      return await send(bodyOf(await drawn(this.#services, screen, names), row, ping, held));
+    } catch (error) {
+      if (!isCode(error, CODE.fileTooLarge)) throw error;
+      return await send(bodyOf({ screen: inWords(screen, names), uploads: [] }, row, ping, held));
+    }
+  }
+}
+
+/** Does something to a message; false if that is not possible, because the message is not there as it should be. */
+async function unlessGone(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isCode(error, CODE.unknownMessage, CODE.threadArchived, CODE.invalidForm)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { plainError } from "../../campaign/plain-error.ts";
+import type { SeatMessage } from "../../campaign/service.ts";
+import { Refused } from "../../engine/index.ts";
+import type { OutboxRow } from "../../store/records.ts";
+import type { Activity } from "../activity.ts";
+import { literalName } from "../rich.ts";
+import { page, type Screen } from "../screen.ts";
+import { endedPage } from "../seat/ended-page.ts";
+import { seatPage } from "../seat/seat-page.ts";
+import type { Services } from "../services.ts";
+import { faultOf } from "./faults.ts";
+import type { Mailboxes } from "./mailboxes.ts";
+import type { Publisher } from "./publisher.ts";
+
+/** A message, and where it lies. */
+interface Found {
+  readonly message: string;
+  readonly place: string;
+}
+
+/**
+ * The one message that a person has of a campaign. It is edited; only when the game newly waits for somebody who is not
+ * at the controls, a new one takes its place, for edits notify nobody.
+ */
+export class SeatMessages {
+  readonly #services: Services;
+  readonly #publisher: Publisher;
+  readonly #mailboxes: Mailboxes;
+  readonly #activity: Activity;
+
+  constructor(services: Services, publisher: Publisher, mailboxes: Mailboxes, activity: Activity) {
+    this.#services = services;
+    this.#publisher = publisher;
+    this.#mailboxes = mailboxes;
+    this.#activity = activity;
+  }
+
+  /** Shows the person's part as it is now; says which message does. */
+  async bring(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
+    const { deliveries } = this.#services.campaigns;
+    const old = await deliveries.messageOf(row);
+    const part = await deliveries.seatMessage(row.game, person);
+    const screen = part && (await this.#page(row.game, person));
+    if (!part || !screen) {
+      if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game));
+      return old;
+    }
+    const message = await this.#place(row, part, screen, old, again);
+    const { wait, notified } = part;
+    if (wait !== null && wait !== notified) await deliveries.notified(row.game, person, wait);
+    return message;
+  }
+
+  async #place(
+    row: OutboxRow,
+    { person, wait, notified }: SeatMessage,
+    screen: Screen,
+    old: string | null,
+    again: boolean,
+  ): Promise<string> {
+    const arrived = again ? await this.#arrived(row, person) : null;
+    if (arrived && arrived.message !== old && (await this.#edit(row, arrived, screen))) {
+      if (old !== null) await this.#remove(row.game, person, old);
+      return arrived.message;
+    }
+    const notify = wait !== null && wait !== notified && !this.#activity.isActive(person);
+    if (old !== null && !notify && (await this.#editAnywhere(row, person, old, screen))) return old;
+    const message = await this.#mailboxes.send(row, person, (place, ping) =>
+      this.#publisher.post(row, place, screen, ping),
+    );
+    if (old !== null) await this.#remove(row.game, person, old);
+    return message;
+  }
+
+  /** Null: the person has no part in the game any more. */
+  async #page(game: string, person: string): Promise<Screen | null> {
+    try {
+      return await seatPage(this.#services, person, game, null);
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  /** What stays of the message: the result, or that the person has no seat any more. */
+  async #parting(game: string): Promise<Screen> {
+    const { name, status } = await this.#services.campaigns.record(game);
+    if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
+    return page(literalName(name), "You hold no seat in this campaign any more.");
+  }
+
+  async #arrived(row: OutboxRow, person: string): Promise<Found | null> {
+    for (const place of await this.#mailboxes.of(row.game, person)) {
+      const message = await this.#publisher.arrived(row, place);
+      if (message !== null) return { message, place };
+    }
+    return null;
+  }
+
+  #edit(row: OutboxRow, { message, place }: Found, screen: Screen): Promise<boolean> {
+    return this.#publisher.edit(row, place, message, screen);
+  }
+
+  /** Edits a message wherever it lies; false if it is gone. */
+  async #editAnywhere(row: OutboxRow, person: string, message: string, screen: Screen): Promise<boolean> {
+    for (const place of await this.#mailboxes.of(row.game, person))
+      if (await this.#edit(row, { message, place }, screen)) return true;
+    return false;
+  }
+
+  /** Two messages are worse than one, but no fault to stop at: what forbids to delete the old one is logged. */
+  async #remove(game: string, person: string, message: string): Promise<void> {
+    try {
+      for (const place of await this.#mailboxes.of(game, person)) await this.#publisher.remove(place, message);
+    } catch (error) {
+      if (faultOf(error, 0).kind === "transient") throw error;
+      this.#services.logger.warn({ error: plainError(error), game, message }, "an old message could not be deleted");
+    }
+  }
+}

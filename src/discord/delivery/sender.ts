@@ -1,0 +1,94 @@
+import { plainError } from "../../campaign/plain-error.ts";
+import type { OutboxRow, Post } from "../../store/records.ts";
+import type { Activity } from "../activity.ts";
+import { clip, LIMIT } from "../limits.ts";
+import type { Services } from "../services.ts";
+import { type Destination, readDestination } from "./destination.ts";
+import type { DiscordClient } from "./discord-client.ts";
+import { faultOf } from "./faults.ts";
+import { LivePosts } from "./live-posts.ts";
+import { Mailboxes } from "./mailboxes.ts";
+import { Posts } from "./posts.ts";
+import { Publisher } from "./publisher.ts";
+import { SeatMessages } from "./seat-messages.ts";
+
+/** Who is at the controls, and what time it is (ms since 1970). */
+export interface Surroundings {
+  readonly activity: Activity;
+  readonly now: () => number;
+}
+
+/** Brings one outbox row to its destination; says which message it became. Doing it again does nothing twice. */
+export class Sender {
+  readonly #services: Services;
+  readonly #client: DiscordClient;
+  readonly #posts: Posts;
+  readonly #livePosts: LivePosts;
+  readonly #seatMessages: SeatMessages;
+
+  constructor(services: Services, client: DiscordClient, { activity, now }: Surroundings) {
+    const publisher = new Publisher(services, client);
+    const mailboxes = new Mailboxes(services, client);
+    this.#services = services;
+    this.#client = client;
+    this.#posts = new Posts(services, publisher, mailboxes);
+    this.#livePosts = new LivePosts(services, client, publisher, now);
+    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, activity);
+  }
+
+  /** `again`: an earlier try may have arrived. Throws what Discord answered. */
+  async bring(row: OutboxRow, again: boolean): Promise<string | null> {
+    const { payload, game } = row;
+    const { kind, id } = readDestination(row.destination);
+    switch (payload.kind) {
+      case "close-thread":
+        await this.#closeThread(game, payload.phase);
+        return null;
+      case "live":
+        return await this.#live(row, payload.number, id, again);
+      case "seats":
+        return await this.#seatMessages.bring(row, id, again);
+      case "post":
+        return await this.#post(row, payload.post, { kind, id }, again);
+    }
+  }
+
+  async #post(row: OutboxRow, post: Post, { kind, id }: Destination, again: boolean): Promise<string> {
+    if (kind === "person") return await this.#posts.toPerson(row, post, id, again);
+    const message = await this.#posts.toChannel(row, post, id, again);
+    await this.#openThread(row.game, post.thread, id, message);
+    return message;
+  }
+
+  async #live(row: OutboxRow, number: number, channel: string, again: boolean): Promise<string | null> {
+    const placed = await this.#livePosts.bring(row, number, channel, again);
+    if (!placed) return await this.#services.campaigns.deliveries.messageOf(row);
+    await this.#openThread(row.game, placed.thread, channel, placed.message);
+    return placed.message;
+  }
+
+  /** Without its thread a post is still worth having: what forbids one is logged. */
+  async #openThread(game: string, thread: Post["thread"], channel: string, message: string): Promise<void> {
+    if (!thread) return;
+    const { phase, name } = thread;
+    const { deliveries } = this.#services.campaigns;
+    const known = await deliveries.threadOf(game, phase);
+    if (known?.open) return;
+    try {
+      const old = known !== null && (await this.#client.wakeThread(known.thread)) ? known.thread : null;
+      const opened = old ?? (await this.#client.openThread(channel, message, clip(name, LIMIT.threadName)));
+      await deliveries.keepThread(game, phase, opened);
+    } catch (error) {
+      if (faultOf(error, 0).kind === "transient") throw error;
+      this.#services.logger.warn({ error: plainError(error), game, phase }, "no thread could be opened");
+    }
+  }
+
+  async #closeThread(game: string, phase: string): Promise<void> {
+    const { deliveries } = this.#services.campaigns;
+    const known = await deliveries.threadOf(game, phase);
+    if (known === null) return;
+    await this.#client.closeThread(known.thread);
+    await deliveries.closedThread(game, phase);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Desk } from "../../campaign/service.ts";
+import { type Decision, type Shortcut, wholeAnswers } from "../../engine/index.ts";
+import { LIMIT } from "../limits.ts";
+import { fingerprint } from "./state.ts";
+
+/** A complete answer as a control: what it does, and what it is found again by. */
+export interface Offered extends Shortcut {
+  readonly id: string;
+}
+
+/** The complete answers to a question. */
+export interface Answers {
+  /** Named by the game, or all of them where there are few: buttons. */
+  readonly first: readonly Offered[];
+  /** All others, where they fit into one menu; null: there are more, and a sheet is needed. */
+  readonly others: readonly Offered[] | null;
+}
+
+/** So many complete answers are buttons without being named by the game. */
+const BUTTONS = 5;
+/** So many may stand in sections, with their texts. */
+const SECTIONS = 8;
+
+const offered = (shortcut: Shortcut): Offered => ({ ...shortcut, id: idOf(shortcut) });
+/** What a shortcut does, so that a button that stands for something else by now finds nothing. */
+export const idOf = ({ label, moves }: Pick<Shortcut, "label" | "moves">): string => fingerprint([label, moves]);
+
+/** What a seat can answer at one press. */
+export function answersTo({ book, view }: Pick<Desk, "book" | "view">, decision: Decision): Answers {
+  const named = book.definition.guide.shortcuts(view, decision).map(offered);
+  const steps = decision.actions.some((name) => book.actions.get(name)?.menu);
+  const all = steps ? null : (wholeAnswers(book, view, decision, LIMIT.selectOptions)?.map(offered) ?? null);
+  if (named.length === 0 && all !== null) {
+    const few = all.some(({ detail }) => detail !== undefined) ? SECTIONS : BUTTONS;
+    return all.length <= few ? { first: all, others: [] } : { first: [], others: all };
+  }
+  const same = new Set(named.map(({ moves }) => fingerprint(moves)));
+  return { first: named, others: all?.filter(({ moves }) => !same.has(fingerprint(moves))) ?? null };
+}
+
+/** The answer that a control stands for; undefined: it is none any more. */
+export function answerById(desk: Pick<Desk, "book" | "view">, decision: Decision, id: string): Offered | undefined {
+  const { first, others } = answersTo(desk, decision);
+  return [...first, ...(others ?? [])].find((answer) => answer.id === id);
+}

@@ -1,0 +1,199 @@
+import type { Desk } from "../../campaign/service.ts";
+import {
+  type Action,
+  type Answer,
+  blocked,
+  type Decision,
+  type GameTypes,
+  type Group,
+  type Params,
+  progress,
+  type Question,
+  type Step,
+} from "../../engine/index.ts";
+import { LIMIT } from "../limits.ts";
+
+/** An entry of a menu that adds a row to a step's sheet. */
+export interface Addition {
+  /** Found again by this: the action, and the values of its choices. */
+  readonly value: string;
+  readonly label: string;
+  readonly description: string;
+  readonly leads: /** A row. */
+    | { readonly kind: "row"; readonly params: Params }
+    /** The first of two choices. */
+    | { readonly kind: "more"; readonly first: string }
+    /** Something that has to be filled in. */
+    | { readonly kind: "form" };
+}
+
+/** A menu of a step's sheet. */
+export interface AddMenu {
+  readonly title: string;
+  readonly additions: readonly Addition[];
+  /** Whether this is the second choice of an action that was begun. */
+  readonly begun: string | null;
+}
+
+type Act = Action<GameTypes>;
+
+/** Actions of an open question that are rows of a sheet, by menu. */
+function actionsByMenu({ book, view }: Pick<Desk, "book" | "view">, decision: Decision): Map<string, Act[]> {
+  const menus = new Map<string, Act[]>();
+  for (const name of decision.actions) {
+    const action = book.actions.get(name);
+    if (!action?.menu || action.when(view) || blocked(action, view, decision.preset)) continue;
+    menus.set(action.menu, [...(menus.get(action.menu) ?? []), action]);
+  }
+  return menus;
+}
+
+/** Whether a question is one of a step of several actions, to be filled in on a sheet of rows. */
+export const isStep = ({ book }: Pick<Desk, "book">, { kind, actions }: Decision): boolean =>
+  kind === "turn" && actions.some((name) => book.actions.get(name)?.menu);
+
+/** The menus of a step's sheet, as the seat stands after the rows so far. */
+export function addMenus(
+  desk: Pick<Desk, "book" | "view">,
+  decision: Decision,
+  begun: { readonly [action: string]: string },
+): AddMenu[] {
+  return [...actionsByMenu(desk, decision)].flatMap(([title, actions]) => {
+    const lists = actions.map((action) => additionsOf(desk, action));
+    if (lists.every((list) => list !== null) && lists.flat().length <= LIMIT.selectOptions)
+      return [
+        {
+          title,
+          additions: actions.flatMap((action, i) => ofSeveral(action, lists[i] ?? [], actions.length)),
+          begun: null,
+        },
+      ];
+    return actions.flatMap((action) => inTwoSteps(desk, action, title, begun[action.name]));
+  });
+}
+
+/** In a menu of several actions each entry says which it is. */
+const ofSeveral = ({ title }: Act, additions: readonly Addition[], actions: number): readonly Addition[] =>
+  actions === 1
+    ? additions
+    : additions.map((one) => (one.label.startsWith(title) ? one : { ...one, label: `${title}: ${one.label}` }));
+
+/** First one choice, then all that follows from it. */
+function inTwoSteps({ view }: Pick<Desk, "view">, action: Act, title: string, first: string | undefined): AddMenu[] {
+  const start = progress(action, view, []);
+  if ("done" in start || start.step.question.kind !== "pick") return [formMenu(action, title)];
+  const { step } = start;
+  const firsts = firstChoices(action, step);
+  const list: AddMenu = { title: `${title}: ${step.title}`, additions: firsts, begun: null };
+  const known = first !== undefined && firsts.some(({ leads }) => leads.kind === "more" && leads.first === first);
+  if (!known || first === undefined) return [list];
+  const more = leaves(action, view, { [String(step.path[0])]: first }, LIMIT.selectOptions);
+  const name = step.question.kind === "pick" ? step.question.options.find((o) => o.value === first)?.label : undefined;
+  const second = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
+  return [list, { title: `${title}: ${name ?? first}`, additions: second, begun: action.name }];
+}
+
+const firstChoices = (action: Act, { question }: Step): Addition[] =>
+  question.kind !== "pick"
+    ? []
+    : question.options
+        .filter((o) => !o.refused)
+        .slice(0, LIMIT.selectOptions)
+        .map(({ value, label = value, description = "" }) => ({
+          value: `${action.name}.${value}`,
+          label,
+          description,
+          leads: { kind: "more", first: value },
+        }));
+
+const formMenu = (action: Act, title: string): AddMenu => ({ title, additions: [formAddition(action)], begun: null });
+const formAddition = (action: Act): Addition => ({
+  value: action.name,
+  label: `${action.title}…`,
+  description: "",
+  leads: { kind: "form" },
+});
+
+/** All rows that an action can become, numbers as guessed; one entry for a form where it has lists or texts. Null: too many. */
+function additionsOf({ view }: Pick<Desk, "view">, action: Act): Addition[] | null {
+  const all = leaves(action, view, {}, LIMIT.selectOptions);
+  if (all === "form") return [formAddition(action)];
+  return all === null ? null : all.map((leaf) => additionOf(action, leaf));
+}
+
+/** A form filled in by choices alone. */
+interface Leaf {
+  readonly params: Params;
+  readonly chosen: readonly { readonly value: string; readonly label: string; readonly description: string }[];
+}
+
+const additionOf = (action: Act, { params, chosen }: Leaf): Addition => ({
+  value: [action.name, ...chosen.map(({ value }) => value)].join(".").slice(0, LIMIT.optionText),
+  label: chosen.length === 0 ? action.title : chosen.map(({ label }) => label).join(" · "),
+  description: chosen.findLast(({ description }) => description !== "")?.description ?? "",
+  leads: { kind: "row", params },
+});
+
+/** Every way to fill a form by choices, after those that are begun; null: too many; form: it takes lists or texts. */
+function leaves(action: Act, view: object, begun: Params, most: number): Leaf[] | null | "form" {
+  const done: Leaf[] = [];
+  const open: Path[] = [{ answers: Object.values(begun), chosen: [], params: begun }];
+  for (let path = open.pop(); path; path = open.pop()) {
+    const at = progress(action, view, path.answers);
+    if ("done" in at) {
+      done.push({ params: at.done, chosen: path.chosen });
+      if (done.length > most) return null;
+      continue;
+    }
+    const { step } = at;
+    if (step.stop !== undefined || step.question.kind === "text") return "form";
+    if (open.length + done.length > most) return null;
+    open.push(...nextOf(action, view, path, step).toReversed());
+  }
+  return done;
+}
+
+interface Path extends Leaf {
+  readonly answers: readonly Answer[];
+}
+
+function nextOf(action: Group<unknown>, view: object, path: Path, step: Step): Path[] {
+  const name = String(step.path[0]);
+  const { question } = step;
+  if (question.kind === "pick")
+    return question.options
+      .filter((o) => !o.refused)
+      .map(({ value, label = value, description = "" }) => ({
+        answers: [...path.answers, value],
+        chosen: [...path.chosen, { value, label, description }],
+        params: { ...path.params, [name]: value },
+      }));
+  const number = guessedNumber(action, view, path.params, name, question);
+  return [{ answers: [...path.answers, number], chosen: path.chosen, params: { ...path.params, [name]: number } }];
+}
+
+function guessedNumber(action: Group<unknown>, view: object, params: Params, name: string, question: Question): number {
+  if (question.kind !== "integer") return 0;
+  const guess = action.entries.find((entry) => entry.name === name)?.guess?.({ ...view, params } as never); // the entry was built for this context
+  return typeof guess === "number" && guess >= question.min && guess <= question.max ? guess : question.min;
+}
+
+/** The number of a row that + and − act on: its name and bounds; null if it has none. */
+export function numberIn(
+  action: Act,
+  view: object,
+  params: Params,
+): { readonly name: string; readonly min: number; readonly max: number } | null {
+  const answers: Answer[] = [];
+  for (;;) {
+    const at = progress(action, view, answers);
+    if ("done" in at) return null;
+    const { question, path, stop } = at.step;
+    const name = String(path[0]);
+    if (stop !== undefined) return null;
+    if (question.kind === "integer") return { name, min: question.min, max: question.max };
+    const value = params[name];
+    if (value === undefined) return null;
+    answers.push(value);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Json } from "../../engine/index.ts";
+import { type Field, fill } from "./fields.ts";
+import { goalsOf } from "./goals.ts";
+import { chunksOf, optionsOf } from "./menus.ts";
+import type { SheetState } from "./state.ts";
+import type { Subject } from "./subject.ts";
+
+/** A choice in a menu, or something typed, as the field's new value. `chunk`: which of its menus; null: typed. */
+export function chosenIn(
+  sheet: SheetState,
+  subject: Subject,
+  field: Field,
+  values: readonly string[],
+  chunk: number | null,
+): SheetState {
+  const { name, kind } = field;
+  const set = (value: Json): SheetState => ({ ...sheet, values: { ...sheet.values, [name]: value }, building: null });
+  const [first = ""] = values;
+  if (kind === "subset") return set(subsetWith(field, values, chunk ?? 0));
+  if (kind === "route") return set(routeWith(subject, field, sheet.values[name], first));
+  if (kind !== "rows") return set(answerOf(field, first));
+  const answers = [...(sheet.building?.param === name ? sheet.building.answers : []), answerOf(field, first)];
+  return rowDone(subject, field, { ...sheet, building: { param: name, answers } });
+}
+
+/** A row that has got its last answer joins the others. */
+function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetState {
+  const { fields } = fill(subject.form, subject.view, subject.preset, sheet);
+  const row = fields.find((field) => field.name === name)?.row;
+  if (!row) return sheet;
+  const rows = sheet.values[name];
+  return {
+    ...sheet,
+    values: { ...sheet.values, [name]: [...(Array.isArray(rows) ? (rows as Json[]) : []), row] },
+    building: null,
+  };
+}
+
+/** A number where one is asked, else the words themselves: the rules say what is possible. */
+export function answerOf({ next, step }: Field, text: string): Json {
+  const { question } = next ?? step;
+  return question.kind === "integer" && /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text;
+}
+
+/** The members chosen in one menu, with those of the others as they were. */
+function subsetWith(field: Field, values: readonly string[], chunk: number): Json {
+  const options = optionsOf(field);
+  const here = new Set((chunksOf(options)[chunk]?.options ?? []).map(({ value }) => value));
+  const before = Array.isArray(field.value) ? (field.value as readonly string[]) : [];
+  const chosen = new Set([...before.filter((one) => !here.has(one)), ...values]);
+  return options.map(({ value }) => value).filter((value) => chosen.has(value));
+}
+
+function routeWith(subject: Subject, field: Field, before: Json | undefined, value: string): Json {
+  const begun = Array.isArray(before) ? (before as readonly Json[]) : [];
+  const goal =
+    begun.length === 0 || field.value !== null
+      ? goalsOf(subject, field)?.find((one) => one.value === value)
+      : undefined;
+  return goal ? [...goal.path] : [...begun, value];
+}
+
+export function withoutLast(sheet: SheetState, { name }: Field): SheetState {
+  if (sheet.building?.param === name) return { ...sheet, building: null };
+  const value = sheet.values[name];
+  return { ...sheet, values: { ...sheet.values, [name]: Array.isArray(value) ? (value as Json[]).slice(0, -1) : [] } };
+}

@@ -1,0 +1,20 @@
+import { ButtonStyle } from "discord.js";
+import type { PlannedMove } from "../../store/records.ts";
+import { button, page, row, type Screen } from "../screen.ts";
+import { controlId, type SeatContext, withSheet } from "./context.ts";
+
+/** Asks once more before what cannot be taken back and whose button does not say it all: conceding, removing somebody. */
+export async function confirmPage(
+  context: SeatContext,
+  { action, params }: PlannedMove,
+  decision: string | null,
+  question: string,
+): Promise<Screen> {
+  const form = { kind: "do", name: action, decision } as const;
+  const kept = await withSheet(context, { ...context.sheet, form, values: params, building: null }, true);
+  const buttons = [
+    button(controlId(kept, "form", null, "confirm.0.0"), "Yes", ButtonStyle.Danger),
+    button(controlId(kept, "form", null, "close.0.0"), "No"),
+  ];
+  return page(context.desk.book.actions.get(action)?.title ?? action, question, [row(...buttons)]);
+}

@@ -1,0 +1,53 @@
+import { type APIStringSelectComponent, ButtonStyle } from "discord.js";
+import { type Action, blocked, type GameTypes } from "../../engine/index.ts";
+import { LIMIT } from "../limits.ts";
+import { button, option, type Part, row, rowPart, select } from "../screen.ts";
+import { controlId, type SeatContext } from "./context.ts";
+import { fill } from "./fields.ts";
+import { menusOf } from "./menus.ts";
+import { subjectOf } from "./subject.ts";
+import { aheadParts as upcomingParts } from "./upcoming.ts";
+
+/** What a seat may do at any time, and questions to come that it can answer now: menus that open a form. */
+export function doorParts(context: SeatContext): Part[] {
+  return [...freeParts(context), ...upcomingParts(context)];
+}
+
+/** Actions at any time: those that people use most begin with their first choice, the others share a menu. */
+function freeParts(context: SeatContext): Part[] {
+  const { desk } = context;
+  const asked = new Set(desk.decisions.flatMap(({ actions }) => actions));
+  const free = desk.free
+    .filter((name) => !asked.has(name))
+    .flatMap((name) => desk.book.actions.get(name) ?? [])
+    .filter((action) => !action.when(desk.view) && !blocked(action, desk.view));
+  const plain = free.filter(({ entries }) => entries.length === 0);
+  const common = free.filter(({ entries, common: often }) => entries.length > 0 && often);
+  const rare = free.filter(({ entries, common: often }) => entries.length > 0 && !often);
+  const buttons = plain
+    .slice(0, LIMIT.buttons)
+    .map(({ name, title }) => button(controlId(context, "page", name, "do"), title, ButtonStyle.Secondary));
+  return [
+    ...(buttons.length > 0 ? [rowPart(row(...buttons))] : []),
+    ...common.map((action) => rowPart(row(beginning(context, action)))),
+    ...(rare.length > 0 ? [rowPart(row(rareMenu(context, rare)))] : []),
+  ];
+}
+
+/** The first menu of an action's form, under the action's title; the form opens with what is chosen in it. */
+function beginning(context: SeatContext, action: Action<GameTypes>): APIStringSelectComponent {
+  const id = (chunk: number): string => controlId(context, "page", action.name, `begin.${chunk}`);
+  const subject = subjectOf(context.desk, { kind: "do", name: action.name, decision: null });
+  const [first] = fill(subject.form, subject.view, {}, { values: {}, building: null }).fields;
+  const menus = first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
+  const [menu] = menus;
+  if (!menu || menus.length > 1) return select(id(0), action.title, [option("-", `${action.title}…`, action.help)]);
+  return { ...menu, placeholder: `${action.title}: ${menu.placeholder ?? ""}`.slice(0, LIMIT.placeholder) };
+}
+
+const rareMenu = (context: SeatContext, actions: readonly Action<GameTypes>[]): APIStringSelectComponent =>
+  select(
+    controlId(context, "page", null, "open"),
+    "More you can do",
+    actions.map(({ name, title, help }) => option(name, title, help)),
+  );

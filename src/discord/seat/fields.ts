@@ -1,0 +1,276 @@
+import {
+  type Answer,
+  type Entry,
+  type Group,
+  type Json,
+  open,
+  type Params,
+  questions,
+  type Refusal,
+  Refused,
+  STOP,
+  type Step,
+} from "../../engine/index.ts";
+
+/** Who gave a param its value: the person, the decision, nobody (there is one possibility), or a good guess. */
+export type Source = "person" | "preset" | "only" | "guess";
+
+/** A param of a form as a sheet shows it. */
+export interface Field {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: Step["kind"];
+  /** Its first question. */
+  readonly step: Step;
+  /** Null: nothing is chosen yet, and those behind it cannot be asked. */
+  readonly value: Json | null;
+  readonly by: Source | null;
+  /** Rows and routes: the question that comes next if the list goes on; null: it cannot. */
+  readonly next: Step | null;
+  /** Answers to all questions before its first one. */
+  readonly before: readonly Answer[];
+  /** A row in the making that is complete. */
+  readonly row: Params | null;
+  /** What people read of the value. */
+  readonly labels: readonly string[];
+  /** The same, row by row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A form filled in as far as it goes. */
+export interface Filled {
+  readonly fields: readonly Field[];
+  /** Null: something is missing. */
+  readonly params: Params | null;
+  /** Values that are not possible any more, and why. */
+  readonly dropped: readonly { readonly title: string; readonly why: Refusal }[];
+}
+
+/** What a person has chosen so far. */
+export interface Chosen {
+  readonly values: Params;
+  /** Answers to the first questions of a row, or steps of a route, in the making. */
+  readonly building: { readonly param: string; readonly answers: readonly Answer[] } | null;
+}
+
+/** Fills a form from what is chosen, what the decision gives, what is the only possibility, and good guesses. */
+export function fill(form: Group<unknown>, view: object, preset: Params, chosen: Chosen): Filled {
+  const values = new Map(Object.entries(chosen.values));
+  const unguessed = new Set<string>();
+  const dropped: { title: string; why: Refusal }[] = [];
+  for (;;) {
+    const attempt = fold(form, view, { preset, values, unguessed, building: chosen.building });
+    if (!attempt.failed) return { fields: attempt.fields, params: attempt.params, dropped };
+    const { name, title, by, why } = attempt.failed;
+    if (by === "person") {
+      values.delete(name);
+      dropped.push({ title, why });
+    } else if (by === "guess") unguessed.add(name);
+    else throw new Refused(why);
+  }
+}
+
+interface Sources {
+  readonly preset: Params;
+  readonly values: ReadonlyMap<string, Json>;
+  readonly unguessed: ReadonlySet<string>;
+  readonly building: Chosen["building"];
+}
+
+interface Failed {
+  readonly name: string;
+  readonly title: string;
+  readonly by: Source | null;
+  readonly why: Refusal;
+}
+
+type Attempt =
+  | { readonly failed: null; readonly fields: readonly Field[]; readonly params: Params | null }
+  | { readonly failed: Failed };
+
+function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
+  const fields: Field[] = [];
+  const params: { [name: string]: Json } = {};
+  const answers: Answer[] = [];
+  const walk = questions(form, view);
+  let next = walk.next();
+  while (!next.done) {
+    const before = [...answers];
+    const first: Step = next.value;
+    const name = String(first.path[0]);
+    const entry = form.entries.find((one) => one.name === name && isAsked(one, view, params));
+    const given = sourceOf(first, name, entry, view, params, sources);
+    const field = new FieldInProgress(first, name, given, sources.building);
+    try {
+      while (!next.done && String(next.value.path[0]) === name) {
+        const answer = field.answer(next.value);
+        if (answer === undefined) return { failed: null, fields: [...fields, field.done(before)], params: null };
+        answers.push(answer);
+        next = walk.next(answer);
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { failed: { name, title: first.title, by: given?.by ?? null, why: error } };
+    }
+    const done = field.done(before);
+    fields.push(done);
+    if (done.value !== null) params[name] = done.value;
+  }
+  return { failed: null, fields, params: next.value };
+}
+
+const isAsked = ({ when }: Entry, view: object, params: Params): boolean => !when || when({ ...view, params } as never);
+
+interface Given {
+  readonly value: Json;
+  readonly by: Source;
+}
+
+function sourceOf(
+  step: Step,
+  name: string,
+  entry: Entry | undefined,
+  view: object,
+  params: Params,
+  { preset, values, unguessed }: Sources,
+): Given | null {
+  const fixed = preset[name];
+  if (fixed !== undefined) return { value: fixed, by: "preset" };
+  const own = values.get(name);
+  if (own !== undefined) return { value: own, by: "person" };
+  const only = onlyAnswer(step);
+  if (only !== undefined) return { value: only, by: "only" };
+  if (unguessed.has(name)) return null;
+  const guess = entry?.guess?.({ ...view, params } as never); // the entry was built for this context
+  if (guess !== undefined) return { value: guess as Json, by: "guess" };
+  return step.stop === null ? { value: [], by: "guess" } : null;
+}
+
+/** The one answer that a question has; undefined where there is something to choose. */
+function onlyAnswer({ question, stop, kind }: Step): Json | undefined {
+  if (stop !== undefined) return stop === null && !open(question) ? [] : undefined;
+  if (kind === "rows") return undefined;
+  if (question.kind === "integer") return question.min === question.max ? question.min : undefined;
+  const [only, ...more] = question.kind === "pick" ? question.options : [];
+  return only && more.length === 0 && !only.refused ? only.value : undefined;
+}
+
+/** Answers the questions of one param, one after the other: from its value, then from the row or path in the making. */
+class FieldInProgress {
+  readonly #first: Step;
+  readonly #name: string;
+  readonly #given: Given | null;
+  readonly #building: readonly Answer[];
+  readonly #labels: string[] = [];
+  readonly #rows: string[][] = [];
+  #built = 0;
+  /** The row in the making, and its number. */
+  readonly #row: { [param: string]: Json } = {};
+  #number: number | null = null;
+  #rowDone = false;
+  #next: Step | null = null;
+  #missing = false;
+
+  constructor(first: Step, name: string, given: Given | null, building: Chosen["building"]) {
+    this.#first = first;
+    this.#name = name;
+    this.#given = given;
+    this.#building = building?.param === name ? building.answers : [];
+  }
+
+  /** Undefined: something is missing. */
+  answer(step: Step): Answer | undefined {
+    const given = this.#fromValue(step);
+    if (given !== undefined) return given;
+    if (this.#number !== null && step.path[1] !== this.#number) this.#rowDone = true;
+    const built = this.#rowDone ? undefined : this.#fromBuilding(step);
+    if (built !== undefined) return built;
+    this.#next = step;
+    // a list that may end here does, unless a row has been begun
+    if (step.stop === null && this.#given && (this.#built === 0 || this.#rowDone)) return STOP;
+    this.#missing = true;
+    return undefined;
+  }
+
+  #note(step: Step, answer: Answer): void {
+    const label = labelOf(step, answer);
+    const row = step.path[1];
+    this.#labels.push(label);
+    if (typeof row === "number") this.#rows[row] = [...(this.#rows[row] ?? []), label];
+  }
+
+  #fromValue(step: Step): Answer | undefined {
+    const value = this.#given?.value;
+    if (value === undefined) return undefined;
+    const inList = step.kind === "subset" || step.kind === "route";
+    const answer = at(value, [...step.path.slice(1), ...(inList ? [step.picked.length] : [])]);
+    if (answer !== undefined) {
+      this.#note(step, answer);
+      return answer;
+    }
+    const row = step.path[1];
+    const inRow = typeof row === "number" && Array.isArray(value) && row < value.length;
+    return inRow ? STOP : undefined; // a list inside a row that is complete
+  }
+
+  #fromBuilding(step: Step): Answer | undefined {
+    const more = this.#built < this.#building.length;
+    const auto = this.#number === null ? undefined : onlyAnswer(step);
+    const answer = more ? this.#building[this.#built++] : Array.isArray(auto) ? STOP : auto;
+    if (answer === undefined) return undefined;
+    const [, row, param] = step.path;
+    if (typeof row === "number" && typeof param === "string") {
+      this.#number = row;
+      if (step.stop === undefined || step.path.length < 3) this.#row[param] = answer;
+      else if (answer !== STOP || this.#row[param] === undefined)
+        this.#row[param] = this.#listWith(param, answer, step);
+    }
+    if (answer !== STOP) this.#note(step, answer);
+    return answer;
+  }
+
+  /** The first question of a row takes a single value; others may take lists. */
+  #listWith(param: string, answer: Answer, { kind }: Step): Json {
+    if (kind !== "subset" && kind !== "route") return answer;
+    const list = this.#row[param];
+    return [...(Array.isArray(list) ? (list as readonly Json[]) : []), ...(answer === STOP ? [] : [answer])];
+  }
+
+  done(before: readonly Answer[]): Field {
+    const { title, kind, path } = this.#first;
+    const complete = this.#given !== null && !this.#missing && !this.#rowDone;
+    return {
+      name: this.#name,
+      title,
+      kind: path.length > 1 ? "rows" : kind,
+      step: this.#first,
+      value: complete ? (this.#given?.value ?? null) : null,
+      by: complete ? (this.#given?.by ?? null) : null,
+      next: this.#next,
+      before,
+      row: this.#rowDone || this.#rowEnded() ? this.#row : null,
+      labels: this.#labels,
+      rows: this.#rows,
+    };
+  }
+
+  /** Whether the last question of the row in the making has been answered: nothing of this param is asked any more. */
+  #rowEnded(): boolean {
+    return this.#number !== null && this.#next === null;
+  }
+}
+
+function at(value: Json, path: readonly (string | number)[]): Json | undefined {
+  let here: unknown = value;
+  for (const key of path) {
+    if (typeof here !== "object" || here === null) return undefined;
+    here = (here as { readonly [key: string | number]: unknown })[key];
+  }
+  return here as Json | undefined; // params are plain JSON
+}
+
+/** What an answer is called. */
+export function labelOf({ question }: Step, answer: Answer): string {
+  const option = question.kind === "pick" ? question.options.find((o) => o.value === answer) : undefined;
+  return option?.label ?? String(answer);
+}

@@ -1,0 +1,122 @@
+import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
+import type { Json, Step } from "../../engine/index.ts";
+import { grouped } from "../grouped.ts";
+import { literalName } from "../rich.ts";
+import { button, buttonRows, type Part, row, rowPart, text, weight } from "../screen.ts";
+import { type Field, type Filled, fill } from "./fields.ts";
+import { menusOf } from "./menus.ts";
+import { refusalText } from "./refusals.ts";
+import type { SheetState } from "./state.ts";
+import type { Subject } from "./subject.ts";
+
+/** Writes the custom ids of a form's controls. */
+export type FormId = (verb: FormVerb, at?: number, chunk?: number) => string;
+export const FORM_VERBS = ["set", "type", "typed", "preset", "unrow", "submit", "confirm", "close", "why"] as const;
+export type FormVerb = (typeof FORM_VERBS)[number];
+
+/** How a form ends, as its button says it. */
+export interface Ending {
+  readonly label: string;
+  /** Also a way out: back to the answers. */
+  readonly closes: boolean;
+}
+
+/** All params of a form at once: what is chosen in words, a menu each, and Submit as soon as the whole is legal. */
+export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
+  const filled = fill(subject.form, subject.view, subject.preset, sheet);
+  const words = [
+    ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
+    ...droppedLines(filled),
+    ...filled.fields.flatMap(lineOf),
+    missing(filled),
+  ];
+  const told = words.filter((line) => line !== "").join("\n");
+  const parts: Part[] = told === "" ? [] : [text(told)];
+  const presets = subject.presets(chosenParams(filled));
+  if (presets.length > 0)
+    parts.push(
+      ...buttonRows(
+        presets
+          .slice(0, 5)
+          .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined)),
+      ).map(rowPart),
+    );
+  const last = endRow(filled, id, ending);
+  const fields = filled.fields.flatMap((field, i) => fieldParts(subject, field, i, id));
+  return fitted(parts, fields, last, room);
+}
+
+/** As many menus as there is room for: those that are open come first when something has to go. */
+function fitted(parts: readonly Part[], fields: readonly Part[], last: Part, room: number): Part[] {
+  const rest = [...fields];
+  const total = (): number => [...parts, ...rest, last].reduce((sum, part) => sum + weight(part), 0);
+  while (rest.length > 0 && total() > room) rest.shift();
+  return [...parts, ...rest, last];
+}
+
+/** Params of the fields that have a value. */
+export const chosenParams = ({ fields }: Filled): { readonly [name: string]: Json } =>
+  Object.fromEntries(fields.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
+
+const droppedLines = ({ dropped }: Filled): string[] =>
+  dropped.map(({ title, why }) => `⚠️ ${title} Left out: ${refusalText(why)}`);
+
+/** What stands in a field, where a menu does not show it already. */
+function lineOf(field: Field): string[] {
+  const { title, by, labels, kind } = field;
+  if (by === "only" || by === "preset")
+    return labels.length > 0 ? [`${title} **${labels.map(literalName).join(", ")}**`] : [];
+  if (kind === "rows") return rowLines(field);
+  if (kind === "route" || kind === "text")
+    return labels.length > 0 ? [`${title} **${labels.map(literalName).join(" → ")}**`] : [];
+  return [];
+}
+
+function rowLines({ title, labels, value, rows }: Field): string[] {
+  const lines = rows.map((names, i) => `${i + 1}. ${names.map(literalName).join(" · ")}`);
+  return lines.length > 0 ? [title, ...lines] : value === null && labels.length === 0 ? [] : [];
+}
+
+/** What has to be chosen next; nothing where the whole is complete. */
+function missing({ fields, params }: Filled): string {
+  const open = fields.find(({ value }) => value === null);
+  return params !== null || !open ? "" : `-# Still open: ${(open.next ?? open.step).title}`;
+}
+
+function fieldParts(subject: Subject, field: Field, at: number, id: FormId): Part[] {
+  if (field.by === "only" || field.by === "preset") return [];
+  const more = field.kind !== "rows" && field.kind !== "route" ? true : field.next !== null;
+  const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk)) : [];
+  const buttons: APIButtonComponentWithCustomId[] = [];
+  const asked = field.next ?? field.step;
+  if (menus.length === 0 && more && asked.question.kind !== "pick")
+    buttons.push(button(id("type", at), typeLabel(asked), ButtonStyle.Secondary));
+  if ((field.kind === "rows" || field.kind === "route") && field.labels.length > 0)
+    buttons.push(button(id("unrow", at), field.kind === "rows" ? "Remove the last" : "One step back"));
+  return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart)];
+}
+
+function typeLabel({ question, title }: Step): string {
+  return question.kind === "integer" ? `${title} (${question.min} to ${question.max})…` : `${title}…`;
+}
+
+function endRow(filled: Filled, id: FormId, { label, closes }: Ending): Part {
+  const buttons = [button(id("submit"), label, ButtonStyle.Success, filled.params === null)];
+  if (filled.fields.some((field) => reasonsOf(field) !== "")) buttons.push(button(id("why"), "Why not…?"));
+  if (closes) buttons.push(button(id("close"), "Back"));
+  return rowPart(row(...buttons));
+}
+
+/** What cannot be chosen now, and why; the same reason is given once. */
+export function reasonsOf({ step, next, title }: Field): string {
+  const { question, stop } = next ?? step;
+  const refused = question.kind === "pick" ? question.options.filter((o) => o.refused) : [];
+  const byReason = grouped(refused, (o) => (o.refused ? refusalText(o.refused) : ""));
+  const lines = [...byReason].map(
+    ([why, options]) => `**${options.map(({ label, value }) => literalName(label ?? value)).join(", ")}**: ${why}`,
+  );
+  if (question.kind === "integer" && question.more)
+    lines.push(`**More than ${question.max}**: ${refusalText(question.more)}`);
+  if (stop) lines.push(refusalText(stop));
+  return lines.length === 0 ? "" : [title, ...lines].join("\n");
+}

@@ -1,0 +1,65 @@
+import { type Decision, Refused } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import type { Press } from "../custom-id.ts";
+import { labelKey } from "../delivery/controls.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { act } from "./acting.ts";
+import { answerById, answersTo, type Offered } from "./answers.ts";
+import { confirmPage } from "./confirm.ts";
+import { type SeatContext, seatContext } from "./context.ts";
+import { MENU } from "./question.ts";
+import { refusalText } from "./refusals.ts";
+import { pageOf, seatInTurn } from "./seat-page.ts";
+import { requireOwnSeat } from "./whose.ts";
+
+/** A complete answer: of the seat that the control is for, or of the presser's own, from the public post. */
+export async function pressAnswer(
+  services: Services,
+  asker: Asker,
+  { game, decision: id, seat: named, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const person = asker.person.id;
+  if (named !== null) await requireOwnSeat(services, asker, game, named);
+  const seat = named ?? (await seatInTurn(services, person, game));
+  const context = await seatContext(services, person, game, seat);
+  const decision = context.desk.decisions.find((one) => one.id === id);
+  if (!decision) return await pageOf(context, await whyGone(context, named === null));
+  const answer =
+    named === null
+      ? openAnswer(context, decision, step)
+      : answerById(context.desk, decision, step === MENU ? (values[0] ?? "") : step);
+  if (!answer) return await pageOf(context, "**This button has expired:** that answer is not possible any more.");
+  try {
+    return await give(context, asker, decision, answer, named !== null);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return await pageOf(await seatContext(services, person, game, seat), `⚠️ ${refusalText(error)}`);
+  }
+}
+
+async function give(
+  context: SeatContext,
+  asker: Asker,
+  decision: Decision,
+  { moves, ahead }: Offered,
+  shown: boolean,
+): Promise<Screen> {
+  const confirm = moves.flatMap(({ action }) => context.desk.book.actions.get(action)?.confirm ?? []);
+  const what = { decision: decision.id, moves, ...(ahead ? { ahead } : {}) };
+  if (confirm.length > 0 && moves[0]) return await confirmPage(context, moves[0], decision.id, confirm.join(" "));
+  return await act(context, asker, what, shown);
+}
+
+const openAnswer = ({ desk }: SeatContext, decision: Decision, key: string): Offered | undefined => {
+  const { first, others } = answersTo(desk, decision);
+  return [...first, ...(others ?? [])].find(({ label, open }) => open === true && labelKey(label) === key);
+};
+
+/** Nobody else's question is answered by a press on the public post. */
+async function whyGone({ desk }: SeatContext, isPublic: boolean): Promise<string> {
+  if (isPublic && !desk.awaited && desk.waitingOn.length > 0)
+    return `That question is for ${desk.waitingOn.join(", ")}. You play ${desk.seatName}: nothing to answer.`;
+  return "**This button has expired:** the question has been answered or is over.";
+}

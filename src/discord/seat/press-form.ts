@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { type Params, refuse } from "../../engine/index.ts";
+import type { PlannedMove } from "../../store/records.ts";
+import type { Asker } from "../asker.ts";
+import { button, page, row, type Screen } from "../screen.ts";
+import { act, shownAfter } from "./acting.ts";
+import { isStep } from "./batch.ts";
+import { chosenIn, withoutLast } from "./choosing.ts";
+import { confirmPage } from "./confirm.ts";
+import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { type Filled, fill } from "./fields.ts";
+import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
+import { ownForm } from "./question.ts";
+import { unknownControl } from "./refusals.ts";
+import { pageOf } from "./seat-page.ts";
+import { closed, type SheetState } from "./state.ts";
+import { type Subject, subjectOf, type Wanted } from "./subject.ts";
+
+const small = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+const Step = z.tuple([z.enum(FORM_VERBS), small, small]);
+
+/** What a form's control does: the verb, which field, which of its menus. */
+export function readFormStep(step: string) {
+  const read = Step.safeParse(step.split("."));
+  if (!read.success) return unknownControl();
+  const [verb, at, chunk] = read.data;
+  return { verb, at, chunk };
+}
+
+/** The form that a page shows: the one that was opened, or the question's own. */
+export function shownForm(context: SeatContext): { readonly subject: Subject; readonly filled: Filled } {
+  const { sheet, desk, decision } = context;
+  const wanted: Wanted | null = sheet.form ?? (decision ? ownForm(context, decision) : null);
+  if (!wanted) return unknownControl();
+  const subject = subjectOf(desk, wanted);
+  return { subject, filled: fill(subject.form, subject.view, subject.preset, sheet) };
+}
+
+/** Presses within a form. */
+export async function pressForm(
+  context: SeatContext,
+  asker: Asker,
+  step: string,
+  values: readonly string[],
+): Promise<Screen> {
+  const { verb, at, chunk } = readFormStep(step);
+  const { subject, filled } = shownForm(context);
+  const field = filled.fields[at];
+  switch (verb) {
+    case "close":
+      return await pageOf(await withSheet(context, closed(context.sheet), true), "");
+    case "preset":
+      return await turn(context, presetValues(context, subject, filled, at));
+    case "why":
+      return whyNot(context, filled);
+    case "submit":
+    case "confirm":
+      return await submit(context, asker, subject, filled, verb === "confirm");
+    case "set":
+    case "typed":
+      return field
+        ? await turn(context, chosenIn(context.sheet, subject, field, values, verb === "set" ? chunk : null))
+        : unknownControl();
+    case "unrow":
+      return field ? await turn(context, withoutLast(context.sheet, field)) : unknownControl();
+    case "type":
+      return await pageOf(context, "");
+  }
+}
+
+/** What was chosen stays, also what the decision's own form is filled in with. */
+const turn = async (context: SeatContext, sheet: SheetState): Promise<Screen> =>
+  await pageOf(await withSheet(context, sheet, true), "");
+
+function presetValues({ sheet }: SeatContext, subject: Subject, filled: Filled, at: number): SheetState {
+  const preset = subject.presets(chosenParams(filled))[at] ?? unknownControl();
+  if (preset.refused) refuse(preset.refused.code, preset.refused.text, preset.refused.rule);
+  return { ...sheet, values: { ...sheet.values, ...preset.params }, building: null };
+}
+
+function whyNot(context: SeatContext, filled: Filled): Screen {
+  const text = filled.fields
+    .map(reasonsOf)
+    .filter((one) => one !== "")
+    .join("\n");
+  return page("What is not possible now", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
+}
+
+async function submit(
+  context: SeatContext,
+  asker: Asker,
+  subject: Subject,
+  { params }: Filled,
+  confirmed: boolean,
+): Promise<Screen> {
+  if (!params) return await pageOf(context, "⚠️ Something is still open.");
+  const move = { action: subject.name, params };
+  switch (subject.kind) {
+    case "do":
+      return await done(context, asker, subject, move, confirmed);
+    case "ahead":
+      return await ahead(context, asker, subject, params);
+    case "order":
+      await context.services.campaigns.setOrder(context.game, context.person, context.seat, subject.name, params);
+      return await shownAfter(
+        await withSheet(context, closed(context.sheet), true),
+        `✅ ${subject.title}: set. **Orders** shows them all.`,
+      );
+    case "query":
+      return queryPage(context, subject, params);
+  }
+}
+
+/** What a question is answered. */
+export function queryPage({ desk, game }: SeatContext, subject: Subject, params: Params): Screen {
+  const query = desk.book.definition.queries.find(({ name }) => name === subject.name);
+  return page(subject.title, query?.answer(desk.view, params) ?? "", [], game);
+}
+
+/** A row of a step's sheet goes onto it; anything else is done. */
+async function done(
+  context: SeatContext,
+  asker: Asker,
+  subject: Subject,
+  move: PlannedMove,
+  confirmed: boolean,
+): Promise<Screen> {
+  const { desk, decision, sheet } = context;
+  if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
+  const isRow = decision && isStep(desk, decision) && desk.book.actions.get(move.action)?.menu;
+  if (isRow) return await turn(context, { ...closed(sheet), rows: [...sheet.rows, move], current: null });
+  return await act(
+    context,
+    asker,
+    { decision: subject.decision, moves: [move], left: closed(sheet) },
+    sheet.form === null,
+  );
+}
+
+async function ahead(context: SeatContext, asker: Asker, subject: Subject, params: Params): Promise<Screen> {
+  const { services, game, person, seat, sheet } = context;
+  const key = subject.decision ?? unknownControl();
+  const moves = [{ action: subject.name === key ? actionOf(context, key) : subject.name, params }];
+  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
+  return await shownAfter(
+    await withSheet(context, closed(sheet), true),
+    `✅ ${subject.title}: answered ahead. You are asked again if something that it rests on changes.`,
+  );
+}
+
+const actionOf = ({ desk }: SeatContext, key: string): string =>
+  desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key)?.action ?? unknownControl();

@@ -1,0 +1,100 @@
+import type { Asker } from "../asker.ts";
+import type { Press } from "../custom-id.ts";
+import type { Screen } from "../screen.ts";
+import { act, shownAfter } from "./acting.ts";
+import { idOf } from "./answers.ts";
+import { chosenIn } from "./choosing.ts";
+import { type SeatContext, withSheet } from "./context.ts";
+import { fill } from "./fields.ts";
+import { stale, unknownControl } from "./refusals.ts";
+import { pageOf } from "./seat-page.ts";
+import { closed, type SheetState } from "./state.ts";
+import { subjectOf, type Wanted } from "./subject.ts";
+import { shortcutsOf, upcomingOf } from "./upcoming.ts";
+
+/** What opens and closes on a seat's page. */
+export async function pressPage(
+  context: SeatContext,
+  asker: Asker,
+  { name, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  const [verb = "", argument = ""] = step.split(".");
+  const [value = ""] = values;
+  switch (verb) {
+    case "show":
+      return await pageOf(context, "");
+    case "do":
+      return await doOrOpen(context, asker, name ?? "", null);
+    case "open":
+      return value === "-" ? await pageOf(context, "") : await doOrOpen(context, asker, value, null);
+    case "begin":
+      return await open(context, { kind: "do", name: name ?? "", decision: null }, values, Number(argument) || 0);
+    case "form":
+      return await open(context, { kind: "do", name: argument, decision: name }, [], 0);
+    case "ahead":
+      return await openAhead(context, value);
+    case "quick":
+      return await quick(context, asker, name ?? "", argument);
+    case "counter":
+      return await counter(context, name ?? "");
+    default:
+      return unknownControl();
+  }
+}
+
+/** An action without params is done; another opens its form. */
+async function doOrOpen(context: SeatContext, asker: Asker, name: string, decision: string | null): Promise<Screen> {
+  const { desk } = context;
+  const action = desk.book.actions.get(name) ?? unknownControl();
+  const answered =
+    desk.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(name))?.id ?? decision;
+  if (action.entries.length === 0 && action.confirm === null)
+    return await act(context, asker, { decision: answered, moves: [{ action: name, params: {} }] }, false);
+  return await open(context, { kind: "do", name, decision: answered }, [], 0);
+}
+
+/** Opens a form, with what was chosen in its first menu. */
+export async function open(
+  context: SeatContext,
+  form: Wanted,
+  values: readonly string[],
+  chunk: number,
+): Promise<Screen> {
+  const opened: SheetState = { ...closed(context.sheet), form };
+  const subject = subjectOf(context.desk, form);
+  const [first] = fill(subject.form, subject.view, subject.preset, opened).fields;
+  const picked = values.filter((value) => value !== "-");
+  const sheet = first && picked.length > 0 ? chosenIn(opened, subject, first, picked, chunk) : opened;
+  return await pageOf(await withSheet(context, sheet, true), "");
+}
+
+/** A question to come: its form holds what was answered ahead before. */
+async function openAhead(context: SeatContext, key: string): Promise<Screen> {
+  const { desk } = context;
+  const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key) ?? unknownControl();
+  const before = desk.prepared.find((one) => one.key === key && one.seat === desk.view.seat)?.moves[0]?.params ?? {};
+  const form: Wanted = { kind: "ahead", name: upcoming.action, decision: key };
+  return await pageOf(await withSheet(context, { ...closed(context.sheet), form, values: before }, true), "");
+}
+
+/** A named answer to a question to come. */
+async function quick(context: SeatContext, asker: Asker, key: string, id: string): Promise<Screen> {
+  const { services, game, person, seat, desk } = context;
+  const upcoming = upcomingOf(desk).find((one) => one.key === key) ?? stale();
+  const { moves, label } = shortcutsOf(desk, upcoming).find((one) => idOf(one) === id) ?? stale();
+  await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
+  return await shownAfter(
+    context,
+    `✅ ${upcoming.title}: ${label}, as soon as it is your turn. It can be changed until then.`,
+  );
+}
+
+/** Another proposal in answer to one: its form is filled in with the other's terms, turned round. */
+async function counter(context: SeatContext, id: string): Promise<Screen> {
+  const { desk } = context;
+  const offer = desk.decisions.find((one) => one.id === id) ?? unknownControl();
+  const move = desk.book.definition.guide.counter?.(desk.view, offer) ?? unknownControl();
+  const form: Wanted = { kind: "do", name: move.action, decision: null };
+  return await pageOf(await withSheet(context, { ...closed(context.sheet), form, values: move.params }, true), "");
+}

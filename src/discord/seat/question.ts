@@ -1,0 +1,135 @@
+import { ButtonStyle } from "discord.js";
+import { blocked, type Decision } from "../../engine/index.ts";
+import { writePress } from "../custom-id.ts";
+import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
+import { aheadParts } from "./ahead-menus.ts";
+import { type Answers, answersTo, type Offered } from "./answers.ts";
+import { isStep } from "./batch.ts";
+import { type BatchVerb, batchParts } from "./batch-parts.ts";
+import { controlId, type SeatContext } from "./context.ts";
+import { type FormVerb, formParts } from "./form-parts.ts";
+import type { StepView } from "./step-view.ts";
+import { subjectOf, type Wanted } from "./subject.ts";
+
+/** In place of an answer: the menu's own. */
+export const MENU = "menu";
+
+/** What is asked, with its facts. */
+export function promptText({ desk }: SeatContext, decision: Decision): string {
+  const { question, facts } = desk.book.definition.guide.prompt(desk.view, decision);
+  const asked = question === "" ? titlesOf(desk.book.actions, decision) : question;
+  return [...facts, `**${asked}**`, ...answeredLine(desk, decision)].join("\n");
+}
+
+const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
+  decision.actions.flatMap((name) => actions.get(name)?.title ?? []).join(" / ");
+
+function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decision): string[] {
+  if (!answered) return [];
+  const label = book.definition.guide.label(view, answered) ?? book.actions.get(answered.action)?.title ?? "";
+  return [`You have answered: ${label}. It can be changed until the last answer is in.`];
+}
+
+/** Everything by which a question is answered: buttons, menus, a form, or a sheet of rows, and what can be said ahead. */
+export function questionParts(context: SeatContext, decision: Decision, trial: StepView | null, room: number): Part[] {
+  const { desk } = context;
+  const answers = answersTo(desk, decision);
+  const ahead = aheadParts(desk, decision, (order) => controlId(context, "say", order, "set"));
+  const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
+  const first = begun ? [] : firstParts(context, decision, answers.first);
+  const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
+  return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
+}
+
+function restParts(
+  context: SeatContext,
+  decision: Decision,
+  { others, first }: Answers,
+  trial: StepView | null,
+  room: number,
+): Part[] {
+  if (isStep(context.desk, decision) && trial) return stepParts(context, decision, trial, room, first.length > 0);
+  if (others) return others.length === 0 ? [] : [rowPart(row(othersMenu(context, decision, others, first)))];
+  const form = ownForm(context, decision);
+  if (form) return inlineForm(context, form, room);
+  return [rowPart(row(actionsMenu(context, decision)))];
+}
+
+/** Buttons, or, where there is something to read before, sections with the button beside the text. */
+function firstParts(context: SeatContext, decision: Decision, first: readonly Offered[]): Part[] {
+  const id = (answer: Offered): string => answerId(context, decision, answer);
+  const plain = first.filter(({ detail }) => detail === undefined);
+  const verb = commonVerb(first.filter(({ detail }) => detail !== undefined));
+  const told = first.flatMap(({ detail, ...answer }): Part[] => {
+    if (detail === undefined) return [];
+    const name = answer.label.slice(verb.length).trim();
+    const words = verb === "" || detail.startsWith("**") ? detail : `**${name}** · ${detail}`;
+    return [{ kind: "section", text: words, button: button(id(answer), verb === "" ? answer.label : verb) }];
+  });
+  const buttons = plain.map((answer, i) =>
+    button(id(answer), answer.label, i === 0 && told.length === 0 ? ButtonStyle.Primary : ButtonStyle.Secondary),
+  );
+  return [...told, ...buttonRows(buttons).map(rowPart)];
+}
+
+/** The word that all labels of several answers begin with: "Keep"; beside each text it is enough. */
+function commonVerb(answers: readonly Offered[]): string {
+  const verbs = new Set(answers.map(({ label }) => label.split(" ")[0] ?? ""));
+  const [verb = ""] = verbs;
+  return verbs.size === 1 && answers.length > 1 && answers.every(({ label }) => label.includes(" ")) ? verb : "";
+}
+
+/** An answer stands for itself, whatever else is filled in or has changed. */
+export const answerId = ({ game, seat }: SeatContext, decision: Decision, { id }: Pick<Offered, "id">): string =>
+  writePress({ kind: "answer", game, decision: decision.id, seat, step: id });
+
+function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
+  const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));
+  const title = first.length > 0 ? "More answers" : titlesOf(context.desk.book.actions, decision);
+  return select(answerId(context, decision, { id: MENU }), title, entries);
+}
+
+/** The one action with something to fill in that answers a question; null: there are several, or none. */
+export function ownForm({ desk }: Pick<SeatContext, "desk">, decision: Decision): Wanted | null {
+  if (isStep(desk, decision)) return null;
+  const forms = decision.actions.filter((name) => canBegin(desk, decision, name) && hasParams(desk, name));
+  const [only] = forms;
+  return only !== undefined && forms.length === 1 ? { kind: "do", name: only, decision: decision.id } : null;
+}
+
+const hasParams = ({ book }: SeatContext["desk"], name: string): boolean =>
+  (book.actions.get(name)?.entries.length ?? 0) > 0;
+
+function canBegin({ book, view }: SeatContext["desk"], { preset }: Decision, name: string): boolean {
+  const action = book.actions.get(name);
+  return action !== undefined && !action.when(view) && !blocked(action, view, preset);
+}
+
+function actionsMenu(context: SeatContext, decision: Decision) {
+  const { desk } = context;
+  const entries = decision.actions
+    .filter((name) => canBegin(desk, decision, name))
+    .flatMap((name) => {
+      const action = desk.book.actions.get(name);
+      return action ? [option(name, action.title, action.help)] : [];
+    });
+  const nothing = [option("-", "Nothing is possible now")];
+  return select(controlId(context, "page", decision.id, "open"), "Choose…", entries.length > 0 ? entries : nothing);
+}
+
+/** The form of the question itself, open from the beginning. */
+function inlineForm(context: SeatContext, wanted: Wanted, room: number): Part[] {
+  const subject = subjectOf(context.desk, wanted);
+  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false }, room);
+}
+
+/** Names a form's controls. */
+export const formId =
+  (context: SeatContext) =>
+  (verb: FormVerb, at = 0, chunk = 0): string =>
+    controlId(context, "form", null, `${verb}.${at}.${chunk}`);
+
+function stepParts(context: SeatContext, decision: Decision, trial: StepView, room: number, named: boolean): Part[] {
+  const id = (verb: BatchVerb, at = 0): string => controlId(context, "step", decision.id, `${verb}.${at}`);
+  return batchParts(context.desk, decision, context.sheet, trial, id, room, named);
+}

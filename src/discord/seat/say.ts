@@ -1,0 +1,26 @@
+import type { Asker } from "../asker.ts";
+import type { Screen } from "../screen.ts";
+import { shownAfter } from "./acting.ts";
+import type { SeatContext } from "./context.ts";
+
+const UNTIL = { turn: "for this turn", phase: "for this phase", changed: "until you change it" } as const;
+
+/** Keeps what is said ahead in one of the page's menus. */
+export async function say(context: SeatContext, asker: Asker, order: string, value: string): Promise<Screen> {
+  const { services, game, person, seat, desk } = context;
+  const known = desk.book.definition.orders.find(({ name }) => name === order);
+  const choice = known?.ahead?.choices(desk.view).find((one) => one.value === value);
+  await services.campaigns.carryOut({
+    game,
+    person,
+    seat,
+    decision: null,
+    moves: [],
+    ahead: [{ order, value }],
+    end: false,
+    interaction: asker.interaction,
+  });
+  const until =
+    known?.ahead && choice?.params !== "ask" && choice?.params !== "none" ? `, ${UNTIL[known.ahead.until]}` : "";
+  return await shownAfter(context, `✅ ${known?.ahead?.title ?? order}: ${choice?.label ?? value}${until}.`);
+}

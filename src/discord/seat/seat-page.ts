@@ -1,0 +1,151 @@
+import { ButtonStyle } from "discord.js";
+import type { Desk } from "../../campaign/service.ts";
+import { sinceText } from "../../campaign/since.ts";
+import { refuse } from "../../engine/index.ts";
+import { writePress } from "../custom-id.ts";
+import { LIMIT } from "../limits.ts";
+import { pictureOf } from "../pictures.ts";
+import { literalName, relative } from "../rich.ts";
+import { button, option, type Part, type Picture, row, rowPart, type Screen, select, text, weight } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { isStep } from "./batch.ts";
+import { controlId, type SeatContext, seatContext } from "./context.ts";
+import { doorParts } from "./doors.ts";
+import { formParts } from "./form-parts.ts";
+import { offerParts } from "./offers.ts";
+import { formId, promptText, questionParts } from "./question.ts";
+import { type StepView, stepView } from "./step-view.ts";
+import { subjectOf } from "./subject.ts";
+
+/** Left for the small print that whoever sends the page adds. */
+const RESERVED = 2;
+
+/**
+ * The private page of a seat: where the campaign stands, what is asked with the facts that it takes, and every way to
+ * answer. `seat` null: the one of this person's seats that the game waits for. Throws `Refused` for who holds none.
+ */
+export async function seatPage(
+  services: Services,
+  person: string,
+  game: string,
+  seat: string | null,
+  notice = "",
+): Promise<Screen> {
+  const named = seat ?? (await seatInTurn(services, person, game));
+  return await pageOf(await seatContext(services, person, game, named), notice);
+}
+
+/** The first of a person's seats that the game waits for, or that an offer asks; else the first. */
+export async function seatInTurn({ campaigns }: Services, person: string, game: string): Promise<string> {
+  const mine = await campaigns.seatsOf(game, person);
+  const [first] = mine;
+  if (first === undefined)
+    return refuse(
+      "no-seat",
+      "You hold no seat in this campaign: you are a spectator. `/map` and `/game status` are yours.",
+    );
+  if (mine.length === 1) return first;
+  const todos = await campaigns.todo(person);
+  return todos.find((todo) => todo.record.id === game)?.seat ?? first;
+}
+
+/** The page as it is now. */
+export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
+  const { desk } = context;
+  const pictures = handPicture(context);
+  const head = [...headParts(context), text(situation(desk, notice))];
+  const foot = footRow(context);
+  const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
+  const trial = await stepOf(context);
+  const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
+  return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures };
+}
+
+const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
+
+function titleOf({ desk }: SeatContext): string {
+  const { name, turn, turns } = desk.phase;
+  const when = turn === 0 ? "" : ` · Turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
+  return `${literalName(desk.record.name)}${when} · ${name} · ${desk.seatName}`;
+}
+
+/** Turns to another of the person's seats. */
+function headParts(context: SeatContext): Part[] {
+  const { seats, seat, desk } = context;
+  if (seats.length < 2) return [];
+  const names = new Map(
+    desk.book.definition.roster(desk.record.options, desk.book.content).map(({ id, name }) => [id, name]),
+  );
+  const entries = seats.map((one) => option(one, `Seat: ${names.get(one) ?? one}`, "", one === seat));
+  return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
+}
+
+/** What has been done just now, what has happened, and whom the game waits for. */
+function situation(desk: Desk, notice: string): string {
+  const { guide } = desk.book.definition;
+  const welcome = desk.fresh ? guide.welcome(desk.view) : [];
+  const until = desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`;
+  const waiting =
+    desk.waitingOn.length === 0
+      ? ""
+      : `${desk.awaited ? "Also waiting on" : "Waiting on"} ${desk.waitingOn.join(", ")}.`;
+  const own = desk.awaited ? `The game waits for you${until}.` : "Nothing to answer.";
+  const lines = [
+    notice,
+    ...welcome,
+    ...(notice === "" ? [sinceText(desk.since), ...desk.news] : []), // who has just acted has read it
+    guide.standings({ ...desk.view, seat: null, hand: null }).lead,
+    `-# ${own} ${waiting}`.trimEnd(),
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
+  const { decision } = context;
+  const offers = offerParts(context);
+  const doors = doorParts(context);
+  const asked = decision ? [text(promptText(context, decision))] : [];
+  const left = room - weightOf([...offers, ...doors, ...asked]);
+  const question = decision ? questionParts(context, decision, trial, Math.max(left, MOST_NEEDED)) : [];
+  const all = [...asked, ...question, ...offers, ...doors];
+  while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
+  return all;
+}
+
+/** A question keeps so much of the page whatever else is there. */
+const MOST_NEEDED = 14;
+
+function openFormParts(context: SeatContext, room: number): Part[] {
+  const { desk, sheet } = context;
+  if (!sheet.form) return [];
+  const subject = subjectOf(desk, sheet.form);
+  const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
+  const added = subject.kind === "do" && desk.book.actions.get(subject.name)?.menu ? "Add" : label;
+  return formParts(subject, sheet, formId(context), { label: added, closes: true }, room);
+}
+
+/** The step that is being filled in; null where the question is none of a step. */
+async function stepOf(context: SeatContext): Promise<StepView | null> {
+  const { decision, sheet, desk } = context;
+  return decision && !sheet.form && isStep(desk, decision) ? await stepView(context) : null;
+}
+
+function footRow(context: SeatContext): Part {
+  const { desk, game, seat } = context;
+  const undo =
+    desk.undo === null ? [] : [button(writePress({ kind: "undo", game, seat, step: `${desk.undo}` }), "Take it back")];
+  return rowPart(
+    row(
+      ...undo,
+      button(writePress({ kind: "map", game, seat }), "Map", ButtonStyle.Secondary),
+      button(writePress({ kind: "hand", game, seat }), "Hand", ButtonStyle.Secondary),
+      button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
+    ),
+  );
+}
+
+/** What the seat holds; where nothing is held, there is nothing to see. */
+function handPicture({ services, desk }: SeatContext): readonly Picture[] {
+  if (desk.record.status !== "running") return [];
+  return [pictureOf(services, "hand", desk.book.definition.hand(desk.view))];
+}

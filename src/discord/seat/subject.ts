@@ -1,0 +1,83 @@
+import type { Desk } from "../../campaign/service.ts";
+import type { GameTypes } from "../../engine/index.ts";
+import { type Decision, type Group, type Params, type Preset, refuse, type View } from "../../engine/index.ts";
+import { stale } from "./refusals.ts";
+import type { FormKind, SheetState } from "./state.ts";
+
+/** What a form is filled in for: an action, a question to come, a standing order, or a query. */
+export interface Subject {
+  readonly kind: FormKind;
+  readonly name: string;
+  /** The decision that it answers, or the key of the question to come. */
+  readonly decision: string | null;
+  readonly title: string;
+  /** What there is to know before filling it in, a line each. */
+  readonly help: readonly string[];
+  readonly form: Group<unknown>;
+  readonly view: View<GameTypes>;
+  readonly preset: Params;
+  readonly confirm: string | null;
+  /** Buttons that fill it. */
+  presets(chosen: Params): readonly Preset[];
+}
+
+export type Wanted = NonNullable<SheetState["form"]>;
+
+/** The form that a control or a command means. Throws `Refused` if it is not open. */
+export function subjectOf(desk: Desk, wanted: Wanted): Subject {
+  const { definition } = desk.book;
+  const plain = { ...wanted, view: desk.view, preset: {}, confirm: null, help: [], presets: () => [] };
+  switch (wanted.kind) {
+    case "order": {
+      const order =
+        definition.orders.find((o) => o.name === wanted.name) ??
+        refuse("no-order", `There is no standing order “${wanted.name}” in this game.`);
+      return { ...plain, title: order.title, form: order.form };
+    }
+    case "query": {
+      const query =
+        definition.queries.find((q) => q.name === wanted.name) ??
+        refuse("no-query", `There is no question “${wanted.name}” in this game.`);
+      return { ...plain, title: query.title, form: query };
+    }
+    case "ahead":
+      return aheadSubject(desk, wanted);
+    case "do":
+      return actionSubject(desk, wanted, decisionOf(desk, wanted.decision));
+  }
+}
+
+function actionSubject(desk: Desk, wanted: Wanted, decision: Decision | null): Subject {
+  const action =
+    desk.book.actions.get(wanted.name) ?? refuse("no-action", `There is no action “${wanted.name}” in this game.`);
+  const { title, help, confirm } = action;
+  return {
+    ...wanted,
+    title,
+    help: help === "" ? [] : [help],
+    form: action,
+    view: desk.view,
+    preset: decision?.preset ?? {},
+    confirm,
+    presets: (params) => action.presets({ ...desk.view, params }),
+  };
+}
+
+function aheadSubject(desk: Desk, wanted: Wanted): Subject {
+  const upcoming = desk.book.definition.guide.upcoming(desk.view).find(({ key }) => key === wanted.decision) ?? stale();
+  const action = desk.book.actions.get(upcoming.action);
+  if (!action) throw new Error(`no action ${upcoming.action}`);
+  return {
+    ...wanted,
+    title: upcoming.title,
+    help: [...upcoming.prompt.facts, upcoming.prompt.question],
+    form: action,
+    view: upcoming.view,
+    preset: {},
+    confirm: null,
+    presets: (params) => action.presets({ ...upcoming.view, params }),
+  };
+}
+
+const decisionOf = (desk: Desk, id: string | null): Decision | null =>
+  id === null ? null : (desk.decisions.find((d) => d.id === id) ?? stale());

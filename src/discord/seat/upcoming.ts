@@ -1,0 +1,57 @@
+import type { Desk } from "../../campaign/service.ts";
+import type { Decision, GameTypes, Shortcut, Upcoming } from "../../engine/index.ts";
+import { button, buttonRows, option, type Part, row, rowPart, select, text } from "../screen.ts";
+import { idOf } from "./answers.ts";
+import { controlId, type SeatContext } from "./context.ts";
+
+type Coming = Upcoming<GameTypes>;
+
+export const upcomingOf = ({ book, view }: Desk): readonly Coming[] => book.definition.guide.upcoming(view);
+
+export const isPrepared = ({ prepared, view }: Desk, key: string): boolean =>
+  prepared.some((one) => one.key === key && one.seat === view.seat);
+
+/** Named answers to a question to come that are one move. */
+export function shortcutsOf({ book }: Desk, { key, action, view }: Coming): readonly Shortcut[] {
+  const asked: Decision = {
+    id: key,
+    kind: "turn",
+    seat: view.seat,
+    actions: [action],
+    preset: {},
+    owed: true,
+    invited: false,
+    window: null,
+    pass: null,
+    answered: null,
+    text: null,
+  };
+  const named = book.definition.guide.shortcuts(view, asked);
+  return named.filter(({ moves }) => moves.length === 1 && moves[0]?.action === action);
+}
+
+/**
+ * Questions to come that can be answered now. Where nothing else is asked the first one stands there as if it were, for
+ * whoever answers it now is not waited for later.
+ */
+export function aheadParts(context: SeatContext): Part[] {
+  const { desk, decision } = context;
+  const upcoming = upcomingOf(desk);
+  if (upcoming.length === 0) return [];
+  const next = decision === null ? upcoming.find(({ key }) => !isPrepared(desk, key)) : undefined;
+  const entries = upcoming.map(({ key, title }) =>
+    isPrepared(desk, key)
+      ? option(key, `✓ ${title}`, "Answered ahead; it can be changed")
+      : option(key, title, "Can be answered ahead"),
+  );
+  const menu = select(controlId(context, "page", null, "ahead"), next ? "Choose…" : "Answer ahead", entries);
+  return [...(next ? nextParts(context, next) : []), rowPart(row(menu))];
+}
+
+function nextParts(context: SeatContext, next: Coming): Part[] {
+  const words = [...next.prompt.facts, `**${next.prompt.question}** You can answer ahead.`];
+  const buttons = shortcutsOf(context.desk, next).map((shortcut) =>
+    button(controlId(context, "page", next.key, `quick.${idOf(shortcut)}`), shortcut.label),
+  );
+  return [text(words.join("\n")), ...buttonRows(buttons).map(rowPart)];
+}

@@ -1,0 +1,16 @@
+import { refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import type { Services } from "../services.ts";
+
+/** Refuses who does not hold a seat, and says whose it is. */
+export async function requireOwnSeat({ campaigns }: Services, asker: Asker, game: string, seat: string): Promise<void> {
+  const mine = await campaigns.seatsOf(game, asker.person.id);
+  if (mine.includes(seat)) return;
+  const { seats } = await campaigns.status(game);
+  const name = (id: string): string => seats.find((s) => s.id === id)?.name ?? id;
+  const yours =
+    mine.length === 0
+      ? "You hold no seat in this campaign: you are a spectator."
+      : `You play ${mine.map(name).join(" and ")}.`;
+  refuse("not-your-seat", `That is for ${name(seat)} alone. ${yours}`);
+}

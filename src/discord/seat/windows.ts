@@ -1,0 +1,80 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
+  ComponentType,
+  TextInputStyle,
+} from "discord.js";
+import { print } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import type { Press } from "../custom-id.ts";
+import { clip, LIMIT } from "../limits.ts";
+import type { Services } from "../services.ts";
+import { controlId, type SeatContext, seatContext } from "./context.ts";
+import { readFormStep, shownForm } from "./press-form.ts";
+import { readBatchStep } from "./press-step.ts";
+import { stale } from "./refusals.ts";
+import { stampOf } from "./state.ts";
+
+/** The window in which a number, a text or rows are typed; null if a control opens none. Must be quick. */
+export async function seatWindow(
+  services: Services,
+  asker: Asker,
+  { kind, game, seat, decision, step }: Press,
+): Promise<APIModalInteractionResponseCallbackData | null> {
+  const types = kind === "form" && step.startsWith("type.");
+  const writes = kind === "step" && step.startsWith("write.");
+  if ((!types && !writes) || seat === null) return null;
+  const context = await seatContext(services, asker.person.id, game, seat);
+  if (decision !== stampOf(context.sheet, context.desk)) return stale();
+  return types ? typing(context, readFormStep(step).at) : writing(context, readBatchStep(step).at);
+}
+
+/** A number or a text for a param. */
+function typing(context: SeatContext, at: number): APIModalInteractionResponseCallbackData | null {
+  const { subject, filled } = shownForm(context);
+  const field = filled.fields[at];
+  const step = field?.next ?? field?.step;
+  if (!field || !step || step.question.kind === "pick") return null;
+  const { question } = step;
+  const most = question.kind === "text" ? Math.min(question.max, LIMIT.modalText) : 16;
+  return modal(controlId(context, "form", null, `typed.${at}.0`), subject.title, {
+    label: clip(step.title, LIMIT.modalLabel),
+    style: most > 100 ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    max_length: most,
+    required: question.kind === "integer",
+    ...(question.kind === "integer" ? { placeholder: `${question.min} to ${question.max}` } : {}),
+  });
+}
+
+/** The rows of a step, a line each, to be changed and added to. */
+function writing(context: SeatContext, at: number): APIModalInteractionResponseCallbackData {
+  const { desk, sheet, decision } = context;
+  const lines = sheet.rows.flatMap(({ action, params }) => {
+    const known = desk.book.actions.get(action);
+    return known ? [print(known, params)] : [];
+  });
+  const names = (decision?.actions ?? []).join(", ");
+  const value = lines.join("\n").slice(0, LIMIT.modalText);
+  return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Rows, one a line", {
+    label: "One row a line",
+    style: TextInputStyle.Paragraph,
+    max_length: LIMIT.modalText,
+    required: false,
+    placeholder: clip(names, LIMIT.optionText),
+    ...(value === "" ? {} : { value }),
+  });
+}
+
+type Input = Omit<APITextInputComponent, "type" | "custom_id" | "label"> & { readonly label: string };
+
+const modal = (id: string, title: string, { label, ...input }: Input): APIModalInteractionResponseCallbackData => ({
+  custom_id: id,
+  title: clip(title, LIMIT.modalTitle),
+  components: [
+    {
+      type: ComponentType.Label,
+      label: clip(label, LIMIT.modalLabel),
+      component: { ...input, type: ComponentType.TextInput, custom_id: "typed" },
+    },
+  ],
+});

@@ -1,0 +1,152 @@
+import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import type { CheckedLine, Desk } from "../../campaign/service.ts";
+import { Refused } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { clip, LIMIT } from "../limits.ts";
+import { literal } from "../rich.ts";
+import { button, page, row, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { seatContext, withSheet } from "./context.ts";
+import { refusalText, unknownControl } from "./refusals.ts";
+import { seatPage } from "./seat-page.ts";
+import { fingerprint } from "./state.ts";
+
+/** Whose orders are written. */
+export interface Writer {
+  readonly game: string;
+  readonly seat: string;
+  readonly person: string;
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/);
+
+/** What was written and not given yet; it outlives a restart. */
+async function draftOf(services: Services, { game, person, seat }: Writer): Promise<string> {
+  return (await seatContext(services, person, game, seat)).sheet.written;
+}
+
+async function keepDraft(services: Services, { game, person, seat }: Writer, written: string): Promise<void> {
+  const context = await seatContext(services, person, game, seat);
+  await withSheet(context, { ...context.sheet, written }, true);
+}
+
+/** The window in which orders are written, with what was written before. */
+export async function writingWindow(
+  services: Services,
+  asker: Asker,
+  game: string,
+  seat: string,
+): Promise<APIModalInteractionResponseCallbackData> {
+  const desk = await services.campaigns.desk(game, asker.person.id, seat);
+  const kept = await draftOf(services, { game, seat, person: asker.person.id });
+  const names = [...desk.decisions.flatMap(({ actions }) => actions), ...desk.free];
+  const input = {
+    type: ComponentType.TextInput,
+    custom_id: "typed",
+    label: "One order a line",
+    style: TextInputStyle.Paragraph,
+    max_length: LIMIT.modalText,
+    required: true,
+    placeholder: clip(`Now: ${[...new Set(names)].join(", ")}`, LIMIT.optionText),
+    ...(kept === "" ? {} : { value: kept }),
+  } as const;
+  return {
+    custom_id: writePress({ kind: "write", game, seat, step: "typed" }),
+    title: clip(`Orders of ${desk.seatName}`, LIMIT.modalTitle),
+    components: [{ type: ComponentType.ActionRow, components: [input] }],
+  };
+}
+
+/** What the window and the buttons of the page do. */
+export async function pressWritten(
+  services: Services,
+  asker: Asker,
+  { game, seat, step }: Press,
+  values: readonly string[],
+): Promise<Screen> {
+  if (seat === null) return unknownControl();
+  const { campaigns } = services;
+  const writer = { game, seat, person: asker.person.id };
+  const desk = await campaigns.desk(game, writer.person, seat);
+  const [verb, shown] = step.split(".");
+  if (verb === "typed") {
+    const text = (values[0] ?? "").slice(0, LIMIT.modalText);
+    await keepDraft(services, writer, text);
+    return await preview(services, desk, writer, text, "");
+  }
+  if (verb === "cancel") {
+    await keepDraft(services, writer, "");
+    return await seatPage(services, writer.person, game, seat, "Nothing was done.");
+  }
+  const text = await draftOf(services, writer);
+  if (text === "") return await seatPage(services, writer.person, game, seat, "⚠️ These orders are not there any more.");
+  if (verb !== "submit") return await preview(services, desk, writer, text, "");
+  if (fingerprint([text]) !== shown)
+    return await preview(services, desk, writer, text, "⚠️ That page was out of date; this is what you have written.");
+  return await submit(services, asker, desk, writer, text);
+}
+
+async function submit(services: Services, asker: Asker, desk: Desk, writer: Writer, text: string): Promise<Screen> {
+  const { campaigns } = services;
+  const { game, seat } = writer;
+  try {
+    const done = await campaigns.submitAll({ ...writer, lines: linesOf(text), interaction: asker.interaction });
+    await keepDraft(services, writer, "");
+    const notice = done.repeated ? "This has been done already." : done.lines.map(given).join("\n");
+    return await seatPage(services, writer.person, game, seat, clip(notice, LIMIT.content));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return await preview(services, desk, writer, text, "⚠️ Nothing was done.");
+  }
+}
+
+/** Every line in canonical form, and why one is refused. */
+async function preview(services: Services, desk: Desk, writer: Writer, text: string, notice: string): Promise<Screen> {
+  const { game, seat } = writer;
+  const lines = await looked(services, writer, text);
+  const possible = lines.length > 0 && lines.every((line) => line.state !== "refused");
+  const warnings = [...new Set(lines.flatMap(({ confirm }) => (confirm === null ? [] : [`**${confirm}**`])))];
+  const id = (step: string): string => writePress({ kind: "write", game, seat, step });
+  const buttons = [
+    button(id(`submit.${fingerprint([text])}`), "Submit all", ButtonStyle.Success, !possible),
+    button(id("edit"), "Edit", ButtonStyle.Primary),
+    button(id("cancel"), "Cancel"),
+  ];
+  const parts = [notice, ...(lines.length === 0 ? ["⚠️ There is no order in it."] : lines.map(checked)), ...warnings];
+  return page(
+    "Written orders",
+    parts.filter((part) => part !== "").join("\n"),
+    [row(...buttons)],
+    `${desk.seatName} · ${game}`,
+  );
+}
+
+async function looked({ campaigns }: Services, writer: Writer, text: string): Promise<readonly CheckedLine[]> {
+  try {
+    return await campaigns.check({ ...writer, lines: linesOf(text) });
+  } catch (error) {
+    if (error instanceof Refused && error.code === "empty") return [];
+    throw error;
+  }
+}
+
+const LINE = 300;
+const code = (line: string): string => `\`${clip(line, LINE).replaceAll("`", "'")}\``;
+
+function checked({ number, line, state, refused }: CheckedLine): string {
+  switch (state) {
+    case "possible":
+      return `${number}. ✓ ${code(line)}`;
+    case "refused":
+      return `${number}. ✗ ${code(line)} – ${refused ? literal(refusalText(refused)) : ""}`;
+    case "later":
+      return `${number}. · ${code(line)} – looked at when the lines above are done`;
+  }
+}
+
+function given({ number, line, state, refused }: CheckedLine): string {
+  if (state === "possible") return `✅ ${code(line)}`;
+  const why = refused ? literal(refusalText(refused)) : "the line above was refused";
+  return `⚠️ Line ${number} was not done: ${code(line)} – ${why}`;
+}

@@ -1,0 +1,90 @@
+import { choice, game, matchName, type Option, of, type Refusal } from "../../../engine/index.ts";
+import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
+import { OTHERS } from "../cards/menu.ts";
+import { the } from "../factions.ts";
+import { REACTIVATION } from "../limits.ts";
+import type { Baghdad } from "../state.ts";
+import { valued } from "../wording.ts";
+import { restore } from "./commands.ts";
+import { atPrice } from "./prices.ts";
+import { stepOf } from "./spawn.ts";
+import type { Eyes } from "./stack.ts";
+
+const { action } = game<Baghdad>();
+
+/** R-23, R-38 */
+export const buyCard = action("buyCard", "Buy a card", {
+  help: "The top card of the Arms Bazaar deck, for the price of the turn.",
+  common: true,
+  menu: OTHERS,
+  when: ({ content, table, seat }) => {
+    if (table.bazaarDeck + table.discards.length === 0)
+      return { code: "no-cards", text: "No card is left to buy: the Arms Bazaar deck is used up.", rule: "R-38" };
+    const price = atPrice(content, table, stepOf(table));
+    const { pp } = of(table.sides, seat);
+    return price > pp
+      ? { code: "too-dear", text: `A card costs ${price} PP, and you have ${pp}.`, rule: "R-38" }
+      : null;
+  },
+})
+  .optional(
+    "discard",
+    "Your hand is full: which card do you discard?",
+    ({ content, table, seat }) => room(content, table, seat) <= 0,
+    choice((c) => listed(c, c.hand.cards)),
+  )
+  .apply((s) => {
+    const { seat, params, content } = s;
+    const { table } = s.state;
+    const { recruit: open } = table;
+    if (!open) throw new Error("there is no Recruit Step");
+    const cost = atPrice(content, table, open);
+    const side = of(table.sides, seat);
+    side.pp -= cost;
+    open.bought++;
+    if (params.discard !== undefined) discard(s, seat, [params.discard]);
+    receive(s, seat, drawCards(s, 1));
+    s.emit({ kind: "bought", seat, cost, pp: side.pp });
+  });
+
+/** What a Neutralized Command costs to reactivate. */
+export const reactivation = (content: Eyes["content"], command: string): number =>
+  REACTIVATION * of(content.commands, command).value;
+
+/** Neutralized Commands; those that the seat cannot pay for are refused. */
+const inNeed = ({ content, table, seat }: Eyes): Option[] =>
+  of(table.sides, seat).neutralized.map((value) => {
+    const cost = reactivation(content, value);
+    const { pp } = of(table.sides, seat);
+    const text = `**${of(content.commands, value).name}** costs ${cost} PP, twice its value, and you have ${pp}.`;
+    const refused = cost > pp ? { refused: { code: "too-dear", text, rule: "R-37" } } : {};
+    return { value, label: valued(content, value), description: `${cost} PP`, ...refused };
+  });
+
+/** Why no Command can be reactivated, or null. */
+function noneInNeed(eyes: Eyes): Refusal | null {
+  const options = inNeed(eyes);
+  if (options.some(({ refused }) => !refused)) return null;
+  return options[0]?.refused ?? { code: "none-neutralized", text: "All your Commands are Active.", rule: "R-37" };
+}
+
+/** R-37: why a Command is not among those in need. */
+function notInNeed({ content, seat }: Eyes, word: string): Refusal | null {
+  const meant = matchName(Object.values(content.commands), ({ id, name }) => [id, name], word).meant;
+  if (!meant) return null;
+  const why = meant.seat === seat ? "is Active." : `is a Command of ${the(meant.seat)}: you reactivate your own.`;
+  return { code: "not-a-choice", text: `**${meant.name}** ${why}`, rule: "R-37" };
+}
+
+/** R-37 */
+export const reactivate = action("reactivate", "Reactivate a Command", {
+  help: "A Neutralized Command is Active again at once, for twice its value.",
+  common: true,
+  menu: OTHERS,
+  when: noneInNeed,
+})
+  .param("command", "Which one?", choice(inNeed, notInNeed))
+  .apply((s) => {
+    const { command } = s.params;
+    restore(s, s.seat, command, reactivation(s.content, command));
+  });

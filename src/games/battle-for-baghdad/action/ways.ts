@@ -1,0 +1,78 @@
+import { keptOut } from "../coalition/bonds.ts";
+import { neighbours } from "../content.ts";
+import { affiliated } from "../map/control.ts";
+import type { MoveMode, ZoneId } from "../state.ts";
+import { modeBarred, origins } from "./modes.ts";
+import { type Eyes, type Stop, stopAt } from "./stack.ts";
+
+/** A way for a whole Move. */
+export interface Way {
+  readonly mode: MoveMode;
+  /** The Zones that it goes to, one after the other; its end is the last. */
+  readonly zones: readonly ZoneId[];
+  /** What would end the Move there though it could be longer. */
+  readonly stop: Stop | null;
+}
+
+/**
+ * R-41, R-43, R-44: by their last Zones, the shortest ways along the streets; of equal ones one that nothing stops, then
+ * the first on the map.
+ */
+export function streets(view: Eyes, from: ZoneId): ReadonlyMap<ZoneId, Way> {
+  const found = new Map<ZoneId, Way>();
+  /** Zones from which a Move can go on. */
+  const open = new Set<ZoneId>([from]);
+  let last: readonly Way[] = [{ mode: "normal", zones: [], stop: null }];
+  for (let gone = 0; gone < view.table.zonesPerMove; gone++) {
+    const next: Way[] = [];
+    for (const way of last.flatMap((shorter) => longer(view, from, shorter))) {
+      const end = endOf(way);
+      if (open.has(end)) continue;
+      const known = found.get(end);
+      if (!known || (known.stop && !way.stop && known.zones.length === way.zones.length)) found.set(end, way);
+      if (way.stop) continue;
+      open.add(end);
+      next.push(way);
+    }
+    last = next;
+  }
+  return found;
+}
+
+const endOf = ({ zones }: Way): ZoneId => zones[zones.length - 1] ?? "";
+
+/** A way and one Zone more. */
+function longer({ content, table, seat }: Eyes, from: ZoneId, { zones }: Way): readonly Way[] {
+  const at = zones.at(-1) ?? from;
+  const fording = (table.move?.fords ?? 0) > 0;
+  return neighbours(content, at)
+    .filter((to) => keptOut(content, table, seat, to) === null)
+    .map((to) => ({
+      mode: "normal",
+      zones: [...zones, to],
+      stop: stopAt(content, table, seat, { from: at, to, fording }),
+    }));
+}
+
+/** Zones that a stack comes to in one leap from here, if it can leap now. */
+export function leaps(view: Eyes, from: ZoneId, mode: Exclude<MoveMode, "normal">): readonly ZoneId[] {
+  const { content, seat } = view;
+  if (modeBarred(view, mode) || !origins(view, mode).includes(from)) return [];
+  const zones = mode === "underground" ? affiliated(content, seat) : content.zoneIds;
+  return zones.filter((zone) => zone !== from);
+}
+
+/** each Zone once that a whole Move from here can end in: along the streets, else Underground, else by air. */
+export function waysFrom(view: Eyes, from: ZoneId): ReadonlyMap<ZoneId, Way> {
+  const { content, table, seat } = view;
+  const walked = streets(view, from);
+  const below = leaps(view, from, "underground");
+  const above = leaps(view, from, "airmobile");
+  const ways = content.zoneIds.flatMap((zone): (readonly [ZoneId, Way])[] => {
+    const known = walked.get(zone);
+    if (known) return [[zone, known]];
+    const mode = below.includes(zone) ? "underground" : above.includes(zone) ? "airmobile" : null;
+    return mode && !keptOut(content, table, seat, zone) ? [[zone, { mode, zones: [zone], stop: null }]] : [];
+  });
+  return new Map(ways);
+}

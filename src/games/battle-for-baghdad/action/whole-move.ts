@@ -1,0 +1,107 @@
+import { choice, game, integer, type Option, type Refusal, type View } from "../../../engine/index.ts";
+import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
+import { factionName } from "../factions.ts";
+import { unitsAt } from "../map/units.ts";
+import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
+import { counted, inList } from "../wording.ts";
+import { cannotMove, noStack, tooMany } from "./modes.ts";
+import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
+import { unreached } from "./unreached.ts";
+import { type Way, waysFrom } from "./ways.ts";
+
+const { action } = game<Baghdad>();
+
+/** What stands before the Zone in notation, for ways that are not along the streets. */
+const PREFIXES: { readonly [mode in MoveMode]: string } = {
+  normal: "",
+  underground: "underground.",
+  airmobile: "air.",
+};
+const BY: { readonly [mode in MoveMode]: string } = {
+  normal: "",
+  underground: " (Underground)",
+  airmobile: " (by air)",
+};
+
+/** The value that names an end: "hurriya", "air.hurriya". */
+export const nameOf = (zone: ZoneId, mode: MoveMode): string => `${PREFIXES[mode]}${zone}`;
+
+const ends = (view: Eyes, from: ZoneId): Option[] =>
+  [...waysFrom(view, from)].map(([zone, way]) => ({
+    value: nameOf(zone, way.mode),
+    label: `${zoneOf(view.content, zone).name}${BY[way.mode]}`,
+    description: described(way),
+  }));
+
+/** "2 Zones, by Hurriya · stops: Shiites". */
+export function described({ mode, zones, stop }: Way): string {
+  const length = mode === "normal" ? counted(zones.length, "Zone") : mode === "airmobile" ? "by air" : "Underground";
+  if (!stop) return length;
+  return `${length} · ${stop.by === "river" ? "over the River" : `stops: ${Object.keys(stop.units).map(factionName).join(", ")}`}`;
+}
+
+/** Zones with Security; those from which nothing leads anywhere are refused. */
+function stacks(view: Eyes): Option[] {
+  const { content, table, seat } = view;
+  return standing(content, table, seat).map((zone) => {
+    const refused = nowhere(view, zone);
+    const label = `${zoneOf(content, zone).name}: ${unitsAt(table, zone, seat).security} Security`;
+    return { value: zone, label, ...(refused ? { refused } : {}) };
+  });
+}
+
+function nowhere(view: Eyes, zone: ZoneId): Refusal | null {
+  if (waysFrom(view, zone).size > 0) return null;
+  const [next = ""] = neighbours(view.content, zone);
+  return unreached(view, zone, next);
+}
+
+/** R-40, R-41, R-43, R-44, R-46, R-47 A stack goes to where its Move ends, by the shortest way. */
+export const move = action("move", "Move a stack", {
+  help: "A whole Move: from which Zone, to which, and how many Security. It goes the shortest way.",
+  common: true,
+  menu: "Move",
+  when: (view) => cannotMove(view) ?? without(stacks(view)),
+})
+  .param(
+    "from",
+    "Which stack?",
+    choice(stacks, (c, word) => noStack(c, word, "normal")),
+  )
+  .param(
+    "to",
+    "To which Zone?",
+    choice(
+      (c) => ends(c, c.params.from),
+      (c, word) => {
+        const zone = zoneCalled(c.content, word);
+        return zone === null ? null : unreached(c, c.params.from, zone);
+      },
+    ),
+  )
+  .param(
+    "count",
+    "How many Security go?",
+    integer(({ content, table, seat, params: { from } }) => {
+      const { security } = unitsAt(table, from, seat);
+      return [1, security, tooMany(zoneOf(content, from).name, security)];
+    }),
+    ({ table, seat, params }) => unitsAt(table, params.from, seat).security,
+  )
+  .apply((s) => {
+    const { seat, params } = s;
+    const { table } = s.state;
+    const ways = [...waysFrom({ content: s.content, table, seat }, params.from)];
+    const way = ways.find(([zone, { mode }]) => nameOf(zone, mode) === params.to)?.[1];
+    if (!way) throw new Error(`no way leads to ${params.to}`);
+    stepOf(table).move = { mode: way.mode, path: [params.from], count: params.count, dropped: {}, fording: false };
+    for (const zone of way.zones) advance(s, seat, zone);
+    if (stepOf(table).move) endMove(s, seat);
+  });
+
+const without = (options: readonly Option[]): Refusal | null =>
+  options.some(({ refused }) => !refused) ? null : (options[0]?.refused ?? null);
+
+/** "2 in Zayouna and 1 in Rusafa". */
+export const leftBehind = (content: View<Baghdad>["content"], left: { readonly [zone: ZoneId]: number }): string =>
+  inList(Object.entries(left).map(([zone, count]) => `${count} in ${zoneOf(content, zone).name}`));

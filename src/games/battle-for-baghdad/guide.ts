@@ -1,0 +1,22 @@
+import type { Guide } from "../../engine/index.ts";
+import { action } from "./guide/action.ts";
+import { bazaar } from "./guide/bazaar.ts";
+import { cards } from "./guide/cards.ts";
+import { joined } from "./guide/chapter.ts";
+import { civic } from "./guide/civic.ts";
+import { coalition } from "./guide/coalition.ts";
+import { combat } from "./guide/combat.ts";
+import { deployment } from "./guide/deployment.ts";
+import { glossary } from "./guide/glossary.ts";
+import { initiative } from "./guide/initiative.ts";
+import { standings } from "./guide/standings.ts";
+import { welcome } from "./guide/welcome.ts";
+import type { Baghdad } from "./state.ts";
+
+/** What people are told and offered beside the bare rules, chapter by chapter in the order of a turn. */
+export const guide: Guide<Baghdad> = {
+  ...joined([deployment, initiative, bazaar, coalition, action, cards, combat, civic]),
+  welcome,
+  standings,
+  glossary,
+};

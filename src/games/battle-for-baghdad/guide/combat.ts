@@ -1,0 +1,229 @@
+import {
+  type Decision,
+  type Move,
+  of,
+  type Premise,
+  type Prompt,
+  type PublicView,
+  type Seat,
+  type Upcoming,
+  type View,
+} from "../../../engine/index.ts";
+import { endCombats, fight, opened, oppose } from "../combat/phase.ts";
+import { plan } from "../combat/plan.ts";
+import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
+import { attackable, combatants, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
+import { disrupt, swapAward } from "../combat/windows.ts";
+import { plansLine, unitsText } from "../combat/words.ts";
+import { zone as zoneOf } from "../content.ts";
+import { The, the, verb } from "../factions.ts";
+import { rivals } from "../map/control.ts";
+import { unitsAt } from "../map/units.ts";
+import type { Baghdad, ZoneId } from "../state.ts";
+import { inList } from "../wording.ts";
+import type { Chapter } from "./chapter.ts";
+import { enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
+
+/** Combats, plans, what comes after the reveal. */
+export const combat: Chapter = { prompt, label, notice, upcoming, prepared };
+
+const does = ({ actions }: Decision, { name }: { readonly name: string }): boolean => actions.includes(name);
+const nameOf = ({ content }: Pick<View<Baghdad>, "content">, zone: ZoneId): string => zoneOf(content, zone).name;
+
+function prompt(view: View<Baghdad>, decision: Decision): Prompt | null {
+  const { combat: open, combats } = view.table;
+  if (does(decision, plan) && open) return planning(view, open.zone, enemyOf(view.table, view.seat));
+  if (does(decision, fight)) return fighting(view);
+  if (does(decision, oppose) && combats?.zone) return opposing(view, combats.zone);
+  if (does(decision, casualties)) return losing(view);
+  if (decision.window === "W5") return revealed(view);
+  return decision.window === "W6" ? redirecting(view) : null;
+}
+
+/** R-57: what a plan rests on. */
+function planning(view: View<Baghdad>, zone: ZoneId, enemy: Seat): Prompt {
+  const peacekeeper = view.table.combat?.peacekeeper ? view.table.combat.defender : null;
+  return {
+    question: `Your plan for ${nameOf(view, zone)}, against ${the(enemy)}?`,
+    facts: [
+      forcesLine(view, zone, enemy),
+      formulaLine(view, zone, enemy),
+      `${ownCommands(view)} ${enemyMeans(view, enemy)}`,
+      ...(peacekeeper === null
+        ? []
+        : [`${The(peacekeeper)} ${verb(peacekeeper, "get")} the award whoever wins: the attack is not theirs.`]),
+    ],
+  };
+}
+
+function fighting(view: View<Baghdad>): Prompt {
+  const { content, table, seat } = view;
+  const must = mandatory(content, table, seat);
+  const may = optional(content, table, seat).filter((zone) => !must.includes(zone));
+  const line = (zone: ZoneId): string => `${nameOf(view, zone)} (${there(view, zone)})`;
+  const question =
+    must.length === 0
+      ? "Do you attack anybody?"
+      : must.length === 1
+        ? "You must fight here. Do you attack others, too?"
+        : "Which Combat do you fight first?";
+  return {
+    question,
+    facts: [
+      ...(must.length > 0 ? [`You must fight in ${must.map(line).join(", ")}.`] : []),
+      ...(may.length > 0 ? [`You may attack in ${may.map(line).join(", ")}.`] : []),
+    ],
+  };
+}
+
+const there = ({ content, table, seat }: View<Baghdad>, zone: ZoneId): string =>
+  [...new Set([seat, ...rivals(content, table, zone), ...attackable(content, table, zone, seat)])]
+    .map((one) => strength(content, table, zone, one))
+    .join(", ");
+
+/** R-54 */
+const opposing = (view: View<Baghdad>, zone: ZoneId): Prompt => ({
+  question: `Whom do you fight first in ${nameOf(view, zone)}?`,
+  facts: [`There are ${there(view, zone)}. You act first there, so you choose; who is left fights on.`],
+});
+
+/** R-65 */
+function losing(view: View<Baghdad>): Prompt {
+  const { content, table, seat } = view;
+  const { zone = "" } = table.combat ?? {};
+  const { units } = casualtiesOf(content, table);
+  return {
+    question: `You win in ${nameOf(view, zone)} and lose ${units} of your units there: which?`,
+    facts: [
+      `You have ${unitsText(unitsAt(table, zone, seat))} there. Infrastructure collects 3 PP each, Security 1, and only Security moves.`,
+    ],
+  };
+}
+
+function revealed(view: View<Baghdad>): Prompt {
+  const { content, table, seat } = view;
+  const enemy = enemyOf(table, seat);
+  const { offense, defense } = of(table.combat?.plans ?? {}, enemy);
+  const shown = [offense, defense].filter((card) => card !== null).map((card) => of(content.arms, card).name);
+  const question = `${The(enemy)} ${verb(enemy, "show")} ${inList(shown)}. Do you cancel a card?`;
+  return { question, facts: [plansOf(view)] };
+}
+
+function plansOf({ content, table }: View<Baghdad>): string {
+  const { zone = "", plans = {} } = table.combat ?? {};
+  const sides = combatants(table).flatMap((seat) => (plans[seat] ? [[seat, plans[seat]] as const] : []));
+  return plansLine({ kind: "plans", zone, plans: Object.fromEntries(sides) }, content);
+}
+
+/** R-69 */
+function redirecting(view: View<Baghdad>): Prompt {
+  const { content, table, seat } = view;
+  const pending = table.combat?.award;
+  if (!pending) return { question: "Do you redirect the award?", facts: [] };
+  const to = pending.seat === seat ? "you" : the(pending.seat);
+  const { units, command } = award(content, table, enemyOf(table, table.combat?.winner ?? seat));
+  const worth = `${units} units${command > 0 ? `, and the value ${command} of a Neutralized Command` : ""}`;
+  return {
+    question: `The award of ${pending.amount} PP goes to ${to}. Do you redirect it?`,
+    facts: [`It is for ${worth}.`, ownCards(view)],
+  };
+}
+
+function label(view: View<Baghdad>, { action, params }: Move): string | null {
+  const { content, table } = view;
+  const card = (): string => of(content.arms, String(params.card)).name;
+  switch (action) {
+    case fight.name:
+      return `${nameOf(view, String(params.zone))}: ${foeText(content, params.opponent)}`;
+    case endCombats.name:
+      return "Attack nobody";
+    case oppose.name:
+      return `Fight ${foeText(content, params.opponent)}`;
+    case casualties.name: {
+      const { units, least, most } = casualtiesOf(content, table);
+      const security = Number(params.security);
+      const first = security === most ? "Security first: " : security === least ? "Infrastructure first: " : "Lose ";
+      return `${first}${unitsText({ security, infrastructure: units - security })}`;
+    }
+    case disrupt.name:
+      return `Play ${card()}`;
+    case swapAward.name:
+      return `Redirect it by ${card()}`;
+    case plan.name:
+      return planLabel(view, params);
+    default:
+      return null;
+  }
+}
+
+const foeText = (content: View<Baghdad>["content"], opponent: unknown): string =>
+  Object.hasOwn(content.affiliated, String(opponent))
+    ? `against ${the(String(opponent))}`
+    : "begin, another seat chooses";
+
+/** "Mahdi Army 4 + 3, Assassins". */
+function planLabel({ content }: View<Baghdad>, { command, offense, defense, commit }: Move["params"]): string {
+  const name = (id: unknown): string[] => {
+    const known = content.commands[String(id)] ?? content.arms[String(id)];
+    return known ? [known.name] : [];
+  };
+  const [first = "No Command"] = name(command);
+  return [`${first} + strength ${commit}`, ...name(offense), ...name(defense)].join(", ");
+}
+
+/** "Rusafa: Shiites 4 against Government 3. Then Hurriya and Doura." */
+function notice({ content, table }: PublicView<Baghdad>): readonly string[] {
+  const { combat: open, combats } = table;
+  if (table.phase !== "combat") return [];
+  const now = open
+    ? [`${nameOf({ content }, open.zone)}: ${sidesText(content, table, open.zone, [open.attacker, open.defender])}.`]
+    : [];
+  const zones = [...new Set((combats?.left ?? []).flatMap((seat) => mandatory(content, table, seat)))];
+  const next = zones.filter((zone) => zone !== open?.zone);
+  const lines = next.map(
+    (zone) => `${nameOf({ content }, zone)} (${sidesText(content, table, zone, rivals(content, table, zone))})`,
+  );
+  if (lines.length === 0) return now;
+  return [...now, `${open ? "Then" : "To be fought"}: ${lines.join(", ")}.`];
+}
+
+const sidesText = (
+  content: PublicView<Baghdad>["content"],
+  table: PublicView<Baghdad>["table"],
+  zone: ZoneId,
+  sides: readonly Seat[],
+): string => sides.map((seat) => strength(content, table, zone, seat)).join(" against ");
+
+/** R-52: Combats of this seat that are certain, Zones with two sides that must fight, and not begun. */
+function upcoming(view: View<Baghdad>): readonly Upcoming<Baghdad>[] {
+  const { content, table, seat } = view;
+  if (table.phase !== "combat") return [];
+  return mandatory(content, table, seat).flatMap((zone): Upcoming<Baghdad>[] => {
+    const sides = rivals(content, table, zone);
+    if (sides.length !== 2 || table.combat?.zone === zone) return [];
+    const attacker = earliest(table, sides);
+    const defender = sides.find((one) => one !== attacker) ?? attacker;
+    const enemy = seat === attacker ? defender : attacker;
+    const begun = { ...view, table: { ...table, combat: opened(content, table, { zone, attacker, defender }) } };
+    return [
+      {
+        ...premise(begun, zone, enemy),
+        title: `Combat in ${nameOf(view, zone)} against ${the(enemy)}`,
+        action: plan.name,
+        view: begun,
+        prompt: planning(begun, zone, enemy),
+      },
+    ];
+  });
+}
+
+function prepared(view: View<Baghdad>, decision: Decision): Premise | null {
+  const { combat: open } = view.table;
+  return does(decision, plan) && open ? premise(view, open.zone, enemyOf(view.table, view.seat)) : null;
+}
+
+/** What a plan given ahead rests on, all of it public. */
+const premise = (view: View<Baghdad>, zone: ZoneId, enemy: Seat): Premise => ({
+  key: `combat.${zone}.${enemy}`,
+  facts: [ownCommands(view), forcesLine(view, zone, enemy), ownCards(view)],
+});

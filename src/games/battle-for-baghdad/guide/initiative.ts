@@ -1,0 +1,166 @@
+import { type Move, of, type Prompt, type PublicView, type Shortcut, type View } from "../../../engine/index.ts";
+import { bid, bounds, chooseFirst } from "../auction.ts";
+import { claim } from "../claims.ts";
+import { factionName, The, verb } from "../factions.ts";
+import { from } from "../order.ts";
+import { bidding, byCard, byManeuver, ceiling, MOST_LISTED } from "../orders/initiative.ts";
+import type { Baghdad } from "../state.ts";
+import { pass } from "../windows.ts";
+import { counted } from "../wording.ts";
+import type { Chapter } from "./chapter.ts";
+
+/** One question for claim, bids and First Player: what comes of it is still bid turn by turn. */
+export const initiative: Chapter = {
+  prompt: (view, { window, actions }) => {
+    if (window === "W1") return view.table.claimed === null ? howFar(view) : afterClaim(view, view.table.claimed);
+    if (actions.includes(bid.name)) return more(view);
+    return actions.includes(chooseFirst.name) ? whoFirst(view) : null;
+  },
+  shortcuts: (view, decision) => {
+    if (decision.window === "W1")
+      return [...(view.table.claimed === null ? limits(view, PASS) : [PASSING]), ...claims(view)];
+    return decision.actions.includes(bid.name) ? bids(view) : [];
+  },
+  label: ({ content }, { action, params }) => {
+    switch (action) {
+      case bid.name:
+        return `Bid ${params.amount}`;
+      case chooseFirst.name:
+        return `${factionName(String(params.seat))} first`;
+      case claim.name:
+        return params.how === "card"
+          ? `Claim with ${of(content.arms, String(params.card)).name}`
+          : `Claim by ${of(content.combos, "politicalManeuver").name}`;
+      default:
+        return null;
+    }
+  },
+  notice,
+};
+
+const PASS: Move = { action: pass.name, params: {} };
+/** Every hand has it: no claim, no bid, for the whole turn. */
+const PASSING: Shortcut = { label: "Pass", moves: [PASS], ahead: [{ order: bidding.name, value: "pass" }], open: true };
+/** So many limits, and so many bids, are buttons. */
+const BUTTONS = 3;
+
+/** Passing, or going up to so many PP; `now`: the move by which that begins. */
+const limits = (view: View<Baghdad>, now: Move): Shortcut[] => [
+  PASSING,
+  ...Array.from({ length: Math.min(BUTTONS, ceiling(view).amount) }, (_, i) => upTo(i + 1, now)),
+  { label: "Ask me at my turn", moves: [PASS], ahead: [{ order: bidding.name, value: "ask" }] },
+];
+
+const upTo = (most: number, now: Move): Shortcut => ({
+  label: `Up to ${most}`,
+  moves: [now],
+  ahead: [{ order: bidding.name, value: `up-to-${most}` }],
+});
+
+/** R-22: what the hand can claim with. */
+function claims(view: View<Baghdad>): Shortcut[] {
+  const { content } = view;
+  const ways = [byCard(view), byManeuver(view)].flatMap((move) => move ?? []);
+  return ways.map((move) => {
+    const { name, text } =
+      move.params.how === "card" ? of(content.arms, String(move.params.card)) : of(content.combos, "politicalManeuver");
+    return { label: `Claim with ${name}`, detail: text, moves: [move] };
+  });
+}
+
+/** R-18: the next bids; a seat without cards was asked nothing before, and says now how far it goes. */
+function bids(view: View<Baghdad>): Shortcut[] {
+  const [lowest, highest] = bounds(view);
+  const raise = (amount: number): Move => ({ action: bid.name, params: { amount } });
+  const { table, seat } = view;
+  const unasked = of(table.sides, seat).cards === 0 && !table.auction?.calls.some((call) => call.seat === seat);
+  if (unasked) {
+    const limits = Array.from({ length: BUTTONS }, (_, i) => i + 1).filter((most) => most >= lowest && most <= highest);
+    if (limits.length > 0) return [PASSING, ...limits.map((most) => upTo(most, raise(lowest)))];
+  }
+  const next = Array.from({ length: BUTTONS }, (_, i) => lowest + i).filter((amount) => amount <= highest);
+  const limit = Math.min(lowest + BUTTONS, highest, MOST_LISTED);
+  return [
+    PASSING,
+    ...next.map((amount) => ({ label: `Bid ${amount}`, moves: [raise(amount)], open: true })),
+    ...(limit > lowest ? [upTo(limit, raise(lowest))] : []),
+  ];
+}
+
+const RULES =
+  "The winner names who acts first, and the winning bid is the price of a card this turn (at least 1). Whoever bids pays the own last bid, won or lost.";
+
+function howFar(view: View<Baghdad>): Prompt {
+  const { table } = view;
+  return {
+    question: "How far do you go for the Initiative?",
+    facts: [
+      means(view),
+      RULES,
+      `PP in order of bidding: ${purses(view)}.`,
+      ...agreed(view),
+      `“Up to 3” makes the lowest leading bid, again and again, never above 3; nobody is told your limit. ${The(table.firstBidder)} ${verb(table.firstBidder, "bid")} first.`,
+    ],
+  };
+}
+
+const means = ({ table, seat }: View<Baghdad>): string =>
+  `You have ${of(table.sides, seat).pp} PP and ${counted(of(table.sides, seat).cards, "card")}.`;
+
+const purses = ({ table }: PublicView<Baghdad> | View<Baghdad>): string =>
+  from(table.order, table.firstBidder)
+    .map((seat) => `${factionName(seat)} ${of(table.sides, seat).pp}`)
+    .join(", ");
+
+function agreed(view: View<Baghdad>): string[] {
+  const { amount, agreed: isAgreed } = ceiling(view);
+  return isAgreed ? [`Agreed: you bid at most ${amount}.`] : [];
+}
+
+const afterClaim = (view: View<Baghdad>, claimer: string): Prompt => ({
+  question: `${The(claimer)} ${verb(claimer, "claim")} the Initiative. Do you claim it after them?`,
+  facts: [means(view), "The last claim counts: there is no auction, nobody pays, and a card costs 1 PP."],
+});
+
+function more(view: View<Baghdad>): Prompt {
+  const { table } = view;
+  const { high = null, bids: last = {} } = table.auction ?? {};
+  const question =
+    high === null
+      ? "Nobody has bid yet. Do you bid for the Initiative?"
+      : `${The(high)} ${verb(high, "bid")} ${of(last, high)}. Do you bid more?`;
+  return {
+    question,
+    facts: [means(view), RULES, ...soFar(view), `PP in order of bidding: ${purses(view)}.`, ...agreed(view)],
+  };
+}
+
+const whoFirst = ({ table, seat }: View<Baghdad>): Prompt => ({
+  question: "You have the Initiative. Who acts first this turn?",
+  facts: [
+    "Who acts first drafts, recruits, moves and fights first, and ties go to who acts earlier; the others follow round the table.",
+    `Round the table: ${from(table.order, seat).map(factionName).join(", ")}.`,
+  ],
+});
+
+function soFar({ table }: PublicView<Baghdad> | View<Baghdad>): string[] {
+  const calls = table.auction?.calls ?? [];
+  if (calls.length === 0) return [];
+  return [`Bids so far: ${calls.map(({ seat, amount }) => `${factionName(seat)} ${amount}`).join(", ")}.`];
+}
+
+function notice(view: PublicView<Baghdad>): readonly string[] {
+  const { table } = view;
+  if (table.phase === "auction") return table.auction ? [BIDDING, ...soFar(view)] : [];
+  if (table.phase !== "claims") return [];
+  if (table.claimed !== null)
+    return [
+      `${The(table.claimed)} ${verb(table.claimed, "have", "has")} claimed the Initiative; the last claim counts.`,
+    ];
+  const why = table.turn > 1 ? ` (won turn ${table.turn - 1})` : "";
+  return [
+    `Claim it by card, or bid. ${The(table.firstBidder)} ${verb(table.firstBidder, "bid")} first${why}. ${BIDDING}`,
+  ];
+}
+
+const BIDDING = "Everybody who bids pays the own last bid, won or lost.";

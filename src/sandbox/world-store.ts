@@ -1,0 +1,164 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { TOKEN_LIFE_MS } from "./constants.ts";
+import type { Interaction, Message, Model } from "./model.ts";
+import { SandboxProblem } from "./problem.ts";
+import { compareSnowflakes } from "./snowflake.ts";
+import type { Journal, ModelPart, RecordKind, StoredFile, World } from "./world.ts";
+
+/** Counts the file's incompatible changes. */
+const FORMAT = 2;
+const PARTS: readonly ModelPart[] = ["application", "lastSnowflake", "commands", "nonces"];
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS records (kind TEXT, id TEXT, json TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, type TEXT, bytes BLOB);
+`;
+
+/**
+ * The sandbox's world in a file of its own, record by record: a killed process loses nothing that anybody was shown.
+ * Only a power cut could, since the disk is not waited for.
+ */
+export class WorldStore implements Journal {
+  readonly #sqlite: Sqlite.Database;
+  /** What has changed since the last writing; null for what is gone. */
+  readonly #records = new Map<string, { kind: RecordKind; id: string; record: unknown }>();
+  readonly #files = new Map<string, StoredFile | null>();
+  #writesSoon = false;
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#sqlite = new Sqlite(file, { timeout: 500 });
+    try {
+      this.#sqlite.pragma("locking_mode = EXCLUSIVE");
+      this.#sqlite.pragma("journal_mode = WAL");
+      this.#sqlite.pragma("synchronous = NORMAL");
+      this.#sqlite.exec(TABLES);
+    } catch (error) {
+      this.#sqlite.close();
+      throw new SandboxProblem(`The sandbox's file ${file} cannot be used: ${String(error)}.`);
+    }
+  }
+
+  /** The world as it was left; null if there is none yet. */
+  load(now: number): Model | null {
+    const model = this.#format() === FORMAT ? this.#readRecords() : this.#readWhole();
+    if (model === null) return null;
+    const kept = stillNamed(model, now);
+    for (const id of Object.keys(model.interactions)) if (kept[id] === undefined) this.note("interaction", id, null);
+    return { ...model, interactions: kept };
+  }
+
+  files(): [string, StoredFile][] {
+    const rows = this.#sqlite.prepare("SELECT id, type, bytes FROM files").all() as FileRow[]; // our own table
+    return rows.map(({ id, type, bytes }) => [id, { contentType: type, bytes: new Uint8Array(bytes) }]);
+  }
+
+  /** Writes a world that is new to this file, and from then on whatever changes in it. */
+  follow(world: World): void {
+    if (this.#format() !== FORMAT) {
+      this.#noteAll(world.model);
+      this.write();
+      this.#sqlite.exec(`DROP TABLE IF EXISTS world; PRAGMA user_version = ${FORMAT}`);
+    }
+    world.keepIn(this);
+  }
+
+  note(kind: RecordKind, id: string, record: unknown): void {
+    this.#records.set(`${kind} ${id}`, { kind, id, record });
+    this.#writeSoon();
+  }
+
+  noteFile(id: string, file: StoredFile | null): void {
+    this.#files.set(id, file);
+    this.#writeSoon();
+  }
+
+  write(): void {
+    this.#writesSoon = false;
+    if (this.#records.size + this.#files.size === 0 || !this.#sqlite.open) return;
+    const put = this.#sqlite.prepare("INSERT OR REPLACE INTO records (kind, id, json) VALUES (?, ?, ?)");
+    const drop = this.#sqlite.prepare("DELETE FROM records WHERE kind = ? AND id = ?");
+    const putFile = this.#sqlite.prepare("INSERT OR REPLACE INTO files (id, type, bytes) VALUES (?, ?, ?)");
+    const dropFile = this.#sqlite.prepare("DELETE FROM files WHERE id = ?");
+    this.#sqlite.transaction(() => {
+      for (const { kind, id, record } of this.#records.values()) {
+        if (record === null) drop.run(kind, id);
+        else put.run(kind, id, JSON.stringify(record));
+      }
+      for (const [id, file] of this.#files) {
+        if (file === null) dropFile.run(id);
+        else putFile.run(id, file.contentType, file.bytes);
+      }
+    })();
+    this.#records.clear();
+    this.#files.clear();
+  }
+
+  close(): void {
+    this.write();
+    this.#sqlite.close();
+  }
+
+  /** What no event tells of is written before the answer to the request that changed it, since that awaits a promise. */
+  #writeSoon(): void {
+    if (this.#writesSoon) return;
+    this.#writesSoon = true;
+    queueMicrotask(() => this.write());
+  }
+
+  #format(): unknown {
+    return this.#sqlite.pragma("user_version", { simple: true });
+  }
+
+  #noteAll(model: Model): void {
+    for (const part of PARTS) this.note("part", part, model[part]);
+    for (const user of Object.values(model.users)) this.note("user", user.id, user);
+    for (const guild of Object.values(model.guilds)) this.note("guild", guild.id, guild);
+    for (const channel of Object.values(model.channels)) this.note("channel", channel.id, channel);
+    for (const message of Object.values(model.messages).flat()) this.note("message", message.id, message);
+    for (const interaction of Object.values(model.interactions)) this.note("interaction", interaction.id, interaction);
+  }
+
+  #readRecords(): Model | null {
+    const byId = <T>(kind: RecordKind): Record<string, T> => {
+      const rows = this.#sqlite.prepare("SELECT id, json FROM records WHERE kind = ?").all(kind) as RecordRow[]; // ours
+      rows.sort((a, b) => compareSnowflakes(a.id, b.id));
+      return Object.fromEntries(rows.map(({ id, json }) => [id, JSON.parse(json) as T])); // written by `write`
+    };
+    const messages: Model["messages"] = {};
+    for (const message of Object.values(byId<Message>("message"))) {
+      messages[message.channelId] ??= [];
+      messages[message.channelId]?.push(message);
+    }
+    const parts = byId("part") as Pick<Model, ModelPart>; // as `#noteAll` has written them
+    const users = byId<Model["users"][string]>("user");
+    const guilds = byId<Model["guilds"][string]>("guild");
+    const channels = byId<Model["channels"][string]>("channel");
+    return { ...parts, users, guilds, channels, messages, interactions: byId<Interaction>("interaction") };
+  }
+
+  /** The world as format 1 kept it: in one piece. */
+  #readWhole(): Model | null {
+    const known = this.#sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'world'").get() !== undefined;
+    const row = known
+      ? (this.#sqlite.prepare("SELECT format, model FROM world").get() as WholeRow | undefined)
+      : undefined;
+    if (row === undefined && this.#format() === 0) return null;
+    if (row?.format === 1) return JSON.parse(row.model) as Model; // our own table
+    throw new SandboxProblem("The sandbox's file is of another release: begin anew with --fresh.");
+  }
+}
+
+type RecordRow = { id: string; json: string };
+type WholeRow = { format: number; model: string };
+type FileRow = { id: string; type: string; bytes: Buffer };
+
+/** Interactions whose token has died are only kept for the messages that name them. */
+function stillNamed(model: Model, now: number): Record<string, Interaction> {
+  const named = new Set(Object.values(model.messages).flatMap((list) => list.map((m) => m.interactionId)));
+  const all = Object.values(model.interactions);
+  for (const { id, openedBy } of all) if (named.has(id)) named.add(openedBy);
+  const kept = all.filter(({ id, createdAt }) => named.has(id) || now - createdAt < TOKEN_LIFE_MS);
+  return Object.fromEntries(kept.map((interaction) => [interaction.id, interaction]));
+}

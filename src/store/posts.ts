@@ -1,0 +1,72 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { apart, baseReader } from "./bases.ts";
+import type { Database } from "./database.ts";
+import type { Change, Repository } from "./repository.ts";
+import * as t from "./schema.ts";
+
+type Posts = Pick<Repository, "livePost" | "pictures" | "news" | "notified" | "keepNotified">;
+
+/** What live messages are drawn up from: posts of phases with their pictures, and what seats were told alone. */
+export function sqlitePosts(database: Database): Posts {
+  const { orm } = database;
+  const withBase = baseReader(database);
+  return {
+    async livePost(game, number) {
+      const { livePosts } = t;
+      const one = number === null ? undefined : eq(livePosts.number, number);
+      const found = orm
+        .select()
+        .from(livePosts)
+        .where(and(eq(livePosts.game, game), one));
+      return found.orderBy(desc(livePosts.number)).limit(1).get() ?? null;
+    },
+    async pictures(game, number) {
+      const { pictures } = t;
+      const ofPost = and(eq(pictures.game, game), eq(pictures.number, number));
+      const rows = orm.select().from(pictures).where(ofPost).orderBy(asc(pictures.id)).all();
+      return rows.map(({ id, seq, caption, scene, base }) => ({ id, seq, caption, scene: withBase(scene, base) }));
+    },
+    async news(game) {
+      const rows = orm.select().from(t.news).where(eq(t.news.game, game)).all();
+      return Object.fromEntries(rows.map(({ seat, lines }) => [seat, lines]));
+    },
+    async notified(game, person) {
+      const where = and(eq(t.notified.game, game), eq(t.notified.person, person));
+      return orm.select().from(t.notified).where(where).get()?.wait ?? null;
+    },
+    async keepNotified(game, person, wait) {
+      orm
+        .insert(t.notified)
+        .values({ game, person, wait })
+        .onConflictDoUpdate({ target: [t.notified.game, t.notified.person], set: { wait } })
+        .run();
+    },
+  };
+}
+
+/** The part of a change that concerns these. */
+export function postWriter({ sqlite }: Database): (change: Change) => void {
+  const setPost = sqlite.prepare(`
+    INSERT INTO live_posts (game, number, phase, title, lines, open) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, number) DO UPDATE
+    SET phase = excluded.phase, title = excluded.title, lines = excluded.lines, open = excluded.open`);
+  const addPicture = sqlite.prepare(
+    "INSERT INTO pictures (game, number, seq, caption, scene, base) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  const dropPictures = sqlite.prepare("DELETE FROM pictures WHERE game = ? AND seq >= ?");
+  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const setNews = sqlite.prepare(`
+    INSERT INTO news (game, seat, lines) VALUES (?, ?, ?)
+    ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines`);
+  return ({ game, posts = [], pictures = [], dropPictures: gone, news = {} }) => {
+    for (const { number, phase, title, lines, open } of posts)
+      setPost.run(game, number, phase, title, JSON.stringify(lines), open ? 1 : 0);
+    if (gone !== undefined) dropPictures.run(game, gone);
+    for (const { number, seq, caption, scene } of pictures) {
+      const { scene: bare, base } = apart(scene);
+      if (base) keepBase.run(base.digest, base.text);
+      addPicture.run(game, number, seq, caption, JSON.stringify(bare), base?.digest ?? null);
+    }
+    for (const [seat, lines] of Object.entries(news)) setNews.run(game, seat, JSON.stringify(lines));
+  };
+}

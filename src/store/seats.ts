@@ -1,0 +1,112 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import type { SheetRecord } from "./records.ts";
+import type { Change, Repository } from "./repository.ts";
+import * as t from "./schema.ts";
+
+type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;
+
+/** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
+export function sqliteSeats({ orm }: Database): Seats {
+  const game = sql.placeholder("game");
+  const now = sql.placeholder("now");
+  const { standingOrders, prepared, clocks, sheets } = t;
+  const ofGame = {
+    orders: orm
+      .select()
+      .from(standingOrders)
+      .where(eq(standingOrders.game, game))
+      .orderBy(asc(standingOrders.at), asc(standingOrders.name))
+      .prepare(),
+    prepared: orm
+      .select()
+      .from(prepared)
+      .where(eq(prepared.game, game))
+      .orderBy(asc(prepared.at), asc(prepared.key))
+      .prepare(),
+    clocks: orm.select().from(clocks).where(eq(clocks.game, game)).prepare(),
+  };
+  const due = orm.select().from(clocks).where(sql`${clocks.deadline} <= ${now} OR ${clocks.remind} <= ${now}`);
+  const dueNow = due.orderBy(asc(clocks.deadline), asc(clocks.game), asc(clocks.seat)).prepare();
+  const theSheet = (id: string, { seat, decision }: Omit<SheetRecord, "sheet">) =>
+    and(eq(sheets.game, id), eq(sheets.seat, seat), eq(sheets.decision, decision));
+  return {
+    orders: async (id) => ofGame.orders.all({ game: id }).map(({ game: _, at, ...order }) => order),
+    prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
+    clocks: async (id) => ofGame.clocks.all({ game: id }),
+    dueClocks: async (at) => dueNow.all({ now: at }),
+    sheet: async (id, key) => orm.select().from(sheets).where(theSheet(id, key)).get()?.sheet ?? null,
+    async keepSheet(id, key, sheet, at) {
+      if (sheet === null) orm.delete(sheets).where(theSheet(id, key)).run();
+      else
+        orm
+          .insert(sheets)
+          .values({ game: id, ...key, sheet, at })
+          .onConflictDoUpdate({ target: [sheets.game, sheets.seat, sheets.decision], set: { sheet, at } })
+          .run();
+    },
+  };
+}
+
+/** The part of a change that concerns these. */
+export function seatWriter(database: Database): (change: Change) => void {
+  const parts = [clockWriter(database), orderWriter(database), answerWriter(database), sheetWriter(database)];
+  return (change) => {
+    for (const write of parts) write(change);
+  };
+}
+
+function clockWriter({ sqlite }: Database): (change: Change) => void {
+  const stop = sqlite.prepare("DELETE FROM clocks WHERE game = ?");
+  const set = sqlite.prepare(
+    "INSERT INTO clocks (game, seat, phase, left, deadline, remind) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  return ({ game, clocks }) => {
+    if (!clocks) return;
+    stop.run(game);
+    for (const { seat, phase, left, deadline, remind } of clocks) set.run(game, seat, phase, left, deadline, remind);
+  };
+}
+
+function orderWriter({ sqlite }: Database): (change: Change) => void {
+  const drop = sqlite.prepare("DELETE FROM standing_orders WHERE game = ? AND seat = ? AND name = ?");
+  const put = sqlite.prepare(`
+    INSERT INTO standing_orders (game, seat, name, params, ask, phase, turn, given, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, name) DO UPDATE
+    SET params = excluded.params, ask = excluded.ask, phase = excluded.phase, turn = excluded.turn,
+      given = excluded.given, at = excluded.at`);
+  return ({ game, orders, at }) => {
+    for (const { seat, name } of orders?.clear ?? []) drop.run(game, seat, name);
+    for (const { seat, name, params, ask, phase, turn, given } of orders?.set ?? [])
+      put.run(game, seat, name, JSON.stringify(params), ask ? 1 : 0, phase, turn, given, at);
+  };
+}
+
+function answerWriter({ sqlite }: Database): (change: Change) => void {
+  const drop = sqlite.prepare("DELETE FROM prepared WHERE game = ? AND seat = ? AND key = ?");
+  const put = sqlite.prepare(`
+    INSERT INTO prepared (game, seat, key, moves, facts, at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, key) DO UPDATE SET moves = excluded.moves, facts = excluded.facts, at = excluded.at`);
+  return ({ game, prepared, at }) => {
+    for (const { seat, key } of prepared?.clear ?? []) drop.run(game, seat, key);
+    for (const { seat, key, moves, facts } of prepared?.set ?? [])
+      put.run(game, seat, key, JSON.stringify(moves), JSON.stringify(facts), at);
+  };
+}
+
+function sheetWriter({ sqlite }: Database): (change: Change) => void {
+  const dropOthers = sqlite.prepare(
+    "DELETE FROM sheets WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
+  );
+  const drop = sqlite.prepare("DELETE FROM sheets WHERE game = ? AND seat = ? AND decision = ?");
+  const put = sqlite.prepare(`
+    INSERT INTO sheets (game, seat, decision, sheet, at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
+  return ({ game, sheetsFor, sheets = [], at }) => {
+    for (const { seat, decision, left } of sheets) {
+      if (left === null) drop.run(game, seat, decision);
+      else put.run(game, seat, decision, JSON.stringify(left), at);
+    }
+    if (sheetsFor) dropOthers.run(game, JSON.stringify(sheetsFor));
+  };
+}

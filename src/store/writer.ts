@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { withoutBase } from "./bases.ts";
+import type { Database } from "./database.ts";
+import { outboxRepair } from "./outbox.ts";
+import { postWriter } from "./posts.ts";
+import { forgetting } from "./privacy.ts";
+import { type Change, StaleState } from "./repository.ts";
+import * as t from "./schema.ts";
+import { seatWriter } from "./seats.ts";
+
+/** One transaction for one change, with the statements of the hot path prepared once. */
+export function changeWriter(database: Database): (change: Change) => "written" | "repeated" {
+  const { sqlite } = database;
+  const lobby = lobbyWriter(database);
+  const game = gameWriter(database);
+  const repair = outboxRepair(database);
+  const forget = forgetting(database);
+  const posts = postWriter(database);
+  const seats = seatWriter(database);
+  const send = outboxWriter(database);
+  const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const run = sqlite.transaction((change: Change): "written" | "repeated" => {
+    const { interaction, at } = change;
+    if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
+    lobby(change);
+    game(change);
+    posts(change);
+    seats(change);
+    repair(change);
+    forget(change);
+    send(change);
+    return "written";
+  });
+  return (change) => run.immediate(change);
+}
+
+/** The game's record, its members and its seats. */
+function lobbyWriter({ orm }: Database): (change: Change) => void {
+  return ({ game, create, set, members, seats }) => {
+    if (create) orm.insert(t.games).values(create).run();
+    if (set) orm.update(t.games).set(set).where(eq(t.games.id, game)).run();
+    if (members) {
+      orm.delete(t.members).where(eq(t.members.game, game)).run();
+      for (const member of members)
+        orm
+          .insert(t.members)
+          .values({ game, ...member, id: undefined })
+          .run();
+    }
+    seats?.forEach((seat, position) => {
+      orm
+        .insert(t.seats)
+        .values({ game, position, ...seat })
+        .run();
+    });
+  };
+}
+
+/** Log rows, the state that they lead to, and the result. */
+function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
+  const addRow = sqlite.prepare(`
+    INSERT INTO log (game, seq, kind, seat, action, params, decision, regardless, rules, state, hash, at, person, told,
+      input, final)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const addSnapshot = sqlite.prepare(`
+    INSERT INTO snapshots (seq, state, hash, chain, game) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+  const setSnapshot = sqlite.prepare(
+    "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
+  );
+  return ({ game, rows = [], state, result, at }) => {
+    for (const row of rows) {
+      const { seq, kind, seat, action, params, decision, regardless, rules, hash, person } = row;
+      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, row.state, hash] as const;
+      const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
+      addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
+    }
+    if (state) {
+      const { from, to } = state;
+      const row = [to.seq, to.state, to.hash, to.chain, game] as const;
+      const { changes } = from === null ? addSnapshot.run(...row) : setSnapshot.run(...row, from);
+      if (changes !== 1) throw new StaleState(game);
+    }
+    if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
+  };
+}
+
+/** Puts messages in line; one of a slot takes the place of those that were never tried. */
+function outboxWriter({ sqlite }: Database): (change: Change) => void {
+  const post = sqlite.prepare(`
+    INSERT INTO outbox (game, destination, slot, payload, base, status, attempts, due, created)
+    VALUES (?, ?, ?, ?, ?, 'waiting', 0, 0, ?)`);
+  const keepBase = sqlite.prepare("INSERT INTO bases (digest, base) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const replace = sqlite.prepare(
+    // one that was tried may have arrived: it is found or sent first, or its message would stand there for ever
+    "UPDATE outbox SET status = 'replaced' WHERE game = ? AND slot = ? AND destination = ? AND status = 'waiting' AND attempts = 0",
+  );
+  return ({ game, outbox = [], at }) => {
+    for (const { destination, slot, payload } of outbox) {
+      if (slot !== null) replace.run(game, slot, destination);
+      const { payload: text, base } = withoutBase(payload);
+      if (base) keepBase.run(base.digest, base.text);
+      post.run(game, destination, slot, text, base?.digest ?? null, at);
+    }
+  };
+}

@@ -1,0 +1,233 @@
+import {
+  anyMove,
+  choice,
+  type Decision,
+  type Definition,
+  game,
+  type Move,
+  of,
+  offerId,
+  plainGuide,
+  rulebook,
+  type Seat,
+  type Shortcut,
+  type State,
+  type View,
+} from "../../src/engine/index.ts";
+import { lines } from "../kit/games/scene.ts";
+
+/*
+ * Relay: a turn is Parley (all talk, offers are secret), Plan (a card face down), Weather (nobody is asked), March
+ * (one after the other) and Night (nobody is asked). Every kind of question and a phase without one, in as few rules as that takes.
+ */
+
+const CARDS = ["fast", "slow", "storm"] as const;
+const PHASES = { parley: "Parley", plan: "Plan", weather: "Weather", march: "March", night: "Night" } as const;
+
+export interface Relay {
+  Content: { readonly cards: readonly string[] };
+  Table: {
+    phase: keyof typeof PHASES;
+    turn: number;
+    seats: Seat[];
+    ready: Seat[];
+    miles: { [seat: Seat]: number };
+    marching: number;
+  };
+  Hand: { cards: string[]; offers: { id: string; from: Seat; to: Seat }[] };
+  Box: { plans: { [seat: Seat]: string } };
+  Event: { readonly kind: "said"; readonly text: string };
+  Secret: { readonly kind: "said"; readonly text: string };
+}
+
+const { action, procedure, form } = game<Relay>();
+
+const said = (text: string): Relay["Event"] => ({ kind: "said", text });
+
+const ready = action("ready", "Ready").apply(({ state, seat, emit }) => {
+  state.table.ready.push(seat);
+  emit(said(`${seat} is ready.`));
+});
+
+const offer = action("offer", "Offer a secret deal")
+  .param(
+    "to",
+    "To whom?",
+    choice(({ table, seat }) => table.seats.filter((other) => other !== seat)),
+  )
+  .apply(({ state, seat, params, seq, emit }) => {
+    const open = { id: offerId(seq), from: seat, to: params.to };
+    for (const party of [seat, params.to]) of(state.hands, party).offers.push(open);
+    emit(null, { [params.to]: said(`${seat} offers you a deal.`) });
+  });
+
+const accept = action("accept", "Accept a deal")
+  .param(
+    "offer",
+    "Which one?",
+    choice(({ hand, seat }) => hand.offers.filter(({ to }) => to === seat).map(({ id }) => id)),
+  )
+  .apply(({ state, params, seat, emit, askAnew }) => {
+    const open = of(state.hands, seat).offers.find(({ id }) => id === params.offer);
+    if (!open) throw new Error("no such offer");
+    for (const party of [open.from, open.to])
+      of(state.hands, party).offers = of(state.hands, party).offers.filter(({ id }) => id !== open.id);
+    const { table } = state;
+    table.ready = table.ready.filter((other) => other !== open.from && other !== open.to);
+    emit(said(`${open.from} and ${open.to} have a deal.`));
+    askAnew();
+  });
+
+const plan = action("plan", "Plan")
+  .param(
+    "card",
+    "Which card?",
+    choice(({ hand }) => hand.cards),
+  )
+  .apply(({ state, seat, params }) => {
+    state.box.plans[seat] = params.card;
+  });
+
+const step = (name: string, title: string, miles: number) =>
+  action(name, title).apply(({ state, seat, emit, picture }) => {
+    state.table.miles[seat] = (state.table.miles[seat] ?? 0) + miles;
+    emit(said(`${seat} ${miles === 0 ? "rests" : `marches ${miles}`}.`));
+    if (miles > 0) picture(`${seat} on the road`);
+  });
+
+const main = procedure<null>("main")({
+  parley: ({ state: { table }, ask }) => {
+    table.phase = "parley";
+    const seats = table.seats.filter((seat) => !table.ready.includes(seat));
+    if (seats.length === 0) return "plan";
+    ask({ kind: "turn", seats, actions: ["ready"], together: true });
+    return "parley";
+  },
+  plan: ({ state: { table }, ask }) => {
+    table.ready = [];
+    table.phase = "plan";
+    ask({ kind: "sealed", seats: table.seats, actions: ["plan"] });
+    return "weather";
+  },
+  weather: ({ state: { table, box }, emit, picture }) => {
+    emit(said(`Plans: ${table.seats.map((seat) => `${seat} ${box.plans[seat]}`).join(", ")}.`));
+    table.phase = "weather";
+    emit(said("It rains."), Object.fromEntries(table.seats.map((seat) => [seat, said(`${seat} alone sees the sun.`)])));
+    picture("The weather");
+    table.marching = 0;
+    return "march";
+  },
+  march: ({ state: { table }, ask }) => {
+    table.phase = "march";
+    ask({ kind: "turn", seats: [table.seats[table.marching] ?? ""], actions: ["rest", "march"] });
+    return "next";
+  },
+  next: ({ state: { table }, emit, end }) => {
+    table.marching++;
+    if (table.marching < table.seats.length) return "march";
+    table.phase = "night";
+    emit(said("Night falls."));
+    table.turn++;
+    if (table.turn <= 2) return "parley";
+    const best = Math.max(...Object.values(table.miles));
+    end({
+      victories: [{ title: "The race", seats: table.seats.filter((seat) => table.miles[seat] === best) }],
+      scores: { ...table.miles },
+    });
+    return "done";
+  },
+});
+
+const shortcuts = ({ hand }: View<Relay>, { actions }: Decision): readonly Shortcut[] => {
+  const move = (name: string): readonly Move[] => [{ action: name, params: {} }];
+  if (actions.includes("ready")) return [{ label: "Ready", moves: move("ready"), open: true }];
+  if (actions.includes("rest"))
+    return ["Rest", "March", "Rest 2", "Rest 3"].map((label) => ({ label, moves: move("rest"), open: true }));
+  const [card = ""] = hand.cards;
+  return actions.includes("plan") ? [{ label: `Plan ${card}`, moves: [{ action: "plan", params: { card } }] }] : [];
+};
+
+const answer = ({ hand, seat }: View<Relay>, { actions, preset }: Decision): Move => {
+  if (actions.includes("plan")) return { action: "plan", params: { card: hand.cards[0] ?? "" } };
+  const name = actions.find((one) => one === "ready" || one === "rest");
+  if (name) return { action: name, params: {} };
+  return { action: actions[0] ?? seat, params: preset };
+};
+
+export const relay: Definition<Relay> = {
+  id: "relay",
+  name: "Relay",
+  summary: "Talk, plan, march.",
+  command: "relay",
+  rules: "1",
+  stateVersion: 1,
+  readPack: () => content,
+  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
+  options: form(),
+  defaults: {},
+  roster: () => ["red", "blue", "gold"].map((id) => ({ id, name: `the ${id}s`, summary: "March." })),
+  setup: ({ seats, dice }) => ({
+    table: {
+      phase: "weather",
+      turn: 1,
+      seats: [...seats],
+      ready: [],
+      miles: Object.fromEntries(seats.map((seat) => [seat, 0])),
+      marching: 0,
+    },
+    hands: Object.fromEntries(seats.map((seat) => [seat, { cards: dice.shuffled(CARDS), offers: [] }])),
+    box: { plans: {} },
+  }),
+  main,
+  procedures: [main],
+  actions: [ready, offer, accept, plan, step("rest", "Rest", 0), step("march", "March", 2)],
+  windows: [],
+  free: ({ table }) => (table.phase === "parley" ? ["offer"] : []),
+  offers: ({ hand, seat }) =>
+    hand.offers.map(({ id, from, to }) => ({
+      id,
+      seats: [from, to],
+      from,
+      invited: to === seat,
+      actions: to === seat ? ["accept"] : [],
+      param: "offer",
+      text: `${from} offers ${to} a deal`,
+    })),
+  guide: {
+    ...plainGuide(),
+    shortcuts,
+    notice: ({ table }) => (table.phase === "march" ? ["The others march after them."] : []),
+    standings: ({ table }) => {
+      const ranked = Object.entries(table.miles).toSorted(([, a], [, b]) => b - a);
+      const [[first, miles] = ["", 0]] = ranked;
+      return {
+        lead: miles > 0 ? `The ${first}s lead with ${miles}.` : "",
+        lines: ranked.map(([seat, n]) => `The ${seat}s: ${n}`),
+      };
+    },
+  },
+  phase: ({ phase, turn }) => ({
+    id: `${turn}-${phase}`,
+    name: PHASES[phase],
+    turn,
+    turns: 2,
+    talk: phase === "parley",
+  }),
+  tell: ({ text }) => text,
+  whisper: ({ text }) => text,
+  board: ({ table }, { caption }) =>
+    lines(caption, table.seats.map((seat) => `${seat} ${table.miles[seat]}`).join(", ")),
+  hand: ({ hand }) => lines(hand.cards.join(", ")),
+  queries: [],
+  orders: [],
+  defaultAnswer: answer,
+  bot: (view, decision, dice) => anyMove(book, view, decision, dice),
+  possible: ({ table, hands, box }) => ({ table, hands, box }) as State<Relay>, // the same one is a possible one
+  upgrade: () => {
+    throw new Error("there is no older state");
+  },
+};
+
+const content: Relay["Content"] = { cards: CARDS };
+
+export const book = rulebook(relay, content, "relay");

@@ -1,0 +1,219 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pictureOf } from "../../src/discord/pictures.ts";
+import { button, buttonRows, page, rowPart, type Screen } from "../../src/discord/screen.ts";
+import { Refused } from "../../src/engine/index.ts";
+import { Permission } from "../../src/sandbox/index.ts";
+import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
+import { files, labels, pictures, said } from "./stage.ts";
+
+/** What the seat's page shows; drawn up by other code. */
+let show: () => Screen;
+vi.mock("../../src/discord/seat/seat-page.ts", () => ({ seatPage: async () => show() }));
+
+const seatPage = (words: string): Screen => ({
+  ...page("Tigris", words, [], "You play the Insurgents"),
+  parts: [{ kind: "text", text: words }, ...buttonRows([button("1:act:x::::", "Pass")]).map(rowPart)],
+});
+
+let stage: OutboxStage;
+beforeEach(async () => {
+  stage = await OutboxStage.open();
+  show = () => seatPage("Your turn.");
+});
+afterEach(async () => {
+  expect(stage.sandbox.complaints()).toEqual([]);
+  await stage.close();
+});
+
+const mail = (place = stage.ben.dm().id): APIMessage[] =>
+  stage.ben.messages(place).filter((m) => said(m).includes("Tigris"));
+const message = (place?: string): APIMessage => {
+  const [only, ...more] = mail(place);
+  if (!only || more.length > 0) throw new Error(`${mail(place).length} messages`);
+  return only;
+};
+/** New messages notify; edits do not. */
+const notifications = (): number => stage.requests("POST", /messages$/).length;
+/** Ben uses something of the bot's. */
+const press = () => stage.ben.slash({ channel: stage.channel, command: "help" }).reply();
+
+describe("the message of a seat", () => {
+  beforeEach(() => stage.forget());
+
+  it("is one message, edited while nobody is newly waited for", async () => {
+    await stage.seats(null);
+    const { id } = message();
+    show = () => seatPage("Dan is waited for.");
+    await stage.seats(null);
+    expect(message().id).toBe(id);
+    expect(said(message())).toContain("Dan is waited for.");
+    expect(said(message())).toMatch(/\n-# You play the Insurgents · \w+ · no\. \d+$/);
+    expect(notifications()).toBe(1);
+  });
+
+  it("notifies once for each wait, by a message that takes the old one's place", async () => {
+    await stage.seats(null);
+    const { id } = message();
+    await stage.seats("1");
+    const second = message().id;
+    expect(second).not.toBe(id);
+    expect(stage.notified).toBe("1");
+    await stage.seats("1");
+    await stage.seats("1");
+    await stage.seats(null);
+    expect(message().id).toBe(second);
+    expect(notifications()).toBe(2);
+    await stage.seats("2");
+    expect(notifications()).toBe(3);
+    expect(mail()).toHaveLength(1);
+  });
+
+  it("is edited for those at the controls, who are told nothing later either", async () => {
+    await stage.seats("1");
+    const { id } = message();
+    await press();
+    stage.forget();
+    await stage.seats("2");
+    expect(message().id).toBe(id);
+    expect(stage.notified).toBe("2");
+    stage.ahead += 4 * MINUTE;
+    await stage.seats("2");
+    expect(notifications()).toBe(0);
+    await stage.seats("3");
+    expect(notifications()).toBe(1);
+  });
+
+  it("is sent again where it is gone", async () => {
+    await stage.seats("1");
+    stage.sandbox.controls.deleteMessage(message().id);
+    await stage.seats("1");
+    expect(said(message())).toContain("Your turn.");
+  });
+
+  it("keeps the hand's picture as long as the hand is the same", async () => {
+    const withHand = (id: number) => () => ({
+      ...seatPage("Your turn."),
+      pictures: [pictureOf(stage.services, "hand", picture(id).scene)],
+    });
+    show = withHand(1);
+    await stage.seats(null);
+    await stage.seats(null);
+    expect(stage.drawings).toBe(1);
+    expect(pictures(message())).toBe(1);
+    show = withHand(2);
+    await stage.seats(null);
+    expect(stage.drawings).toBe(2);
+    expect(files(message())).toHaveLength(1);
+    await stage.seats("1");
+    expect(pictures(message())).toBe(1);
+    const sizes = stage.requests("PATCH", /messages/).map(({ files }) => files.length);
+    expect(sizes).toEqual([0, 1]);
+  });
+
+  it("loses its controls when the person has no part in the campaign any more", async () => {
+    await stage.seats("1");
+    const { id } = message();
+    await stage.seats(null, "none");
+    expect(message().id).toBe(id);
+    expect(labels(message())).toEqual([]);
+    expect(said(message())).toContain("You hold no seat in this campaign any more.");
+    await stage.seats("1");
+    show = () => {
+      throw new Refused({ code: "no-seat", text: "You hold no seat." });
+    };
+    await stage.seats("2");
+    expect(labels(message())).toEqual([]);
+  });
+});
+
+describe("a bot that dies while a message takes another's place", () => {
+  const died = async (where: "before" | "after", what: "send" | "remove"): Promise<void> => {
+    await stage.seats(null);
+    await stage.offline();
+    stage.forget();
+    await stage.queueSeats("1");
+    await stage.dieSending("seats", (client) => ({
+      [what]: async (...given: never[]) => {
+        if (where === "after") await Reflect.apply(client[what], client, given);
+        return await powerFails();
+      },
+    }));
+    await stage.online();
+    await stage.settled();
+  };
+
+  it.each([
+    ["before", "send"],
+    ["after", "send"],
+    ["before", "remove"],
+    ["after", "remove"],
+  ] as const)("%s it could %s one leaves one message, and has notified once", async (where, what) => {
+    await died(where, what);
+    expect(said(message())).toContain("Your turn.");
+    expect(notifications()).toBe(1);
+    expect(stage.notified).toBe("1");
+  });
+});
+
+describe("somebody whose direct messages are closed", () => {
+  const thread = (): string => {
+    const [found] = stage.ben.channels().flatMap((channel) => (channel.type === 12 ? [channel.id] : []));
+    if (found === undefined) throw new Error("no private thread");
+    return found;
+  };
+  const pings = (): readonly string[] => message(thread()).mentions.map(({ id }) => id);
+  beforeEach(() => stage.sandbox.controls.setDms(stage.ben.id, false));
+
+  it("has the message in a private thread, with a ping for each wait and none for an edit", async () => {
+    await stage.seats("1");
+    expect(pings()).toEqual([stage.ben.id]);
+    const { id } = message(thread());
+    await stage.seats("1");
+    expect([message(thread()).id, pings()]).toEqual([id, []]);
+    await stage.seats("2");
+    expect(message(thread()).id).not.toBe(id);
+    expect(pings()).toEqual([stage.ben.id]);
+    expect(mail()).toEqual([]);
+  });
+
+  it("has it by direct message again with the first wait after they open", async () => {
+    await stage.seats("1");
+    const there = thread();
+    stage.sandbox.controls.setDms(stage.ben.id, true);
+    await stage.seats("1");
+    expect(mail(there)).toHaveLength(1);
+    await stage.seats("2");
+    expect(mail(there)).toEqual([]);
+    expect(said(message())).toContain("Your turn.");
+  });
+
+  it("is told in the channel, once, where no private thread may be opened", async () => {
+    for (const role of Object.values(stage.sandbox.model.guilds[stage.sandbox.guildId]?.roles ?? {}))
+      if (role.botId !== null || role.id === stage.sandbox.guildId)
+        stage.sandbox.controls.setRolePermissions(
+          stage.sandbox.guildId,
+          role.id,
+          BigInt(role.permissions) & ~Permission.CreatePrivateThreads,
+        );
+    await stage.seats("1");
+    await stage.seats("2");
+    const notices = stage.ada.messages(stage.channel).filter((m) => said(m).includes("direct messages are closed"));
+    expect(notices.map((m) => m.mentions.map(({ id }) => id))).toEqual([[stage.ben.id]]);
+    expect(await stage.service.repository.outbox.parked(stage.game)).toBeGreaterThan(0);
+    expect(stage.notified).toBeNull();
+  });
+});
+
+describe("a destination that Discord limits for long", () => {
+  it("gets the message as it is then, once", async () => {
+    await stage.seats(null);
+    stage.forget();
+    stage.sandbox.controls.failNext({ method: "PATCH", route: "/messages", how: "429", retryAfter: 4 });
+    await stage.queueSeats(null);
+    show = () => seatPage("Much later.");
+    await stage.settled();
+    expect(said(message())).toContain("Much later.");
+    expect(stage.requests("PATCH", /messages/)).toHaveLength(1);
+  });
+});

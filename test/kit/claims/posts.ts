@@ -1,0 +1,31 @@
+import type { Standing } from "../../../src/campaign/announcement.ts";
+import { presentFace } from "../../../src/campaign/live-text.ts";
+import type { GameTypes } from "../../../src/engine/index.ts";
+import type { GameRecord } from "../../../src/store/records.ts";
+import type { Claim, Position } from "../journey.ts";
+import { same } from "../violation.ts";
+import { imagined } from "./secrecy.ts";
+
+/** What everyone reads and can press below the post of a phase is the same in every state with the same table. */
+export const showsOneFace = <G extends GameTypes>(): Claim<G> => ({
+  title: "shows the same post and buttons to all, whatever the hands hold",
+  every: 5,
+  at(position) {
+    const { env, dice } = position;
+    if (env.over) return;
+    const viewer = dice.of(env.seats);
+    const other = imagined(position, viewer);
+    if (other)
+      same("leak", `the post of the phase, with hands that ${viewer} cannot know,`, face(position), face(other));
+  },
+});
+
+const face = <G extends GameTypes>({ subject, book, env }: Position<G>): string =>
+  presentFace({
+    record: { name: subject.name, options: book.definition.defaults } as GameRecord, // a post needs no more of it
+    book,
+    members: [],
+
+    clocks: [],
+    env,
+  } as unknown as Standing); // a game of any types is a game

@@ -1,0 +1,232 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Interaction, MessageFlags } from "discord.js";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Browser, installedChromium, openBrowser } from "../e2e/browser.ts";
+import { cutOff, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
+import { Visitor } from "../e2e/visitor.ts";
+import { onInteraction, pledge, type Table, table, writable } from "./bot.ts";
+import { DRAFT, FORM, gallery, LIVE_POST, picture, SHEET, text } from "./pages.ts";
+
+const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
+const V2 = MessageFlags.IsComponentsV2;
+
+describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)("on a %s", (device) => {
+  let at: Table;
+  let browser: Browser;
+  let ada: Visitor;
+  let failures: Error[];
+  let act: (interaction: Interaction) => Promise<unknown> = async () => undefined;
+
+  beforeAll(async () => {
+    mkdirSync(SHOTS, { recursive: true });
+    at = await table();
+    failures = onInteraction(at.client, (interaction) => act(interaction));
+    browser = await openBrowser(installedChromium ?? "", device);
+    const channel = await writable(at.client, at.sandbox.channelId);
+    await channel.send({ flags: V2, components: LIVE_POST, files: [picture("board.png", 1650, 1100)] });
+    const many = ["a", "b", "c"].map((name) => picture(`${name}.png`, 800, 600));
+    await channel.send({
+      flags: V2,
+      components: [text("Three fights"), gallery("a.png", "b.png", "c.png")],
+      files: many,
+    });
+    await (await at.client.users.fetch(at.sandbox.person("Ada").id)).send({ flags: V2, components: DRAFT });
+    await channel.send({ flags: V2, components: SHEET });
+    ada = await Visitor.at(browser.context, at.sandbox.url, "Ada");
+    await ada.page.locator("article").first().waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await at?.stop();
+    expect(failures.map(String)).toEqual([]);
+    expect(ada.complaints).toEqual([]);
+    expect(at.sandbox.complaints()).toEqual([]);
+  });
+
+  const width = () => (device === "phone" ? 390 : 1280);
+  const shot = (name: string) => ada.page.screenshot({ path: `${SHOTS}parts-${device}-${name}.png` });
+  const box = async (target: Locator) => {
+    const found = await target.boundingBox();
+    if (found === null) throw new Error("it is not to be seen");
+    return found;
+  };
+
+  it("texts have their headings, small print and strikes", async () => {
+    const live = ada.message("Initiative");
+    await live.getByRole("heading", { name: "Battle for Baghdad · Turn 3 · Initiative" }).waitFor();
+    expect(await live.locator("small").textContent()).toBe("4 of 6 have answered.");
+    expect(await live.locator("s").textContent()).toBe("The Sunnis pass.");
+    expect(await live.locator("hr").count()).toBe(1);
+  });
+
+  it("one picture is as large as Discord shows it", async () => {
+    const image = ada.message("Initiative").getByRole("img");
+    await expect.poll(() => image.evaluate((i) => ("naturalWidth" in i ? i.naturalWidth : 0))).toBe(1650);
+    const shown = await box(image);
+    expect(shown.width / shown.height).toBeCloseTo(1.5, 1);
+    const column = await box(ada.message("Initiative").locator(".parts"));
+    if (device === "desktop") expect(Math.round(shown.width)).toBe(525);
+    else expect(Math.round(shown.width)).toBe(Math.round(column.width));
+    await image.scrollIntoViewIfNeeded();
+    await shot("picture");
+  });
+
+  it("a picture's files are not listed once more", async () => {
+    expect(await ada.message("Initiative").getByRole("img").count()).toBe(1);
+    expect(await ada.message("Three fights").getByRole("img").count()).toBe(3);
+  });
+
+  it("several pictures are tiles", async () => {
+    const images = ada.message("Three fights").getByRole("img");
+    const [first, second, third] = await Promise.all([0, 1, 2].map((n) => box(images.nth(n))));
+    expect(second?.y).toBeCloseTo(third?.y ?? 0, 0);
+    expect(second?.y).toBeGreaterThan(first?.y ?? 0);
+    await shot("pictures");
+  });
+
+  it("a press shows a picture in full, and closes it again", async () => {
+    await ada.tap(ada.page.getByRole("button", { name: "Enlarge the picture: The board of board.png" }));
+    const large = ada.page.getByRole("dialog", { name: "The board of board.png" });
+    const image = large.getByRole("img");
+    if (device === "desktop") await ada.tap(large.getByRole("button", { name: "Full size" }));
+    expect((await box(image)).width).toBe(1650);
+    expect(await smallTargets(ada.page)).toEqual([]);
+    await shot("large");
+    await ada.tap(large.getByRole("button", { name: "Close" }));
+    await large.waitFor({ state: "detached" });
+  });
+
+  it("a menu shows what its choices mean and what is preset, a closed one stays closed", async () => {
+    const sheet = ada.message("Rusafa");
+    expect(await sheet.getByRole("button", { name: "Command: Ministry of Interior" }).textContent()).toContain(
+      "Ministry of Interior",
+    );
+    expect(await sheet.getByRole("button", { name: "Closed" }).isDisabled()).toBe(true);
+    await ada.tap(sheet.getByRole("button", { name: /^Command/ }));
+    const chosen = sheet.getByRole("option", { selected: true });
+    expect(await chosen.textContent()).toBe("Ministry of Interiorvalue 4, conventional");
+    await shot("menu");
+    expect(await poorContrast(ada.page)).toEqual([]);
+    expect(await smallTargets(ada.page)).toEqual([]);
+    expect(await cutOff(ada.page)).toEqual([]);
+    await ada.page.keyboard.press("Escape");
+  });
+
+  it("a single choice takes two taps, two of several take four", async () => {
+    const taken: string[][] = [];
+    act = async (i) => {
+      if (!i.isStringSelectMenu()) return;
+      taken.push(i.values);
+      await i.deferUpdate();
+    };
+    ada.reset();
+    await ada.pick(/^Command/, "Special Groups");
+    await expect.poll(() => taken).toEqual([["sg"]]);
+    expect(ada.taps).toBe(2);
+    ada.reset();
+    await ada.pick(/^Zones/, "Mansour", "Rusafa");
+    await expect.poll(() => taken[1]).toEqual(["Mansour", "Rusafa"]);
+    expect(ada.taps).toBe(4);
+  });
+
+  it("a button that is at work shows it, and nothing is pressed twice", async () => {
+    const pressed: string[] = [];
+    const done = pledge<void>();
+    act = async (i) => {
+      if (!i.isButton()) return;
+      pressed.push(i.customId);
+      await done.promise;
+      await i.deferUpdate();
+    };
+    await ada.press("Submit");
+    const submit = ada.message("Rusafa").getByRole("button", { name: "Submit" });
+    await expect.poll(() => submit.getAttribute("aria-busy")).toBe("true");
+    await shot("at-work");
+    const clear = ada.message("Rusafa").getByRole("button", { name: "Clear" });
+    for (const again of [clear, submit]) await again.dispatchEvent("click");
+    done.keep();
+    await expect.poll(() => submit.getAttribute("aria-busy")).toBe("false");
+    expect(pressed).toEqual(["submit"]);
+  });
+
+  it("what is new elsewhere has a mark, one tap from it", async () => {
+    ada.reset();
+    if (device === "phone") await ada.goToNews(/Umpire/);
+    else await ada.goTo(/Umpire/);
+    await ada.message("Arms Bazaar").waitFor();
+    expect(ada.taps).toBe(1);
+    expect(await ada.page.getByRole("navigation", { name: "Unread" }).count()).toBe(0);
+  });
+
+  it("a section has its button beside the text", async () => {
+    const sections = ada.message("Arms Bazaar").locator(".section");
+    expect(await sections.count()).toBe(4);
+    for (let n = 0; n < 4; n += 1) {
+      const words = await box(sections.nth(n).locator(".rich"));
+      const keep = await box(sections.nth(n).getByRole("button", { name: "Keep" }));
+      expect(keep.x).toBeGreaterThanOrEqual(words.x + words.width);
+      expect(keep.y).toBeLessThan(words.y + words.height);
+      expect(words.width).toBeGreaterThan(180);
+    }
+    expect(await sections.nth(3).getByRole("button").isDisabled()).toBe(true);
+    await shot("sections");
+  });
+
+  it("keeping a card takes one tap", async () => {
+    act = async (i) => {
+      if (i.isButton()) await i.update({ components: [text(`You: ${i.customId}`)] });
+    };
+    ada.reset();
+    await ada.pressBeside("Car Bomb", "Keep");
+    await ada.message("You: keep Car Bomb").waitFor();
+    expect(ada.taps).toBe(1);
+  });
+
+  it("a form is filled in by taps, and says what is missing", async () => {
+    const got: unknown[] = [];
+    act = async (i) => {
+      if (i.isButton()) await i.showModal(FORM);
+      if (!i.isModalSubmit()) return;
+      const { fields } = i;
+      got.push(
+        fields.getRadioGroup("truce"),
+        fields.getCheckboxGroup("out"),
+        fields.getStringSelectValues("pay"),
+        fields.getTextInputValue("word"),
+      );
+      await i.deferUpdate();
+    };
+    await ada.goTo("general");
+    ada.reset();
+    await ada.press("Map");
+    await ada.form.getByRole("heading", { name: "Offer" }).waitFor();
+    await shot("form");
+    await ada.mark("Truce this turn", "Karrada", "Rusafa");
+    await ada.pickInForm(/^PP/, "2 PP");
+    await ada.write("A word", "gladly");
+    expect(await poorContrast(ada.page)).toEqual([]);
+    expect(await unlabelled(ada.page)).toEqual([]);
+    expect(await smallTargets(ada.page)).toEqual([]);
+    expect(await cutOff(ada.page)).toEqual([]);
+    await shot("form-filled");
+    await ada.submit();
+    expect(got).toEqual(["turn", ["Karrada", "Rusafa"], ["2"], "gladly"]);
+    expect(ada.taps).toBe(1 + 3 + 2 + 1 + 1);
+  });
+
+  it.each(["dark", "light"] as const)("everything can be read, named and tapped: %s", async (colorScheme) => {
+    await ada.page.emulateMedia({ colorScheme });
+    for (const place of ["general", /Umpire/]) {
+      await ada.goTo(place);
+      await ada.page.waitForTimeout(150);
+      await shot(`${colorScheme}-${place === "general" ? "channel" : "direct"}`);
+      expect(await poorContrast(ada.page)).toEqual([]);
+      expect(await unlabelled(ada.page)).toEqual([]);
+      expect(await smallTargets(ada.page)).toEqual([]);
+      expect(await cutOff(ada.page)).toEqual([]);
+      expect(await ada.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width());
+    }
+  });
+});

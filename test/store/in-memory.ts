@@ -1,0 +1,40 @@
+import { type Database, openDatabase } from "../../src/store/database.ts";
+import type { GameRecord } from "../../src/store/records.ts";
+import type { Change, Repository } from "../../src/store/repository.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+
+export const GAME = "abcde";
+
+const record = (id: string): GameRecord => ({
+  id,
+  game: "g",
+  name: "n",
+  guild: null,
+  channel: "c",
+  host: "p",
+  status: "running",
+  options: {},
+  content: "h",
+  rules: "1",
+  secret: "s",
+  commitment: "c",
+  pace: null,
+  created: 1,
+  started: 1,
+  ended: null,
+});
+
+export interface Store {
+  readonly database: Database;
+  readonly repository: Repository;
+  write(change: Partial<Change>): Promise<"written" | "repeated">;
+}
+
+/** A database with games of these ids in it. */
+export async function storeWith(...games: readonly string[]): Promise<Store> {
+  const database = openDatabase(":memory:");
+  const repository = sqliteRepository(database);
+  await repository.keepPack("h", "g", {});
+  for (const id of games) await repository.write({ game: id, create: record(id), at: 1 });
+  return { database, repository, write: (change) => repository.write({ game: GAME, at: 5, ...change }) };
+}
