@@ -42,8 +42,13 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   if (left) await keep(context, left);
   else if (context.sheet.form || Object.keys(context.sheet.values).length > 0)
     await keep(context, closed(context.sheet));
-  return await shownAfter(context, resultText(done));
+  const names = moves.map((move) => nameOf(context, move));
+  return await shownAfter(context, resultText(done, names.length > 0 ? names.join(", ") : "Done."));
 }
+
+/** What a move is called where it is an answer. */
+const nameOf = ({ desk }: SeatContext, move: PlannedMove): string =>
+  desk.book.definition.guide.label(desk.view, move) ?? desk.book.actions.get(move.action)?.title ?? move.action;
 
 async function keep({ services, game, person, seat }: SeatContext, sheet: SheetState): Promise<void> {
   await services.campaigns.keepSheet(game, person, seat, SHEET, sheet);
@@ -56,11 +61,11 @@ export async function shownAfter({ services, person, game, seat }: SeatContext, 
   return await pageOf(await seatContext(services, person, game, seat), notice);
 }
 
-/** What came of it, in the words in which everyone was told; and why the rest was not done. */
-export function resultText({ rows, told, repeated }: CarriedOut): string {
+/** What came of it, in the words in which everyone was told, or the answer's own; and why the rest was not done. */
+export function resultText({ rows, told, repeated }: CarriedOut, answer: string): string {
   if (repeated) return "This has been done already.";
   const failed = rows.flatMap(({ refused, line }) => (refused ? [`⚠️ Not done: ${line}: ${refusalText(refused)}`] : []));
-  return [...(told.length > 0 ? told : failed.length > 0 ? [] : ["Done."]).map((line) => `✅ ${line}`), ...failed].join(
+  return [...(told.length > 0 ? told : failed.length > 0 ? [] : [answer]).map((line) => `✅ ${line}`), ...failed].join(
     "\n",
   );
 }
