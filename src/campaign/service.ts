@@ -59,7 +59,7 @@ export interface NewGame {
   readonly channel: string;
   /** What the server's settings are held against; without one, the host has no roles. */
   readonly rank?: Rank;
-  /** Hours per question, null: no deadline. */
+  /** Hours that a seat has for a phase; null: no deadline. */
   readonly pace: number | null;
   readonly interaction: string | null;
 }
@@ -174,7 +174,7 @@ export interface SubmittedSheet {
 
 /** One of several moves. */
 export interface RowOutcome {
-  /** In canonical notation if it is possible. */
+  /** In notation, canonical if it is possible. */
   readonly line: string;
   readonly move: PlannedMove;
   /**

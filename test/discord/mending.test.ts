@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Permission } from "../../src/sandbox/index.ts";
+import { Permission, type Person } from "../../src/sandbox/index.ts";
 import { Stage, said } from "./stage.ts";
 
 let stage: Stage;
@@ -72,7 +72,7 @@ describe("a server that the bot is removed from", () => {
     expect(said(await toHost("I cannot post"))).toContain("I was removed from its server");
     const refuge = other.channelIds[0] ?? "";
     expect(said(await stage.command(stage.ada, "game move", { game }, refuge))).toContain("continues here");
-    await stage.posted(stage.ben, "Waiting for", refuge);
+    await stage.posted(stage.ben, "Waiting on", refuge);
     expect(hostWasTold("I cannot post")).toBe(1);
     expect(stage.sandbox.complaints()).toEqual([]);
   });
@@ -137,6 +137,28 @@ describe("`/game repair`", () => {
     expect(stage.ada.channels().filter((c) => c.type === 11)).toHaveLength(1);
   });
 
+  it("sends everything again that shows where the campaign stands, and is gone", async () => {
+    await stage.started();
+    await stage.talks();
+    await stage.settled();
+    const onlooker = stage.sandbox.person("Cleo");
+    const places: (readonly [Person, string, string])[] = [
+      [onlooker, "Campaign `", stage.channel],
+      [onlooker, "Waiting on", stage.channel],
+      [stage.ada, "· US", stage.ada.dm().id],
+      [stage.ben, "· Insurgents", stage.ben.dm().id],
+    ];
+    for (const [who, words, place] of places) {
+      const [message, ...more] = stage.found(who, words, place);
+      if (!message || more.length > 0) throw new Error(`${words}: ${more.length + (message ? 1 : 0)} times`);
+      stage.sandbox.controls.deleteMessage(message.id);
+    }
+    await stage.command(stage.ada, "game repair");
+    await stage.settled();
+    for (const [who, words, place] of places) expect(stage.found(who, words, place), words).toHaveLength(1);
+    expect(stage.sandbox.complaints()).toEqual([]);
+  });
+
   it("opens the thread of the talks anew if somebody deleted it", async () => {
     await stage.started();
     const status = await stage.talks();
@@ -163,8 +185,9 @@ describe("a destination that Discord limits for long", () => {
     stage.sandbox.controls.failNext({ method: "POST", route, how: "429", retryAfter: 4 });
     const at = Date.now();
     for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" });
-    await expect.poll(() => stage.found(stage.ada, "Tigris: US", stage.ada.dm().id).length, { timeout: 2500 }).toBe(2);
-    expect(posts().filter((r) => r.verdict === "injected")).toHaveLength(1);
+    await stage.posted(stage.ada, "Negotiations", stage.ada.dm().id);
+    expect(Date.now() - at).toBeLessThan(3500);
+    await expect.poll(() => posts().filter((r) => r.verdict === "injected").length).toBe(1);
     await stage.posted(stage.ada, "Talk in the thread below");
     expect(Date.now() - at).toBeGreaterThan(3900);
     await stage.settled();

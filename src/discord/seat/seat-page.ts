@@ -1,4 +1,5 @@
 import { ButtonStyle } from "discord.js";
+import { phaseTitle } from "../../campaign/posting.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
@@ -63,9 +64,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
 const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
 
 function titleOf({ desk }: SeatContext): string {
-  const { name, turn, turns } = desk.phase;
-  const when = turn === 0 ? "" : ` · Turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
-  return `${literalName(desk.record.name)}${when} · ${name} · ${desk.seatName}`;
+  return `${literalName(desk.record.name)} · ${phaseTitle(desk.phase)} · ${desk.seatName}`;
 }
 
 /** Turns to another of the person's seats. */

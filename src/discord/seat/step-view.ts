@@ -1,6 +1,7 @@
 import type { Desk, RowOutcome, Trial } from "../../campaign/service.ts";
 import type { Decision } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
+import type { Services } from "../services.ts";
 import { type AddMenu, addMenus, isStep } from "./batch.ts";
 import type { SeatContext } from "./context.ts";
 import type { SheetRow } from "./state.ts";
@@ -14,12 +15,15 @@ export interface StepView extends Trial {
   readonly standing: readonly SheetRow[];
 }
 
-type Place = Pick<SeatContext, "services" | "game" | "person" | "seat" | "desk">;
-
 /** So many steps of one phase follow each other at the most. */
 const MOST_STEPS = 4;
 
-export async function stepView(context: SeatContext): Promise<StepView> {
+/** Whose sheet it is. */
+type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
+  readonly services: Pick<Services, "campaigns">;
+};
+
+export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Promise<StepView> {
   const { services, game, person, seat, desk, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   const menus: AddMenu[] = [];
@@ -47,7 +51,7 @@ export const stepFor = (steps: readonly Desk[], action: string): Desk | undefine
 
 /** The rows one after the other, without those that are refused: those behind them may be possible all the same. */
 export async function tryRows(
-  { services, game, person, seat, desk }: Place,
+  { services, game, person, seat, desk }: Holder,
   rows: readonly SheetRow[],
 ): Promise<Trial & Pick<StepView, "standing">> {
   const refused = new Map<SheetRow, RowOutcome>();
