@@ -18,12 +18,12 @@ export interface StepView extends Trial {
 /** So many steps of one phase follow each other at the most. */
 const MOST_STEPS = 4;
 
-/** Whose page it is. */
-type Place = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
+/** Whose sheet it is. */
+type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
   readonly services: Pick<Services, "campaigns">;
 };
 
-export async function stepView(context: Place & Pick<SeatContext, "sheet">): Promise<StepView> {
+export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Promise<StepView> {
   const { services, game, person, seat, desk, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   const menus: AddMenu[] = [];
@@ -51,7 +51,7 @@ export const stepFor = (steps: readonly Desk[], action: string): Desk | undefine
 
 /** The rows one after the other, without those that are refused: those behind them may be possible all the same. */
 export async function tryRows(
-  { services, game, person, seat, desk }: Place,
+  { services, game, person, seat, desk }: Holder,
   rows: readonly SheetRow[],
 ): Promise<Trial & Pick<StepView, "standing">> {
   const refused = new Map<SheetRow, RowOutcome>();
