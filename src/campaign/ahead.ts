@@ -26,7 +26,7 @@ export async function setOrder(turns: Turns, asking: Asking, name: string, param
   await turns.act(asking, (play) => {
     const order = orderOf(play, name);
     const canonical = check(order.form, viewOf(play.live.book, play.env, seat), params);
-    play.keepOrder(orderRecord(play, seat, name, canonical, "changed"));
+    play.keepOrder(orderRecord(play, seat, name, canonical, "changed", 0));
   });
 }
 
@@ -34,8 +34,8 @@ export async function clearOrder(turns: Turns, asking: Asking, name: string): Pr
   await turns.act(asking, (play) => play.dropOrder(asking.seat, name));
 }
 
-/** Keeps what is said ahead: each a choice of an order's menu. Throws `Refused`. */
-export function sayAhead(play: Play, seat: Seat, said: readonly Said[]): void {
+/** Keeps what is said ahead: each a choice of an order's menu. `given`: as records have it. Throws `Refused`. */
+export function sayAhead(play: Play, seat: Seat, said: readonly Said[], given: number): void {
   const view = viewOf(play.live.book, play.env, seat);
   for (const { order: name, value } of said) {
     const order = orderOf(play, name);
@@ -43,7 +43,7 @@ export function sayAhead(play: Play, seat: Seat, said: readonly Said[]): void {
     if (params === "none") play.dropOrder(seat, name);
     else {
       const canonical = params === "ask" ? params : check(order.form, view, params);
-      play.keepOrder(orderRecord(play, seat, name, canonical, until));
+      play.keepOrder(orderRecord(play, seat, name, canonical, until, given));
     }
   }
 }
@@ -64,25 +64,33 @@ const orderOf = ({ live }: Play, name: string): Order =>
   live.book.definition.orders.find((order) => order.name === name) ??
   refuse("no-order", "There is no such standing order in this game.");
 
-function orderRecord(play: Play, seat: Seat, name: string, params: Params | "ask", until: End): StandingOrderRecord {
+function orderRecord(
+  play: Play,
+  seat: Seat,
+  name: string,
+  params: Params | "ask",
+  until: End,
+  given: number,
+): StandingOrderRecord {
   const { id, turn } = play.phase;
   const ask = params === "ask";
   const end = { phase: until === "phase" ? id : null, turn: until === "turn" ? turn : null };
-  return { seat, name, params: params === "ask" ? {} : params, ask, ...end, given: play.env.seq };
+  return { seat, name, params: params === "ask" ? {} : params, ask, ...end, given };
 }
 
 /** An answer to a question to come. */
 export type Preparation = Omit<Answering, "decision" | "end"> & { readonly key: string };
 
 /** Keeps it, in place of an earlier one; without moves: forgets it. */
-export async function prepare(turns: Turns, { key, moves, ahead, ...asking }: Preparation): Promise<void> {
+export async function prepare(turns: Turns, { key, moves, ahead, sheet, ...asking }: Preparation): Promise<void> {
   const { seat } = asking;
   await turns.act(asking, (play) => {
     const { book } = play.live;
     const upcoming = book.definition.guide.upcoming(viewOf(book, play.env, seat)).find((one) => one.key === key);
     if (!upcoming) return refuse("stale", "That question is no longer to come: look what is asked now.");
-    sayAhead(play, seat, ahead);
-    play.sheets.push({ seat, decision: aheadSheet(key) });
+    sayAhead(play, seat, ahead, 0);
+    if (sheet) play.sheets.push({ seat, ...sheet });
+    play.sheets.push({ seat, decision: aheadSheet(key), left: null });
     if (moves.length === 0) play.dropPrepared(seat, key);
     else
       play.keepPrepared({

@@ -35,7 +35,7 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
     orders: changed(before.orders, play.orders, (a, b) => a.seat === b.seat && a.name === b.name),
     prepared: changed(before.prepared, prepared, (a, b) => a.seat === b.seat && a.key === b.key),
     sheetsFor: openSheets(book, env),
-    sheetsDone: play.sheets,
+    sheets: play.sheets,
     at: now,
   };
   return { change, live: { ...moved, ...afterTelling(before, told) } };

@@ -13,7 +13,8 @@ import {
   viewOf,
   type WindowMode,
 } from "../engine/index.ts";
-import type { LogRow, PreparedRecord, RowKind, SheetRecord, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
+import type { Change } from "../store/repository.ts";
 import { type Live, written } from "./live.ts";
 import { phaseOf } from "./posting.ts";
 import { openMode } from "./reactions.ts";
@@ -23,6 +24,8 @@ export interface Input extends Submission {
   readonly kind: RowKind;
   readonly person: string | null;
 }
+
+type SheetLeft = NonNullable<Change["sheets"]>[number];
 
 /** What a play was like, to go back to. */
 interface Mark {
@@ -46,8 +49,8 @@ export class Play {
   /** What computer players think with; null: they let windows be that wait for nobody. */
   readonly dice: Dice | null;
   readonly now: number;
-  /** Sheets that have been submitted with it. */
-  readonly sheets: Omit<SheetRecord, "sheet">[] = [];
+  /** What is left of sheets of which something was submitted. */
+  readonly sheets: SheetLeft[] = [];
   /** Seats whose time was up. */
   readonly expired = new Set<Seat>();
 

@@ -59,7 +59,7 @@ export interface NewGame {
   readonly channel: string;
   /** What the server's settings are held against; without one, the host has no roles. */
   readonly rank?: Rank;
-  /** Hours per question, null: no deadline. */
+  /** Hours that a seat has for a phase; null: no deadline. */
   readonly pace: number | null;
   readonly interaction: string | null;
 }
@@ -158,12 +158,14 @@ export interface Answering {
   readonly ahead: readonly Said[];
   /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
   readonly end: boolean;
+  /** What stays filled in of a sheet, written together with the moves; null: nothing. Left out: it stays as it is. */
+  readonly sheet?: { readonly decision: string; readonly left: Json | null };
   readonly interaction: string | null;
 }
 
 /** One of several moves. */
 export interface RowOutcome {
-  /** In canonical notation if it is possible. */
+  /** In notation, canonical if it is possible. */
   readonly line: string;
   readonly move: PlannedMove;
   /**

@@ -70,7 +70,8 @@ export class Turns {
   async submit({ game, person, interaction, ...move }: Move): Promise<Done> {
     const { seat } = move;
     const acted = await this.act({ game, person, seat, interaction }, (play) => {
-      play.sheets.push({ seat, decision: move.decision ?? decisionFor(play, seat, move, null) ?? "free" });
+      const decision = move.decision ?? decisionFor(play, seat, move, null);
+      if (decision !== null) play.sheets.push({ seat, decision, left: null });
       return play.take({ kind: "act", person, ...move });
     });
     if (!acted) return { line: "", text: ["This has been done already."], repeated: true, row: null };

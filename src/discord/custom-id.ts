@@ -12,7 +12,6 @@ const VERSION = "1";
 export const PRESSES = [
   /** Buttons under posts. */
   "act",
-  "answer",
   "hand",
   "map",
   "orders",
@@ -35,8 +34,6 @@ export const PRESSES = [
   "undo",
   /** One's own choice of a seat, when joining. */
   "seat",
-  /** Which of several campaigns is meant. */
-  "pick",
   /** To be forgotten: of all campaigns. */
   "privacy",
   /** Which of several is meant by a command; `name` and `step` are the command's. */

@@ -12,7 +12,7 @@ export interface Permit {
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, CreatePrivateThreads } =
   PermissionFlagsBits;
-const { EmbedLinks, AttachFiles, ReadMessageHistory, ManageThreads } = PermissionFlagsBits;
+const { AttachFiles, ReadMessageHistory, ManageThreads } = PermissionFlagsBits;
 
 interface Need {
   readonly name: string;
@@ -31,12 +31,6 @@ export const NEEDS: readonly Need[] = [
     bit: SendMessagesInThreads,
     essential: "threads",
     why: "brings hands to private threads, where direct messages are closed",
-  },
-  {
-    name: "Embed Links",
-    bit: EmbedLinks,
-    essential: "everywhere",
-    why: "every post is an embed; without it, it is empty",
   },
   { name: "Attach Files", bit: AttachFiles, essential: "everywhere", why: "posts the pictures of the board" },
   {

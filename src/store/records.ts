@@ -139,7 +139,7 @@ export interface StandingOrderRecord {
   /** The phase (`Phase.id`) or the turn after which it ends; both null: it counts until it is changed. */
   readonly phase: string | null;
   readonly turn: number | null;
-  /** The number of the next log row when it was given: who takes that row back takes the order back, too. */
+  /** The first log row that was written with it: who takes that back takes the order back, too; 0: it was given alone. */
   readonly given: number;
 }
 

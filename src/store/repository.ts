@@ -44,8 +44,8 @@ export interface Change {
   };
   /** Sheets die with their decision: those of decisions not in this list are deleted. */
   readonly sheetsFor?: readonly string[];
-  /** Sheets that have been submitted. */
-  readonly sheetsDone?: readonly Omit<SheetRecord, "sheet">[];
+  /** What is left of sheets of which something was submitted; null: nothing. */
+  readonly sheets?: readonly (Omit<SheetRecord, "sheet"> & { readonly left: Json | null })[];
   /** Posts of phases, new or changed. */
   readonly posts?: readonly Omit<LivePostRecord, "game">[];
   /** Pictures for these posts. */

@@ -35,7 +35,7 @@ export const games = sqliteTable(
     rules: text().notNull(),
     secret: text().notNull(),
     commitment: text().notNull(),
-    /** Hours that a question waits before its default answer counts; null: for ever. */
+    /** Hours that a seat has for a phase before its default answers count; null: for ever. */
     pace: integer(),
     created: at("created"),
     started: integer(),
@@ -198,7 +198,7 @@ export const standingOrders = sqliteTable(
     /** The phase or the turn that it ends with. */
     phase: text(),
     turn: integer(),
-    /** The number of the next log row when it was given. */
+    /** The first log row that was written with it; 0: none was. */
     given: integer().notNull().default(0),
     at: at("at"),
   },

@@ -99,8 +99,14 @@ function sheetWriter({ sqlite }: Database): (change: Change) => void {
     "DELETE FROM sheets WHERE game = ? AND decision NOT IN (SELECT value FROM json_each(?))",
   );
   const drop = sqlite.prepare("DELETE FROM sheets WHERE game = ? AND seat = ? AND decision = ?");
-  return ({ game, sheetsFor, sheetsDone = [] }) => {
+  const put = sqlite.prepare(`
+    INSERT INTO sheets (game, seat, decision, sheet, at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (game, seat, decision) DO UPDATE SET sheet = excluded.sheet, at = excluded.at`);
+  return ({ game, sheetsFor, sheets = [], at }) => {
+    for (const { seat, decision, left } of sheets) {
+      if (left === null) drop.run(game, seat, decision);
+      else put.run(game, seat, decision, JSON.stringify(left), at);
+    }
     if (sheetsFor) dropOthers.run(game, JSON.stringify(sheetsFor));
-    for (const { seat, decision } of sheetsDone) drop.run(game, seat, decision);
   };
 }

@@ -40,7 +40,7 @@ describe("written orders", () => {
       [2, "refused"],
       [3, "later"],
     ]);
-    expect(lines[1]?.refused).toMatchObject({ code: "ready", rule: "R-08" });
+    expect(lines[1]?.refused).toMatchObject({ code: "ready" });
   });
 
   it("come back in canonical form", async () => {
@@ -93,7 +93,7 @@ describe("written orders", () => {
     const { decisions } = await s.campaigns.desk(game, who("kurds").person, "kurds");
     const offer = decisions.find((d) => d.kind === "offer")?.id ?? "";
     const [line] = await check("kurds", `accept ${offer}`, "ready");
-    expect(line?.confirm).toContain("cannot be taken back");
+    expect(line).toMatchObject({ state: "possible", confirm: null }); // the answer says it all
     await give("kurds", `accept ${offer}`, "ready");
     expect(await cards("kurds")).toContain(c);
     expect((await rows()).find((r) => r.action === "accept")?.decision).toBe(offer);
@@ -127,5 +127,25 @@ describe("written orders", () => {
     const batch = { ...who("sunni"), person: person(1).id, lines: ["commit -"] };
     await expect(s.campaigns.check(batch)).rejects.toThrow(/not yours/);
     await expect(s.campaigns.submitAll({ ...batch, interaction: null })).rejects.toThrow(/not yours/);
+  });
+});
+
+describe("the name of an order", () => {
+  it.each(["ready", "READY", "Ready", "read"])("is found as people write it: %s", async (name) => {
+    await market();
+    const [line] = await check("sunni", name);
+    expect(line).toMatchObject({ state: "possible", line: "ready", move: { action: "ready", params: {} } });
+  });
+
+  it("is its title, too, and the action is named where something is wrong with the rest", async () => {
+    const [line] = await check("sunni", "Discard and draw the-moon");
+    expect(line).toMatchObject({ state: "refused", move: null });
+    expect(line?.refused?.text).toContain("“Discard and draw”");
+    expect(line?.refused?.text).toContain("the-moon");
+  });
+
+  it("brings what may have been meant where there is no such order", async () => {
+    const [line] = await check("sunni", "comit -");
+    expect(line?.refused).toMatchObject({ code: "no-action", text: expect.stringContaining("Did you mean commit?") });
   });
 });

@@ -38,7 +38,7 @@ export async function storyOf(looker: Looker, channel: string): Promise<Story> {
 /** Ids of people and places are drawn anew in every sandbox. */
 function postOf({ destination, payload }: OutboxRow): string {
   const place = destination.startsWith("person") ? "person" : "channel";
-  const title = payload.kind === "post" ? payload.post.title : `close ${payload.phase}`;
+  const title = payload.kind === "post" ? payload.post.title : payload.kind;
   const text = canonical(payload).replaceAll(/\d{17,19}/g, "#");
   return `${place} · ${title} · ${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
 }

@@ -3,8 +3,8 @@ const around = (...what: string[]): readonly string[] => what.flatMap((name) => 
 const ALWAYS = around(
   "keepPack",
   "write",
-  "keepDraft",
-  "dropDraft",
+  "keepSheet",
+  "keepNotified",
   "keepThread",
   "closedThread",
   "outbox.sending",

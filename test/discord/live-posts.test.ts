@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
-import { labels, pictures, said } from "./stage.ts";
+import { files, labels, pictures, said } from "./stage.ts";
 
 let stage: OutboxStage;
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe("moving to the end of the channel", () => {
     if (!old || !now) throw new Error("it did not move");
     expect(isLast(now)).toBe(true);
     expect([labels(now), pictures(now)]).toEqual([["My seat"], 1]);
-    expect([labels(old), pictures(old), old.attachments]).toEqual([[], 0, []]);
+    expect([labels(old), pictures(old), files(old)]).toEqual([[], 0, []]);
     expect(said(old)).toMatch(/\n-# Continued below\.$/);
     expect(said(now)).toContain("Ben is waited for.");
     await stage.live({ text: ["Ben has answered."] });
@@ -160,13 +160,13 @@ describe("the pictures of a post", () => {
     expect(uploaded()).toEqual(["picture-1.png", "picture-2.png"]);
     expect(stage.drawings).toBe(2);
     expect(pictures(post())).toBe(2);
-    expect(post().attachments.map(({ filename }) => filename)).toEqual(["picture-1.png", "picture-2.png"]);
+    expect(files(post())).toEqual(["picture-1.png", "picture-2.png"]);
   });
 
   it("go away with what was taken back", async () => {
     await stage.live({ pictures: [picture(1), picture(2)] });
     await stage.live({ pictures: [picture(1)] });
-    expect(post().attachments.map(({ filename }) => filename)).toEqual(["picture-1.png"]);
+    expect(files(post())).toEqual(["picture-1.png"]);
   });
 
   it("are kept over a restart, and go up again with a post that is posted anew", async () => {
@@ -198,7 +198,7 @@ describe("the pictures of a post", () => {
   it("are the newest ten of many", async () => {
     await stage.live({ pictures: Array.from({ length: 12 }, (_, i) => picture(i + 1)) });
     expect(pictures(post())).toBe(10);
-    expect(post().attachments.at(-1)?.filename).toBe("picture-12.png");
+    expect(files(post()).at(-1)).toBe("picture-12.png");
   });
 });
 

@@ -5,7 +5,7 @@ import { button, buttonRows, page, rowPart, type Screen } from "../../src/discor
 import { Refused } from "../../src/engine/index.ts";
 import { Permission } from "../../src/sandbox/index.ts";
 import { MINUTE, OutboxStage, picture, powerFails } from "./outbox-stage.ts";
-import { labels, pictures, said } from "./stage.ts";
+import { files, labels, pictures, said } from "./stage.ts";
 
 /** What the seat's page shows; drawn up by other code. */
 let show: () => Screen;
@@ -104,7 +104,7 @@ describe("the message of a seat", () => {
     show = withHand(2);
     await stage.seats(null);
     expect(stage.drawings).toBe(2);
-    expect(message().attachments).toHaveLength(1);
+    expect(files(message())).toHaveLength(1);
     await stage.seats("1");
     expect(pictures(message())).toBe(1);
     const sizes = stage.requests("PATCH", /messages/).map(({ files }) => files.length);

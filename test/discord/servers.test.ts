@@ -42,7 +42,7 @@ describe("/umpire setup", () => {
     expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain(`<#${wargames}>`);
     expect(said(await setup({ remove: wargames }))).toContain("no channel would be left");
     await setup({ "any-channel": true });
-    expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain("goes on here");
+    expect(said(await stage.command(stage.ada, "game move", {}, other))).toContain("continues here");
   });
 
   it("limits how many campaigns run at once", async () => {

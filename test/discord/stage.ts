@@ -1,6 +1,7 @@
 import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { expect } from "vitest";
+import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
 import { type Person, type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
@@ -37,6 +38,16 @@ export const said = (message: APIMessage): string =>
 export const pictures = (message: APIMessage): number =>
   partsOf(message).reduce((sum, part) => sum + (part.type === ComponentType.MediaGallery ? part.items.length : 0), 0);
 
+/** The names of its files, in order. */
+export const files = (message: APIMessage): string[] => [...heldFiles(message).keys()];
+
+/** Where its first picture lies. */
+export function pictureUrl(message: APIMessage): string {
+  for (const part of partsOf(message))
+    if (part.type === ComponentType.MediaGallery) return part.items[0]?.media.url ?? "";
+  throw new Error(`no picture: ${said(message)}`);
+}
+
 /** Whether it shows a picture. */
 export const shows = (message: APIMessage): boolean => pictures(message) > 0;
 
@@ -55,19 +66,29 @@ export class Stage {
   readonly service: Service;
   shell: DiscordShell;
   readonly #wish: Partial<ShellOptions>;
+  readonly #ahead: { ms: number };
 
-  private constructor(sandbox: Sandbox, of: Service, shell: DiscordShell, wish: Partial<ShellOptions>) {
+  private constructor(
+    sandbox: Sandbox,
+    of: Service,
+    shell: DiscordShell,
+    wish: Partial<ShellOptions>,
+    ahead: { ms: number },
+  ) {
     this.sandbox = sandbox;
     this.service = of;
     this.shell = shell;
     this.#wish = wish;
+    this.#ahead = ahead;
   }
 
   static async open(wish: SandboxWish = {}, options: Partial<ShellOptions> = {}): Promise<Stage> {
     const sandbox = await startSandbox(wish);
     const of = await service();
     of.clock.now = () => Date.now();
-    return new Stage(sandbox, of, await goOnline(sandbox, of, options), options);
+    const ahead = { ms: 0 };
+    const own = { now: () => Date.now() + ahead.ms, ...options };
+    return new Stage(sandbox, of, await goOnline(sandbox, of, own), own, ahead);
   }
 
   async close(): Promise<void> {
@@ -75,6 +96,11 @@ export class Stage {
     await this.shell.stop();
     await this.sandbox.close();
     this.service.database.close();
+  }
+
+  /** Time goes by for the shell: posts grow old, and people leave the controls. */
+  pass(minutes: number): void {
+    this.#ahead.ms += minutes * 60_000;
   }
 
   /** Another process on the same database. */
@@ -147,18 +173,18 @@ export class Stage {
     await this.command(this.ada, "game join", { seat: "us" });
     await this.command(this.ben, "game join", { seat: "insurgents" });
     await this.command(this.ada, "game start");
-    await this.posted(this.ada, "Waiting for");
+    await this.posted(this.ada, "Waiting on");
     return game;
   }
 
   /** Both keep their hands; the talks begin. */
   async talks(): Promise<APIMessage> {
     for (const who of [this.ada, this.ben]) await this.command(who, "iraq commit", { discard: "-" });
-    return await this.posted(this.ada, "Talk in the thread below");
+    return await this.posted(this.ada, "Talk in the thread");
   }
 }
 
-function control(message: APIMessage, label: string): string {
+export function control(message: APIMessage, label: string): string {
   const found = controlsOf(message).find((c) => c.label === label || (label === "menu" && c.options));
   if (!found) throw new Error(`no “${label}” in ${JSON.stringify(message.components)}`);
   return found.custom_id;

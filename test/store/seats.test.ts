@@ -78,12 +78,18 @@ describe("sheets", () => {
     const { repository } = store;
     for (const seat of ["us", "shia"])
       for (const decision of ["7", "8", "free"]) await repository.keepSheet(GAME, { seat, decision }, 1, 1);
-    await store.write({ sheetsFor: ["8", "free"], sheetsDone: [{ seat: "us", decision: "free" }] });
-    const left = store.database.sqlite.prepare("SELECT seat, decision FROM sheets ORDER BY seat, decision").all();
-    expect(left).toEqual([
-      { seat: "shia", decision: "8" },
-      { seat: "shia", decision: "free" },
-      { seat: "us", decision: "8" },
+    const left = [
+      { seat: "us", decision: "free", left: null },
+      { seat: "us", decision: "8", left: 2 },
+    ];
+    await store.write({ sheetsFor: ["8", "free"], sheets: left });
+    const kept = store.database.sqlite
+      .prepare("SELECT seat, decision, sheet FROM sheets ORDER BY seat, decision")
+      .all();
+    expect(kept).toEqual([
+      { seat: "shia", decision: "8", sheet: "1" },
+      { seat: "shia", decision: "free", sheet: "1" },
+      { seat: "us", decision: "8", sheet: "2" },
     ]);
   });
 });

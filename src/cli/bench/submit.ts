@@ -130,7 +130,7 @@ async function start(campaigns: Campaigns, game: string): Promise<string> {
 
 /**
  * Writes once more, in one bare transaction, what a submit has written: handled interaction, log rows from `last.row` on,
- * state, posts after `last.post`, clock; gives the ms. The posts then count as sent, as where somebody sends them.
+ * state, posts after `last.post`, clocks; gives the ms. The posts then count as sent, as where somebody sends them.
  */
 function bareWriter(
   source: Sqlite.Database,
@@ -142,7 +142,7 @@ function bareWriter(
     rows: source.prepare("SELECT * FROM log WHERE game = ? AND seq >= ?").raw(),
     state: source.prepare("SELECT game, seq, state, hash, chain FROM snapshots WHERE game = ?").raw(),
     posts: source.prepare("SELECT * FROM outbox WHERE id > ?").raw(),
-    clock: source.prepare<string, readonly unknown[]>("SELECT * FROM clocks WHERE game = ?").raw(),
+    clocks: source.prepare<string, readonly unknown[]>("SELECT * FROM clocks WHERE game = ?").raw(),
   };
   const places = (n: number): string => Array.from({ length: n }, () => "?").join(", ");
   const insert = target.prepare(`INSERT INTO log VALUES (${places(read.rows.columns().length)})`);
@@ -152,28 +152,36 @@ function bareWriter(
   const send = source.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
   const post = target.prepare(`INSERT INTO outbox VALUES (${places(read.posts.columns().length)})`);
   const sendToo = target.prepare("UPDATE outbox SET status = 'sent' WHERE id > ?");
-  const wind = target.prepare(`INSERT INTO clocks VALUES (${places(read.clock.columns().length)}) ON CONFLICT (game) DO
-    UPDATE SET decision = excluded.decision, deadline = excluded.deadline, remind = excluded.remind`);
+  const stop = target.prepare("DELETE FROM clocks WHERE game = ?");
+  const wind = target.prepare(`INSERT INTO clocks VALUES (${places(read.clocks.columns().length)})`);
   const write = target.transaction(
-    (interaction: string, rows: readonly unknown[], state: unknown, posts: readonly unknown[], clock: unknown) => {
+    (
+      game: string,
+      interaction: string,
+      rows: readonly unknown[],
+      state: unknown,
+      posts: readonly unknown[],
+      clocks: readonly unknown[] | null,
+    ) => {
       handle.run(interaction, 0);
       for (const row of rows) insert.run(row);
       upsert.run(state);
       for (const one of posts) post.run(one);
-      if (clock) wind.run(clock);
+      if (clocks) stop.run(game);
+      for (const clock of clocks ?? []) wind.run(clock);
     },
   );
-  let wound: unknown;
+  let wound = "";
   return (game, interaction, last) => {
     const rows = read.rows.all(game, last.row);
     const state = read.state.get(game);
     const posts = read.posts.all(last.post);
-    const clock = read.clock.get(game);
-    const rewound = String(clock) !== wound;
-    wound = String(clock);
+    const clocks = read.clocks.all(game);
+    const rewound = clocks.join() !== wound;
+    wound = clocks.join();
     return () => {
       const before = now();
-      write(interaction, rows, state, posts, rewound ? clock : undefined);
+      write(game, interaction, rows, state, posts, rewound ? clocks : null);
       const took = now() - before;
       send.run(last.post);
       sendToo.run(last.post);

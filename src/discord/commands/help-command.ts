@@ -75,10 +75,23 @@ const DICE_HELP = [
   "-# Honestly: a seed phrase protects those who add one after the host's last. The host could know the secret, but cannot have tried out dice that depend on a phrase still to come.",
 ].join("\n");
 
-function gameHelp({ name, command, summary, actions, queries, orders }: Definition<GameTypes>): Screen {
+/** What the page's frame takes of its room. */
+const FRAME = 200;
+
+/** As much as there is room for: the menus say the rest. */
+function gameHelp(game: Definition<GameTypes>): Screen {
+  const drafts = [gameText(game, "all"), gameText(game, "common"), gameText(game, "none")];
+  const fits = drafts.find((text) => text.length <= LIMIT.textDisplays - FRAME);
+  return page(game.name, fits ?? drafts.at(-1) ?? "");
+}
+
+/** `explained`: which actions are explained, and not only named. */
+function gameText(game: Definition<GameTypes>, explained: "all" | "common" | "none"): string {
+  const { command, summary, actions, queries, orders } = game;
   const acts = actions.map((action) => {
     const call = action.common ? ` (\`/${command} ${commandName(action.name)}\`)` : "";
-    return `• **${action.title}**${call}${action.help === "" ? "" : ` – ${action.help}`}`;
+    const tells = action.help !== "" && (explained === "all" || (explained === "common" && action.common));
+    return `• **${action.title}**${call}${tells ? ` – ${action.help}` : ""}`;
   });
   const asked = queries.map((query) => `• \`/${command} ${commandName(query.name)}\` – ${query.title}`);
   const standing = orders.map((order) => `• ${order.title}`);
@@ -92,5 +105,5 @@ function gameHelp({ name, command, summary, actions, queries, orders }: Definiti
     "",
     "`/rules` explains the terms of the game.",
   ];
-  return page(name, text.join("\n"));
+  return text.join("\n");
 }

@@ -62,6 +62,9 @@ export function namedAmong(
   if (byId) return byId;
   const match = matchName(games, ({ name }) => [name], word);
   if (match.meant === null) {
+    const [first] = match.close;
+    if (first && match.close.length > 1 && match.close.every(({ name }) => name === first.name))
+      return pickGame({ definitions }, match.close);
     const close = match.close.map(({ id, name }) => `${literalName(name)} (\`${id}\`)`).join(" or ");
     const hint = close === "" ? "" : ` Did you mean ${close}?`;
     return refuse("no-game", `There is no campaign “${literalName(word)}” that you can see.${hint}`);

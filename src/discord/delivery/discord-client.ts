@@ -1,7 +1,7 @@
-import { type APIChannel, type APIMessage, ComponentType, type REST, Routes } from "discord.js";
-import { shownFiles } from "../shown-files.ts";
+import { type APIChannel, type APIMessage, type REST, Routes } from "discord.js";
+import { heldFiles } from "../held-files.ts";
 import { CODE, isCode } from "./faults.ts";
-import type { MessageBody } from "./message.ts";
+import { lastLine, type MessageBody } from "./message.ts";
 import { threadsOn } from "./threads.ts";
 
 /** A message of our own, as far as it tells which outbox row it came from. */
@@ -68,8 +68,7 @@ export function discordClient(rest: REST, self: string): DiscordClient {
     },
     async attached(channel, message) {
       try {
-        const found = (await rest.get(Routes.channelMessage(channel, message))) as APIMessage;
-        return shownFiles(found.components);
+        return heldFiles((await rest.get(Routes.channelMessage(channel, message))) as APIMessage);
       } catch (error) {
         if (isCode(error, CODE.unknownMessage)) return null;
         if (isCode(error, CODE.missingAccess, CODE.missingPermissions)) return new Map(); // then all go up again
@@ -105,8 +104,6 @@ export function discordClient(rest: REST, self: string): DiscordClient {
 }
 
 function traceOf({ id, nonce, embeds, components = [] }: APIMessage): Trace {
-  const texts = components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
-  const last = texts.at(-1)?.split("\n").at(-1) ?? "";
   const footers = embeds.flatMap((embed) => embed.footer?.text ?? []);
-  return { id, nonce: nonce === undefined ? null : String(nonce), marks: [last.replace(/^-# /, ""), ...footers] };
+  return { id, nonce: nonce === undefined ? null : String(nonce), marks: [lastLine(components), ...footers] };
 }

@@ -5,11 +5,15 @@ import type { OutboxRow } from "../../store/records.ts";
 import type { Activity } from "../activity.ts";
 import { literalName } from "../rich.ts";
 import { page, type Screen } from "../screen.ts";
+import { endedPage } from "../seat/ended-page.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "./faults.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import type { Publisher } from "./publisher.ts";
+
+/** So often a message is shown again at most because its reader has pressed something meanwhile. */
+const TRIES = 3;
 
 /** A message, and where it lies. */
 interface Found {
@@ -34,12 +38,20 @@ export class SeatMessages {
     this.#activity = activity;
   }
 
-  /** Shows the person's part as it is now; says which message does. */
+  /** Shows the person's part as it is now, also after what they press meanwhile; says which message does. */
   async bring(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
+    for (let tries = 1; ; tries++) {
+      const turns = await this.#activity.settled(person);
+      const message = await this.#show(row, person, again || tries > 1);
+      if (tries === TRIES || (await this.#activity.settled(person)) === turns) return message;
+    }
+  }
+
+  async #show(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
     const { deliveries } = this.#services.campaigns;
     const old = await deliveries.messageOf(row);
     const part = await deliveries.seatMessage(row.game, person);
-    const screen = part && (await this.#page(row.game, person));
+    const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
       if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game));
       return old;
@@ -72,18 +84,20 @@ export class SeatMessages {
   }
 
   /** Null: the person has no part in the game any more. */
-  async #page(game: string, person: string): Promise<Screen | null> {
+  async #page({ game, created }: OutboxRow, person: string): Promise<Screen | null> {
     try {
-      return await seatPage(this.#services, person, game, null);
+      const notice = this.#activity.noticeFor(person, game, created);
+      return await seatPage(this.#services, person, game, null, notice);
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;
     }
   }
 
-  /** What stays of the message of somebody who has no seat any more. */
+  /** What stays of the message: the result, or that the person has no seat any more. */
   async #parting(game: string): Promise<Screen> {
-    const { name } = await this.#services.campaigns.record(game);
+    const { name, status } = await this.#services.campaigns.record(game);
+    if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
     return page(literalName(name), "You hold no seat in this campaign any more.");
   }
 

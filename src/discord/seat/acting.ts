@@ -37,16 +37,11 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     moves,
     ahead: said,
     end,
+    // what was filled in for it is used up by the same write that does it
+    sheet: { decision: SHEET, left: left ?? closed(context.sheet) },
     interaction: asker.interaction,
   });
-  if (left) await keep(context, left);
-  else if (context.sheet.form || Object.keys(context.sheet.values).length > 0)
-    await keep(context, closed(context.sheet));
   return await shownAfter(context, resultText(done));
-}
-
-async function keep({ services, game, person, seat }: SeatContext, sheet: SheetState): Promise<void> {
-  await services.campaigns.keepSheet(game, person, seat, SHEET, sheet);
 }
 
 /** The page after something was done; if the campaign has ended with it, its end. */

@@ -43,7 +43,9 @@ export function batchParts(
       : [text(trial.rows.map((one, i) => rowLine(one, i, i === currentOf(sheet))).join("\n"))];
   const menus = trial.menus.flatMap(({ title, additions }, i): Part[] => {
     if (additions.length === 0) return [];
-    const entries = additions.map(({ value, label, description }) => option(value, label, description));
+    const entries = additions.map(({ value, label, description, leads }) =>
+      option(value, label, description, leads.kind === "more" && Object.values(sheet.begun).includes(leads.first)),
+    );
     return [rowPart(row(select(id("add", i), title, entries)))];
   });
   const tail = [

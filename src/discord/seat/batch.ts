@@ -61,10 +61,22 @@ export function addMenus(
   return [...actionsByMenu(desk, decision)].flatMap(([title, actions]) => {
     const lists = actions.map((action) => additionsOf(desk, action));
     if (lists.every((list) => list !== null) && lists.flat().length <= LIMIT.selectOptions)
-      return [{ title, additions: lists.flat(), begun: null }];
+      return [
+        {
+          title,
+          additions: actions.flatMap((action, i) => ofSeveral(action, lists[i] ?? [], actions.length)),
+          begun: null,
+        },
+      ];
     return actions.flatMap((action) => inTwoSteps(desk, action, title, begun[action.name]));
   });
 }
+
+/** In a menu of several actions each entry says which it is. */
+const ofSeveral = ({ title }: Act, additions: readonly Addition[], actions: number): readonly Addition[] =>
+  actions === 1
+    ? additions
+    : additions.map((one) => (one.label.startsWith(title) ? one : { ...one, label: `${title}: ${one.label}` }));
 
 /** First one choice, then all that follows from it. */
 function inTwoSteps({ view }: Pick<Desk, "view">, action: Act, title: string, first: string | undefined): AddMenu[] {
@@ -118,9 +130,7 @@ interface Leaf {
 const additionOf = (action: Act, { params, chosen }: Leaf): Addition => ({
   value: [action.name, ...chosen.map(({ value }) => value)].join(".").slice(0, LIMIT.optionText),
   label: chosen.length === 0 ? action.title : chosen.map(({ label }) => label).join(" · "),
-  description: [chosen.length === 0 ? "" : action.title, ...chosen.map(({ description }) => description)]
-    .filter((d) => d !== "")
-    .join(" · "),
+  description: chosen.findLast(({ description }) => description !== "")?.description ?? "",
   leads: { kind: "row", params },
 });
 

@@ -35,7 +35,8 @@ export function questionParts(context: SeatContext, decision: Decision, trial: S
   const { desk } = context;
   const answers = answersTo(desk, decision);
   const ahead = aheadParts(desk, decision, (order) => controlId(context, "say", order, "set"));
-  const first = firstParts(context, decision, [...answers.first, ...answers.single]);
+  const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
+  const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
   return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
 }

@@ -1,4 +1,5 @@
 import { ButtonStyle } from "discord.js";
+import { phaseTitle } from "../../campaign/posting.ts";
 import type { Desk } from "../../campaign/service.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
@@ -58,15 +59,13 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
-  return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures };
+  return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };
 }
 
 const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
 
 function titleOf({ desk }: SeatContext): string {
-  const { name, turn, turns } = desk.phase;
-  const when = turn === 0 ? "" : ` · Turn ${turn}${turns === null ? "" : ` of ${turns}`}`;
-  return `${literalName(desk.record.name)}${when} · ${name} · ${desk.seatName}`;
+  return `${literalName(desk.record.name)} · ${phaseTitle(desk.phase)} · ${desk.seatName}`;
 }
 
 /** Turns to another of the person's seats. */

@@ -89,11 +89,12 @@ export type Event =
       readonly stopped: Stop | null;
     }
   /** Public terms: which cards are named, giver and receiver alone are told. */
-  | { readonly kind: "proposed"; readonly offer: Offer }
+  | { readonly kind: "proposed"; readonly offer: Offer; readonly purses: { readonly [seat: Seat]: number } }
   | { readonly kind: "accepted"; readonly seat: Seat; readonly offer: Offer }
-  /** `seat`: who did it, if somebody did. */
+  /** `seat`: who did it, or has not what it would give. */
   | { readonly kind: "offerClosed"; readonly offer: Offer; readonly why: Closing; readonly seat: Seat | null }
-  | { readonly kind: "agreed"; readonly offer: Offer }
+  /** `purses`: what its seats had before. */
+  | { readonly kind: "agreed"; readonly offer: Offer; readonly purses: { readonly [seat: Seat]: number } }
   | { readonly kind: "ready"; readonly seat: Seat; readonly ready: boolean }
   /** A payment that was agreed on; `owed`: what it should have been. */
   | { readonly kind: "paid"; readonly from: Seat; readonly to: Seat; readonly amount: number; readonly owed: number }

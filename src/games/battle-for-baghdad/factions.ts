@@ -1,4 +1,4 @@
-import { type Option, of, type Refusal, type Seat } from "../../engine/index.ts";
+import { matchName, type Option, of, type Refusal, type Seat } from "../../engine/index.ts";
 import { inList } from "./wording.ts";
 
 /** R-02: in faction order, which is the order of deployment; the first so many are in play. */
@@ -33,6 +33,10 @@ export const The = (seat: Seat): string => `The ${factionName(seat)}`;
 const MANY: readonly Seat[] = ["shiite", "sunni", "jihadist"];
 /** The form of a verb that goes with a faction: "lose" or "loses". */
 export const verb = (seat: Seat, many: string, one = `${many}s`): string => (MANY.includes(seat) ? many : one);
+
+/** The seat of a game that a word means; null: none. */
+export const seatCalled = (seats: readonly Seat[], word: string): Seat | null =>
+  matchName(seats, (seat) => [seat, factionName(seat)], word).meant;
 
 /** A seat as menus list it; with the reason, if it cannot be chosen. */
 export const seatOption = (seat: Seat, refused: Refusal | null = null, description?: string): Option => ({

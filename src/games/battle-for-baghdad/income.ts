@@ -1,9 +1,21 @@
-import { choice, type Desk, type Frozen, game, type Option, of, type Seat, type View } from "../../engine/index.ts";
-import { listed, spend, withEffect } from "./cards/hands.ts";
+import {
+  choice,
+  type Desk,
+  type Frozen,
+  game,
+  matchName,
+  type Option,
+  of,
+  type Refusal,
+  type Seat,
+  type View,
+} from "../../engine/index.ts";
+import { listed, namesWith, spend, withEffect } from "./cards/hands.ts";
 import { spare } from "./combat/sides.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Baghdad, Table, ZoneId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
+import { oneOf } from "./wording.ts";
 
 const { action, procedure } = game<Baghdad>();
 
@@ -71,13 +83,29 @@ const NAMES: { readonly [source: Source]: string } = { card: "the card", award: 
 export const sourceName = (content: Frozen<Content>, source: Source): string =>
   NAMES[source] ?? zoneOf(content, source).name;
 
+/** Ruling AB: why an income cannot be doubled. */
+function notReceived({ content, table, seat }: View<Baghdad>, word: string): Refusal | null {
+  const named = matchName(
+    ["card", "award", "bank", ...content.zoneIds],
+    (one) => [one, sourceName(content, one)],
+    word,
+  ).meant;
+  if (named === null) return null;
+  const own = sources(content, table, seat).map((one) => sourceName(content, one));
+  const text = `**${sourceName(content, named)}**: you have just received nothing from there. Possible: ${oneOf(own)}.`;
+  return { code: "not-a-choice", text, rule: "ruling AB" };
+}
+
 /** Ruling AB: as much again as a source has given so far, from the Bank. */
 export const double = action("double", "Double an income", {
   help: "The Bank pays once more what you have just received from one source.",
   when: (view) =>
     withEffect(view, "doubleIncome").length > 0
       ? null
-      : { code: "no-card", text: "You have no card that doubles an income." },
+      : {
+          code: "no-card",
+          text: `**Double an income**: it takes ${namesWith(view.content, "doubleIncome")}, and you hold none.`,
+        },
 })
   .param(
     "card",
@@ -87,11 +115,13 @@ export const double = action("double", "Double an income", {
   .param(
     "source",
     "Which income?",
-    choice((c): Option[] =>
-      sources(c.content, c.table, c.seat).map((value) => ({
-        value,
-        label: `${earned(c.table, c.seat, value)} PP from ${sourceName(c.content, value)}`,
-      })),
+    choice(
+      (c): Option[] =>
+        sources(c.content, c.table, c.seat).map((value) => ({
+          value,
+          label: `${earned(c.table, c.seat, value)} PP from ${sourceName(c.content, value)}`,
+        })),
+      (c, word) => notReceived(c, word),
     ),
   )
   .apply((s) => {

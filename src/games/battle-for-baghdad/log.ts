@@ -2,7 +2,7 @@ import { type Frozen, of, type Seat } from "../../engine/index.ts";
 import { boughtLine, leviedLine, movedLine, reactivatedLine, recruitedLine } from "./action/words.ts";
 import { collectedLine, doubledLine } from "./civic-words.ts";
 import { awaits } from "./coalition/offers.ts";
-import { clausesText, offerText } from "./coalition/words.ts";
+import { agreedText, clausesText, offerText } from "./coalition/words.ts";
 import { attackLine, awardLine, casualtiesLine, foughtLine, plansLine } from "./combat/words.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
@@ -10,7 +10,7 @@ import { factionName, The, the, together, verb } from "./factions.ts";
 import { VICTORY } from "./goals.ts";
 import type { CardId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
-import { copiesOf, counted, forces, inList } from "./wording.ts";
+import { capital, copiesOf, counted, forces, inList } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -50,13 +50,13 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "discarded":
       return event.seat === null
         ? `Nobody kept ${cards(event.cards)}.`
-        : `${The(event.seat)} discarded ${cards(event.cards)}.`;
+        : `${The(event.seat)} ${verb(event.seat, "discard")} ${cards(event.cards)}.`;
     case "shuffled":
       return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
     case "recruited":
       return recruitedLine(event, content);
     case "unitsPlaced":
-      return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}, free.`;
+      return `${The(event.seat)} ${verb(event.seat, "place")} ${forces(event.units)} in ${zone(event.zone)}, free.`;
     case "bought":
       return boughtLine(event);
     case "reactivated":
@@ -64,15 +64,15 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "moved":
       return movedLine(event, content);
     case "proposed":
-      return offerText(content, event.offer);
+      return offerText(content, event.offer, event.purses);
     case "accepted":
-      return `${The(event.seat)} accepted what ${the(event.offer.from)} proposed. Still asked: ${together(awaits(event.offer))}.`;
+      return `${The(event.seat)} ${verb(event.seat, "accept")} the offer of ${the(event.offer.from)}; still asked: ${together(awaits(event.offer))}.`;
     case "offerClosed":
-      return `${closing(event)}: ${clausesText(content, event.offer.clauses)}.`;
+      return `${closing(event)}: ${clausesText(content, event.offer)}.`;
     case "agreed":
-      return `**Agreed** between ${together(event.offer.seats)}: ${clausesText(content, event.offer.clauses)}.`;
+      return `**Agreed**: ${agreedText(content, event.offer, event.purses)}.`;
     case "ready":
-      return `${The(event.seat)} said: ${event.ready ? "ready to go on" : "not ready after all"}.`;
+      return null; // who is ready stands in the phase's notice
     case "paid":
       return paid(event);
     case "combat":
@@ -88,23 +88,23 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "collected":
       return collectedLine(event, content);
     case "played":
-      return `${The(event.seat)} played ${card(event.card)}${aim(event)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}${aim(event)}.`;
     case "combined": {
       const { name } = of(content.combos, event.combo);
-      return `${The(event.seat)} combined ${cards(event.cards)}: ${name}${aim(event)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "combine")} ${cards(event.cards)}: ${name}${aim(event)}.`;
     }
     case "foiled":
-      return `${The(event.seat)} played ${card(event.card)}: ${source(event.cancelled, content)} has no effect.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: ${source(event.cancelled, content)} has no effect.`;
     case "shown":
-      return `The hand of ${the(event.seat)} was shown to ${the(event.to)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "show")} ${the(event.to)} all cards of the hand.`;
     case "took":
-      return `${The(event.seat)} took ${counted(event.cards, "card")} of ${the(event.from)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "take")} ${counted(event.cards, "card")} of ${the(event.from)}.`;
     case "defected":
-      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
+      return `${The(event.seat)} ${verb(event.seat, "lose")} ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
     case "disrupted":
-      return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
     case "swapped":
-      return `${The(event.seat)} played ${card(event.card)}: the award goes to ${the(event.to)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: the award goes to ${the(event.to)}.`;
     case "awarded":
       return awardLine(event);
     case "doubled":
@@ -185,17 +185,20 @@ const shortened = (bids: readonly string[]): readonly string[] =>
 const source = (by: string, { street, combos, arms }: Frozen<Content>): string =>
   (street[by] ?? combos[by] ?? of(arms, by)).name;
 
-function closing({ offer, why, seat }: Event & { kind: "offerClosed" }): string {
-  const which = `an offer of ${the(offer.from)} to ${together(offer.seats.filter((other) => other !== offer.from))}`;
+function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
+  const { from, seats } = offer;
+  const who = seat ?? from;
+  const which = `the offer of ${the(from)} to ${together(seats.filter((other) => other !== from))}`;
   switch (why) {
     case "declined":
-      return `${The(seat ?? offer.from)} declined ${which}`;
+      return `${The(who)} ${verb(who, "decline")} ${which}`;
     case "withdrawn":
-      return `${The(offer.from)} withdrew ${which}`;
-    case "impossible":
-      return `No longer possible is ${which}`;
+      return `${The(from)} ${verb(from, "withdraw")} ${verb(from, "their", "its")} offer to ${together(seats.filter((other) => other !== from))}`;
+    case "noPP":
+    case "noCards":
+      return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
     case "over":
-      return `With the phase lapsed ${which}`;
+      return `With the phase lapses ${which}`;
   }
 }
 

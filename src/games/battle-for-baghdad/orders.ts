@@ -1,5 +1,7 @@
 import type { StandingOrder } from "../../engine/index.ts";
+import { drafting } from "./orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./orders/cards.ts";
+import { readiness } from "./orders/coalition.ts";
 import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./orders/combat.ts";
 import { bidding, claiming, leaving, naming } from "./orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
@@ -11,6 +13,8 @@ export const orders: readonly StandingOrder<Baghdad>[] = [
   naming,
   bidding,
   stopping,
+  drafting,
+  readiness,
   countering,
   jamming,
   unblocking,

@@ -3,7 +3,7 @@ import { type Content, screenOf, zone as zoneOf } from "./content.ts";
 import { factionName, the } from "./factions.ts";
 import type { Ability, Goal } from "./screens.ts";
 import type { Baghdad } from "./state.ts";
-import { counted, inList, valued } from "./wording.ts";
+import { counted, inList, UNIT_NAMES, valued } from "./wording.ts";
 
 /** `/baghdad screen`: what is printed on a Faction screen, in words. */
 const screen: Query<Baghdad> = {
@@ -40,30 +40,43 @@ function screenLines(content: Frozen<Content>, seats: number, seat: Seat): strin
   ];
 }
 
-function abilityText(content: Frozen<Content>, ability: Frozen<Ability>): string {
+/** The words for a seat that somebody reads about, and for the reader's own. */
+const WORDS = {
+  its: { who: "it", has: "has", controls: "Controls", takes: "takes", gets: "gets" },
+  your: { who: "you", has: "have", controls: "Control", takes: "take", gets: "get" },
+} as const;
+
+/** What a screen's ability allows, in a sentence; `whose`: of which seat. */
+export function abilityText(content: Frozen<Content>, ability: Frozen<Ability>, whose: "its" | "your" = "its"): string {
+  const { who, has, controls, takes, gets } = WORDS[whose];
   switch (ability.kind) {
     case "recruitDiscount": {
       const where = ability.zone === null ? "" : ` in ${zoneOf(content, ability.zone).name}`;
-      const what = ability.unit === "security" ? "Security" : "Infrastructure";
-      return `The first ${ability.first} ${what}${where} of each Recruit Step cost ${ability.cost} PP each.`;
+      const what = UNIT_NAMES[ability.unit];
+      const units = ability.first === 1 ? `The first ${what}${where}` : `The first ${ability.first} ${what}${where}`;
+      return `${units} of each Recruit Step: ${ability.cost === 0 ? "free" : `${ability.cost} PP each`}.`;
     }
-    case "cardDiscount":
-      return `The first ${counted(ability.first, "card")} bought in each Recruit Step: ${ability.cost} PP.`;
+    case "cardDiscount": {
+      const cards = ability.first === 1 ? "first card" : `first ${ability.first} cards`;
+      return `The ${cards} bought in each Recruit Step: ${ability.cost} PP.`;
+    }
     case "incomePerZone": {
       const where =
-        ability.where === "caz" ? "of its own that it Controls" : "with its Infrastructure that another Controls";
+        ability.where === "caz"
+          ? `of ${whose} own that ${who} ${controls}`
+          : `with ${whose} Infrastructure that another Controls`;
       return `Income: ${ability.amount} PP more for each Zone ${where}, ${ability.max} at most.`;
     }
     case "spawnInfraWithSecurity":
-      return "Recruits Infrastructure wherever it has Security, whoever Controls.";
+      return `Infrastructure can be recruited wherever ${who} ${has} Security, whoever Controls.`;
     case "unitValue":
       return `Each unit counts ${ability.value} in Combat.`;
     case "underground":
-      return "Underground: one Move a turn from one Zone of its own to another, at any distance.";
+      return `Underground: one Move a turn from one Zone of ${whose} own to another, at any distance.`;
     case "airmobile":
       return "Airmobile: one Move a turn to anywhere for each Airport Controlled after the Coalition Phase.";
     case "peacekeeping":
-      return "Peacekeeping: must not fight, takes Control from nobody, and gets the award when attacked.";
+      return `Peacekeeping: Combat with ${who} is never a must; ${who} ${takes} Control from nobody, and ${gets} the award when attacked.`;
   }
 }
 

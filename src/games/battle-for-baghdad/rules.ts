@@ -16,7 +16,7 @@ import { collection } from "./civic-action.ts";
 import { claim } from "./claims.ts";
 import { accept, reject } from "./coalition/answering.ts";
 import { offers } from "./coalition/offers.ts";
-import { dealings, discard, ready, unready } from "./coalition/phase.ts";
+import { dealings, discard, ready, readyUnless, unready } from "./coalition/phase.ts";
 import { propose, withdraw } from "./coalition/proposing.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
@@ -39,8 +39,8 @@ export const rules = {
   summary:
     "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
   command: "baghdad",
-  rules: "1",
-  stateVersion: 1,
+  rules: "2",
+  stateVersion: 2,
   readPack,
   options,
   defaults,
@@ -60,6 +60,7 @@ export const rules = {
     take,
     decline,
     ready,
+    readyUnless,
     propose,
     accept,
     reject,

@@ -250,8 +250,24 @@ export interface Baghdad {
 
 export type BaghdadState = State<Baghdad>;
 
-/** Version 1 is the first: nothing is older. */
+/** Version 2 keeps the bids of an auction in order, and who is ready unless an offer names them. */
 export function upgrade(old: Json, from: number): BaghdadState {
-  if (from !== 1) throw new Error(`Battle for Baghdad knows no states of version ${from}`);
-  return old as unknown as BaghdadState; // stored by this version, and checked by its hash
+  if (from !== 1 && from !== 2) throw new Error(`Battle for Baghdad knows no states of version ${from}`);
+  const state = old as unknown as BaghdadState; // stored by this version or the one before, and checked by its hash
+  if (from === 2) return state;
+  const { auction, coalition } = state.table;
+  return {
+    ...state,
+    table: {
+      ...state.table,
+      auction: auction && { ...auction, calls: byAmount(auction.bids) },
+      coalition: coalition && { ...coalition, unless: [] },
+    },
+  };
 }
+
+/** Each bidder's last bid, the lowest first: what is known of the order in which they were made. */
+const byAmount = (bids: Auction["bids"]): Auction["calls"] =>
+  Object.entries(bids)
+    .map(([seat, amount]) => ({ seat, amount }))
+    .sort((a, b) => a.amount - b.amount);

@@ -77,11 +77,15 @@ export class Guest {
   }
 
   buttons(): APIButtonComponentWithCustomId[] {
-    return this.#nodes().filter(({ type }) => type === ComponentType.Button) as unknown as APIButtonComponentWithCustomId[];
+    return this.#nodes().filter(
+      ({ type }) => type === ComponentType.Button,
+    ) as unknown as APIButtonComponentWithCustomId[];
   }
 
   menus(): APIStringSelectComponent[] {
-    return this.#nodes().filter(({ type }) => type === ComponentType.StringSelect) as unknown as APIStringSelectComponent[];
+    return this.#nodes().filter(
+      ({ type }) => type === ComponentType.StringSelect,
+    ) as unknown as APIStringSelectComponent[];
   }
 
   labels(): string[] {
@@ -96,7 +100,12 @@ export class Guest {
 
   menu(title: string): APIStringSelectComponent {
     const found = this.menus().find(({ placeholder = "" }) => placeholder.includes(title));
-    if (!found) throw new Error(`no menu “${title}” among ${this.menus().map((m) => m.placeholder).join(", ")}`);
+    if (!found)
+      throw new Error(
+        `no menu “${title}” among ${this.menus()
+          .map((m) => m.placeholder)
+          .join(", ")}`,
+      );
     return found;
   }
 

@@ -115,7 +115,7 @@ describe("sparing a seat", () => {
     const game = fighting(agreed(meeting(four, 6), ["shiite", "sunni"], spare));
     game.until(({ table }) => table.combats?.zone === "karrada" && table.combat === null);
     const refused = game.refusal("shiite", "oppose", { opponent: "sunni" });
-    expect(refused.text).toBe("You have an agreement with the Sunnis: the Shiites spare the Sunnis.");
+    expect(refused.text).toBe("You have an agreement with the Sunnis: the Shiites do not attack the Sunnis by choice.");
     game.act("shiite", "oppose", { opponent: "us" });
   });
 
@@ -162,12 +162,12 @@ describe("the next Initiative", () => {
 });
 
 describe("agreements in words", () => {
-  it("section 10: lists what runs, with the seats that the terms do not name", () => {
+  it("section 10: lists what runs, and between whom", () => {
     const game = agreed(baghdad(), ["shiite", "government"], truce);
     agreed(game, ["us", "shiite"], { kind: "maxBid", seat: "us", amount: 3 });
     expect(agreementLines(book.content, game.table)).toEqual([
-      "Truce: Shiites, Government",
-      "The US and the Shiites agreed: The US bids at most 3 PP for the next Initiative",
+      "Shiites and Government: Truce",
+      "US and Shiites: the US bids at most 3 PP for the next Initiative",
     ]);
   });
 });

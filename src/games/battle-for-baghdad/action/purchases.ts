@@ -1,5 +1,6 @@
 import { choice, game, matchName, type Option, of, type Refusal } from "../../../engine/index.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
+import { OTHERS } from "../cards/menu.ts";
 import { the } from "../factions.ts";
 import { REACTIVATION } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
@@ -10,9 +11,6 @@ import { stepOf } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 
 const { action } = game<Baghdad>();
-
-/** The menu of what a Recruit or Move Step offers beside units and Moves. */
-export const OTHERS = "Cards, purchases, Commands";
 
 /** */
 export const buyCard = action("buyCard", "Buy a card", {

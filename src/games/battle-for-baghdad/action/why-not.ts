@@ -88,7 +88,10 @@ function noMove(view: View<Baghdad>, name: string): Reason {
       rule: "R-41",
     };
   const { why, rule } = ended(view, last.path, last.mode);
-  return { text: `**${name}**: the Move has ended in ${zoneOf(view.content, here(last)).name}${why}. ${next}`, rule };
+  return {
+    text: `**${name}**: the Move has ended in ${zoneOf(view.content, here(last)).name}${why}. ${next}`,
+    rule,
+  };
 }
 
 /** What ended a Move that has gone this way. */

@@ -1,9 +1,10 @@
 import { type Move as Act, of, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
 import { duels, endCombats, fight, oppose } from "../combat/phase.ts";
-import { commandValue, NONE, plan, warfareOf } from "../combat/plan.ts";
+import { NONE, plan } from "../combat/plan.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";
+import { commandValue, warfareOf } from "../combat/warfare.ts";
 import { size, unitsAt } from "../map/units.ts";
 import type { Baghdad, ZoneId } from "../state.ts";
 import { best, choices, move } from "./choices.ts";

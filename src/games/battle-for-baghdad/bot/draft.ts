@@ -2,7 +2,7 @@ import { type Move as Act, of, type View } from "../../../engine/index.ts";
 import { decline, take } from "../arms-bazaar.ts";
 import type { Effect, EffectKind } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
-import { warfareOf } from "../combat/plan.ts";
+import { warfareOf } from "../combat/warfare.ts";
 import type { Baghdad, CardId } from "../state.ts";
 import { best, move } from "./choices.ts";
 

@@ -1,6 +1,6 @@
 import { of, type Seat, type View } from "../../../engine/index.ts";
-import { warfareOf } from "../combat/plan.ts";
 import { isEarlier, unitValue } from "../combat/sides.ts";
+import { warfareOf } from "../combat/warfare.ts";
 import { HIGHEST_DIE } from "../limits.ts";
 import { size, unitsAt } from "../map/units.ts";
 import type { Baghdad, CommandId, ZoneId } from "../state.ts";

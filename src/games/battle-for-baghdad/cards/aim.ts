@@ -1,6 +1,9 @@
 import type { Builder, Ctx, Option, Refusal, Seat, View } from "../../../engine/index.ts";
 import { choice, integer, subset } from "../../../engine/index.ts";
+import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { factionName, seatCalled, The } from "../factions.ts";
 import type { Baghdad, CommandId, ZoneId } from "../state.ts";
+import { counted } from "../wording.ts";
 import { inVain, type Power } from "./power.ts";
 
 /**
@@ -52,6 +55,29 @@ function closed(options: readonly Option[] | null, empty: string): Refusal | nul
   return options[0]?.refused ?? inVain(empty);
 }
 
+/** Why a seat is no target of these effects. */
+function noTarget(c: View<Baghdad>, powers: Powers, word: string): Refusal | null {
+  const seat = seatCalled(c.table.seats, word);
+  if (seat === null) return null;
+  const [why = "cannot be its target"] = powers.flatMap((power) => power.noTarget?.(c, seat) ?? []);
+  const text = seat === c.seat ? `**${factionName(seat)}**: it is aimed at another seat.` : `${The(seat)} ${why}.`;
+  return { code: "not-a-choice", text, rule: "R-11" };
+}
+
+/** Why a Zone is none for these effects. */
+function noZone(c: View<Baghdad>, powers: Powers, word: string, target: Seat | undefined): Refusal | null {
+  const zone = zoneCalled(c.content, word);
+  if (zone === null) return null;
+  const [why = "it cannot be played there"] = powers.flatMap((power) => power.noZone?.(c, zone, target) ?? []);
+  return { code: "not-a-choice", text: `**${zoneOf(c.content, zone).name}**: ${why}.`, rule: "R-11" };
+}
+
+const tooMany = (most: number): Refusal => ({
+  code: "not-in-range",
+  text: `At most ${counted(most, "unit")} can be placed, as the card and your pool allow.`,
+  rule: "R-15",
+});
+
 /** Asks for all that the effects call for; `of` says which effects they are. */
 export const aimed = <P>(form: Builder<P, Baghdad>, of: (c: Ctx<Baghdad, P>) => Powers) =>
   form
@@ -59,19 +85,26 @@ export const aimed = <P>(form: Builder<P, Baghdad>, of: (c: Ctx<Baghdad, P>) => 
       "target",
       "Against whom?",
       (c) => targets(c, of(c)) !== null,
-      choice((c) => targets(c, of(c)) ?? []),
+      choice(
+        (c) => targets(c, of(c)) ?? [],
+        (c, word) => noTarget(c, of(c), word),
+      ),
     )
     .optional(
       "zone",
       "In which Zone?",
       (c) => zones(c, of(c), c.params.target) !== null,
-      choice((c) => zones(c, of(c), c.params.target) ?? []),
+      choice(
+        (c) => zones(c, of(c), c.params.target) ?? [],
+        (c, word) => noZone(c, of(c), word, c.params.target),
+      ),
     )
     .optional(
       "count",
       "How many?",
       (c) => most(c, of(c)) !== null,
-      integer((c) => [1, most(c, of(c)) ?? 1]),
+      integer((c) => [1, most(c, of(c)) ?? 1, tooMany(most(c, of(c)) ?? 1)]),
+      (c) => most(c, of(c)) ?? 1,
     )
     .optional(
       "commands",

@@ -1,10 +1,13 @@
-import { type Ctx, choice, game, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
+import { type Ctx, choice, game, matchName, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
 import type { Baghdad, CardId } from "../state.ts";
+import { oneOf } from "../wording.ts";
 import { aimed, idle } from "./aim.ts";
 import type { CardSymbol } from "./effects.ts";
-import { listed, spend, withSymbol } from "./hands.ts";
+import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
+import { OTHERS } from "./menu.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
+import { SYMBOL_NAMES, WHEN } from "./words.ts";
 
 const { action } = game<Baghdad>();
 
@@ -12,45 +15,81 @@ const { action } = game<Baghdad>();
 const combinations = (c: View<Baghdad>): Option[] =>
   Object.values(c.content.combos)
     .filter(({ timing }) => timing === "move")
-    .map(({ id, name, symbols }) => {
+    .map(({ id, name, symbols, text }) => {
       const refused = lacking(c, symbols) ?? idle(c, powersOf(effectsOf(c, id)));
-      return { value: id, label: name, ...(refused ? { refused } : {}) };
+      return { value: id, label: name, description: text, detail: text, ...(refused ? { refused } : {}) };
     });
 
 const lacking = (c: View<Baghdad>, symbols: readonly CardSymbol[]): Refusal | null =>
   symbols.every((symbol) => withSymbol(c, symbol).length > 0)
     ? null
-    : { code: "no-cards", text: `It takes a ${symbols.join(" and a ")} card.`, rule: "R-11" };
+    : { code: "no-cards", text: lackingText(c, symbols), rule: "R-11" };
+
+/** "Espionage takes a Connections and a Minds card, and you hold no Minds." */
+function lackingText(c: View<Baghdad>, symbols: readonly CardSymbol[]): string {
+  const missing = symbols.filter((symbol) => withSymbol(c, symbol).length === 0).map((symbol) => SYMBOL_NAMES[symbol]);
+  const [one, other] = symbols.map((symbol) => SYMBOL_NAMES[symbol]);
+  return `It takes a ${one} and a ${other} card, and you hold no ${oneOf(missing)}.`;
+}
+
+/** R-11: why a combination is not made now. */
+function notNow({ content }: View<Baghdad>, word: string): Refusal | null {
+  const meant = matchName(Object.values(content.combos), ({ id, name }) => [id, name], word).meant;
+  if (!meant) return null;
+  return {
+    code: "not-a-choice",
+    text: `**${meant.name}** is played ${WHEN[meant.timing]}, not ${WHEN.move}.`,
+    rule: "R-11",
+  };
+}
+
+/** R-11: why a card is not the one that is needed. */
+function noSuchSymbol({ content, hand }: View<Baghdad>, word: string, symbol: CardSymbol): Refusal | null {
+  const card = cardCalled(content, word);
+  if (!card) return null;
+  const why = hand.cards.includes(card.id) ? `has no ${SYMBOL_NAMES[symbol]} on it.` : "is not in your hand.";
+  return { code: "not-a-choice", text: `**${card.name}** ${why}`, rule: "R-11" };
+}
 
 type How = { readonly how: string };
 const takes = (c: Ctx<Baghdad, How>, symbol: CardSymbol): boolean =>
   of(c.content.combos, c.params.how).symbols.includes(symbol);
 
 const together = action("combo", "Combine two cards", {
+  menu: OTHERS,
   help: "Two cards with the right symbols have another effect than their own.",
   when: (view) => {
     const options = combinations(view);
     return options.some(({ refused }) => !refused) ? null : (options[0]?.refused ?? null);
   },
 })
-  .param("how", "To what?", choice(combinations))
+  .param("how", "To what?", choice(combinations, notNow))
   .optional(
     "connections",
     "Which Connections card?",
     (c) => takes(c, "connections"),
-    choice((c) => listed(c, withSymbol(c, "connections"))),
+    choice(
+      (c) => listed(c, withSymbol(c, "connections")),
+      (c, word) => noSuchSymbol(c, word, "connections"),
+    ),
   )
   .optional(
     "hearts",
     "Which Hearts card?",
     (c) => takes(c, "hearts"),
-    choice((c) => listed(c, withSymbol(c, "hearts"))),
+    choice(
+      (c) => listed(c, withSymbol(c, "hearts")),
+      (c, word) => noSuchSymbol(c, word, "hearts"),
+    ),
   )
   .optional(
     "minds",
     "Which Minds card?",
     (c) => takes(c, "minds"),
-    choice((c) => listed(c, withSymbol(c, "minds"))),
+    choice(
+      (c) => listed(c, withSymbol(c, "minds")),
+      (c, word) => noSuchSymbol(c, word, "minds"),
+    ),
   );
 
 /** R-11, R-12, R-85, R-86, ruling AF: the effect of the combination replaces those of its cards. */

@@ -1,9 +1,21 @@
-import { type Desk, type Frozen, game, integer, type Option, of, type Seat, type View } from "../../../engine/index.ts";
+import {
+  type Desk,
+  type Frozen,
+  game,
+  integer,
+  type Option,
+  of,
+  type Refusal,
+  type Seat,
+  type View,
+} from "../../../engine/index.ts";
 import { keptOut, spared } from "../coalition/bonds.ts";
 import { zone as zoneOf } from "../content.ts";
+import { seatOption, the, verb } from "../factions.ts";
 import { place, remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table, Units, ZoneId } from "../state.ts";
-import type { EffectOf } from "./effects.ts";
+import { forces, UNIT_NAMES } from "../wording.ts";
+import type { EffectOf, Unit } from "./effects.ts";
 import { type Power, plotOf } from "./power.ts";
 
 const { action, procedure } = game<Baghdad>();
@@ -12,15 +24,21 @@ const { action, procedure } = game<Baghdad>();
 export const defect = ({ units }: Frozen<EffectOf<"defect">>): Power => ({
   targets: ({ content, table, seat }) => {
     const others = table.actOrder.filter((other) => other !== seat && there(content, table, other).length > 0);
-    return others.map((value) => {
-      const refused = spared(content, table, seat, value);
-      return { value, ...(refused ? { refused } : {}) };
-    });
+    return others.map((value) => seatOption(value, spared(content, table, seat, value)));
   },
+  noTarget: (_, seat) => `${verb(seat, "have", "has")} no units on the map`,
+  noZone: (_, __, target) =>
+    target === undefined ? "nobody is there" : `${the(target)} ${verb(target, "have", "has")} no units there`,
   zones: ({ content, table }, target) =>
     target === undefined
       ? []
-      : there(content, table, target).map((id): Option => ({ value: id, label: zoneOf(content, id).name })),
+      : there(content, table, target).map(
+          (id): Option => ({
+            value: id,
+            label: zoneOf(content, id).name,
+            description: forces(unitsAt(table, id, target)),
+          }),
+        ),
   apply: (s) => s.call(defection, { units }),
 });
 
@@ -74,25 +92,39 @@ export function replaceable(content: View<Baghdad>["content"], table: Frozen<Tab
 }
 
 /** R-86, ruling AD */
-export const defectLoss = action("defectLoss", "Choose who defects", { common: true })
+export const defectLoss = action("defectLoss", "Choose which units leave", { common: true })
   .param(
     "security",
-    "How many of them are Security units?",
-    integer(({ table }: View<Baghdad>) => removable(table)),
+    "How many of them are Security?",
+    integer(({ table }: View<Baghdad>) => {
+      const [least, most] = removable(table);
+      const text = `Of the ${plotOf(table).due} units that leave, ${least} to ${most} can be Security.`;
+      return [least, most, { code: "not-in-range", text, rule: "R-86" }];
+    }),
+    ({ table }) => removable(table)[0],
   )
   .apply((s) => leave(s, s.params.security));
 
+/** Ruling AD: how many units of a type can be placed, and why no more. */
+function gain({ content, table }: View<Baghdad>, unit: Unit): [min: number, max: number, more: Refusal] {
+  const most = replaceable(content, table)[unit];
+  const text = `At most ${most} ${UNIT_NAMES[unit]} can be placed: as many as have left, and as your pool holds.`;
+  return [0, most, { code: "not-in-range", text, rule: "R-86" }];
+}
+
 /** R-86, rulings L and AD */
-export const defectGain = action("defectGain", "Replace those who defected", { common: true })
+export const defectGain = action("defectGain", "Place units in their stead", { common: true })
   .param(
     "security",
-    "How many Security units do you place?",
-    integer((c: View<Baghdad>) => [0, replaceable(c.content, c.table).security]),
+    "How many Security do you place?",
+    integer((c: View<Baghdad>) => gain(c, "security")),
+    (c) => replaceable(c.content, c.table).security,
   )
   .param(
     "infrastructure",
-    "How many Infrastructure units do you place?",
-    integer((c: View<Baghdad>) => [0, replaceable(c.content, c.table).infrastructure]),
+    "How many Infrastructure do you place?",
+    integer((c: View<Baghdad>) => gain(c, "infrastructure")),
+    (c) => replaceable(c.content, c.table).infrastructure,
   )
   .apply(({ state: { table }, params, emit }) => {
     const { seat, zone = "" } = plotOf(table);

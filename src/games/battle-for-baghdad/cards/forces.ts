@@ -5,6 +5,7 @@ import { neighbours, zone as zoneOf } from "../content.ts";
 import { controlled } from "../map/control.ts";
 import { occupants, place } from "../map/units.ts";
 import type { Baghdad, MoveStep, Table, ZoneId } from "../state.ts";
+import { UNIT_NAMES, valued } from "../wording.ts";
 import type { EffectOf } from "./effects.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 
@@ -13,8 +14,14 @@ import { chosen, inVain, type Power } from "./power.ts";
 /** R-15 Free units from the pool, in one Zone. */
 export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>): Power => ({
   idle: ({ table, seat }) =>
-    of(table.sides, seat).pool[unit] > 0 ? null : inVain("All your units of this type are on the map."),
+    of(table.sides, seat).pool[unit] > 0 ? null : inVain(`All your ${UNIT_NAMES[unit]} is on the map.`),
   zones: (c) => (where === "controlled" ? controlled(c.content, c.table, c.seat) : beside(c)).map((id) => open(c, id)),
+  noZone: (c, zone) =>
+    where === "controlled"
+      ? "you do not Control it"
+      : occupants(c.table, zone).some((other) => other !== c.seat)
+        ? "others have units there"
+        : "it is not next to a Zone that you Control",
   most: ({ table, seat }) => Math.min(max, of(table.sides, seat).pool[unit]),
   apply: ({ state: { table }, emit }, { seat, zone, count }) => {
     const units = { security: 0, infrastructure: 0, [unit]: chosen(count) };
@@ -61,7 +68,7 @@ export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivat
   commands: ({ content, table, seat }) => {
     const { neutralized, pp } = of(table.sides, seat);
     return {
-      options: neutralized.map((value) => ({ value, label: of(content.commands, value).name })),
+      options: neutralized.map((value) => ({ value, label: valued(content, value) })),
       most: cost === 0 ? commands : Math.min(commands, Math.floor(pp / cost)),
     };
   },
@@ -73,5 +80,5 @@ export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivat
 function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
   const { neutralized, pp } = of(table.sides, seat);
   if (neutralized.length === 0) return inVain("None of your Commands is Neutralized.");
-  return pp < cost ? inVain("You have not the PP for it.") : null;
+  return pp < cost ? inVain(`It costs ${cost} PP for each Command, and you have ${pp}.`) : null;
 }

@@ -1,7 +1,18 @@
-import { type Desk, type Frozen, type Option, of, type Seat, take, type View } from "../../../engine/index.ts";
+import {
+  type Desk,
+  type Frozen,
+  matchName,
+  type Option,
+  of,
+  type Seat,
+  take,
+  type View,
+} from "../../../engine/index.ts";
 import { screenOf } from "../content.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
+import { oneOf } from "../wording.ts";
 import type { CardSymbol, EffectKind, EffectOf } from "./effects.ts";
+import type { ArmsCard } from "./kinds.ts";
 import { cardText } from "./words.ts";
 
 /** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
@@ -94,6 +105,18 @@ export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol)
 /** Cards of the hand that do this. */
 export const withEffect = ({ content, hand }: View<Baghdad>, kind: EffectKind): readonly CardId[] =>
   hand.cards.filter((card) => effectOf(content, card, kind) !== undefined);
+
+/** "Jammers", "Jammers or Inside Man": the cards of the game that do one of these. */
+export const namesWith = ({ arms }: View<Baghdad>["content"], ...kinds: readonly EffectKind[]): string =>
+  oneOf(
+    Object.values(arms)
+      .filter(({ effects }) => effects.some(({ kind }) => kinds.includes(kind)))
+      .map(({ name }) => name),
+  );
+
+/** The card of the game that a word means; null: none. */
+export const cardCalled = ({ arms }: View<Baghdad>["content"], word: string): Frozen<ArmsCard> | null =>
+  matchName(Object.values(arms), ({ id, name }) => [id, name], word).meant;
 
 /** What a card does of this kind, if it does. */
 export const effectOf = <K extends EffectKind>(

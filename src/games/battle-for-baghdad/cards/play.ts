@@ -1,21 +1,34 @@
-import { choice, type Frozen, game, type Option, of, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { aimed, idle } from "./aim.ts";
 import type { Timing } from "./effects.ts";
-import { listed, spend } from "./hands.ts";
+import { cardCalled, listed, spend } from "./hands.ts";
+import { OTHERS } from "./menu.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
+import { WHEN } from "./words.ts";
 
 const { action } = game<Baghdad>();
 
 /** The step that is going on. */
 const now = (table: Frozen<Table>): Timing => (table.recruit ? "recruit" : "move");
 
-const NOTHING = { code: "no-card", text: "You have no card that can be played now.", rule: "R-11" } as const;
-
 /** Nothing to choose: the reason of the first of these, or that there is none. */
-const without = (options: readonly Option[]) =>
-  options.some(({ refused }) => !refused) ? null : (options[0]?.refused ?? NOTHING);
+function without({ table }: View<Baghdad>, options: readonly Option[]): Refusal | null {
+  if (options.some(({ refused }) => !refused)) return null;
+  const text = `**Play a card**: you hold none that is played ${WHEN[now(table)]}.`;
+  return options[0]?.refused ?? { code: "no-card", text, rule: "R-11" };
+}
+
+/** R-11, R-12: why a card cannot be played now. */
+function notNow({ content, table, hand }: View<Baghdad>, word: string): Refusal | null {
+  const card = cardCalled(content, word);
+  if (!card) return null;
+  const why = hand.cards.includes(card.id)
+    ? `is played ${WHEN[card.timing]}, not ${WHEN[now(table)]}.`
+    : "is not in your hand.";
+  return { code: "not-a-choice", text: `**${card.name}** ${why}`, rule: "R-11" };
+}
 
 /** R-11: cards of the hand for this step; without a legal target a card cannot be played. */
 function playable(c: View<Baghdad>): Option[] {
@@ -26,10 +39,10 @@ function playable(c: View<Baghdad>): Option[] {
   });
 }
 
-const singly = action("play", "Play a card", { when: (view) => without(playable(view)) }).param(
+const singly = action("play", "Play a card", { menu: OTHERS, when: (view) => without(view, playable(view)) }).param(
   "card",
   "Which card?",
-  choice(playable),
+  choice(playable, notNow),
 );
 
 /** R-11, R-12, ruling AF: a card of this step, alone. */

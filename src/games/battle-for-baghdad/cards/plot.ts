@@ -2,7 +2,7 @@ import { choice, type Desk, type Frozen, game, of, type View } from "../../../en
 import type { Baghdad } from "../state.ts";
 import { openWindow, withCards } from "../windows.ts";
 import type { Effect } from "./effects.ts";
-import { listed, spend, withEffect } from "./hands.ts";
+import { listed, namesWith, spend, withEffect } from "./hands.ts";
 import { type Played, plotOf } from "./power.ts";
 import { powersOf } from "./powers.ts";
 
@@ -47,7 +47,10 @@ export const cancelTargeted = action("cancelTargeted", "Cancel what is aimed at 
   when: (view) =>
     withEffect(view, "cancelTargeted").length > 0
       ? null
-      : { code: "no-card", text: "You have no card that cancels what is aimed at you." },
+      : {
+          code: "no-card",
+          text: `**Cancel what is aimed at you**: it takes ${namesWith(view.content, "cancelTargeted")}, and you hold none.`,
+        },
 })
   .param(
     "card",

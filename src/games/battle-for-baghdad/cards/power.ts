@@ -31,8 +31,12 @@ export interface Power {
   /** Why it would come to nothing, whatever it is aimed at; null if it has an effect. */
   idle?(c: View<Baghdad>): Refusal | null;
   targets?(c: View<Baghdad>): readonly Option<Seat>[];
+  /** Why another seat is no target: "hold no card". */
+  noTarget?(c: View<Baghdad>, seat: Seat): string;
   /** `target`: the seat chosen, where an effect calls for one. */
   zones?(c: View<Baghdad>, target: Seat | undefined): readonly Option<ZoneId>[];
+  /** Why a Zone is none of them: "no PP lie there". */
+  noZone?(c: View<Baghdad>, zone: ZoneId, target: Seat | undefined): string;
   /** The highest number that can be chosen, from 1 on. */
   most?(c: View<Baghdad>): number;
   commands?(c: View<Baghdad>): { readonly options: readonly Option<CommandId>[]; readonly most: number };

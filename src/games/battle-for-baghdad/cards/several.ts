@@ -1,6 +1,7 @@
-import { type Ctx, choice, game, type Param, rows } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Param, type Refusal, rows, type View } from "../../../engine/index.ts";
 import type { Baghdad, CardId } from "../state.ts";
-import { listed, without } from "./hands.ts";
+import { counted } from "../wording.ts";
+import { cardCalled, listed, without } from "./hands.ts";
 
 const { form } = game<Baghdad>();
 
@@ -25,13 +26,27 @@ export const several = <P>(
       return form().param(
         "card",
         "Which card?",
-        choice(() => listed(c, left)),
+        choice(
+          () => listed(c, left),
+          (_, word) => notAmong(c, word, among(c)),
+        ),
       );
     },
     (c, picked) => {
       const { least } = size(c);
-      return picked.length >= least ? null : { code: "too-few", text: `at least ${least} must be chosen` };
+      return picked.length >= least ? null : { code: "too-few", text: missing(least, picked.length) };
     },
   );
+
+const missing = (least: number, picked: number): string =>
+  `${counted(least, "card")} must be chosen, not ${picked === 0 ? "none" : picked}.`;
+
+/** Why a card cannot be chosen: it is not there, or each copy of it is chosen already. */
+function notAmong({ content }: View<Baghdad>, word: string, all: readonly CardId[]): Refusal | null {
+  const card = cardCalled(content, word);
+  if (!card) return null;
+  const why = all.includes(card.id) ? "is chosen already" : "is not among these cards";
+  return { code: "not-a-choice", text: `**${card.name}** ${why}.`, rule: "R-13" };
+}
 
 export const cardsOf = (rows: readonly Row[] = []): readonly CardId[] => rows.map(({ card }) => card);

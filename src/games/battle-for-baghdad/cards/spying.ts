@@ -1,6 +1,8 @@
 import { type Frozen, game, type Option, of, type Seat, take, type View } from "../../../engine/index.ts";
 import { spared } from "../coalition/bonds.ts";
+import { seatOption, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
+import { counted } from "../wording.ts";
 import type { EffectOf } from "./effects.ts";
 import { discard, handOver, room } from "./hands.ts";
 import { chosen, type Power, plotOf } from "./power.ts";
@@ -11,15 +13,15 @@ const { action, procedure } = game<Baghdad>();
 /** Ruling AE: other seats that have a card. */
 function holders({ content, table, seat }: View<Baghdad>): Option<Seat>[] {
   const others = table.actOrder.filter((other) => other !== seat && of(table.sides, other).cards > 0);
-  return others.map((value) => {
-    const refused = spared(content, table, seat, value);
-    return { value, ...(refused ? { refused } : {}) };
-  });
+  return others.map((value) =>
+    seatOption(value, spared(content, table, seat, value), counted(of(table.sides, value).cards, "card")),
+  );
 }
 
 /** R-85 The target shows its hand to the player, and to nobody else. */
 export const lookHand = (): Power => ({
   targets: holders,
+  noTarget: (_, seat) => `${verb(seat, "hold")} no card`,
   apply: (s, { seat, target }) => {
     const owner = chosen(target);
     const { cards } = of(s.state.hands, owner);

@@ -12,7 +12,14 @@ import { chosen, inVain, type Power } from "./power.ts";
 /** R-25 PP come from the Bank. */
 export const placePP = (effect: Frozen<EffectOf<"placePP">>): Power => ({
   ...(effect.where.kind === "chosen"
-    ? { zones: ({ content }) => content.zoneIds.map((value) => ({ value, label: zoneOf(content, value).name })) }
+    ? {
+        zones: ({ content, table }) =>
+          content.zoneIds.map((value) => ({
+            value,
+            label: zoneOf(content, value).name,
+            description: `${of(table.zones, value).pp} PP there`,
+          })),
+      }
     : {}),
   apply: (s, { zone }) => {
     s.emit({ kind: "placed", zones: placedBy(s, effect, zone) });
@@ -59,7 +66,12 @@ export const removePP = ({ amount }: Frozen<EffectOf<"removePP">>): Power => ({
   zones: ({ content, table }) =>
     content.zoneIds
       .filter((zone) => of(table.zones, zone).pp > 0)
-      .map((value) => ({ value, label: zoneOf(content, value).name })),
+      .map((value) => ({
+        value,
+        label: zoneOf(content, value).name,
+        description: `${of(table.zones, value).pp} PP`,
+      })),
+  noZone: () => "no PP lie there",
   apply: ({ state: { table }, emit }, { zone: where }) => {
     const id = chosen(where);
     const { pp: there } = of(table.zones, id);

@@ -11,7 +11,7 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { screenOf } from "../content.ts";
-import { The, the } from "../factions.ts";
+import { The, the, verb } from "../factions.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
 import { counted } from "../wording.ts";
 import { firstAgreed } from "./bonds.ts";
@@ -19,7 +19,7 @@ import type { Offer, Pledge } from "./clauses.ts";
 import { ownCards } from "./held.ts";
 import { AGREEMENTS } from "./limits.ts";
 import { agree, awaits, close, isTerm, marketOf } from "./offers.ts";
-import { offerText } from "./words.ts";
+import { offerSeenBy } from "./words.ts";
 
 const { action, form } = game<Baghdad>();
 type Given = { readonly card: CardId };
@@ -28,8 +28,8 @@ type Given = { readonly card: CardId };
 export const accept = action("accept", "Accept an offer", {
   help: "Once all its seats have accepted, what it says is done at once, and binds until the next Coalition Phase.",
   common: true,
-  confirm: "Once all have accepted it is done at once, and cannot be taken back. Do you accept?",
-  when: someOffer((offer, seat) => awaits(offer).includes(seat)),
+  when: ({ table, seat }) =>
+    marketOf(table).offers.some((offer) => awaits(offer).includes(seat)) ? null : nothingToAccept(table, seat),
 })
   .param(
     "offer",
@@ -62,7 +62,14 @@ export const accept = action("accept", "Accept an offer", {
 /** Until all have accepted, also by one that has. */
 export const reject = action("reject", "Decline an offer", {
   common: true,
-  when: someOffer(isOther),
+  when: ({ table, seat }) =>
+    marketOf(table).offers.some((offer) => isOther(offer, seat))
+      ? null
+      : {
+          code: "no-offer",
+          text: "No open offer of another seat names you, so there is none to decline.",
+          rule: "R-30",
+        },
 })
   .param(
     "offer",
@@ -79,11 +86,12 @@ function isOther({ from, seats }: Frozen<Offer>, seat: Seat): boolean {
   return from !== seat && seats.includes(seat);
 }
 
-function someOffer(waits: (offer: Frozen<Offer>, seat: Seat) => boolean): (view: View<Baghdad>) => Refusal | null {
-  return ({ table, seat }) =>
-    marketOf(table).offers.some((offer) => waits(offer, seat))
-      ? null
-      : { code: "no-offer", text: "No offer waits for your answer.", rule: "R-30" };
+function nothingToAccept(table: Frozen<Table>, seat: Seat): Refusal {
+  const accepted = marketOf(table).offers.some((offer) => offer.accepted.includes(seat));
+  const text = accepted
+    ? "You have accepted what is offered to you; others have still to accept."
+    : "No open offer asks for your word.";
+  return { code: "no-offer", text, rule: "R-30" };
 }
 
 function find<T extends Table | Frozen<Table>>(table: T, id: string): NonNullable<T["coalition"]>["offers"][number] {
@@ -92,9 +100,9 @@ function find<T extends Table | Frozen<Table>>(table: T, id: string): NonNullabl
   return offer;
 }
 
-const named = ({ content, hand }: View<Baghdad>, offer: Frozen<Offer>): Option => ({
+const named = (view: View<Baghdad>, offer: Frozen<Offer>): Option => ({
   value: offer.id,
-  label: offerText(content, offer, hand.pledges),
+  label: offerSeenBy(view, offer),
 });
 
 function acceptable(view: View<Baghdad>, offer: Frozen<Offer>): Option {
@@ -116,7 +124,7 @@ function hindrance(view: View<Baghdad>, offer: Frozen<Offer>): Refusal | null {
   for (const clause of offer.clauses) {
     const agreed = clause.kind === "chooseFirst" ? firstAgreed(table, clause.seat) : null;
     if (agreed === null || clause.kind !== "chooseFirst") continue;
-    const text = `It is agreed already that ${the(clause.seat)} will name ${the(agreed)} First Player.`;
+    const text = `It is agreed already that ${the(agreed)} will act first if ${the(clause.seat)} ${verb(clause.seat, "win")}: decline this one.`;
     return { code: "agreed-first", text, rule: "R-30" };
   }
   return offer.clauses.some(isTerm) ? tooMany(table, offer) : null;
@@ -125,7 +133,7 @@ function hindrance(view: View<Baghdad>, offer: Frozen<Offer>): Refusal | null {
 function tooMany({ agreements }: Frozen<Table>, offer: Frozen<Offer>): Refusal | null {
   const full = offer.seats.find((seat) => agreements.filter(({ seats }) => seats.includes(seat)).length >= AGREEMENTS);
   if (full === undefined) return null;
-  const text = `${The(full)} may be party to ${AGREEMENTS} lasting agreements at once, and already are.`;
+  const text = `${The(full)} ${verb(full, "are", "is")} party to ${AGREEMENTS} lasting agreements already, the most at once.`;
   return { code: "too-many-agreements", text, rule: "R-30" };
 }
 

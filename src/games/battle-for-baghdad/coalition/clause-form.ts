@@ -12,7 +12,7 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { zone as zoneOf } from "../content.ts";
-import { factionName, the } from "../factions.ts";
+import { factionName, the, verb } from "../factions.ts";
 import type { Baghdad, CardId } from "../state.ts";
 import { firstAgreed } from "./bonds.ts";
 import type { Clause, Due } from "./clauses.ts";
@@ -42,6 +42,9 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
   const named = (all: readonly Seat[]): Option[] => all.map((value) => ({ value, label: factionName(value) }));
   const but = (seat: Seat): Option[] => named(seats.filter((other) => other !== seat));
   const sums = integer((): [number, number] => [1, HIGHEST_SUM]);
+  /** Who is most likely meant beside the proposer; for a seat the other one of the two. */
+  const partner = others.length === 1 ? others[0] : undefined;
+  const counterpart = (seat: Seat): Seat | undefined => (seat === own ? partner : own);
 
   const purse = (seat: Seat): number => of(table.sides, seat).pp - sum(drafts, "pay", seat);
   const stock = (seat: Seat): number => freeCount(table, seat) - sum(drafts, "ask", seat);
@@ -58,16 +61,22 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
           "from",
           "Who pays, as soon as all have accepted?",
           choice(() => seats.map(paying)),
+          () => (purse(own) > 0 ? own : partner),
         )
         .param(
           "to",
           "To whom?",
           choice(({ params }) => but(params.from)),
+          ({ params }) => counterpart(params.from),
         )
         .param(
           "amount",
           "How many PP?",
-          integer(({ params }) => [1, purse(params.from)]),
+          integer(
+            ({ params }) => [1, purse(params.from)],
+            ({ params }, word) => sumRefused(word, params.from, purse(params.from)),
+          ),
+          () => 1,
         ),
       give: form()
         .param(
@@ -79,34 +88,43 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
           "to",
           "To whom?",
           choice(() => named(others)),
+          () => partner,
         ),
       ask: form()
         .param(
           "from",
           "Who gives cards? The giver names them when accepting.",
           choice(() => others.map(giving)),
+          () => partner,
         )
         .param(
           "to",
           "To whom?",
           choice(({ params }) => but(params.from)),
+          () => own,
         )
         .param(
           "cards",
           "How many cards?",
-          integer(({ params }) => [1, stock(params.from)]),
+          integer(
+            ({ params }) => [1, stock(params.from)],
+            ({ params }, word) => countRefused(word, params.from, stock(params.from)),
+          ),
+          () => 1,
         ),
       truce: form().optional(
         "seats",
         "Between whom?",
         () => seats.length > 2,
         subset(() => named(seats), { min: 2 }),
+        () => seats,
       ),
       keepOut: form()
         .param(
           "seat",
           "Who keeps out?",
           choice(() => named(seats)),
+          () => partner,
         )
         .param(
           "zones",
@@ -116,26 +134,30 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
       spare: form()
         .param(
           "seat",
-          "Who spares another?",
+          "Who does not attack another by choice?",
           choice(() => named(seats)),
+          () => own,
         )
         .param(
           "other",
           "Whom?",
           choice(({ params }) => named(table.seats.filter((seat) => seat !== params.seat))),
+          ({ params }) => counterpart(params.seat),
         ),
       payLater: form()
         .param(
           "from",
           "Who pays?",
           choice(() => named(seats)),
+          () => own,
         )
         .param(
           "to",
           "To whom?",
           choice(({ params }) => but(params.from)),
+          ({ params }) => counterpart(params.from),
         )
-        .param("amount", "How many PP, or what the payer has then?", sums)
+        .param("amount", "How many PP, or what the payer has then?", sums, () => 1)
         .param(
           "when",
           "When?",
@@ -146,17 +168,20 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
           "seat",
           "Who names the First Player, if it wins the next Initiative?",
           choice(() => seats.map(naming)),
+          () => partner,
         )
         .param(
           "choice",
           "Whom does it name?",
           choice(() => named(table.seats)),
+          () => own,
         ),
       maxBid: form()
         .param(
           "seat",
           "Who bids no more than agreed for the next Initiative?",
           choice(() => named(seats)),
+          () => partner,
         )
         .param(
           "amount",
@@ -168,26 +193,42 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
 
   function paying(value: Seat): Option {
     const label = `${factionName(value)} (${purse(value)} PP)`;
-    const none = no("no-pp", `That leaves ${the(value)} no PP to pay with.`);
-    return purse(value) > 0 ? { value, label } : { value, label, refused: none };
+    return purse(value) > 0 ? { value, label } : { value, label, refused: broke(value) };
   }
 
   function giving(value: Seat): Option {
     const label = `${factionName(value)} (${stock(value)} free)`;
-    const none = no("no-cards", `That leaves ${the(value)} no card that is not held for an offer.`);
-    return stock(value) > 0 ? { value, label } : { value, label, refused: none };
+    return stock(value) > 0 ? { value, label } : { value, label, refused: bare(value) };
   }
 
   function naming(value: Seat): Option {
     const twice = drafts.some((draft) => draft.kind === "chooseFirst" && draft.seat === value);
     const label = factionName(value);
     return twice || firstAgreed(table, value) !== null
-      ? { value, label, refused: no("agreed-first", `It is agreed already whom ${the(value)} will name First Player.`) }
+      ? {
+          value,
+          label,
+          refused: no("agreed-first", `It is settled already who acts first if ${the(value)} ${verb(value, "win")}.`),
+        }
       : { value, label };
   }
 }
 
-const no = (code: string, text: string): Refusal => ({ code, text, rule: "R-30" });
+const no = (code: string, text: string, rule = "R-30"): Refusal => ({ code, text, rule });
+
+const broke = (seat: Seat): Refusal =>
+  no("no-pp", `That leaves ${the(seat)} no PP to pay with: all clauses of an offer are paid together.`, "R-39");
+const bare = (seat: Seat): Refusal => no("no-cards", `That leaves ${the(seat)} no card that is not held for an offer.`);
+
+function sumRefused(word: string, payer: Seat, purse: number): Refusal {
+  const text = `**${word} PP**: ${the(payer)} ${verb(payer, "have", "has")} ${purse} PP left for this offer.`;
+  return no("not-in-range", `${text} Possible: ${purse === 1 ? 1 : `1 to ${purse}`}.`, "R-39");
+}
+
+function countRefused(word: string, giver: Seat, stock: number): Refusal {
+  const text = `**${word} cards**: ${the(giver)} ${verb(giver, "have", "has")} ${stock} that are not held for an offer.`;
+  return no("not-in-range", `${text} Possible: ${stock === 1 ? 1 : `1 to ${stock}`}.`);
+}
 
 /** What a seat pays, or is asked for in cards, by the clauses that stand already. */
 const sum = (drafts: readonly Draft[], kind: "pay" | "ask", seat: Seat): number =>
@@ -202,7 +243,7 @@ const LABELS: { readonly [kind in Kind]: string } = {
   ask: "Cards now: another gives cards of its choice",
   truce: "Truce: our units let each other's Moves pass this turn",
   keepOut: "Keep out: one of us does not enter some Zones",
-  spare: "Spare: one of us does not choose to attack another",
+  spare: "No attack: one of us does not attack another by choice",
   payLater: "PP later: one of us pays another this turn",
   chooseFirst: "First Player: whom the next Initiative winner names",
   maxBid: "Bids: one of us bids no more than agreed",
@@ -213,7 +254,7 @@ const kinds = (beginnings: { readonly [kind in Kind]?: readonly Option[] }): Opt
   (Object.keys(LABELS) as Kind[]).map((value) => {
     const choices = beginnings[value];
     if (!choices || choices.some(({ refused }) => !refused)) return { value, label: LABELS[value] };
-    const refused = choices[0]?.refused ?? no("no-cards", "You have no card to give.");
+    const refused = choices[0]?.refused ?? no("no-cards", "You have no card that you could give.");
     return { value, label: LABELS[value], refused };
   });
 

@@ -45,12 +45,14 @@ export interface Offer {
   readonly clauses: readonly Clause[];
 }
 
-/** Why an offer came to nothing. */
-export type Closing = "declined" | "withdrawn" | "impossible" | "over";
+/** Why an offer came to nothing: by somebody's word, because a seat has not what it would give, or with the phase. */
+export type Closing = "declined" | "withdrawn" | "noPP" | "noCards" | "over";
 
 /** Phase 4. */
 export interface Coalition {
   ready: Seat[];
+  /** Of those the seats that are ready only as long as no offer names them. */
+  unless: Seat[];
   offers: Offer[];
 }
 

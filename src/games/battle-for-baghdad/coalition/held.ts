@@ -17,7 +17,11 @@ export function freeCount({ coalition, sides }: Frozen<Table>, seat: Seat): numb
   return held.reduce((left, cards) => left - cards, of(sides, seat).cards);
 }
 
-const HELD: Refusal = { code: "held", text: "It is named in an open offer, and held for it.", rule: "R-30" };
+const HELD: Refusal = {
+  code: "held",
+  text: "That card is named in an open offer and held for it, until it is done or withdrawn.",
+  rule: "R-30",
+};
 
 /** The own cards to choose from, of which those held cannot be; of two copies one may be. `named`: held beside those. */
 export function ownCards(view: View<Baghdad>, named: readonly CardId[] = []): Option[] {

@@ -3,7 +3,7 @@ import { receive } from "../cards/hands.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
 import type { Clause, Closing, Coalition, Offer, Pledge, Term } from "./clauses.ts";
 import { freeCount, taken } from "./held.ts";
-import { offerText } from "./words.ts";
+import { offerSeenBy, pursesOf } from "./words.ts";
 
 /** The life of an offer: opened, accepted by one seat after the other, done; or declined, withdrawn, impossible, over. */
 
@@ -15,10 +15,24 @@ export function marketOf<T extends Table | Frozen<Table>>({ coalition }: T): Non
 
 /** An offer lies on the table; who is to get cards sees which. */
 export function open(s: Desk<Baghdad>, offer: Offer, gifts: readonly Pledge[]): void {
-  marketOf(s.state.table).offers.push(offer);
+  const { table } = s.state;
+  marketOf(table).offers.push(offer);
   hold(s, gifts);
-  s.emit({ kind: "proposed", offer }, shown(gifts));
+  s.emit({ kind: "proposed", offer, purses: pursesOf(table, offer.seats) }, shown(gifts));
   lapse(s);
+  recall(s, offer);
+}
+
+/** Who is ready unless an offer names them is so no longer, and waited for again. */
+function recall(s: Desk<Baghdad>, { from, seats }: Offer): void {
+  const market = marketOf(s.state.table);
+  const recalled = market.unless.filter((seat) => seat !== from && seats.includes(seat));
+  if (recalled.length === 0) return;
+  const stays = (seat: Seat): boolean => !recalled.includes(seat);
+  market.ready = market.ready.filter(stays);
+  market.unless = market.unless.filter(stays);
+  for (const seat of recalled) s.emit({ kind: "ready", seat, ready: false });
+  s.askAnew();
 }
 
 /** A seat accepts, and names the cards that it was asked for. The last one to accept brings the offer about. */
@@ -30,6 +44,10 @@ export function agree(s: Desk<Baghdad>, offer: Offer, seat: Seat, given: readonl
   lapse(s);
 }
 
+/** Whether an open offer waits for the word of this seat. */
+export const isAwaited = ({ coalition }: Frozen<Table>, seat: Seat): boolean =>
+  coalition?.offers.some((offer) => awaits(offer).includes(seat)) ?? false;
+
 /** Who has still to accept. */
 export const awaits = ({ from, seats, accepted }: Frozen<Offer>): readonly Seat[] =>
   seats.filter((seat) => seat !== from && !accepted.includes(seat));
@@ -40,9 +58,11 @@ export function close(s: Desk<Baghdad>, offer: Frozen<Offer>, why: Closing, seat
   s.emit({ kind: "offerClosed", offer, why, seat });
 }
 
-/** R-30 Everything changes hands at once; the rest binds from now on. */
+/** R-30 Everything changes hands at once; the rest binds from now on, and nobody takes it back. */
 function fulfil(s: Desk<Baghdad>, offer: Offer): void {
   const { table, hands } = s.state;
+  const purses = pursesOf(table, offer.seats);
+  s.barrier();
   const pledges = offer.seats.flatMap((seat) =>
     of(hands, seat).pledges.filter((pledge) => pledge.offer === offer.id && pledge.from === seat),
   );
@@ -54,7 +74,7 @@ function fulfil(s: Desk<Baghdad>, offer: Offer): void {
   }
   const terms = offer.clauses.filter(isTerm);
   if (terms.length > 0) table.agreements.push({ seats: offer.seats, terms });
-  s.emit({ kind: "agreed", offer });
+  s.emit({ kind: "agreed", offer, purses });
   for (const { from, cards } of pledges) giveAway(s, from, cards);
   for (const seat of offer.seats)
     receive(
@@ -77,16 +97,24 @@ function giveAway(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void 
 /** An offer whose payments or cards public numbers no longer allow is withdrawn by itself (section 7). */
 export function lapse(s: Desk<Baghdad>): void {
   const { table } = s.state;
-  for (const offer of [...marketOf(table).offers]) if (!possible(table, offer)) close(s, offer, "impossible");
+  for (const offer of [...marketOf(table).offers]) {
+    const lack = lacking(table, offer);
+    if (lack) close(s, offer, lack.what, lack.seat);
+  }
 }
 
-/** Whether every seat of an offer has the PP it would pay, and cards enough that are not held. */
-function possible(table: Frozen<Table>, offer: Frozen<Offer>): boolean {
-  return offer.seats.every((seat) => {
+/** The seat that has no longer the PP that it would pay, or no longer cards enough that are not held; null: none. */
+function lacking(
+  table: Frozen<Table>,
+  offer: Frozen<Offer>,
+): { readonly seat: Seat; readonly what: "noPP" | "noCards" } | null {
+  for (const seat of offer.seats) {
     const pays = offer.clauses.reduce((sum, c) => (c.kind === "pay" && c.from === seat ? sum + c.amount : sum), 0);
+    if (pays > of(table.sides, seat).pp) return { seat, what: "noPP" };
     const asked = offer.accepted.includes(seat) ? 0 : taken(offer, seat, "ask");
-    return pays <= of(table.sides, seat).pp && asked <= Math.max(0, freeCount(table, seat));
-  });
+    if (asked > Math.max(0, freeCount(table, seat))) return { seat, what: "noCards" };
+  }
+  return null;
 }
 
 /** Giver and receiver have a copy each. */
@@ -105,7 +133,8 @@ function remove({ state: { table, hands } }: Desk<Baghdad>, id: string): void {
 }
 
 /** The offers that wait for this seat, and its own. Until all have accepted, whoever has may still decline. */
-export function offers({ content, table, seat, hand }: View<Baghdad>): OpenOffer[] {
+export function offers(view: View<Baghdad>): OpenOffer[] {
+  const { table, seat } = view;
   return (table.coalition?.offers ?? [])
     .filter((offer) => offer.seats.includes(seat))
     .map((offer) => ({
@@ -115,7 +144,7 @@ export function offers({ content, table, seat, hand }: View<Baghdad>): OpenOffer
       invited: awaits(offer).includes(seat),
       actions: actionsOn(offer, seat),
       param: "offer",
-      text: offerText(content, offer, hand.pledges),
+      text: offerSeenBy(view, offer),
     }));
 }
 

@@ -1,9 +1,9 @@
-import { choice, type Frozen, game, type Stage } from "../../../engine/index.ts";
+import { choice, type Frozen, game, type Refusal, type Stage, type View } from "../../../engine/index.ts";
 import { discard as throwAway } from "../cards/hands.ts";
 import { snapshot } from "../map/control.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { ownCards } from "./held.ts";
-import { close, lapse, marketOf } from "./offers.ts";
+import { close, isAwaited, lapse, marketOf } from "./offers.ts";
 
 const { action } = game<Baghdad>();
 
@@ -11,7 +11,7 @@ const { action } = game<Baghdad>();
 export function openCoalition({ state: { table } }: Stage<Baghdad, null>): void {
   table.phase = "coalition";
   table.agreements = [];
-  table.coalition = { ready: [], offers: [] };
+  table.coalition = { ready: [], unless: [], offers: [] };
 }
 
 /** Waits for the seats that are not ready; says whether there are any. */
@@ -19,7 +19,7 @@ export function waitForReady(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
   const seats = table.seats.filter((seat) => !marketOf(table).ready.includes(seat));
   if (seats.length === 0) return false;
-  s.ask({ kind: "turn", seats, actions: ["ready"], together: true });
+  s.ask({ kind: "turn", seats, actions: ["ready", "readyUnless"], together: true });
   return true;
 }
 
@@ -32,29 +32,47 @@ export function closeCoalition(s: Stage<Baghdad, null>): void {
 }
 
 /** What a seat may do at any time of the phase. */
-const DEALINGS = ["ready", "propose", "accept", "reject", "withdraw", "discard", "unready"];
+const DEALINGS = ["ready", "readyUnless", "propose", "accept", "reject", "withdraw", "discard", "unready"];
 
 export const dealings = ({ coalition }: Frozen<Table>): readonly string[] => (coalition ? DEALINGS : []);
 
-export const ready = action("ready", "Ready: no more dealings", {
-  help: "You propose nothing more this turn. You can still answer offers, and take this back. The phase ends when everyone is ready; open offers lapse then.",
+const isReady = ({ table, seat }: View<Baghdad>): Refusal | null =>
+  marketOf(table).ready.includes(seat)
+    ? { code: "ready", text: "You are ready already. Possible: “Not ready”, and answers to offers.", rule: "R-30" }
+    : null;
+
+export const ready = action("ready", "Ready", {
+  help: "You make no more offers this turn. You can still answer those of others, and take this back. The phase ends when everyone is ready; open offers lapse then.",
   common: true,
-  when: ({ table, seat }) =>
-    marketOf(table).ready.includes(seat) ? { code: "ready", text: "You are ready already.", rule: "R-30" } : null,
+  when: isReady,
 }).apply(({ state: { table }, seat, emit }) => {
   marketOf(table).ready.push(seat);
   emit({ kind: "ready", seat, ready: true });
 });
 
-export const unready = action("unready", "Not ready after all", {
+export const readyUnless = action("readyUnless", "Ready unless an offer names me", {
+  help: "As Ready, but an offer that names you makes you not ready, until you have answered it.",
+  when: (view) => isReady(view) ?? (isAwaited(view.table, view.seat) ? NAMED : null),
+}).apply(({ state: { table }, seat, emit }) => {
+  marketOf(table).ready.push(seat);
+  marketOf(table).unless.push(seat);
+  emit({ kind: "ready", seat, ready: true });
+});
+
+const NAMED: Refusal = {
+  code: "offer-open",
+  text: "An open offer names you: answer it first, or be ready all the same.",
+  rule: "R-30",
+};
+
+export const unready = action("unready", "Not ready", {
   help: "You want to deal on: the others wait for you again.",
-  when: ({ table, seat }) =>
-    marketOf(table).ready.includes(seat)
-      ? null
-      : { code: "not-ready", text: "You have not said that you are ready.", rule: "R-30" },
+  when: (view) =>
+    isReady(view) ? null : { code: "not-ready", text: "You are not ready, so that is as you want it.", rule: "R-30" },
 }).apply(({ state: { table }, seat, emit, askAnew }) => {
   const market = marketOf(table);
   market.ready = market.ready.filter((other) => other !== seat);
+  market.unless = market.unless.filter((other) => other !== seat);
   emit({ kind: "ready", seat, ready: false });
   askAnew();
 });
@@ -62,9 +80,10 @@ export const unready = action("unready", "Not ready after all", {
 /** makes room for cards of a trade. */
 export const discard = action("discard", "Discard a card", {
   help: "Makes room in a full hand, so that you can accept cards. Everyone sees what you discard.",
-  confirm: "The card is gone for good. Do you discard it?",
   when: ({ hand }) =>
-    hand.cards.length > 0 ? null : { code: "no-cards", text: "You have no card to discard.", rule: "R-13" },
+    hand.cards.length > 0
+      ? null
+      : { code: "no-cards", text: "Your hand is empty: there is nothing to discard.", rule: "R-13" },
 })
   .param("card", "Which card?", choice(ownCards))
   .apply((s) => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   choice,
   type Frozen,
@@ -16,15 +17,20 @@ import { clauseForm, type Draft } from "./clause-form.ts";
 import type { Clause, Pledge } from "./clauses.ts";
 import { CLAUSES, OPEN_OFFERS } from "./limits.ts";
 import { close, marketOf, open } from "./offers.ts";
-import { offerText } from "./words.ts";
+import { templates } from "./templates.ts";
+import { offerSeenBy } from "./words.ts";
 
 const { action } = game<Baghdad>();
 
+/** As far as the sheet is filled. */
+const chosen = z.object({ parties: z.array(z.string()).catch([]) });
+
 /** R-30, ruling H: the terms are public, but not which cards are named. */
-export const propose = action("propose", "Propose an agreement", {
+export const propose = action("propose", "Make an offer", {
   help: "Choose the seats, then what shall be agreed, clause by clause. It counts once all of them have accepted. Everyone sees the terms; cards that you name only you and their receiver.",
   common: true,
   when: mayPropose,
+  presets: (c) => templates(c, chosen.parse(c.params).parties),
 })
   .param("parties", "With whom?", subset(others, { min: 1 }))
   .param(
@@ -52,11 +58,11 @@ function mayPropose({ table, seat }: View<Baghdad>): Refusal | null {
   if (ready.includes(seat))
     return {
       code: "ready",
-      text: "You have said that you are ready; take that back before you propose.",
+      text: "You are ready, and who is ready makes no offers: “Not ready” comes first.",
       rule: "R-30",
     };
   if (offers.filter(({ from }) => from === seat).length < OPEN_OFFERS) return null;
-  const text = `${OPEN_OFFERS} of your offers are open; withdraw one first.`;
+  const text = `${OPEN_OFFERS} of your offers are open, the most at once: withdraw one first.`;
   return { code: "too-many-offers", text, rule: "R-30" };
 }
 
@@ -104,15 +110,15 @@ export const withdraw = action("withdraw", "Withdraw an offer", {
   when: ({ table, seat }) =>
     marketOf(table).offers.some(({ from }) => from === seat)
       ? null
-      : { code: "no-offer", text: "None of your offers is open.", rule: "R-30" },
+      : { code: "no-offer", text: "You have no open offer to withdraw.", rule: "R-30" },
 })
   .param(
     "offer",
     "Which of your offers?",
-    choice(({ content, table, seat, hand }) =>
-      marketOf(table)
-        .offers.filter(({ from }) => from === seat)
-        .map((offer) => ({ value: offer.id, label: offerText(content, offer, hand.pledges) })),
+    choice((view: View<Baghdad>) =>
+      marketOf(view.table)
+        .offers.filter(({ from }) => from === view.seat)
+        .map((offer) => ({ value: offer.id, label: offerSeenBy(view, offer) })),
     ),
   )
   .apply((s) => {

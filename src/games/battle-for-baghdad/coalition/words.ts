@@ -1,80 +1,136 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
 import { type Content, zone } from "../content.ts";
-import { factionName, the, together } from "../factions.ts";
-import type { CardId, Table } from "../state.ts";
-import { counted, inList } from "../wording.ts";
-import type { Agreement, Clause, Due, Offer, Pledge } from "./clauses.ts";
+import { factionName, the, together, verb } from "../factions.ts";
+import type { Baghdad, CardId, Table } from "../state.ts";
+import { capital, counted, inList } from "../wording.ts";
+import type { Agreement, Clause, Due, Offer } from "./clauses.ts";
 
-const WHEN: { readonly [due in Due]: string } = {
-  ownRecruit: "in the payer's next Recruit Step",
-  civicEnd: "after this turn's income",
+const WHEN: { readonly [due in Due]: (payer: Seat) => string } = {
+  ownRecruit: (payer) => `in ${verb(payer, "their", "its")} next Recruit Step`,
+  civicEnd: () => "after this turn's income",
 };
 
-/** The factions that are named in the plural. */
-const MANY: readonly Seat[] = ["shiite", "sunni", "jihadist"];
+/** What is known beside the clause itself. */
+interface Telling {
+  /** The parties: between two, nobody needs to be told to whom. */
+  readonly seats?: readonly Seat[];
+  /** The cards that are named, for those who see them. */
+  readonly named?: readonly CardId[];
+  /** What follows the sum of a payment. */
+  readonly aside?: string;
+}
 
-/** "the Shiites pay", "the US pays". */
-const does = (seat: Seat, verb: string): string => `${the(seat)} ${verb}${MANY.includes(seat) ? "" : "s"}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A clause in plain words, without a full stop: "the US pays the Government 3 PP". `named`: its cards, for those who see them. */
-export function clauseText(content: Frozen<Content>, clause: Frozen<Clause>, named: readonly CardId[] = []): string {
+/** A clause in plain words, without a full stop: "the US pays the Government 3 PP". */
+export function clauseText(
+  content: Frozen<Content>,
+  clause: Frozen<Clause>,
+  { seats = [], named = [], aside = "" }: Telling = {},
+): string {
+  const does = (seat: Seat, what: string): string => `${the(seat)} ${verb(seat, what)}`;
+  const whom = (seat: Seat): string => (seats.length === 2 ? "" : ` ${the(seat)}`);
   const cards = (count: number, whose = ""): string =>
     named.length > 0 ? inList(named.map((id) => of(content.arms, id).name)) : `${counted(count, "card")}${whose}`;
   switch (clause.kind) {
     case "pay":
-      return `${does(clause.from, "pay")} ${the(clause.to)} ${clause.amount} PP`;
+      return `${does(clause.from, "pay")}${whom(clause.to)} ${clause.amount} PP${aside}`;
     case "give":
-      return `${does(clause.from, "give")} ${the(clause.to)} ${cards(clause.cards)}`;
+      return `${does(clause.from, "give")}${whom(clause.to)} ${cards(clause.cards)}`;
     case "ask":
-      return `${does(clause.from, "give")} ${the(clause.to)} ${cards(clause.cards, " of the giver's choice")}`;
+      return `${does(clause.from, "give")}${whom(clause.to)} ${cards(clause.cards, ` of ${verb(clause.from, "their", "its")} choice`)}`;
     case "truce":
-      return `Truce: ${clause.seats.map(factionName).join(", ")}`;
+      return clause.seats.length === seats.length ? "Truce" : `Truce: ${clause.seats.map(factionName).join(", ")}`;
     case "keepOut":
       return `${does(clause.seat, "keep")} out of ${inList(clause.zones.map((id) => zone(content, id).name))}`;
     case "spare":
-      return `${does(clause.seat, "spare")} ${the(clause.other)}`;
+      return `${the(clause.seat)} ${verb(clause.seat, "do", "does")} not attack ${the(clause.other)} by choice`;
     case "payLater":
-      return `${does(clause.from, "pay")} ${the(clause.to)} ${clause.amount} PP ${WHEN[clause.when]}`;
+      return `${does(clause.from, "pay")}${whom(clause.to)} ${clause.amount} PP ${WHEN[clause.when](clause.from)}`;
     case "chooseFirst":
-      return `${does(clause.seat, "name")} ${the(clause.choice)} First Player, if they win the next Initiative`;
+      return `if ${does(clause.seat, "win")} the next Initiative, ${does(clause.choice, "act")} first`;
     case "maxBid":
       return `${does(clause.seat, "bid")} at most ${clause.amount} PP for the next Initiative`;
   }
 }
 
-/** "Truce: Shiites, Government; the US pays the Government 3 PP". */
-export const clausesText = (content: Frozen<Content>, clauses: readonly Frozen<Clause>[]): string =>
-  capital(clauses.map((clause) => clauseText(content, clause)).join("; "));
+/** The same with the time for which it counts, as an offer says it. */
+function offeredText(content: Frozen<Content>, clause: Frozen<Clause>, telling: Telling): string {
+  switch (clause.kind) {
+    case "pay":
+      return clauseText(content, clause, { ...telling, aside: ` now${telling.aside ?? ""}` });
+    case "give":
+    case "ask":
+      return `${clauseText(content, clause, telling)} now`;
+    case "truce":
+      return clauseText(content, clause, telling).replace("Truce", "Truce this turn");
+    case "keepOut":
+      return `${clauseText(content, clause, telling)} until the next Coalition Phase`;
+    case "spare":
+      return `until the next Coalition Phase ${the(clause.seat)} ${verb(clause.seat, "aim")} no card at ${the(clause.other)} and ${verb(clause.seat, "fight")} them only where it must be`;
+    default:
+      return clauseText(content, clause, telling);
+  }
+}
 
-/** An offer as one who knows of these pledges sees it: "The US proposes to the Shiites: the US gives the Shiites Curfew". */
+/** "Truce; the US pays 3 PP", between these seats. */
+export const clausesText = (
+  content: Frozen<Content>,
+  { seats, clauses }: { readonly seats: readonly Seat[]; readonly clauses: readonly Frozen<Clause>[] },
+): string => clauses.map((clause) => clauseText(content, clause, { seats })).join("; ");
+
+/** Who offers whom what, as everyone knows it: "Shiites offer the Government: Truce this turn. The Shiites pay 1 PP now (they have 6)." */
 export function offerText(
   content: Frozen<Content>,
   offer: Frozen<Offer>,
-  pledges: readonly Frozen<Pledge>[] = [],
+  purses: { readonly [seat: Seat]: number },
+  namedBy: (clause: Frozen<Clause>) => readonly CardId[] = () => [],
 ): string {
-  const { id, from, seats, clauses } = offer;
+  const { from, seats, clauses } = offer;
   const terms = clauses.map((clause) => {
-    if (clause.kind !== "give" && clause.kind !== "ask") return clauseText(content, clause);
-    const own = pledges.filter((p) => p.offer === id && p.from === clause.from && p.to === clause.to);
-    return clauseText(
-      content,
-      clause,
-      own.flatMap(({ cards }) => cards),
-    );
+    const aside =
+      clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${of(purses, clause.from)})` : "";
+    return offeredText(content, clause, { seats, named: namedBy(clause), aside });
   });
-  const others = seats.filter((seat) => seat !== from);
-  return `${capital(does(from, "propose"))} to ${together(others)}: ${terms.join("; ")}.`;
+  const [first = "", ...others] = terms;
+  const partners = together(seats.filter((seat) => seat !== from));
+  const sentences = [first, ...others.map(capital)].join(". ");
+  return `${factionName(from)} ${verb(from, "offer")} ${partners}: ${sentences}.`;
 }
 
-/** The agreements that run, a line for each: "Truce: Shiites, Government". */
+/** The same as one seat sees it, with the cards that it knows of. */
+export const offerSeenBy = ({ content, table, hand }: View<Baghdad>, offer: Frozen<Offer>): string =>
+  offerText(content, offer, pursesOf(table, offer.seats), (clause) =>
+    clause.kind !== "give" && clause.kind !== "ask"
+      ? []
+      : hand.pledges
+          .filter((pledge) => pledge.offer === offer.id && pledge.from === clause.from && pledge.to === clause.to)
+          .flatMap(({ cards }) => cards),
+  );
+
+/** What these seats have. */
+export const pursesOf = ({ sides }: Frozen<Table>, seats: readonly Seat[]): { [seat: Seat]: number } =>
+  Object.fromEntries(seats.map((seat) => [seat, of(sides, seat).pp]));
+
+/** What was agreed, with the arithmetic of what was paid: "Shiites and Government: Truce; the Shiites pay 1 PP (6 → 5; 6 → 7)". */
+export function agreedText(
+  content: Frozen<Content>,
+  { seats, clauses }: Frozen<Offer>,
+  purses: { readonly [seat: Seat]: number },
+): string {
+  const now = { ...purses };
+  const terms = clauses.map((clause) => {
+    if (clause.kind !== "pay") return clauseText(content, clause, { seats });
+    const { from, to, amount } = clause;
+    const [payer, payee] = [of(now, from), of(now, to)];
+    now[from] = payer - amount;
+    now[to] = payee + amount;
+    return clauseText(content, clause, { seats, aside: ` (${payer} → ${now[from]}; ${payee} → ${now[to]})` });
+  });
+  return `${inList(seats.map(factionName))}: ${terms.join("; ")}`;
+}
+
+/** The agreements that run, a line for each: "Shiites and Government: Truce". */
 export const agreementLines = (content: Frozen<Content>, { agreements }: Frozen<Table>): string[] =>
-  agreements.map((agreement) => agreementLine(content, agreement));
-
-/** Who has agreed on what; the seats are named first where the terms do not name them all. */
-function agreementLine(content: Frozen<Content>, { seats, terms }: Frozen<Agreement>): string {
-  const text = clausesText(content, terms);
-  if (seats.every((seat) => text.includes(factionName(seat)))) return text;
-  return `${capital(together(seats))} agreed: ${text}`;
-}
+  agreements.map(({ seats, terms }: Frozen<Agreement>) => {
+    const names = inList(seats.map(factionName));
+    return `${names}: ${clausesText(content, { seats, clauses: terms })}`;
+  });

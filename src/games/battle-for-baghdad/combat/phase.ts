@@ -1,8 +1,20 @@
-import { choice, type Frozen, game, type Option, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  type Option,
+  type Refusal,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../../engine/index.ts";
 import { foes, spared } from "../coalition/bonds.ts";
-import { factionName } from "../factions.ts";
+import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { factionName, seatCalled, seatOption, the, together, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
+import { occupants } from "../map/units.ts";
 import type { Baghdad, Combat, CombatPhase, Table, ZoneId } from "../state.ts";
+import { inList } from "../wording.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
 import { askForAward, askToDisrupt } from "./windows.ts";
@@ -133,17 +145,15 @@ export function duels(view: View<Baghdad>, zone: ZoneId): Option[] {
   const sides = rivals(content, table, zone);
   const first = earliest(table, sides);
   if (sides.length > 2 && first !== seat)
-    return [{ value: RIVALS, label: `Begin: ${factionName(first)} chooses its opponent` }];
+    return [{ value: RIVALS, label: `Begin: ${factionName(first)} ${verb(first, "choose")} an opponent` }];
   const others = sides.filter((other) => other !== seat);
   const free = foes(content, table, seat, others);
-  return others.map((value) => (free.includes(value) ? { value } : sparing(view, value)));
+  return others.map((value) => (free.includes(value) ? seatOption(value) : sparing(view, value)));
 }
 
 /** R-30: refused if the two have agreed so. */
-function sparing({ content, table, seat }: View<Baghdad>, value: Seat): Option {
-  const refused = spared(content, table, seat, value);
-  return refused ? { value, refused } : { value };
-}
+const sparing = ({ content, table, seat }: View<Baghdad>, value: Seat): Option =>
+  seatOption(value, spared(content, table, seat, value));
 
 /** Whom the seat can fight there. */
 function opponents(view: View<Baghdad>, zone: ZoneId): Option[] {
@@ -154,22 +164,55 @@ function opponents(view: View<Baghdad>, zone: ZoneId): Option[] {
   ];
 }
 
+/** Zones where the seat must fight, or may. */
+function battlefields({ content, table, seat }: View<Baghdad>): Option[] {
+  const zones = [...mandatory(content, table, seat), ...optional(content, table, seat)];
+  return content.zoneIds
+    .filter((zone) => zones.includes(zone))
+    .map((zone) => ({ value: zone, label: nameOf(content, zone) }));
+}
+
+/** R-52 to R-56: why the seat does not fight in a Zone. */
+function noBattle(view: View<Baghdad>, word: string): Refusal | null {
+  const { content, table, seat } = view;
+  const zone = zoneCalled(content, word);
+  if (zone === null) return null;
+  const there = occupants(table, zone);
+  const why = !there.includes(seat)
+    ? "you have no units there"
+    : zoneOf(content, zone).sanctuary
+      ? "nobody fights in the Sanctuary"
+      : there.length === 1
+        ? "nobody else is there"
+        : `you have agreed to spare ${together(there.filter((other) => other !== seat))}`;
+  return { code: "not-a-choice", text: `**Combat in ${nameOf(content, zone)}**: ${why}.`, rule: "R-52" };
+}
+
+/** R-54: why the seat does not fight that one there. */
+function noOpponent({ content, table, seat }: View<Baghdad>, word: string, zone: ZoneId): Refusal | null {
+  const other = seatCalled(table.seats, word);
+  if (other === null) return null;
+  const name = nameOf(content, zone);
+  const refused = (text: string): Refusal => ({ code: "not-a-choice", text, rule: "R-54" });
+  if (other === seat) return refused(`**${factionName(other)}**: you do not fight yourself.`);
+  if (!occupants(table, zone).includes(other))
+    return refused(`**${factionName(other)}** ${verb(other, "have", "has")} no units in ${name}.`);
+  const first = earliest(table, rivals(content, table, zone));
+  return refused(
+    `**${factionName(other)}**: in ${name} ${the(first)} ${verb(first, "choose")} an opponent, acting first.`,
+  );
+}
+
 /** R-53, R-56 */
 export const fight = action("fight", "Fight", { common: true })
-  .param(
-    "zone",
-    "In which Zone?",
-    choice(({ content, table, seat }: View<Baghdad>) => {
-      const zones = [...mandatory(content, table, seat), ...optional(content, table, seat)];
-      return content.zoneIds
-        .filter((zone) => zones.includes(zone))
-        .map((zone) => ({ value: zone, label: nameOf(content, zone) }));
-    }),
-  )
+  .param("zone", "In which Zone?", choice(battlefields, noBattle))
   .param(
     "opponent",
     "Against whom?",
-    choice((c) => opponents(c, c.params.zone)),
+    choice(
+      (c) => opponents(c, c.params.zone),
+      (c, word) => noOpponent(c, word, c.params.zone),
+    ),
   )
   .apply(({ state: { table }, content, seat, params: { zone, opponent }, call }) => {
     const sides: readonly Seat[] = rivals(content, table, zone);
@@ -185,7 +228,10 @@ export const oppose = action("oppose", "Choose your opponent", { common: true })
   .param(
     "opponent",
     "Against whom?",
-    choice((c) => duels(c, begun(c.table))),
+    choice(
+      (c) => duels(c, begun(c.table)),
+      (c, word) => noOpponent(c, word, begun(c.table)),
+    ),
   )
   .apply(({ state: { table }, seat, params, call }) => {
     call(combat, { zone: begun(table), attacker: seat, defender: params.opponent });
@@ -197,11 +243,12 @@ const begun = ({ combats }: Frozen<Table>): ZoneId => {
 };
 
 /** R-56: Combats with peacekeepers are left out. */
-export const endCombats = action("endCombats", "Fight no more", {
-  when: ({ content, table, seat }) =>
-    mandatory(content, table, seat).length === 0
-      ? null
-      : { code: "must-fight", text: "You share a Zone with another side: you must fight there.", rule: "R-52" },
+export const endCombats = action("endCombats", "End Combat", {
+  when: ({ content, table, seat }) => {
+    const zones = mandatory(content, table, seat).map((zone) => nameOf(content, zone));
+    if (zones.length === 0) return null;
+    return { code: "must-fight", text: `**End Combat**: first you must fight in ${inList(zones)}.`, rule: "R-52" };
+  },
 }).apply(({ state: { table } }) => {
   phaseOf(table).left.shift();
 });

@@ -1,20 +1,28 @@
-import { choice, type Frozen, game, integer, type Option, of, type View } from "../../../engine/index.ts";
-import type { Warfare } from "../cards/effects.ts";
-import { effectOf, listed, withEffect } from "../cards/hands.ts";
-import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
-import { highestDie } from "./sides.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  integer,
+  matchName,
+  type Option,
+  of,
+  type Refusal,
+  type View,
+} from "../../../engine/index.ts";
+import type { EffectOf, Warfare } from "../cards/effects.ts";
+import { cardCalled, effectOf, listed, withEffect } from "../cards/hands.ts";
+import { the } from "../factions.ts";
+import { HIGHEST_DIE } from "../limits.ts";
+import { size, unitsAt } from "../map/units.ts";
+import type { Baghdad, CardId, Combat, Table } from "../state.ts";
+import { counted, inList, oneOf } from "../wording.ts";
+import { highestDie, unitValue } from "./sides.ts";
+import { warfareOf, waysText, wayText } from "./warfare.ts";
 
 const { action } = game<Baghdad>();
-type Content = View<Baghdad>["content"];
 
 /** For a Command, an Offense or a Defense that is not played. */
 export const NONE = "none";
-
-/** R-59, R-61, R-75, rulings U and V: the ways of war of a Command or Network. */
-export function warfareOf(content: Content, command: string): readonly Warfare[] {
-  const card = content.commands[command];
-  return !card || card.type === "B" ? ["C", "U"] : [card.type];
-}
 
 const combatOf = ({ combat }: Frozen<Table>): Frozen<Combat> => {
   if (!combat) throw new Error("there is no Combat");
@@ -26,46 +34,145 @@ function commands(c: View<Baghdad>): Option[] {
   const { content, table, seat } = c;
   const active = of(table.sides, seat).active.map((id) => {
     const { name, value, type } = of(content.commands, id);
-    return { value: id, label: `${name} ${value}${type}` };
+    return { value: id, label: `${name} ${value}${type}`, description: TYPES[type] };
   });
-  const networks = listed(c, withEffect(c, "combatNetwork"));
-  return [...active, ...networks, ...(active.length === 0 ? [{ value: NONE, label: "No Command" }] : [])];
+  const networks = listed(c, withEffect(c, "combatNetwork")).map((option) => ({ ...option, description: TYPES.B }));
+  const none = { value: NONE, label: "No Command", description: "Only the strength counts" };
+  return [...active, ...networks, ...(active.length === 0 ? [none] : [])];
 }
 
-/** R-59: cards of this kind that match the Command. */
-function matching(c: View<Baghdad>, kind: "combatOffense" | "combatDefense", command: string): Option[] {
-  const ways = warfareOf(c.content, command);
-  const cards = withEffect(c, kind).filter((card) => {
+const TYPES = { C: "conventional", U: "unconventional", B: "conventional and unconventional" } as const;
+
+/** R-58: why a Command cannot be in the plan. */
+function noCommand({ content, table, seat }: View<Baghdad>, word: string): Refusal | null {
+  const refused = (text: string): Refusal => ({ code: "not-a-choice", text, rule: "R-58" });
+  const own = of(table.sides, seat).active.map((id) => of(content.commands, id).name);
+  if (word === NONE)
+    return refused(
+      `**No Command**: you have Active Commands, and one must be in the plan, or a Network: ${oneOf(own)}.`,
+    );
+  const meant = matchName(Object.values(content.commands), ({ id, name }) => [id, name], word).meant;
+  if (!meant) return null;
+  const instead = own.length > 0 ? ` Active: ${inList(own)}.` : "";
+  return meant.seat === seat
+    ? refused(`**${meant.name}** is Neutralized: it can be reactivated in your Recruit Step.${instead}`)
+    : refused(`**${meant.name}** is a Command of ${the(meant.seat)}.${instead}`);
+}
+
+type Kind = "combatOffense" | "combatDefense";
+const KINDS: { readonly [kind in Kind]: string } = { combatOffense: "Offense", combatDefense: "Defense" };
+
+/** R-59: cards of this kind, those that do not match the Command refused. */
+const matching = (c: View<Baghdad>, kind: Kind, command: string): Option[] => [
+  { value: NONE, label: `No ${KINDS[kind]}` },
+  ...listed(c, withEffect(c, kind)).map((option) => {
+    const effect = effectOf(c.content, option.value, kind);
+    const refused = effect && mismatch(c, { kind, card: option.value, way: effect.type, command });
+    return { ...option, description: does(effect), ...(refused ? { refused } : {}) };
+  }),
+];
+
+/** "unconventional; Neutralizes conventional". */
+function does(effect: Frozen<EffectOf<Kind>> | undefined): string {
+  if (!effect) return "";
+  const what =
+    effect.kind === "combatOffense"
+      ? `Neutralizes ${waysText(effect.neutralizes)}`
+      : `blocks ${waysText(effect.blocks)}`;
+  return `${wayText(effect.type)}; ${what}`;
+}
+
+interface Fit {
+  readonly kind: Kind;
+  readonly card: CardId;
+  readonly way: Warfare;
+  readonly command: string;
+}
+
+/** R-59: why a card does not fit a Command, and which it fits; null if it does. */
+function mismatch({ content, table, seat }: View<Baghdad>, { kind, card, way, command }: Fit): Refusal | null {
+  if (warfareOf(content, command).includes(way)) return null;
+  const fitting = of(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
+  const names = [...fitting.map((id) => of(content.commands, id).name), "a Network"];
+  const needs = `${wayText(way) === "unconventional" ? "an" : "a"} ${wayText(way)} ${KINDS[kind]} needs ${oneOf(names)}`;
+  const text = `**${of(content.arms, card).name}** does not fit ${of(content.commands, command).name}: ${needs}.`;
+  return { code: "not-a-choice", text, rule: "R-59" };
+}
+
+/** R-10, R-59: why a card is not one of this kind. */
+function noSuchCard({ content, hand }: View<Baghdad>, word: string, kind: Kind): Refusal | null {
+  const meant = cardCalled(content, word);
+  if (!meant) return null;
+  const refused = (why: string): Refusal => ({ code: "not-a-choice", text: `**${meant.name}** ${why}`, rule: "R-59" });
+  return effectOf(content, meant.id, kind)
+    ? hand.cards.includes(meant.id)
+      ? null
+      : refused("is not in your hand.")
+    : refused(`is no ${KINDS[kind]}.`);
+}
+
+/** The card that does most, of those that fit. */
+function bestOf(c: View<Baghdad>, kind: Kind, command: string): string {
+  const reach = (card: CardId): number => {
     const effect = effectOf(c.content, card, kind);
-    return effect !== undefined && ways.includes(effect.type);
-  });
-  return [{ value: NONE, label: "None" }, ...listed(c, cards)];
+    return effect?.kind === "combatOffense" ? effect.neutralizes.length : (effect?.blocks.length ?? 0);
+  };
+  const fitting = matching(c, kind, command).filter(({ value, refused }) => value !== NONE && !refused);
+  return fitting.toSorted((a, b) => reach(b.value) - reach(a.value))[0]?.value ?? NONE;
+}
+
+/** The Active Command of the highest value; without one a Network, if the hand has one. */
+export function bestCommand(c: View<Baghdad>): string {
+  const { content, table, seat } = c;
+  const { active } = of(table.sides, seat);
+  const highest = Math.max(...active.map((id) => of(content.commands, id).value));
+  return active.find((id) => of(content.commands, id).value === highest) ?? withEffect(c, "combatNetwork")[0] ?? NONE;
 }
 
 const played = (card: string | undefined): CardId | null => (card === undefined || card === NONE ? null : card);
 
+/** R-60: why no more strength can be committed. */
+function noStronger({ content, table, seat }: View<Baghdad>): Refusal {
+  const { zone } = combatOf(table);
+  const most = highestDie(content, table, zone, seat);
+  const value = unitValue(content, table, zone, seat);
+  const units = counted(size(unitsAt(table, zone, seat)), "unit");
+  const why =
+    most === HIGHEST_DIE ? "nobody commits more" : `you have ${units} there${value > 1 ? `, each worth ${value}` : ""}`;
+  return { code: "not-in-range", text: `At most ${most} strength can be committed: ${why}.`, rule: "R-60" };
+}
+
 /** R-57 to R-60 */
-export const plan = action("plan", "Make the Operational Plan", {
+export const plan = action("plan", "Make your plan", {
   help: "One Command or Network, an Offense and a Defense of its type if you like, and the strength you commit. The winner loses what it committed, the loser all.",
   common: true,
 })
-  .param("command", "Which Command?", choice(commands))
+  .param("command", "Which Command?", choice(commands, noCommand), bestCommand)
   .optional(
     "offense",
     "Which Offense?",
     ({ params }) => params.command !== NONE,
-    choice((c) => matching(c, "combatOffense", c.params.command)),
+    choice(
+      (c) => matching(c, "combatOffense", c.params.command),
+      (c, word) => noSuchCard(c, word, "combatOffense"),
+    ),
+    (c) => bestOf(c, "combatOffense", c.params.command),
   )
   .optional(
     "defense",
     "Which Defense?",
     ({ params }) => params.command !== NONE,
-    choice((c) => matching(c, "combatDefense", c.params.command)),
+    choice(
+      (c) => matching(c, "combatDefense", c.params.command),
+      (c, word) => noSuchCard(c, word, "combatDefense"),
+    ),
+    (c) => bestOf(c, "combatDefense", c.params.command),
   )
   .param(
     "commit",
-    "How much strength do you commit?",
-    integer(({ content, table, seat }) => [0, highestDie(content, table, combatOf(table).zone, seat)]),
+    "How much strength?",
+    integer((c) => [0, highestDie(c.content, c.table, combatOf(c.table).zone, c.seat), noStronger(c)]),
+    ({ content, table, seat }) => Math.floor(highestDie(content, table, combatOf(table).zone, seat) / 2),
   )
   .apply(({ state: { hands }, content, seat, params }) => {
     of(hands, seat).plan = {
@@ -76,10 +183,3 @@ export const plan = action("plan", "Make the Operational Plan", {
       die: params.commit,
     };
   });
-
-/** The value of what stands in a plan as its Command. */
-export function commandValue(content: Content, { command, network }: Pick<Plan, "command" | "network">): number {
-  if (command === null) return 0;
-  if (network) return effectOf(content, command, "combatNetwork")?.value ?? 0;
-  return of(content.commands, command).value;
-}

@@ -1,8 +1,8 @@
 import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
 import type { Baghdad, CardId, CommandId, Table } from "../state.ts";
-import { warfareOf } from "./plan.ts";
 import { enemyOf } from "./sides.ts";
+import { warfareOf } from "./warfare.ts";
 
 /** What an Offense came to. */
 export interface Strike {

@@ -1,7 +1,8 @@
 import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
-import { effectOf, listed, spend, withEffect } from "../cards/hands.ts";
+import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
 import { openWindow } from "../windows.ts";
+import { oneOf } from "../wording.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
 
 const { action } = game<Baghdad>();
@@ -47,10 +48,19 @@ function disrupting(c: View<Baghdad>): readonly CardId[] {
   ];
 }
 
+/** Why nothing of what the enemy showed can be cancelled. */
+function noDisruption({ content, table, seat }: View<Baghdad>): string {
+  const { offense, defense } = planOf(table, enemyOf(table, seat));
+  const needed = [
+    ...(offense === null ? [] : [namesWith(content, "cancelOffense")]),
+    ...(defense === null ? [] : [namesWith(content, "cancelDefense")]),
+  ];
+  return `**Cancel an enemy card**: it takes ${oneOf(needed)} against what was shown, and you hold none.`;
+}
+
 /** Ruling AR: the enemy's Offense or Defense has no effect and is discarded. */
 export const disrupt = action("disrupt", "Cancel an enemy card", {
-  when: (view) =>
-    disrupting(view).length > 0 ? null : { code: "no-card", text: "You have no card that cancels what was shown." },
+  when: (view) => (disrupting(view).length > 0 ? null : { code: "no-card", text: noDisruption(view) }),
 })
   .param(
     "card",
@@ -72,10 +82,12 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     s.emit({ kind: "disrupted", seat, card: params.card, cancelled });
   });
 
+const noSwap = ({ content }: View<Baghdad>): string =>
+  `**Redirect the award**: it takes ${namesWith(content, "swapAward")}, and you hold none.`;
+
 /** R-69, rulings AA and AV: the award goes to the other side. */
-export const swapAward = action("swapAward", "Turn the award round", {
-  when: (view) =>
-    withEffect(view, "swapAward").length > 0 ? null : { code: "no-card", text: "You have no card that does that." },
+export const swapAward = action("swapAward", "Redirect the award", {
+  when: (view) => (withEffect(view, "swapAward").length > 0 ? null : { code: "no-card", text: noSwap(view) }),
 })
   .param(
     "card",

@@ -1,13 +1,12 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
-import type { Warfare } from "../cards/effects.ts";
 import { effectOf } from "../cards/hands.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
 import { factionName, The, the, verb } from "../factions.ts";
 import type { CardId, Plan, Units } from "../state.ts";
 import { counted, inList, valued } from "../wording.ts";
-import { commandValue } from "./plan.ts";
 import type { Strike } from "./strike.ts";
+import { commandValue, waysText, wayText } from "./warfare.ts";
 
 /** What everyone is told of a Combat, with its arithmetic. */
 
@@ -17,11 +16,6 @@ type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 export function attackLine({ attacker, defender, optional }: Of<"combat">, zone: string): string | null {
   return optional ? `${The(attacker)} ${verb(attacker, "attack")} ${the(defender)} in ${zone}.` : null;
 }
-
-const WARFARE: { readonly [way in Warfare]: string } = { C: "conventional", U: "unconventional" };
-/** "conventional and unconventional". */
-export const waysText = (ways: readonly Warfare[]): string => inList(ways.map((way) => WARFARE[way]));
-export const wayText = (way: Warfare): string => WARFARE[way];
 
 /** "Rusafa: Shiites Mahdi Army 4 + strength 3 = 7 against Government Ministry of Interior 4 + 2 = 6." */
 export function plansLine({ zone, plans }: Of<"plans">, content: Frozen<Content>): string {
@@ -85,13 +79,13 @@ export function strikeText({ offense, command, defense, outcome }: Strike, conte
 const nameOf = (content: Frozen<Content>, id: CardId): string =>
   Object.hasOwn(content.commands, id) ? valued(content, id) : of(content.arms, id).name;
 
-/** "3 units (2 Security, 1 Infrastructure)". */
-export function unitsText({ security, infrastructure }: Frozen<Units>): string {
+/** "3 units (2 Security, 1 Infrastructure)"; with a note: "3 units (2 Security, 1 Infrastructure; strength 3)". */
+export function unitsText({ security, infrastructure }: Frozen<Units>, note = ""): string {
   const all = security + infrastructure;
-  if (all === 0) return "no units";
-  if (infrastructure === 0) return `${security} Security`;
-  if (security === 0) return `${infrastructure} Infrastructure`;
-  return `${all} units (${security} Security, ${infrastructure} Infrastructure)`;
+  if (security > 0 && infrastructure > 0)
+    return `${all} units (${security} Security, ${infrastructure} Infrastructure${note === "" ? "" : `; ${note}`})`;
+  const units = all === 0 ? "no units" : security > 0 ? `${security} Security` : `${infrastructure} Infrastructure`;
+  return note === "" ? units : `${units} (${note})`;
 }
 
 /** What the winner loses, and what becomes of its cards. */
@@ -101,7 +95,7 @@ export function casualtiesLine(
 ): string {
   const names = (ids: readonly CardId[]): string => inList(ids.map((id) => of(content.arms, id).name));
   return `${The(seat)} ${inList([
-    `${verb(seat, "lose")} ${unitsText(units)} (strength ${strength})`,
+    `${verb(seat, "lose")} ${unitsText(units, `strength ${strength}`)}`,
     ...(kept.length > 0 ? [`${verb(seat, "keep")} ${names(kept)}`] : []),
     ...(network === null ? [] : [`${verb(seat, "discard")} ${names([network])}`]),
   ])}.`;

@@ -1,0 +1,28 @@
+import type { View } from "../../../engine/index.ts";
+import { of } from "../../../engine/index.ts";
+import type { Warfare } from "../cards/effects.ts";
+import { effectOf } from "../cards/hands.ts";
+import type { Baghdad, Plan } from "../state.ts";
+import { inList } from "../wording.ts";
+
+/** What Commands are worth, and of which types they are. */
+
+type Content = View<Baghdad>["content"];
+
+/** rulings U and V: the ways of war of a Command or Network. */
+export function warfareOf(content: Content, command: string): readonly Warfare[] {
+  const card = content.commands[command];
+  return !card || card.type === "B" ? ["C", "U"] : [card.type];
+}
+
+/** The value of what stands in a plan as its Command. */
+export function commandValue(content: Content, { command, network }: Pick<Plan, "command" | "network">): number {
+  if (command === null) return 0;
+  if (network) return effectOf(content, command, "combatNetwork")?.value ?? 0;
+  return of(content.commands, command).value;
+}
+
+const NAMES: { readonly [way in Warfare]: string } = { C: "conventional", U: "unconventional" };
+export const wayText = (way: Warfare): string => NAMES[way];
+/** "conventional and unconventional". */
+export const waysText = (ways: readonly Warfare[]): string => inList(ways.map(wayText));

@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { interaction } from "./harness.ts";
+import { Market, SEATS } from "./market.ts";
+
+let market: Market;
+afterEach(() => market.close());
+
+const orders = async (seat: string) =>
+  (await market.desk(seat)).orders.map(({ name, ask }) => (ask ? `${name}?` : name));
+const prepared = async (seat: string) => (await market.desk(seat)).prepared.map(({ key }) => key);
+
+describe("an answer given ahead", () => {
+  it("answers the moment its question opens, in one write with what opened it", async () => {
+    market = await Market.open({ cards: { gold: "guard" } });
+    await market.says("gold", "toll", "stop");
+    await market.does("red", ["travel Kut"]);
+    const rows = (await market.rows()).filter(({ kind }) => kind !== "start");
+    expect(rows.map(({ kind, seat, action }) => `${kind} ${seat} ${action}`)).toEqual([
+      "act red endLoading",
+      "act red travel",
+      "order gold stop",
+    ]);
+    expect(new Set(rows.map(({ input }) => input)).size).toBe(1);
+    expect((await market.table()).gold.red).toBe(0);
+  });
+
+  it("is as good as none where the rules do not allow it", async () => {
+    market = await Market.open();
+    await market.says("gold", "toll", "stop");
+    await market.does("red", ["travel Kut"]);
+    expect((await market.lines()).slice(-2)).toEqual(["default blue letThem", "default gold letThem"]);
+  });
+
+  it("ends with its turn, in the write that ends it", async () => {
+    market = await Market.open();
+    await market.says("blue", "toll", "stop");
+    await market.endMarket();
+    for (const seat of ["red", "blue"]) await market.does(seat, ["bid 0"]);
+    expect(await orders("blue")).toEqual(["toll"]);
+    await market.does("gold", ["bid 0"]);
+    expect(await orders("blue")).toEqual([]);
+    expect(await market.s.repository.orders(market.game)).toEqual([]);
+  });
+
+  it("ends with its phase, and answers nothing after it", async () => {
+    market = await Market.open();
+    await market.says("blue", "bid", "1");
+    await market.endMarket();
+    expect(await orders("blue")).toEqual([]);
+    expect((await market.status()).awaited).toEqual([...SEATS]);
+  });
+
+  it("counts until it is changed if it was set as an order", async () => {
+    market = await Market.open();
+    await market.s.campaigns.setOrder(
+      market.game,
+      market.who("blue").person,
+      "blue",
+      "bid",
+      { gold: 1 },
+      interaction(),
+    );
+    for (const turn of [1, 2]) {
+      await market.endMarket();
+      for (const seat of ["red", "gold"]) await market.does(seat, ["bid 0"]);
+      expect((await market.table()).turn).toBe(turn + 1);
+    }
+    expect(await orders("blue")).toEqual(["bid"]);
+  });
+
+  it("answers what is open already, and is one press with what it answers", async () => {
+    market = await Market.open();
+    await market.endMarket();
+    const { undo } = await market.says("blue", "bid", "2");
+    expect((await market.lines()).at(-1)).toBe("order blue bid");
+    expect(undo).toBeNull();
+    const id = interaction();
+    for (let press = 0; press < 2; press++)
+      await market.s.campaigns.setOrder(market.game, market.who("gold").person, "gold", "bid", { gold: 1 }, id);
+    expect((await market.lines()).filter((line) => line === "order gold bid")).toHaveLength(1);
+  });
+
+  it("takes the place of what was said before; “none” keeps nothing", async () => {
+    market = await Market.open();
+    await market.says("blue", "toll", "stop");
+    await market.says("blue", "toll", "ask");
+    expect(await orders("blue")).toEqual(["toll?"]);
+    await market.says("blue", "toll", "pass");
+    expect(await orders("blue")).toEqual([]);
+  });
+
+  it.each([
+    ["an order that there is not", "alms", "pass", "no-order"],
+    ["a choice that there is not", "toll", "perhaps", "not-a-choice"],
+  ])("is refused if it names %s, and nothing that came with it is done", async (_, order, value, code) => {
+    market = await Market.open();
+    const before = await market.s.repository.snapshot(market.game);
+    await expect(market.does("red", ["load 1"], { ahead: [{ order, value }] })).rejects.toMatchObject({ code });
+    expect(await market.s.repository.snapshot(market.game)).toEqual(before);
+  });
+
+  it("is there after a restart", async () => {
+    market = await Market.open({ cards: { gold: "guard" } });
+    await market.says("gold", "toll", "stop");
+    await market.restart();
+    await market.does("red", ["travel Kut"]);
+    expect((await market.lines()).at(-1)).toBe("order gold stop");
+  });
+});
+
+describe("“ask me”", () => {
+  it.each(["guard", "map"])("makes the game wait for this seat alone, holding %s", async (card) => {
+    market = await Market.open({ cards: { blue: card } });
+    await market.says("blue", "toll", "ask");
+    await market.does("red", ["travel Kut"]);
+    expect((await market.lines()).at(-1)).toBe("default gold letThem");
+    expect((await market.status()).awaited).toEqual(["blue"]);
+    expect(await market.desk("blue")).toMatchObject({ awaited: true, waitingOn: [] });
+    expect(await market.desk("red")).toMatchObject({ awaited: false, waitingOn: ["the blues"], deadline: null });
+    await market.does("blue", ["letThem"]);
+    expect((await market.status()).awaited).toEqual(["red"]);
+  });
+
+  it("is over when it is taken back while the game waits: the seat passes at once", async () => {
+    market = await Market.open();
+    await market.says("blue", "toll", "ask");
+    await market.does("red", ["travel Kut"]);
+    await market.s.campaigns.clearOrder(market.game, market.who("blue").person, "blue", "toll", interaction());
+    expect((await market.lines()).at(-1)).toBe("default blue letThem");
+    expect((await market.status()).awaited).toEqual(["red"]);
+  });
+
+  it("passes by default when the seat's time is up", async () => {
+    market = await Market.open();
+    await market.says("blue", "toll", "ask");
+    await market.does("red", ["travel Kut"]);
+    await market.pass(24);
+    expect((await market.lines()).at(-1)).toBe("default blue letThem");
+  });
+
+  it("stops a release that has changed how windows wait no longer than its start", async () => {
+    market = await Market.open({ reactions: ["toll:wait-all"] });
+    await market.does("red", ["travel Kut"]);
+    const options = JSON.stringify({ reactions: [] });
+    market.s.database.sqlite.prepare("UPDATE games SET options = ? WHERE id = ?").run(options, market.game);
+    await market.restart();
+    expect((await market.status()).awaited).toEqual(["red"]);
+  });
+});
+
+describe("a prepared answer", () => {
+  it("is given the moment its question opens, and is then used up", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    expect(await prepared("blue")).toEqual(["bid.1"]);
+    await market.endMarket();
+    expect((await market.lines()).at(-1)).toBe("order blue bid");
+    expect((await market.status()).awaited).toEqual(["red", "gold"]);
+    expect(await prepared("blue")).toEqual([]);
+    const [opened, answered] = (await market.rows()).slice(-2);
+    expect([opened?.action, answered?.input]).toEqual(["endTravel", opened?.input]);
+  });
+
+  it("is kept, and the seat asked, if something that it rests on has changed", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    await market.endMarket("red");
+    await market.does("blue", ["load 1"], { end: true });
+    await market.endMarket("gold");
+    expect((await market.status()).awaited).toEqual([...SEATS]);
+    expect(await prepared("blue")).toEqual(["bid.1"]);
+    await market.does("blue", ["bid 3"]);
+    expect(await prepared("blue")).toEqual([]);
+  });
+
+  it("counts less than a standing order", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    await market.s.campaigns.setOrder(
+      market.game,
+      market.who("blue").person,
+      "blue",
+      "bid",
+      { gold: 1 },
+      interaction(),
+    );
+    await market.endMarket();
+    const bids = (await market.rows()).filter(({ action }) => action === "bid");
+    expect(bids.map(({ params }) => params)).toEqual([{ gold: 1 }]);
+  });
+
+  it("can be changed, and forgotten", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    await market.prepares("blue", 1, "bid 4");
+    expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 4 } }] }]);
+    await market.prepares("blue", 1);
+    expect(await prepared("blue")).toEqual([]);
+  });
+
+  it.each([
+    ["a question that is not to come", 2, "bid 1", "stale"],
+    ["more than the seat could answer now", 1, "bid 6", "not-in-range"],
+    ["something that does not answer it", 1, "load 1", "not-a-choice"],
+  ])("is refused for %s", async (_, turn, move, code) => {
+    market = await Market.open();
+    await expect(market.prepares("blue", turn, move)).rejects.toMatchObject({ code });
+    expect(await prepared("blue")).toEqual([]);
+  });
+
+  it("is dropped when its question neither comes nor is open any more", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    await market.endMarket("red");
+    await market.does("blue", ["load 1"], { end: true });
+    await market.endMarket("gold");
+    for (const seat of ["red", "gold"]) await market.does(seat, ["bid 0"]);
+    await market.pass(24);
+    expect(await prepared("blue")).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { clocksAfter, type SeatClock } from "../../src/campaign/clocks.ts";
+import type { Envelope, GameTypes } from "../../src/engine/index.ts";
+import { drain, textOf } from "./harness.ts";
+import { HOUR, holder, Market, SEATS } from "./market.ts";
+
+const MINUTE = 60_000;
+const ALL = ["toll:wait-all"];
+let market: Market;
+const open: Market[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+});
+
+async function opened(wish: Parameters<typeof Market.open>[0] = {}): Promise<Market> {
+  const one = await Market.open(wish);
+  open.push(one);
+  return one;
+}
+
+/** Hours until a seat's time is up; null: it is not waited for. */
+async function left(seat: string): Promise<number | null> {
+  const { deadline } = await market.desk(seat);
+  return deadline === null ? null : (deadline - market.s.clock.now()) / HOUR;
+}
+
+const reminded = async (): Promise<readonly string[]> =>
+  (await drain(market.s)).flatMap((row) => (textOf(row).includes("reminder") ? row.destination : []));
+
+describe("the time of a seat", () => {
+  it("is the whole pace when the game first waits for it in a phase, and nobody else's runs", async () => {
+    market = await opened();
+    expect(await Promise.all(SEATS.map(left))).toEqual([24, null, null]);
+    await market.pass(3);
+    await market.endMarket("red");
+    expect(await Promise.all(SEATS.map(left))).toEqual([null, 24, null]);
+  });
+
+  it("does not begin anew with an answer of its own", async () => {
+    market = await opened();
+    await market.pass(2);
+    await market.does("red", ["load 1"]);
+    expect(await left("red")).toBe(22);
+    await market.does("red", [], { end: false, moves: [{ action: "endLoading", params: {} }] });
+    expect(await left("red")).toBe(22);
+  });
+
+  it("stands still while others are waited for, and goes on when it is the seat's turn again", async () => {
+    market = await opened({ reactions: ALL });
+    await market.pass(2);
+    await market.does("red", ["travel Kut"]);
+    expect(await Promise.all(SEATS.map(left))).toEqual([null, 24, 24]);
+    await market.pass(5);
+    for (const seat of ["blue", "gold"]) await market.does(seat, ["letThem"]);
+    expect(await Promise.all(SEATS.map(left))).toEqual([22, null, null]);
+  });
+
+  it("is ten minutes at least when others have made it the seat's turn again", async () => {
+    market = await opened({ reactions: ALL });
+    await market.pass(24 - 1 / 60);
+    await market.does("red", ["travel Kut"]);
+    await market.pass(1);
+    for (const seat of ["blue", "gold"]) await market.does(seat, ["letThem"]);
+    expect(await left("red")).toBe(10 / 60);
+  });
+
+  it("is new in the next phase", async () => {
+    market = await opened();
+    await market.pass(20);
+    await market.endMarket();
+    expect(await Promise.all(SEATS.map(left))).toEqual([24, 24, 24]);
+  });
+
+  it("is up for those alone that have none left", async () => {
+    market = await opened({ reactions: ALL });
+    await market.does("red", ["travel Kut"]);
+    await market.does("gold", ["letThem"]);
+    await market.pass(5);
+    await market.does("blue", ["letThem"]);
+    await market.does("red", ["travel Mosul"]);
+    expect(await Promise.all(SEATS.map(left))).toEqual([null, 19, 24]);
+    await market.pass(19);
+    expect((await market.lines()).at(-1)).toBe("default blue letThem");
+    expect((await market.status()).awaited).toEqual(["gold"]);
+  });
+
+  it("is answered by the seat's own default, and nothing of the next seat's", async () => {
+    market = await opened();
+    await market.pass(24);
+    expect(await market.lines()).toEqual(["default red endLoading"]);
+    expect(await left("red")).toBe(10 / 60);
+  });
+
+  it("is shown to all as the first that runs out", async () => {
+    market = await opened({ reactions: ALL });
+    expect((await market.status()).deadline).toBe(market.s.clock.now() + 24 * HOUR);
+    await market.endMarket();
+    await market.pass(4);
+    await market.does("red", ["bid 1"]);
+    expect((await market.status()).deadline).toBe(market.s.clock.now() + 20 * HOUR);
+  });
+
+  it("is shown to nobody else where the game waits for whoever can react", async () => {
+    market = await opened({ reactions: ["toll:wait-holders"], cards: { gold: "guard" } });
+    await market.does("red", ["travel Kut"]);
+    expect(await market.status()).toMatchObject({ awaited: [], deadline: null });
+    expect(await Promise.all(SEATS.map(left))).toEqual([null, null, 24]);
+  });
+
+  it("has no end where the host wants none", async () => {
+    market = await opened({ pace: null });
+    await market.pass(1000);
+    expect([await left("red"), await market.lines()]).toEqual([null, []]);
+  });
+
+  it("is as it was after an undo, but ten minutes at least", async () => {
+    market = await opened();
+    await market.pass(1);
+    await market.endMarket("red");
+    await market.pass(2);
+    await market.undo("red");
+    expect(await left("red")).toBe(23);
+    await market.pass(23 - 1 / 60);
+    await market.endMarket("red");
+    await market.undo("red");
+    expect(await left("red")).toBe(10 / 60);
+  });
+
+  it("is made anew for a game whose clocks ran for questions", async () => {
+    market = await opened();
+    await market.pass(5);
+    market.s.database.sqlite.exec("DELETE FROM clocks");
+    await market.restart();
+    expect(await Promise.all(SEATS.map(left))).toEqual([24, null, null]);
+  });
+
+  it("goes on across a restart", async () => {
+    market = await opened();
+    await market.pass(5);
+    await market.restart();
+    expect(await left("red")).toBe(19);
+  });
+});
+
+describe("the time that a seat has left", () => {
+  it("does not grow by what the seat itself does", () => {
+    const env = { seats: ["red"], frames: [{ ask: { seats: ["red"], answered: [] } }], over: null };
+    const still: SeatClock = { seat: "red", phase: "p", left: MINUTE, deadline: null, remind: null };
+    const passage = {
+      pace: 24,
+      env: env as unknown as Envelope<GameTypes>, // all that it looks at
+      phase: "p",
+      now: 0,
+      expired: new Set<string>(),
+      final: true,
+    };
+    const deadline = (acted: readonly string[]) =>
+      clocksAfter([still], { ...passage, acted: new Set(acted) })[0]?.deadline;
+    expect([deadline(["red"]), deadline(["blue"])]).toEqual([MINUTE, 10 * MINUTE]);
+  });
+});
+
+describe("a reminder", () => {
+  it("goes once to the seat that has a quarter of its time left", async () => {
+    market = await opened();
+    await drain(market.s);
+    await market.pass(17.9);
+    expect(await reminded()).toEqual([]);
+    await market.pass(0.2);
+    await market.pass(0.2);
+    expect(await reminded()).toEqual([`person:${holder("red").id}`]);
+  });
+
+  it("waits as long as the clock stands still", async () => {
+    market = await opened({ reactions: ALL });
+    await market.pass(10);
+    await market.does("red", ["travel Kut"]);
+    await market.pass(9);
+    expect(await reminded()).toEqual([]);
+    for (const seat of ["blue", "gold"]) await market.does(seat, ["letThem"]);
+    await market.pass(8);
+    expect(await reminded()).toEqual([`person:${holder("red").id}`]);
+  });
+});

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Answering, CarriedOut, Desk, Trial } from "../../src/campaign/service.ts";
+import type { Definition, Said, Seat } from "../../src/engine/index.ts";
+import type { LogRow, PlannedMove } from "../../src/store/records.ts";
+import { type Caravan, caravan } from "./caravan.ts";
+import { CHANNEL, GUILD, interaction, person, type Service, service } from "./harness.ts";
+
+export const SEATS = ["red", "blue", "gold"] as const;
+export const HOUR = 3_600_000;
+
+interface Wish {
+  /** Cards of the hands, by seat; "map" where nothing is said. */
+  readonly cards?: { readonly [seat: Seat]: string };
+  readonly reactions?: readonly string[];
+  readonly pace?: number | null;
+  /** Seats that the computer plays. */
+  readonly computers?: readonly Seat[];
+}
+
+/** A campaign of Caravan, a person a seat. */
+export class Market {
+  s: Service;
+  game = "";
+  readonly #folder: string;
+  readonly definition: Definition<Caravan>;
+
+  private constructor(s: Service, folder: string, definition: Definition<Caravan>) {
+    this.s = s;
+    this.#folder = folder;
+    this.definition = definition;
+  }
+
+  static async open({ cards = {}, reactions = [], pace = 24, computers = [] }: Wish = {}): Promise<Market> {
+    const folder = mkdtempSync(join(tmpdir(), "umpire-market-"));
+    mkdirSync(join(folder, "caravan"));
+    writeFileSync(join(folder, "caravan", "pack.json"), "{}");
+    const definition = dealing(cards);
+    const market = new Market(await service(join(folder, "umpire.sqlite"), [definition], folder), folder, definition);
+    await market.#begin(reactions, pace, computers);
+    return market;
+  }
+
+  async #begin(reactions: readonly string[], pace: number | null, computers: readonly Seat[]): Promise<void> {
+    const { campaigns } = this.s;
+    const head = { game: "caravan", name: "Test", host: person(0), guild: GUILD, channel: CHANNEL, pace };
+    const { id } = await campaigns.create({ ...head, options: { reactions }, interaction: interaction() });
+    for (const seat of SEATS.filter((one) => !computers.includes(one)))
+      await campaigns.join({ game: id, person: holder(seat), seat, word: null, interaction: interaction() });
+    await campaigns.start(id, person(0), computers.length > 0, interaction());
+    this.game = id;
+  }
+
+  /** Ends the process and starts another one on the same database. */
+  async restart(): Promise<void> {
+    const { at } = this.s.clock;
+    this.s.database.close();
+    this.s = await service(join(this.#folder, "umpire.sqlite"), [this.definition], this.#folder);
+    this.s.clock.at = at;
+    await this.s.campaigns.resume();
+  }
+
+  close(): void {
+    this.s.database.close();
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  who = (seat: Seat) => ({ game: this.game, person: holder(seat).id, seat });
+
+  /** What a seat does in one press: "load 2", "end", "travel Kut", "bid 1". */
+  async does(seat: Seat, moves: readonly string[], more: Partial<Answering> = {}): Promise<CarriedOut> {
+    const rest = { decision: null, ahead: [], end: false, interaction: interaction() };
+    return await this.s.campaigns.carryOut({ ...this.who(seat), moves: moves.map(moveOf), ...rest, ...more });
+  }
+
+  says(seat: Seat, order: string, value: string): Promise<CarriedOut> {
+    const ahead: readonly Said[] = [{ order, value }];
+    return this.does(seat, [], { ahead });
+  }
+
+  prepares(seat: Seat, turn: number, ...moves: readonly string[]): Promise<void> {
+    const answer = { moves: moves.map(moveOf), ahead: [], key: `bid.${turn}`, interaction: interaction() };
+    return this.s.campaigns.prepare({ ...this.who(seat), ...answer });
+  }
+
+  tries(seat: Seat, ...moves: readonly string[]): Promise<Trial> {
+    return this.s.campaigns.trial({ ...this.who(seat), moves: moves.map(moveOf) });
+  }
+
+  undo(seat: Seat, row: number | null = null) {
+    return this.s.campaigns.undo({ game: this.game, person: holder(seat).id, row, interaction: interaction() });
+  }
+
+  desk(seat: Seat): Promise<Desk> {
+    return this.s.campaigns.desk(this.game, holder(seat).id, seat);
+  }
+
+  status() {
+    return this.s.campaigns.status(this.game);
+  }
+
+  async table(): Promise<Caravan["Table"]> {
+    const snapshot = await this.s.repository.snapshot(this.game);
+    return (JSON.parse(snapshot?.state ?? "{}") as { table: Caravan["Table"] }).table; // its own state
+  }
+
+  rows(): Promise<readonly LogRow[]> {
+    return this.s.repository.log(this.game);
+  }
+
+  /** "act red loadGoods", a row each. */
+  async lines(from = 1): Promise<readonly string[]> {
+    return (await this.rows()).slice(from).map(({ kind, seat, action }) => `${kind} ${seat} ${action}`);
+  }
+
+  /** Hours pass; whose time is up is answered for. */
+  async pass(hours: number): Promise<void> {
+    this.s.clock.advance(hours * HOUR);
+    await this.s.campaigns.tick();
+  }
+
+  /** All seats end their Market in order. */
+  async endMarket(...seats: readonly Seat[]): Promise<void> {
+    for (const seat of seats.length > 0 ? seats : SEATS) await this.does(seat, [], { end: true });
+  }
+}
+
+export const holder = (seat: Seat) => person(SEATS.indexOf(seat as (typeof SEATS)[number]));
+
+/** The game with these cards in the hands. */
+const dealing = (cards: { readonly [seat: Seat]: string }): Definition<Caravan> => ({
+  ...caravan,
+  setup(setup) {
+    const state = caravan.setup(setup);
+    for (const seat of setup.seats) state.hands[seat] = { cards: [cards[seat] ?? "map"] };
+    return state;
+  },
+});
+
+function moveOf(line: string): PlannedMove {
+  const [name = "", value = ""] = line.split(" ");
+  switch (name) {
+    case "load":
+      return { action: "loadGoods", params: { crates: Number(value) } };
+    case "travel":
+      return { action: "travel", params: { to: value } };
+    case "bid":
+      return { action: "bid", params: { gold: Number(value) } };
+    default:
+      return { action: name, params: {} };
+  }
+}
