@@ -86,17 +86,30 @@ export function alternatives(options: readonly Option[]): string {
   return either(names);
 }
 
-/** "A, B or C". */
-export const either = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+/** "A, B or C"; with semicolons where a name has a comma of its own. */
+export function either(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  const between = names.some((name) => name.includes(",")) ? "; " : ", ";
+  return `${names.slice(0, -1).join(between)}${between === "; " ? ";" : ""} or ${names.at(-1)}`;
+}
 
 export function possible(options: readonly Option[]): string {
   const names = alternatives(options);
-  return names === "" ? "Nothing is possible here now." : `Possible: ${names}.`;
+  if (names === "") return "Nothing is possible here now.";
+  return `Possible: ${names}${names.endsWith(".") ? "" : "."}`;
 }
 
-/** What was written, short enough for a sentence. */
-export const quoted = (word: string): string => `“${word.slice(0, 60)}”`;
+/** So much of what was written stands in a sentence. */
+const LONGEST_WORD = 60;
+
+/** What somebody wrote, for a sentence: short, and without what would be markup, a mention or a link where it is shown. */
+export function quoted(word: string): string {
+  const shown = word
+    .replaceAll(/[^\p{L}\p{M}\p{N} .,;!?'’&()+-]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return `“${[...shown].slice(0, LONGEST_WORD).join("") || "…"}”`;
+}
 
 /** "Did you mean A or B?" with a space before it; "" if nothing is close. */
 export function didYouMean(names: readonly string[]): string {

@@ -81,7 +81,9 @@ function named<G extends GameTypes>(
   actions: readonly Action<G>[],
   tokens: readonly Token[],
 ): { readonly action: Action<G>; readonly words: number } {
-  const texts = tokens.slice(0, MOST_WORDS).map(({ text, mark, quoted }) => (mark || quoted ? "" : text));
+  const texts = tokens
+    .slice(0, MOST_WORDS)
+    .map(({ text, mark, quoted }) => (mark || quoted || plain(text) === "" ? "" : text));
   for (let words = texts.length; words > 0; words--) {
     const said = texts.slice(0, words);
     const action = said.includes("") ? undefined : called(actions, plain(said.join(" ")));
@@ -101,9 +103,9 @@ function tokenize(line: string): Token[] {
   const end = line.trimEnd().length;
   while (TOKEN.lastIndex < end) {
     const at = TOKEN.lastIndex;
-    const match = TOKEN.exec(line) ?? refuse("notation", `Cannot read the order at “${line.slice(at).trim()}”.`);
-    const [, quoted, mark, word] = match;
-    if (quoted !== undefined) tokens.push({ text: unquote(quoted), mark: false, quoted: true });
+    const match = TOKEN.exec(line) ?? refuse("notation", `Cannot read the order at ${quoted(line.slice(at))}.`);
+    const [, inQuotes, mark, word] = match;
+    if (inQuotes !== undefined) tokens.push({ text: unquote(inQuotes), mark: false, quoted: true });
     else tokens.push({ text: mark ?? word ?? "", mark: mark !== undefined || word === "-", quoted: false });
   }
   return tokens;
@@ -113,7 +115,7 @@ function unquote(body: string): string {
   try {
     return JSON.parse(`"${body}"`) as string; // a quoted body parses to a string or throws
   } catch {
-    return refuse("notation", `Cannot read the text "${body}".`);
+    return refuse("notation", `Cannot read the text ${quoted(body)}.`);
   }
 }
 
@@ -140,7 +142,7 @@ class Reader {
   end(): void {
     this.#close(Number.POSITIVE_INFINITY, []);
     const rest = this.#tokens[this.#at];
-    if (rest) refuse("notation", `“${rest.text}” is more than this order needs.`);
+    if (rest) refuse("notation", `${rest.mark ? `“${rest.text}”` : quoted(rest.text)} is more than this order needs.`);
   }
 
   /** Passes over what needs no answer: dashes of lists that nothing was asked about, the bracket of rows that are over. */

@@ -49,14 +49,15 @@ export function permitted<G extends GameTypes>(
   let preset: Params = {};
   const answers =
     ask && mayAnswer(ask, seat) && ask.actions.includes(name) && (decision === null || decision === String(ask.id));
-  const notNow = (): Refusal => notPossible(book, view, action, ask);
   if (!answers && decision === null) {
-    if (!book.definition.free(view).includes(name)) throw new Refused(notNow());
+    const free = book.definition.free(view);
+    const now = ask && mayAnswer(ask, seat) ? [...ask.actions, ...free] : free;
+    if (!free.includes(name)) throw new Refused(notPossible(book, view, action, now, ask));
   } else if (!answers) {
     const open =
       decisionsOf(book, env, seat).find((d) => d.id === decision) ??
       refuse("stale", "That question is no longer open.");
-    if (!open.actions.includes(name)) throw new Refused(notNow());
+    if (!open.actions.includes(name)) throw new Refused(notPossible(book, view, action, open.actions, ask));
     preset = open.preset;
   }
   const why = action.when(view);
@@ -64,19 +65,19 @@ export function permitted<G extends GameTypes>(
   return { action, ask: ask && answers ? ask : null, preset };
 }
 
-/** Why an action is not possible now, and what is. */
+/** Why an action is not possible, and which of those that are open now is. */
 function notPossible<G extends GameTypes>(
-  { definition, actions }: Rulebook<G>,
+  { actions, definition }: Rulebook<G>,
   view: View<G>,
   { name, title }: Action<G>,
+  now: readonly string[],
   ask: Frame["ask"],
 ): Refusal {
   const reason = definition.whyNot?.(view, name);
   if (reason) return { code: ask?.actions.includes(name) ? "not-asked" : "not-now", ...reason };
   if (ask?.actions.includes(name)) return { code: "not-asked", text: `“${title}”: you are not asked for that now.` };
-  const asked = ask && mayAnswer(ask, view.seat) ? ask.actions : [];
-  const now = [...new Set([...asked, ...definition.free(view)])].flatMap((other) => actions.get(other) ?? []);
-  const titles = now.filter((other) => !other.when(view)).map((other) => `“${other.title}”`);
+  const open = [...new Set(now)].flatMap((other) => actions.get(other) ?? []);
+  const titles = open.filter((other) => !other.when(view)).map((other) => `“${other.title}”`);
   const instead = titles.length > 0 ? `possible: ${either(titles)}` : "nothing is asked of you";
   return { code: "not-now", text: `“${title}” is not possible now; ${instead}.` };
 }

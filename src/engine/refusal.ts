@@ -5,6 +5,12 @@ export interface Refusal {
   readonly rule?: string;
 }
 
+/** A refusal as people read it, with the rule unless the sentence names it: "At most five are discarded (R-07)." */
+export function refusalSentence({ text, rule }: Refusal): string {
+  if (rule === undefined || text.includes(rule)) return text;
+  return text.endsWith(".") ? `${text.slice(0, -1)} (${rule}).` : `${text} (${rule})`;
+}
+
 /** The person's mistake, never ours: it is told to the one who asked, changes nothing and is not logged as an error. */
 export class Refused extends Error implements Refusal {
   readonly code: string;

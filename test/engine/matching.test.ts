@@ -89,6 +89,12 @@ describe("the refusal of a word", () => {
     );
   });
 
+  it("has no markup, mention or link of what was written", () => {
+    expect(noSuchOption([], "**bold** <@1> @everyone [x](https://y.z) `code` ~~no~~ # head\n> quote")).toBe(
+      "“bold 1 everyone x (https y.z) code no head quote” is not possible here. Nothing is possible here now.",
+    );
+  });
+
   it("says so where nothing is possible", () => {
     expect(noSuchOption(OPTIONS.slice(6, 7), "x")).toBe("“x” is not possible here. Nothing is possible here now.");
   });

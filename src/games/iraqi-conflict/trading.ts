@@ -2,7 +2,7 @@ import { choice, type Frozen, game, type Option, of, type Refusal, subset, type 
 import { cardNames, count, listed } from "./cards/faces.ts";
 import { leastUseful } from "./cards/tally.ts";
 import { notInHand } from "./cards/why-not.ts";
-import { faction, verb } from "./factions.ts";
+import { faction, The, verb } from "./factions.ts";
 import { asked, close, exchange, terms } from "./proposals.ts";
 import type { Iraq, Proposal } from "./state.ts";
 
@@ -102,13 +102,19 @@ function acceptable(view: View<Iraq>, proposal: Frozen<Proposal>): Option {
   return refused ? { ...named(view, proposal), refused } : named(view, proposal);
 }
 
-export function lacks({ content, hand }: View<Iraq>, { price }: Frozen<Proposal>): Refusal | null {
+/** Why a seat cannot give what a proposal wants; null: it can. */
+export function lacks({ content, hand }: View<Iraq>, { from, price }: Frozen<Proposal>): Refusal | null {
   const { cards } = hand;
+  const refusal = (what: string, have: string): Refusal => ({
+    code: "lacking",
+    text: `${The(from)} ${verb(from, "wants", "want")} ${what}: you ${have}.`,
+    rule: "R-08",
+  });
   if (price.kind === "count" && price.count > cards.length)
-    return { code: "lacking", text: `**${count(price.count)}** are wanted: you hold ${cards.length}.`, rule: "R-08" };
+    return refusal(count(price.count), cards.length === 0 ? "hold none" : `hold ${cards.length}`);
   const missing = price.kind === "cards" ? price.cards.filter((card) => !cards.includes(card)) : [];
   if (missing.length === 0) return null;
-  return { code: "lacking", text: `You do not hold ${cardNames(content, missing, MOST_NAMED)}.`, rule: "R-08" };
+  return refusal(cardNames(content, missing, MOST_NAMED), `do not hold ${missing.length === 1 ? "it" : "them"}`);
 }
 
 function find(

@@ -140,7 +140,7 @@ describe("acceptance examples", () => {
     expect(game.told("us")).toHaveLength(before);
     expect(game.offersTo("us")).toEqual([offer]);
     const refusal = game.refusal("sunni", "accept", { offer }, offer);
-    expect([refusal.code, refusal.text]).toEqual(["lacking", "You do not hold Anarchy (M 5)."]);
+    expect([refusal.code, refusal.text]).toEqual(["lacking", "The US wants Anarchy (M 5): you do not hold it."]);
     game.act("shia", "accept", { offer: game.propose("us", "shia", game.hand("us").slice(0, 1)) });
     expect(game.offersTo("sunni")).toEqual([]);
   });

@@ -2,21 +2,26 @@ import { didYouMean, type Frozen, matchName, of, quoted, type Refusal, type View
 import { both } from "../factions.ts";
 import type { CardId, Iraq } from "../state.ts";
 import { type Card, deckOf } from "./deck.ts";
+import { cardNames } from "./faces.ts";
 
 const refusal = (text: string, rule?: string): Refusal =>
   rule === undefined ? { code: "not-a-choice", text } : { code: "not-a-choice", text, rule };
 
-/** The card that a word means, or why there is none. */
-function cardCalled({ content }: View<Iraq>, word: string): Frozen<Card> | Refusal {
+/** The card that a word means, or why there is none; `possible`: what is said where no name is close. */
+function cardCalled({ content }: View<Iraq>, word: string, possible: string): Frozen<Card> | Refusal {
   const match = matchName(Object.values(content.cards), ({ id, name }) => [name, id], word);
-  return match.meant ?? refusal(`${quoted(word)} is no card.${didYouMean(match.close.map(({ name }) => name))}`);
+  if (match.meant) return match.meant;
+  const close = match.close.map(({ name }) => name);
+  return refusal(`${quoted(word)} is no card.${didYouMean(close) || ` ${possible}`}`);
 }
+
+const MOST_NAMED = 12;
 
 /** Why a card cannot be given: it is not in the own hand, or does not exist. */
 export function notInHand(view: View<Iraq>, word: string): Refusal | null {
-  const card = cardCalled(view, word);
-  if ("code" in card) return card;
   const { cards } = view.hand;
+  const card = cardCalled(view, word, `You hold ${cardNames(view.content, cards, MOST_NAMED)}.`);
+  if ("code" in card) return card;
   if (cards.includes(card.id)) return null;
   const alike = cards.map((id) => of(view.content.cards, id)).filter(({ use }) => use === card.use);
   const have = alike.length > 0 ? both(alike.map(({ name }) => name)) : "nothing";
@@ -25,7 +30,7 @@ export function notInHand(view: View<Iraq>, word: string): Refusal | null {
 
 /** Why a card cannot be asked for by name (ruling I): where it is seen to be, or that it is not played with. */
 export function notToBeWanted(view: View<Iraq>, word: string): Refusal | null {
-  const card = cardCalled(view, word);
+  const card = cardCalled(view, word, "Any card of the deck can be wanted but yours and those on the discard pile.");
   if ("code" in card) return card;
   const { table, hand, content } = view;
   const lies = (cards: readonly CardId[]): boolean => cards.includes(card.id);
