@@ -74,6 +74,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     renderer,
     token: start.token,
     logger,
+    now: () => clock.now(),
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.patience === undefined ? {} : { patience: start.patience }),
   });

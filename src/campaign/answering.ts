@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../engine/index.ts";
+import { type Refusal, refuse, type Seat } from "../engine/index.ts";
 import { sayAhead } from "./ahead.ts";
 import { toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
@@ -19,10 +19,10 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
       refuse("stale", "That question is no longer open.");
     if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to do in it.");
     sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
-    const { rows, stands } = takeRows(play, answer, rowsOf(seat, moves, decision), false);
+    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), false);
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
     if (end && rows.every(({ state }) => state === "possible" || state === "stops")) endSteps(play, answer);
-    if (sheet) play.sheets.push({ seat, ...sheet });
+    if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.left });
     return rows;
   });
   if (!acted) return { rows: [], told: [], undo: null, repeated: true };
@@ -37,12 +37,12 @@ export async function tryMoves(
   batch: Pick<Answering, "game" | "person" | "seat" | "moves">,
 ): Promise<{ readonly rows: readonly RowOutcome[]; readonly play: Play }> {
   const play = await turns.trial(batch);
-  return { rows: takeRows(play, batch, rowsOf(batch.seat, batch.moves, null), true).rows, play };
+  return { rows: takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), true).rows, play };
 }
 
-function rowsOf(seat: string, moves: Answering["moves"], decision: string | null): readonly Row[] {
+function rowsOf(play: Play, seat: Seat, moves: Answering["moves"], decision: string | null): readonly Row[] {
   if (moves.length > MOST_MOVES) refuse("too-many", `At most ${MOST_MOVES} moves can be made at once.`);
-  return moves.map((move, i) => moveRow(seat, move, i === 0 ? decision : null));
+  return moves.map((move, i) => moveRow(play.live.book.actions, seat, move, i === 0 ? decision : null));
 }
 
 /** Tries written orders in the same way. */

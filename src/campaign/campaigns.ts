@@ -12,11 +12,11 @@ import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { type Live, namesOf } from "./live.ts";
-import { freeSeats, type Secret } from "./lobby.ts";
+import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { plainError } from "./plain-error.ts";
+import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
-import { publicDeadline, waitedFor } from "./reactions.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
   Answering,
@@ -39,6 +39,7 @@ import type {
   Undone,
 } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
+import { statusOf } from "./status.ts";
 import { type Todo, todoOf } from "./todo.ts";
 import { Turns } from "./turns.ts";
 import { undo } from "./undo.ts";
@@ -176,33 +177,8 @@ export class Campaigns implements CampaignService {
     return deskOf(live, seat, since.get(seat) ?? []);
   }
 
-  async status(game: string): Promise<Status> {
-    const { repository, books } = this.#core;
-    const record = await this.record(game);
-    const { definition, content } = await books.pinned(record);
-    const members = await repository.members(game);
-    const lobby = {
-      record,
-      definition,
-      members,
-      seats: definition.roster(record.options, content),
-      free: freeSeats({ definition, content }, record, members),
-      glossary: definition.guide.glossary(content),
-    };
-    if (record.started === null)
-      return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
-    const live = await this.#core.begun(record);
-    const { env, book } = live;
-    const running = record.status === "running";
-    const view = publicView(book, env);
-    return {
-      ...lobby,
-      phase: definition.phase(view.table),
-      standings: definition.guide.standings(view),
-      awaited: running ? waitedFor(book, record, env).seats : [],
-      deadline: running ? publicDeadline(live) : null,
-      result: env.over,
-    };
+  status(game: string): Promise<Status> {
+    return statusOf(this.#core, game);
   }
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
@@ -221,8 +197,8 @@ export class Campaigns implements CampaignService {
     if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
     const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
     const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
-    const { name, turn } = book.definition.phase(view.table);
-    return book.definition.board(view, { caption: `Turn ${turn} · ${name}`, names: namesOf(members) });
+    const caption = phaseTitle(book.definition.phase(view.table));
+    return book.definition.board(view, { caption, names: namesOf(members) });
   }
 
   async zones(game: string): Promise<readonly Option[]> {

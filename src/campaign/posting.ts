@@ -31,8 +31,9 @@ export const seatsRow = (person: string): OutboxDraft => ({
 export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameTypes>): Phase =>
   definition.phase(env.table);
 
+/** "Turn 3 of 10 · Action"; before the first turn the phase alone. */
 export const phaseTitle = ({ name, turn, turns }: Phase): string =>
-  `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
+  turn === 0 ? name : `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
 
 export const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
   seatNames(record, book).get(seat) ?? seat;

@@ -70,7 +70,7 @@ export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): bool
   });
 }
 
-/** What a seat has got for windows that will not ask it, in words. */
+/** What a seat has got for windows that will not ask it, and that no earlier question lets it say ahead, in words. */
 export function newReactions(
   book: Book,
   { options }: Pick<GameRecord, "options">,
@@ -82,6 +82,7 @@ export function newReactions(
   if (orders.length === 0 || after.over) return [];
   return windows.flatMap((window) => {
     if (modeOf(windows, options, window.name) !== "standing-only") return [];
+    if (orders.some(({ ahead }) => ahead?.windows.includes(window.name))) return [];
     const had = before ? [...window.plays(viewOf(book, before, seat))] : [];
     const got = window.plays(viewOf(book, after, seat)).filter((play) => {
       const at = had.indexOf(play);

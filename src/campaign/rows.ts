@@ -1,7 +1,9 @@
 import {
+  type Action,
   type Advance,
   awaited,
   type GameTypes,
+  isWindow,
   openAsk,
   print,
   type Refusal,
@@ -53,20 +55,15 @@ interface Pass {
 export function takeRows(play: Play, actor: Actor, rows: readonly Row[], trial: boolean): Taken {
   const pass: Pass = { play, actor, trial };
   const taken: RowOutcome[] = [];
+  let stands = false;
   for (const row of rows) {
     const last = taken.at(-1)?.state;
-    const over = last === "refused" || last === "later" || (trial && last === "stops");
-    taken.push(
-      over
-        ? later(row)
-        : takeRow(
-            pass,
-            row,
-            taken.some(({ state }) => state === "stops"),
-          ),
-    );
+    const over: boolean = last === "refused" || last === "later" || (trial && stands);
+    const outcome: RowOutcome = over ? later(row) : takeRow(pass, row, stands);
+    stands ||= outcome.state === "stops";
+    taken.push(outcome);
   }
-  return { rows: taken, stands: taken.some(({ state }) => state === "stops") };
+  return { rows: taken, stands };
 }
 
 const later = ({ text, move }: Row): RowOutcome => ({ line: text, move, state: "later", refused: null, told: [] });
@@ -78,23 +75,24 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
     advance = possibly(play, actor, row);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (stopped && othersComeFirst(play, actor, error)) return later(row);
+    if (stopped && anotherComesFirst(play, actor, error)) return later(row);
     return { line: row.text, move: row.move, state: "refused", refused: plainly(error), told: [] };
   }
   const stops = stopsAt(play, actor, advance);
   const { line, move } = canonicalRow(play, advance);
-  const told =
-    trial && !advance.reveals
-      ? play.advances.slice(mark.rows).flatMap((a) => toldTo(play.live.book, a, actor.seat))
-      : [];
+  const shown = trial && !advance.reveals ? play.advances.slice(mark.rows) : [];
+  const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
   if (stops && trial) play.back(mark);
   else if (stops) letOthersAnswer(play, actor);
   return { line, move, state: stops ? "stops" : "possible", refused: null, told };
 }
 
-/** Whether a row is not possible only because its seat is not asked now. */
-const othersComeFirst = ({ env }: Play, { seat }: Actor, { code }: Refused): boolean =>
-  !awaited(env).includes(seat) && ["not-asked", "not-now"].includes(code);
+/** Whether a row is not possible only because another question comes first. */
+function anotherComesFirst({ env }: Play, { seat }: Actor, { code }: Refused): boolean {
+  const ask = openAsk(env);
+  const reacts = ask !== undefined && isWindow(ask);
+  return (reacts || !awaited(env).includes(seat)) && ["not-asked", "not-now"].includes(code);
+}
 
 /** Does a row; one that belongs to the next step ends the present one first. Throws `Refused`. */
 function possibly(play: Play, actor: Actor, row: Row): Advance<GameTypes> {
@@ -156,13 +154,12 @@ const letOthersAnswer = (play: Play, { seat }: Actor): void =>
   settle(play, () => play.mode !== "wait-all" || !awaited(play.env).includes(seat));
 
 function canonicalRow(
-  play: Play,
-  { action: name, params, seq }: Advance<GameTypes>,
-): { line: string; move: PlannedMove } {
-  const action = play.live.book.actions.get(name);
-  if (!action) throw new Error("an accepted action is missing");
-  const { regardless } = play.rows.find((row) => row.seq === seq) ?? { regardless: false };
-  return { line: `${regardless ? "regardless: " : ""}${print(action, params)}`, move: { action: name, params } };
+  { live: { book }, rows }: Play,
+  { action, params, seq }: Advance<GameTypes>,
+): Pick<RowOutcome, "line" | "move"> {
+  const move = { action, params };
+  const regardless = rows.find((row) => row.seq === seq)?.regardless ? "regardless: " : "";
+  return { line: `${regardless}${inNotation(book.actions, move)}`, move };
 }
 
 /** Without what an error brings with it. */
@@ -170,11 +167,26 @@ const plainly = ({ code, text, rule }: Refusal): Refusal =>
   rule === undefined ? { code, text } : { code, text, rule };
 
 /** A move as a row: which question it answers is seen when its turn comes. */
-export const moveRow = (seat: Seat, move: PlannedMove, decision: string | null = null): Row => ({
-  text: move.action,
+export const moveRow = (
+  actions: ReadonlyMap<string, Action<GameTypes>>,
+  seat: Seat,
+  move: PlannedMove,
+  decision: string | null,
+): Row => ({
+  text: inNotation(actions, move),
   move,
   read: (play) => ({ ...move, decision: decisionFor(play, seat, move, decision) }),
 });
+
+/** A move in notation, whether it is possible or not; its action's title if its params cannot be printed. */
+function inNotation(actions: ReadonlyMap<string, Action<GameTypes>>, { action: name, params }: PlannedMove): string {
+  const action = actions.get(name);
+  try {
+    return action ? print(action, params) : name;
+  } catch {
+    return action?.title ?? name;
+  }
+}
 
 /** The open question that a move answers, the offer that it is about, or none. `wanted`: this one, if it offers the action. */
 export function decisionFor(

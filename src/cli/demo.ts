@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { verify } from "../campaign/verify.ts";
 import { Dice } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
-import { startSandbox } from "../sandbox/index.ts";
+import { Clock, startSandbox } from "../sandbox/index.ts";
 import { startUmpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign } from "./demo/campaign.ts";
@@ -43,7 +43,8 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
   const database = join(folder, "umpire.sqlite");
   for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
 
-  const sandbox = await startSandbox({ people: PEOPLE.slice(0, count), guild: { name: "Demo" } });
+  const clock = new Clock();
+  const sandbox = await startSandbox({ people: PEOPLE.slice(0, count), guild: { name: "Demo" }, clock });
   const logger = pino(
     { level: "debug" },
     pino.destination({ dest: join(folder, "bot.log"), append: false, sync: true }),
@@ -57,30 +58,36 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
     token: sandbox.token,
     api,
     logger,
+    clock,
   });
   const bar = new SingleBar({
-    format: "{bar} {percentage}% · {moves} moves · {duration_formatted}",
+    format: "{bar} {percentage}% · {moves} answers · {duration_formatted}",
     noTTYOutput: false,
   });
+  let moves = 0;
   try {
-    bar.start(100, 0, { moves: 0 });
+    bar.start(100, 0, { moves });
     const campaign: DemoCampaign = {
       sandbox,
       umpire,
+      clock,
       people: PEOPLE.slice(0, count).map((name) => sandbox.person(name)),
       options,
       dice: new Dice({ key, next: 0 }),
-      progress: (part, moves) => bar.update(Math.floor(part * 100), { moves }),
+      async done({ phase }) {
+        const { turn, turns } = phase ?? { turn: 1, turns: null };
+        bar.update(Math.floor((100 * (turn - 1)) / (turns ?? Math.max(turn, 12))), { moves: ++moves });
+      },
     };
     const id = await openCampaign(campaign, game);
-    const moves = await playCampaign(campaign, id);
+    await playCampaign(campaign, id);
     bar.stop();
     const pictures = await writeTranscript(folder, campaign.people, sandbox.channelId);
     const file = JSON.stringify(await umpire.campaigns.export(id), null, 1);
     writeFileSync(join(folder, "game.json"), file);
     const verdict = verify(JSON.parse(file), games);
     process.stdout.write(
-      `${moves} moves, ${pictures} pictures in ${folder}/pictures, transcript in ${folder}/transcript.md\n`,
+      `${moves} answers, ${pictures} pictures in ${folder}/pictures, transcript in ${folder}/transcript.md\n`,
     );
     process.stdout.write(
       `${verdict.ok ? "The game verifies." : "The game does NOT verify."} ${verdict.lines.at(-1) ?? ""}\n`,

@@ -35,7 +35,7 @@ export const games = sqliteTable(
     rules: text().notNull(),
     secret: text().notNull(),
     commitment: text().notNull(),
-    /** Hours that a question waits before its default answer counts; null: for ever. */
+    /** Hours that a seat has for a phase before its default answers count; null: for ever. */
     pace: integer(),
     created: at("created"),
     started: integer(),

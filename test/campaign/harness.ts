@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import type { Secret } from "../../src/campaign/lobby.ts";
 import type { Person } from "../../src/campaign/service.ts";
-import type { Definition, GameTypes, Seat } from "../../src/engine/index.ts";
+import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { OutboxRow, Rich } from "../../src/store/records.ts";
@@ -31,6 +33,15 @@ export interface Service {
   readonly books: Books;
 }
 
+/** Secrets of the dice that are the same in every run. */
+function repeatable(): () => Secret {
+  let drawn = 0;
+  return () => {
+    const secret = createHash("sha256").update(`secret ${drawn++}`).digest("hex");
+    return { secret, commitment: commitment(secret) };
+  };
+}
+
 /** The campaign service on a database of its own, without Discord. */
 export async function service(
   file = ":memory:",
@@ -42,7 +53,7 @@ export async function service(
   const books = await Books.open(repository, definitions, packs);
   const clock = new MovableClock();
   const logger = pino({ level: "silent" });
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
+  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
   return { campaigns, repository, database, clock, books };
 }
 

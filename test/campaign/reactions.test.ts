@@ -60,8 +60,11 @@ class Campaign {
     this.#definition = definition;
   }
 
-  static async begin(hands: Partial<Hands>, reactions: readonly string[] = []): Promise<Campaign> {
-    const definition = dealing({ ...HARMLESS, ...hands });
+  /** `bare`: no order is offered under an earlier question. */
+  static async begin(hands: Partial<Hands>, reactions: readonly string[] = [], bare = false): Promise<Campaign> {
+    const dealt = dealing({ ...HARMLESS, ...hands });
+    const orders = dealt.orders.map(({ ahead: _, ...order }) => order);
+    const definition = bare ? { ...dealt, orders } : dealt;
     const s = await service(join(folder, "umpire.sqlite"), [definition]);
     open = s;
     const { id } = await s.campaigns.create({
@@ -221,8 +224,13 @@ describe("a window that asks nobody", () => {
     expect(rows.findLast(({ action }) => action === "stopStreet")?.seat).toBe("government");
   });
 
-  it("section 7: who gets a card for it is told so; nobody else is", async () => {
+  it("section 7: where an earlier question offers it ahead, nobody needs to be told of it", async () => {
     const game = await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] });
+    for (const seat of SEATS) expect(await game.news(seat)).not.toContain("nobody is asked then");
+  });
+
+  it("section 7: else who gets a card for it is told so; nobody else is", async () => {
+    const game = await Campaign.begin({ sunni: ["curfew", "car-bomb", "network"] }, [], true);
     expect(await game.news("sunni")).toContain("**Curfew** (before an Arab Street card)");
     for (const seat of ["shiite", "government"] as const) expect(await game.news(seat)).not.toContain("Curfew");
   });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Books } from "../../src/campaign/books.ts";
@@ -90,6 +91,35 @@ const later: Definition<GameTypes> = {
 };
 
 describe("a database of release 0.1", () => {
+  it("keeps its standing orders; forms and clocks of questions go, and the seats that are waited for get new ones", async () => {
+    const old = new Sqlite(join(RELEASE, "umpire.sqlite"), { readonly: true });
+    const tables = old.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    old.close();
+    expect(tables).toContain("drafts");
+    database.close();
+    cpSync(join(RELEASE, "umpire.sqlite"), join(folder, "umpire.sqlite"));
+    const sqlite = new Sqlite(join(folder, "umpire.sqlite"));
+    const [game, seat] = ["SELECT id FROM games WHERE status = 'running'", "SELECT 'us'"].map((query) =>
+      sqlite.prepare(query).pluck().get(),
+    );
+    sqlite.prepare("UPDATE games SET pace = 24").run();
+    sqlite.prepare("INSERT INTO standing_orders VALUES (?, ?, 'ready', '{}', 1)").run(game, seat);
+    sqlite.prepare("INSERT INTO drafts VALUES (?, ?, '1', 'free', 'propose', '[]', 1)").run(game, seat);
+    sqlite.prepare("INSERT OR REPLACE INTO clocks VALUES (?, '4', 99, 88)").run(game);
+    sqlite.close();
+    database = openDatabase(join(folder, "umpire.sqlite"));
+    const t = await today([iraq], join(folder, "packs"));
+    const repository = sqliteRepository(database);
+    const kept = { seat: "us", name: "ready", params: {}, ask: false, phase: null, turn: null, given: 0 };
+    expect(await repository.orders(String(game))).toContainEqual(kept);
+    expect(await repository.clocks(String(game))).toEqual([]);
+    await t.campaigns.resume();
+    const { awaited, deadline } = await t.campaigns.status(String(game));
+    const clocks = await repository.clocks(String(game));
+    expect(clocks.map((clock) => clock.seat).sort()).toEqual([...awaited].sort());
+    expect(clocks.every((clock) => clock.deadline === deadline)).toBe(true);
+  });
+
   it("is backed up, brought up to date and loses nothing", async () => {
     expect(readdirSync(join(folder, "backups"))).toHaveLength(1);
     const t = await today([iraq], join(folder, "packs"));

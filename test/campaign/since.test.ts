@@ -19,6 +19,9 @@ const told = async (from: number) => (await s.repository.log(game)).filter((r) =
 
 describe("what happened since a seat last acted", () => {
   it("is all that everyone was told, if it never did", async () => {
+    await s.campaigns.setOrder(game, person(0).id, "us", "discard-unusable", {}, null);
+    await give("insurgents", "commit -");
+    expect((await s.repository.log(game)).filter(({ kind, seat }) => kind === "act" && seat === "us")).toEqual([]);
     expect(await since("us")).toEqual(await told(0));
     expect(await told(0)).not.toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Permission } from "../../src/sandbox/index.ts";
+import { Permission, type Person } from "../../src/sandbox/index.ts";
 import { Stage, said } from "./stage.ts";
 
 let stage: Stage;
@@ -54,7 +54,7 @@ describe("a campaign whose channel is deleted", () => {
     const refused = await stage.command(stage.ben, "game move", { game }, elsewhere);
     expect(said(refused)).toContain("no campaign elsewhere");
     expect(said(await stage.command(stage.ada, "game move", {}, elsewhere))).toContain("continues here");
-    const status = await stage.posted(stage.ada, "Talk in the thread below", elsewhere);
+    const status = await stage.posted(stage.ada, "Talk in the thread", elsewhere);
     await stage.posted(stage.ada, "has moved here", elsewhere);
     await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
     expect(said(await stage.command(stage.ben, "game status", {}, elsewhere))).toContain("Insurgents");
@@ -72,7 +72,7 @@ describe("a server that the bot is removed from", () => {
     expect(said(await toHost("I cannot post"))).toContain("I was removed from its server");
     const refuge = other.channelIds[0] ?? "";
     expect(said(await stage.command(stage.ada, "game move", { game }, refuge))).toContain("continues here");
-    await stage.posted(stage.ben, "Waiting for", refuge);
+    await stage.posted(stage.ben, "Waiting on", refuge);
     expect(hostWasTold("I cannot post")).toBe(1);
     expect(stage.sandbox.complaints()).toEqual([]);
   });
@@ -87,16 +87,16 @@ describe("a campaign that may not post any more", () => {
     expect(said(await toHost("I cannot post"))).toContain("/umpire check");
     await stage.settled();
     expect(hostWasTold("I cannot post")).toBe(1);
-    expect(stage.found(stage.ada, "Talk in the thread below")).toEqual([]);
+    expect(stage.found(stage.ada, "Talk in the thread")).toEqual([]);
     expect(said(await stage.command(stage.ada, "game repair"))).toContain("Send Messages");
     stage.sandbox.controls.setOverwrites(stage.channel, [
       { id: stage.sandbox.guildId, type: 0, allow: Permission.SendMessages },
     ]);
     expect(said(await stage.command(stage.ben, "game repair"))).toContain("Only the host");
     expect(said(await stage.command(stage.ada, "game repair"))).toMatch(/\d+ stuck: sent again now/);
-    await stage.posted(stage.ada, "Talk in the thread below");
+    await stage.posted(stage.ada, "Talk in the thread");
     await stage.settled();
-    expect(stage.found(stage.ada, "Talk in the thread below")).toHaveLength(1);
+    expect(stage.found(stage.ada, "Talk in the thread")).toHaveLength(1);
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
@@ -132,9 +132,31 @@ describe("`/game repair`", () => {
     await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
     stage.sandbox.controls.deleteMessage(status.id);
     await stage.command(stage.ada, "game repair");
-    expect((await stage.posted(stage.ada, "Talk in the thread below")).id).not.toBe(status.id);
+    expect((await stage.posted(stage.ada, "Talk in the thread")).id).not.toBe(status.id);
     await stage.settled();
     expect(stage.ada.channels().filter((c) => c.type === 11)).toHaveLength(1);
+  });
+
+  it("sends everything again that shows where the campaign stands, and is gone", async () => {
+    await stage.started();
+    await stage.talks();
+    await stage.settled();
+    const onlooker = stage.sandbox.person("Cleo");
+    const places: (readonly [Person, string, string])[] = [
+      [onlooker, "Campaign `", stage.channel],
+      [onlooker, "Waiting on", stage.channel],
+      [stage.ada, "· US", stage.ada.dm().id],
+      [stage.ben, "· Insurgents", stage.ben.dm().id],
+    ];
+    for (const [who, words, place] of places) {
+      const [message, ...more] = stage.found(who, words, place);
+      if (!message || more.length > 0) throw new Error(`${words}: ${more.length + (message ? 1 : 0)} times`);
+      stage.sandbox.controls.deleteMessage(message.id);
+    }
+    await stage.command(stage.ada, "game repair");
+    await stage.settled();
+    for (const [who, words, place] of places) expect(stage.found(who, words, place), words).toHaveLength(1);
+    expect(stage.sandbox.complaints()).toEqual([]);
   });
 
   it("opens the thread of the talks anew if somebody deleted it", async () => {
@@ -163,9 +185,10 @@ describe("a destination that Discord limits for long", () => {
     stage.sandbox.controls.failNext({ method: "POST", route, how: "429", retryAfter: 4 });
     const at = Date.now();
     for (const who of [stage.ada, stage.ben]) await stage.command(who, "iraq commit", { discard: "-" });
-    await expect.poll(() => stage.found(stage.ada, "Tigris: US", stage.ada.dm().id).length, { timeout: 2500 }).toBe(2);
-    expect(posts().filter((r) => r.verdict === "injected")).toHaveLength(1);
-    await stage.posted(stage.ada, "Talk in the thread below");
+    await stage.posted(stage.ada, "Negotiations", stage.ada.dm().id);
+    expect(Date.now() - at).toBeLessThan(3500);
+    await expect.poll(() => posts().filter((r) => r.verdict === "injected").length).toBe(1);
+    await stage.posted(stage.ada, "Talk in the thread");
     expect(Date.now() - at).toBeGreaterThan(3900);
     await stage.settled();
     expect(posts().filter((r) => r.status === 429)).toHaveLength(1);

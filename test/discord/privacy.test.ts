@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import { Stage, said } from "./stage.ts";
+import { files, Stage, said } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ describe("/privacy", () => {
     await stage.settled();
     const reply = await stage.command(stage.ben, "privacy show");
     expect(said(reply)).toContain(`Tigris (\`${game}\`) – insurgents, as Ben`);
-    expect(reply.attachments.map((a) => a.filename)).toEqual(["about-you.json"]);
+    expect(files(reply)).toEqual(["about-you.json"]);
     expect(stage.found(stage.ada, "What is kept about you")).toEqual([]);
     const { messages, memberships } = await stage.service.campaigns.privacy.traces(stage.ben.id);
     expect(messages.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe("somebody who is forgotten", () => {
     await stage.command(stage.ada, "game join", { seat: "us" });
     await stage.command(stage.ben, "game join", { seat: "insurgents", word: "kumquat" });
     await stage.command(stage.ada, "game start");
-    await stage.posted(stage.ada, "Waiting for");
+    await stage.posted(stage.ada, "Waiting on");
     await stage.command(stage.ben, "iraq commit", { discard: "-" });
     await stage.settled();
     const [record] = await stage.service.campaigns.find({ channel: stage.channel });

@@ -68,16 +68,16 @@ async function started(): Promise<string> {
     await press(who, next, "Join").reply();
   }
   await press(ada(), await posted(ada(), "2 of 2 seats"), "Start").reply();
-  await posted(ada(), "Waiting for");
+  await posted(ada(), "Waiting on");
   return game;
 }
 
 describe("the shell at Discord", () => {
   it("takes a campaign from the lobby to the first answers by buttons and menus", async () => {
     const game = await started();
-    const status = await posted(ada(), "Waiting for");
-    const page = await press(ada(), status, "Act").reply();
-    expect(said(page)).toContain("Which cards do you discard");
+    const status = await posted(ada(), "Waiting on");
+    const page = await press(ada(), status, "My seat").reply();
+    expect(said(page)).toContain("Which cards do you discard?");
     expect(
       ben()
         .messages(sandbox.channelId)
@@ -86,7 +86,7 @@ describe("the shell at Discord", () => {
     const first = controlsOf(page).find((c) => c.options)?.options?.[0]?.value ?? "";
     const review = await choose(ada(), page, first).reply();
     const done = await press(ada(), review, "Submit").reply();
-    expect(said(done)).toContain("✅ `commit");
+    expect(said(done)).toContain("✅");
     await ben()
       .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
       .reply();
@@ -97,7 +97,7 @@ describe("the shell at Discord", () => {
 
   it("deals hands by direct message and shows them on demand", async () => {
     await started();
-    await posted(ada(), "Tigris: ", ada().dm().id);
+    await posted(ada(), "· US", ada().dm().id);
     const hand = await ben().slash({ channel: sandbox.channelId, command: "hand" }).reply();
     const picture = await fetch(pictureUrl(hand));
     expect(picture.headers.get("content-type")).toBe("image/png");
@@ -110,7 +110,7 @@ describe("the shell at Discord", () => {
     await started();
     for (const who of [ada(), ben()])
       await who.slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } }).reply();
-    const post = await posted(ada(), "Talk in the thread below");
+    const post = await posted(ada(), "Talk in the thread");
     await expect
       .poll(() =>
         ada()
@@ -133,6 +133,29 @@ describe("the shell at Discord", () => {
     expect(sandbox.complaints()).toEqual([]);
   });
 
+  it("leaves what came of a press before the eyes of who pressed, until something else happens", async () => {
+    await started();
+    const dm = ben().dm().id;
+    const page = await posted(ben(), "· Insurgents", dm);
+    const seen = () => said(ben().messages(dm).at(-1) ?? page);
+    const quiet = () => expect.poll(() => s.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
+    const menu = controlsOf(page).find((c) => c.options);
+    await choose(ben(), page, menu?.options?.[0]?.value ?? "").response();
+    expect(seen()).toMatch(/ · no\. \d+$/); // still the message of its outbox row
+    await press(ben(), ben().messages(dm).at(-1) ?? page, "Submit").response();
+    await quiet();
+    expect(seen()).toContain("✅");
+    expect(seen()).toContain("It can be changed");
+    await ada()
+      .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
+      .reply();
+    await quiet();
+    expect(seen()).not.toContain("✅");
+    expect(seen()).toContain("Negotiations");
+    expect(ben().messages(dm)).toHaveLength(1);
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
   it("proposes choices while somebody types", async () => {
     await started();
     const options = { discard: "" };
@@ -145,7 +168,7 @@ describe("the shell at Discord", () => {
     expect(sandbox.complaints()).toEqual([]);
   });
 
-  it("joins with a word from a window", async () => {
+  it("joins with a seed phrase from a window", async () => {
     await lobby();
     const page = await press(ben(), await posted(ben(), "Campaign `"), "Join").reply();
     const next = await choose(ben(), page, "-").reply();
@@ -166,7 +189,7 @@ describe("the shell at Discord", () => {
     const refused = await ada()
       .submitModal({ modal: await write().modal(), fields: { typed: "ready\nnonsense" } })
       .reply();
-    expect(said(refused)).toContain("2. ✗ `nonsense` – There is no action");
+    expect(said(refused)).toContain("2. ✗ `nonsense` – There is no order “nonsense”");
     const edit = await press(ada(), refused, "Edit").modal();
     const fine = await ada()
       .submitModal({ modal: edit, fields: { typed: "ready\nunready\nready" } })
@@ -178,12 +201,12 @@ describe("the shell at Discord", () => {
 
   it("refuses privately: foreign seats, closed questions, what is not possible", async () => {
     await started();
-    const status = await posted(ada(), "Waiting for");
+    const status = await posted(ada(), "Waiting on");
     const dov = sandbox.person("Dov");
-    const refused = await press(dov, status, "Act").reply();
+    const refused = await press(dov, status, "My seat").reply();
     expect(said(refused)).toContain("You hold no seat");
     const early = await ada().slash({ channel: sandbox.channelId, command: "iraq propose" }).reply();
-    expect(said(early)).toContain("not possible in this phase");
+    expect(said(early)).toContain("“Make an offer” is not possible now");
     expect(
       ben()
         .messages(sandbox.channelId)
@@ -194,14 +217,14 @@ describe("the shell at Discord", () => {
 
   it("goes on after a restart: old buttons work, half-filled forms are there, nothing is registered twice", async () => {
     const game = await started();
-    const status = await posted(ada(), "Waiting for");
-    const page = await press(ada(), status, "Act").reply();
+    const status = await posted(ada(), "Waiting on");
+    const page = await press(ada(), status, "My seat").reply();
     const first = controlsOf(page).find((c) => c.options)?.options?.[0]?.value ?? "";
     const review = await choose(ada(), page, first).reply();
     await shell.stop();
     shell = await go();
     const done = await press(ada(), review, "Submit").reply();
-    expect(said(done)).toContain("✅ `commit");
+    expect(said(done)).toContain("✅");
     expect((await s.campaigns.desk(game, ada().id, "us")).decisions[0]?.answered?.params).toEqual({ discard: [first] });
     expect(sandbox.requests().filter((r) => r.method === "PUT" && r.route.includes("commands"))).toHaveLength(1);
     expect(sandbox.complaints()).toEqual([]);
@@ -225,7 +248,7 @@ describe("the shell at Discord", () => {
     const reply = await ada()
       .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
       .reply();
-    expect(said(reply)).toContain("✅ `commit");
+    expect(said(reply)).toContain("✅");
   });
 
   it("does nothing for an interaction that it could not acknowledge", async () => {

@@ -66,19 +66,29 @@ export class Stage {
   readonly service: Service;
   shell: DiscordShell;
   readonly #wish: Partial<ShellOptions>;
+  readonly #ahead: { ms: number };
 
-  private constructor(sandbox: Sandbox, of: Service, shell: DiscordShell, wish: Partial<ShellOptions>) {
+  private constructor(
+    sandbox: Sandbox,
+    of: Service,
+    shell: DiscordShell,
+    wish: Partial<ShellOptions>,
+    ahead: { ms: number },
+  ) {
     this.sandbox = sandbox;
     this.service = of;
     this.shell = shell;
     this.#wish = wish;
+    this.#ahead = ahead;
   }
 
   static async open(wish: SandboxWish = {}, options: Partial<ShellOptions> = {}): Promise<Stage> {
     const sandbox = await startSandbox(wish);
     const of = await service();
     of.clock.now = () => Date.now();
-    return new Stage(sandbox, of, await goOnline(sandbox, of, options), options);
+    const ahead = { ms: 0 };
+    const own = { now: () => Date.now() + ahead.ms, ...options };
+    return new Stage(sandbox, of, await goOnline(sandbox, of, own), own, ahead);
   }
 
   async close(): Promise<void> {
@@ -86,6 +96,11 @@ export class Stage {
     await this.shell.stop();
     await this.sandbox.close();
     this.service.database.close();
+  }
+
+  /** Time goes by for the shell: posts grow old, and people leave the controls. */
+  pass(minutes: number): void {
+    this.#ahead.ms += minutes * 60_000;
   }
 
   /** Another process on the same database. */
@@ -158,14 +173,14 @@ export class Stage {
     await this.command(this.ada, "game join", { seat: "us" });
     await this.command(this.ben, "game join", { seat: "insurgents" });
     await this.command(this.ada, "game start");
-    await this.posted(this.ada, "Waiting for");
+    await this.posted(this.ada, "Waiting on");
     return game;
   }
 
   /** Both keep their hands; the talks begin. */
   async talks(): Promise<APIMessage> {
     for (const who of [this.ada, this.ben]) await this.command(who, "iraq commit", { discard: "-" });
-    return await this.posted(this.ada, "Talk in the thread below");
+    return await this.posted(this.ada, "Talk in the thread");
   }
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { APIMessage } from "discord-api-types/v10";
 import { type Person, type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import { bookOf } from "../arguments.ts";
-import { controlsOf, idOf } from "../demo/robot.ts";
+import { controlsOf } from "../robot/controls.ts";
 import { now, percentile, rounded } from "./figures.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -101,12 +101,12 @@ async function campaignButtons(
   const find = (kind: string): Button | undefined =>
     host
       .messages(channel)
-      .flatMap((message) => controlsOf(message).map((c) => ({ message, customId: idOf(c) })))
+      .flatMap((message) => controlsOf(message).map((c) => ({ message, customId: c.custom_id })))
       .findLast((b) => b.customId.startsWith(`1:${kind}:`));
   for (let tries = 0; tries < 500; tries++) {
     const act = find("act");
     const map = find("map");
-    const lobby = host.messages(channel).find((m) => m.embeds.some((e) => e.description?.includes("SHA-256")));
+    const [lobby] = host.messages(channel);
     if (act && map && lobby) return { lobby, act: [act, act, act, map] };
     await sleep(20);
   }

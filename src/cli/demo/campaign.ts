@@ -1,18 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Decision, Dice } from "../../engine/index.ts";
-import type { Person, Sandbox } from "../../sandbox/index.ts";
+import type { Status } from "../../campaign/service.ts";
+import type { Dice, Seat } from "../../engine/index.ts";
+import type { Clock, Person, Sandbox } from "../../sandbox/index.ts";
 import type { Umpire } from "../../umpire.ts";
-import { Robot } from "./robot.ts";
+import { Robot } from "../robot/robot.ts";
+import { mannerOf } from "./manner.ts";
+import { type Deed, Player } from "./player.ts";
+
+const MINUTE = 60_000;
+/** People come back after so many minutes at most. */
+const LONGEST_PAUSE = 20;
+/** One visit in so many somebody writes something first. */
+const CHATTER = 6;
 
 /** A campaign that people of the sandbox play by pressing and picking, with the bots' heads. */
 export interface DemoCampaign {
   readonly sandbox: Sandbox;
   readonly umpire: Umpire;
+  /** The time of the sandbox and of the bot. */
+  readonly clock: Clock;
   readonly people: readonly Person[];
   readonly options: { readonly [name: string]: string | number };
   readonly dice: Dice;
-  /** Called after every move with the part of the game that is played, 0 to 1. */
-  progress(part: number, moves: number): void;
+  /** Called after everything that somebody has done. */
+  done(status: Status, seat: Seat, deed: Deed): Promise<void>;
 }
 
 /** Opens, joins and starts a campaign by commands. Returns its id. */
@@ -20,7 +31,7 @@ export async function openCampaign({ sandbox, umpire, people, options }: DemoCam
   const channel = sandbox.channelId;
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");
-  await host.slash({ channel, command: "game create", options: { game, pace: 0, ...options } }).reply();
+  await host.slash({ channel, command: "game create", options: { game, pace: 24, ...options } }).reply();
   const [record] = await umpire.campaigns.find({ channel });
   if (!record) throw new Error("the campaign was not opened");
   for (const person of people)
@@ -29,51 +40,73 @@ export async function openCampaign({ sandbox, umpire, people, options }: DemoCam
   return record.id;
 }
 
-/** Plays until the game is over, and waits until everything is posted. Returns the number of moves. */
-export async function playCampaign(demo: DemoCampaign, game: string): Promise<number> {
-  const { umpire, sandbox, progress } = demo;
-  const robots = new Map(demo.people.map((person) => [person.id, new Robot(person)]));
-  let moves = 0;
-  for (;;) {
-    const status = await umpire.campaigns.status(game);
-    if (status.record.status !== "running") break;
-    await delivered(umpire);
-    const seat = demo.dice.of(status.awaited);
-    const robot = robots.get(status.members.find((member) => member.seat === seat)?.person ?? "");
-    if (!robot) throw new Error(`nobody plays ${seat}`);
-    await moveOf(demo, robot, game, seat);
-    moves++;
-    const { phase } = status;
-    if (phase) progress((phase.turn - 1) / (phase.turns ?? phase.turn), moves);
-  }
-  await delivered(umpire);
-  progress(1, moves);
-  const complaints = sandbox.complaints();
-  if (complaints.length > 0) throw new Error(`the sandbox complains:\n${complaints.join("\n")}`);
-  return moves;
+/** Who plays which seat. */
+export async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
+  const { umpire, sandbox, people, dice } = demo;
+  const { members, record } = await umpire.campaigns.status(game);
+  return people.map((person) => {
+    const seat = members.find((member) => member.person === person.id)?.seat ?? "";
+    const robot = new Robot(person, (look) => look(umpire.campaigns), game, seat, sandbox.channelId);
+    return new Player(robot, mannerOf(record.game), dice);
+  });
 }
 
-async function moveOf(
-  { umpire, sandbox, dice }: DemoCampaign,
-  robot: Robot,
-  game: string,
-  seat: string,
-): Promise<void> {
-  const desk = await umpire.campaigns.desk(game, robot.person.id, seat);
-  const open: readonly Decision[] = desk.decisions.filter((d) => (d.owed && !d.answered) || d.invited);
-  for (const decision of open) {
-    const move = desk.book.definition.bot(desk.view, decision, dice);
-    if (!move) continue;
-    const { action, params } = move;
-    const meant = desk.decisions.find(
-      (d) => d.actions.includes(action) && Object.entries(d.preset).every(([name, value]) => params[name] === value),
-    );
-    await robot.play(sandbox.channelId, desk, { action, params, decision: meant?.id ?? null });
-    return;
+/** Plays until the game is over, and waits until everything is posted. Returns how often somebody came to play. */
+export async function playCampaign(demo: DemoCampaign, game: string): Promise<number> {
+  const { umpire, sandbox, dice } = demo;
+  const players = await playersOf(demo, game);
+  await delivered(umpire);
+  for (const player of dice.shuffled(players)) await visit(demo, game, player); // all have just been called
+  let visits = players.length;
+  while ((await umpire.campaigns.record(game)).status === "running") {
+    await delivered(umpire);
+    const coming = await comingOf(umpire, players);
+    const player = dice.of(coming);
+    demo.clock.advance((1 + dice.below(LONGEST_PAUSE)) * MINUTE);
+    if (dice.below(CHATTER) === 0) chat(demo, player);
+    await visit(demo, game, player);
+    visits++;
   }
+  await delivered(umpire);
+  const complaints = sandbox.complaints();
+  if (complaints.length > 0) throw new Error(`the sandbox complains:\n${complaints.join("\n")}`);
+  return visits;
+}
+
+async function comingOf(umpire: Umpire, players: readonly Player[]): Promise<readonly Player[]> {
+  const coming: Player[] = [];
+  for (const player of players) {
+    const { desk } = await player.robot.eyes.glance();
+    if (player.wantsToCome(desk)) coming.push(player);
+  }
+  if (coming.length > 0) return coming;
+  throw new Error(`nobody has anything to do, but ${umpire.discord.user} waits`);
+}
+
+async function visit({ umpire, done }: DemoCampaign, game: string, player: Player): Promise<void> {
+  await player.visit(async (deed) => {
+    await delivered(umpire);
+    await done(await umpire.campaigns.status(game), player.robot.seat, deed);
+  });
+}
+
+const WORDS = [
+  "Sorry, I was on the train.",
+  "Anyone up for a deal?",
+  "That was close.",
+  "Give me an hour.",
+  "Well played.",
+];
+
+/** In the open thread, if there is one, or in the channel. */
+function chat({ sandbox, dice }: DemoCampaign, { robot }: Player): void {
+  const { person } = robot;
+  const threads = person.channels().filter((one) => "thread_metadata" in one && !one.thread_metadata?.archived);
+  const thread = threads.find((one) => "parent_id" in one && one.parent_id === sandbox.channelId && one.type === 11);
+  person.say({ channel: thread?.id ?? sandbox.channelId, content: dice.of(WORDS) });
 }
 
 /** Waits until the outbox is empty. */
-async function delivered({ campaigns }: Umpire): Promise<void> {
+export async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
   while ((await campaigns.deliveries.pending()) > 0) await sleep(5);
 }

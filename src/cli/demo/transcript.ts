@@ -2,58 +2,93 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIMessage } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
-import { controlsOf } from "./robot.ts";
+import { type Control, isMenu, type Piece, piecesOf } from "../robot/controls.ts";
+
+const EPHEMERAL = 64;
+/** What one menu shows of its entries. */
+const MOST_ENTRIES = 6;
 
 /**
- * Writes everything that people saw into a folder: `transcript.md` for the channel and its threads, a file a person for
- * their direct messages, and all pictures under `pictures/`. Returns the number of pictures.
+ * Writes everything that people can read in the end into a folder: `transcript.md` for the channel and its threads, each
+ * post as it finally stands, a file a person for their direct messages, and all pictures under `pictures/`. Returns the
+ * number of pictures.
  */
 export async function writeTranscript(folder: string, people: readonly Person[], channel: string): Promise<number> {
-  mkdirSync(join(folder, "pictures"), { recursive: true });
+  const album = new Album(folder);
   const [first] = people;
   if (!first) return 0;
-  let pictures = 0;
   const places = first.channels().filter((c) => c.id === channel || ("parent_id" in c && c.parent_id === channel));
-  const parts: string[] = ["# The channel and its threads\n"];
+  const parts: string[] = ["# The channel and its threads"];
   for (const place of places) {
-    const name = "name" in place && place.name ? place.name : place.id;
-    const [text, count] = await pageOf(folder, `channel-${place.id.slice(-4)}`, readable(first.messages(place.id)));
-    if (text !== "") parts.push(`## ${name}\n`, text);
-    pictures += count;
+    const text = await pageOf(album, `channel-${place.id.slice(-4)}`, first, place.id);
+    if (text !== "") parts.push(`## ${"name" in place && place.name ? place.name : place.id}`, text);
   }
-  writeFileSync(join(folder, "transcript.md"), parts.join("\n"));
+  writeFileSync(join(folder, "transcript.md"), parts.join("\n\n"));
   for (const person of people) {
-    const [text, count] = await pageOf(folder, person.name.toLowerCase(), readable(person.messages(person.dm().id)));
-    writeFileSync(
-      join(folder, `messages-to-${person.name.toLowerCase()}.md`),
-      `# Direct messages to ${person.name}\n\n${text}`,
-    );
-    pictures += count;
+    const name = person.name.toLowerCase();
+    const text = await pageOf(album, name, person, person.dm().id);
+    writeFileSync(join(folder, `messages-to-${name}.md`), `# Direct messages to ${person.name}\n\n${text}`);
   }
-  return pictures;
+  return album.size;
+}
+
+/** Pictures that are kept beside the transcript. */
+class Album {
+  readonly #folder: string;
+  size = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(join(folder, "pictures"), { recursive: true });
+  }
+
+  /** Keeps a picture; gives where it lies. */
+  async keep(name: string, url: string): Promise<string> {
+    const file = `pictures/${name}-${String(++this.size).padStart(3, "0")}.png`;
+    writeFileSync(join(this.#folder, file), Buffer.from(await (await fetch(url)).arrayBuffer()));
+    return file;
+  }
 }
 
 /** Answers that only one person saw are left out: they repeat what the posts say. */
-const readable = (messages: readonly APIMessage[]): readonly APIMessage[] =>
-  messages.filter((m) => ((m.flags ?? 0) & 64) === 0);
+async function pageOf(album: Album, name: string, reader: Person, place: string): Promise<string> {
+  const messages = reader.messages(place).filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0);
+  const texts: string[] = [];
+  for (const message of messages) texts.push(await textOf(album, name, message));
+  return texts.filter((text) => text !== "").join("\n\n---\n\n");
+}
 
-async function pageOf(folder: string, name: string, messages: readonly APIMessage[]): Promise<[string, number]> {
+async function textOf(album: Album, name: string, message: APIMessage): Promise<string> {
+  const said = message.author.bot === true ? "" : `> **${message.author.username}:** `;
   const lines: string[] = [];
-  let pictures = 0;
-  for (const message of messages) {
-    if (message.content !== "") lines.push(message.content);
-    for (const { title = "", description, footer, image } of message.embeds) {
-      if (title !== "") lines.push(`### ${title}`);
-      if (description) lines.push(description);
-      if (footer) lines.push(`<sub>${footer.text}</sub>`);
-      if (!image) continue;
-      const file = `pictures/${name}-${String(++pictures).padStart(3, "0")}.png`;
-      writeFileSync(join(folder, file), Buffer.from(await (await fetch(image.url)).arrayBuffer()));
-      lines.push(`![${title}](${file})`);
+  for (const piece of piecesOf(message)) lines.push(await lineOf(album, name, piece));
+  const text = lines.filter((line) => line !== "").join("\n\n");
+  return text === "" ? "" : `${said}${text}`;
+}
+
+async function lineOf(album: Album, name: string, piece: Piece): Promise<string> {
+  switch (piece.kind) {
+    case "text":
+      return piece.text.replaceAll(/^-# (.*)$/gm, "<sub>$1</sub>").replaceAll("\n", "  \n");
+    case "section":
+      return `${piece.text.replaceAll("\n", "  \n")}${piece.control ? `  \n${controlText(piece.control)}` : ""}`;
+    case "controls":
+      return piece.controls.map(controlText).join(" ");
+    case "rule":
+      return "· · ·";
+    case "pictures": {
+      const shown: string[] = [];
+      for (const { url, words } of piece.pictures)
+        shown.push(`![${words.replaceAll(/[\n[\]]+/g, " ")}](${await album.keep(name, url)})`);
+      return shown.join("\n");
     }
-    const labels = controlsOf(message).flatMap((c) => ("label" in c && c.label ? [`[${c.label}]`] : []));
-    if (labels.length > 0) lines.push(labels.join(" "));
-    lines.push("");
   }
-  return [lines.join("\n\n"), pictures];
+}
+
+/** `[Pass]`, and menus with their first entries. */
+function controlText(control: Control): string {
+  if (!isMenu(control)) return `[${control.label ?? ""}]`;
+  const names = control.options.slice(0, MOST_ENTRIES).map(({ label, default: is }) => (is ? `‹${label}›` : label));
+  const more = control.options.length - names.length;
+  return `[${control.placeholder ?? ""} ▾ ${names.join(" | ")}${more > 0 ? ` | ${more} more` : ""}]`;
 }

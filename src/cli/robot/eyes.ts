@@ -1,6 +1,8 @@
 import type { CampaignService, Desk, Trial } from "../../campaign/service.ts";
 import { mainDecision } from "../../discord/seat/context.ts";
-import { readSheet, SHEET, type SheetState } from "../../discord/seat/state.ts";
+import { settled } from "../../discord/seat/ground.ts";
+import { SHEET, type SheetState } from "../../discord/seat/state.ts";
+import { type StepView, stepView } from "../../discord/seat/step-view.ts";
 import type { Decision, Seat } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 
@@ -32,15 +34,28 @@ export class Eyes {
     this.seat = seat;
   }
 
+  /** Whether the campaign is going on. */
+  async running(): Promise<boolean> {
+    return await this.#look(async (campaigns) => (await campaigns.record(this.game)).status === "running");
+  }
+
   async glance(): Promise<Glance> {
     return await this.#look(async (campaigns) => {
       const desk = await campaigns.desk(this.game, this.#person, this.seat);
       const stored = await campaigns.sheet(this.game, this.#person, this.seat, SHEET);
-      return { desk, sheet: readSheet(stored, desk.phase.id), asked: mainDecision(desk) };
+      return { desk, sheet: settled(stored, desk).sheet, asked: mainDecision(desk) };
     });
   }
 
-  /** How the page shows rows: each checked after those before it, and what can be added then. */
+  /** The sheet of rows on the page, and what can be added to it. */
+  async step({ desk, sheet }: Glance): Promise<StepView> {
+    const { game, seat } = this;
+    return await this.#look((campaigns) =>
+      stepView({ services: { campaigns }, game, seat, person: this.#person, desk, sheet }),
+    );
+  }
+
+  /** Rows as the page would show them: each checked after those before it. */
   async trial(moves: readonly PlannedMove[]): Promise<Trial> {
     const { game, seat } = this;
     return await this.#look((campaigns) => campaigns.trial({ game, person: this.#person, seat, moves }));

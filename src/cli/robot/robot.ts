@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { type Answers, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
+import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
 import { isStep } from "../../discord/seat/batch.ts";
 import { MENU, ownForm } from "../../discord/seat/question.ts";
 import type { Wanted as Form } from "../../discord/seat/subject.ts";
@@ -76,7 +76,7 @@ export class Robot {
   async answer(wanted: Wanted, page = this.page()): Promise<string> {
     const { moves, say = [], end = false } = wanted;
     const glance = await this.eyes.glance();
-    const button = glance.asked && wholeAnswer(glance, glance.asked, wanted);
+    const button = glance.asked && (wholeAnswer(glance, glance.asked, wanted) ?? endingAnswer(glance, wanted));
     const said = button?.ahead ?? [];
     for (const one of say) if (!said.some((other) => same(other, one))) await this.say(one, page);
     if (glance.asked && button) return await this.#press(page, glance.asked, button);
@@ -180,11 +180,17 @@ const isRow = ({ desk }: Glance, { action }: Move): boolean => desk.book.actions
 
 /** The button or entry that means exactly this, and says nothing else ahead. */
 function wholeAnswer({ desk }: Glance, decision: Decision, { moves, say = [] }: Wanted): Offered | undefined {
-  const { first, others }: Answers = answersTo(desk, decision);
   const fits = ({ moves: done, ahead = [] }: Offered): boolean =>
     same(done, moves) && ahead.every((said) => say.some((one) => same(one, said)));
-  const fitting = [...first, ...(others ?? [])].filter(fits);
+  const fitting = allOf(answersTo(desk, decision)).filter(fits);
   return fitting.sort((a, b) => (b.ahead?.length ?? 0) - (a.ahead?.length ?? 0))[0];
+}
+
+/** The button by which a step ends without any row. */
+function endingAnswer({ desk, asked }: Glance, { moves, end = false }: Wanted): Offered | undefined {
+  if (!asked || !end || moves.length > 0) return undefined;
+  const ends = (answer: Offered): boolean => answer.moves.every(({ action }) => desk.book.actions.get(action)?.ends);
+  return allOf(answersTo(desk, asked)).find(ends);
 }
 
 /** What is said to a press; a refusal is an error, for nobody presses what they know to be refused. */

@@ -1,7 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { type Addition, addMenus, numberIn } from "../../discord/seat/batch.ts";
+import { type Addition, numberIn } from "../../discord/seat/batch.ts";
 import { currentOf } from "../../discord/seat/batch-parts.ts";
-import type { SheetState } from "../../discord/seat/state.ts";
 import { canonical, type Move } from "../../engine/index.ts";
 import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";
@@ -25,7 +24,8 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 const step = (verb: string, at = 0) => ({ kind: "step", step: `${verb}.${at}` }) as const;
 
 /** One press nearer to the rows that are wanted. */
-async function turn(page: Page, eyes: Eyes, { sheet, desk, asked }: Glance, rows: readonly Move[]): Promise<void> {
+async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[]): Promise<void> {
+  const { sheet } = glance;
   const right = sheet.rows.findIndex((row, i) => !same(row, rows[i]));
   const at = right < 0 ? sheet.rows.length : right;
   const wanted = rows[at];
@@ -36,26 +36,17 @@ async function turn(page: Page, eyes: Eyes, { sheet, desk, asked }: Glance, rows
     else await page.press({ kind: "form", step: "close.0.0" });
     return;
   }
+  if (wanted && at === sheet.rows.length) return await add(page, eyes, glance, wanted);
   const { after } = await eyes.trial(rows.slice(0, at));
   const present = sheet.rows[at];
-  if (present) {
-    const count = wanted && present.action === wanted.action ? numberOf(after, wanted, present) : null;
-    if (currentOf(sheet) !== at) await page.choose(step("row"), [String(at)]);
-    else if (count) await page.press(step(count));
-    else await page.press(step("remove"));
-    return;
-  }
-  if (!wanted) throw new Stuck(page.person, "has all rows and more", page.message);
-  const question = after.decisions.find((one) => one.owed && one.kind === "turn") ?? asked ?? desk.decisions[0];
-  if (!question) throw new Stuck(page.person, "is asked nothing after these rows", page.message);
-  await add(page, { ...after, sheet, wanted, question });
+  const count = wanted && present ? numberOf(after, wanted, present) : null;
+  if (currentOf(sheet) !== at) await page.choose(step("row"), [String(at)]);
+  else await page.press(step(count ?? "remove"));
 }
 
-type Desk = Glance["desk"];
-
 /** Which button brings a row's number nearer to what is wanted; null: the rows differ in something else. */
-function numberOf({ book, view }: Desk, wanted: Move, present: Move): "less" | "more" | "all" | null {
-  const action = book.actions.get(wanted.action);
+function numberOf({ book, view }: Glance["desk"], wanted: Move, present: Move): "less" | "more" | "all" | null {
+  const action = present.action === wanted.action ? book.actions.get(wanted.action) : undefined;
   const number = action && numberIn(action, view, wanted.params);
   if (!number) return null;
   const [is, meant] = [present, wanted].map(({ params }) => Number(params[number.name]));
@@ -66,33 +57,21 @@ function numberOf({ book, view }: Desk, wanted: Move, present: Move): "less" | "
 }
 
 /** Chooses the entry that adds a row, or leads to it. */
-async function add(
-  page: Page,
-  {
-    book,
-    view,
-    sheet,
-    wanted,
-    question,
-  }: Pick<Desk, "book" | "view"> & {
-    readonly sheet: SheetState;
-    readonly wanted: Move;
-    readonly question: NonNullable<Glance["asked"]>;
-  },
-): Promise<void> {
+async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promise<void> {
+  const { book, view } = (await eyes.trial(glance.sheet.rows)).after;
   const action = book.actions.get(wanted.action);
   const number = action && numberIn(action, view, wanted.params);
   const plain = (params: Move["params"]) => (number ? { ...params, [number.name]: 0 } : params);
-  const menus = addMenus({ book, view }, question, sheet.begun);
-  const found = (fits: (addition: Addition) => boolean) =>
+  const { menus } = await eyes.step(glance);
+  const found = (fits: (leads: Addition["leads"]) => boolean) =>
     menus.flatMap((menu, at) => {
-      const addition = menu.additions.find((one) => nameOf(one) === wanted.action && fits(one));
+      const addition = menu.additions.find((one) => nameOf(one) === wanted.action && fits(one.leads));
       return addition ? [{ at, value: addition.value }] : [];
     })[0];
   const entry =
-    found(({ then }) => then.kind === "row" && same(plain(then.params), plain(wanted.params))) ??
-    found(({ then }) => then.kind === "form") ??
-    found(({ then }) => then.kind === "more" && Object.values(wanted.params).includes(then.first));
+    found((leads) => leads.kind === "row" && same(plain(leads.params), plain(wanted.params))) ??
+    found(({ kind }) => kind === "form") ??
+    found((leads) => leads.kind === "more" && Object.values(wanted.params).includes(leads.first));
   if (!entry) throw new Stuck(page.person, `finds no entry for ${canonical(wanted)}`, page.message);
   await page.choose(step("add", entry.at), [entry.value]);
 }

@@ -1,3 +1,4 @@
+import { phaseTitle } from "../../campaign/posting.ts";
 import type { Status } from "../../campaign/service.ts";
 import type { Seat, SeatInfo } from "../../engine/index.ts";
 import { literalName, mention, moment, relative } from "../rich.ts";
@@ -36,9 +37,7 @@ function stateText({ record, members, seats, result }: Status): string {
 }
 
 function phaseText({ phase }: Status): string[] {
-  if (phase === null) return [];
-  const { name, turn, turns } = phase;
-  return [`Turn ${turn}${turns === null ? "" : ` of ${turns}`} · **${name}**`];
+  return phase === null ? [] : [`**${phaseTitle(phase)}**`];
 }
 
 function waitingText({ record, awaited, deadline, members, seats }: Status): string[] {

@@ -14,6 +14,8 @@ export interface Answers {
   readonly first: readonly Offered[];
   /** All others, where they fit into one menu; null: there are more, and a sheet is needed. */
   readonly others: readonly Offered[] | null;
+  /** Where a sheet is needed, what can be answered without one: the only ways to do one of the actions. */
+  readonly single: readonly Offered[];
 }
 
 /** So many complete answers are buttons without being named by the game. */
@@ -32,14 +34,24 @@ export function answersTo({ book, view }: Pick<Desk, "book" | "view">, decision:
   const all = steps ? null : (wholeAnswers(book, view, decision, LIMIT.selectOptions)?.map(offered) ?? null);
   if (named.length === 0 && all !== null) {
     const few = all.some(({ detail }) => detail !== undefined) ? SECTIONS : BUTTONS;
-    return all.length <= few ? { first: all, others: [] } : { first: [], others: all };
+    return all.length <= few ? { first: all, others: [], single: [] } : { first: [], others: all, single: [] };
   }
   const same = new Set(named.map(({ moves }) => fingerprint(moves)));
-  return { first: named, others: all?.filter(({ moves }) => !same.has(fingerprint(moves))) ?? null };
+  const isOther = ({ moves }: Offered): boolean => !same.has(fingerprint(moves));
+  const single = steps || all ? [] : singleAnswers({ book, view }, decision);
+  return { first: named, others: all?.filter(isOther) ?? null, single: single.filter(isOther) };
 }
+
+const singleAnswers = ({ book, view }: Pick<Desk, "book" | "view">, { actions, preset }: Decision): Offered[] =>
+  actions.flatMap((name) => wholeAnswers(book, view, { actions: [name], preset }, 1)?.map(offered) ?? []);
 
 /** The answer that a control stands for; undefined: it is none any more. */
 export function answerById(desk: Pick<Desk, "book" | "view">, decision: Decision, id: string): Offered | undefined {
-  const { first, others } = answersTo(desk, decision);
-  return [...first, ...(others ?? [])].find((answer) => answer.id === id);
+  return allOf(answersTo(desk, decision)).find((answer) => answer.id === id);
 }
+
+export const allOf = ({ first, others, single }: Answers): readonly Offered[] => [
+  ...first,
+  ...(others ?? []),
+  ...single,
+];

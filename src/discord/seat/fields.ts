@@ -214,10 +214,10 @@ class FieldInProgress {
   }
 
   #fromBuilding(step: Step): Answer | undefined {
-    const more = this.#built < this.#building.length;
     const auto = this.#number === null ? undefined : onlyAnswer(step);
-    const answer = more ? this.#building[this.#built++] : Array.isArray(auto) ? STOP : auto;
+    const answer = auto === undefined ? this.#building[this.#built] : Array.isArray(auto) ? STOP : auto;
     if (answer === undefined) return undefined;
+    if (auto === undefined) this.#built++;
     const [, row, param] = step.path;
     if (typeof row === "number" && typeof param === "string") {
       this.#number = row;

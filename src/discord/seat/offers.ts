@@ -1,10 +1,10 @@
 import { ButtonStyle } from "discord.js";
 import type { Decision } from "../../engine/index.ts";
 import { literal } from "../rich.ts";
-import { button, type Part, RULE, row, rowPart, text } from "../screen.ts";
-import { answersTo } from "./answers.ts";
+import { button, option, type Part, RULE, row, rowPart, select, text } from "../screen.ts";
+import { allOf, answersTo, type Offered } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";
-import { answerId, ownForm } from "./question.ts";
+import { answerId, MENU, ownForm } from "./question.ts";
 
 /** So many offers are shown one by one. */
 const MOST = 4;
@@ -29,21 +29,37 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
   const { desk } = context;
   const { facts } = desk.book.definition.guide.prompt(desk.view, offer);
   const words = [literal(offer.text ?? ""), ...facts].filter((line) => line !== "").join("\n");
-  const { first, others } = answersTo(desk, offer);
-  const buttons = [...first, ...(others ?? [])].map((answer, i) =>
-    button(answerId(context, offer, answer), answer.label, styleOf(offer, i)),
-  );
+  const answers = answersTo(desk, offer);
+  const all = allOf(answers);
+  const menu = all.length > BUTTONS ? repeated(answers.others ?? []) : [];
+  const buttons = all
+    .filter((answer) => !menu.includes(answer))
+    .map((answer, i) => button(answerId(context, offer, answer), answer.label, styleOf(offer, i)));
   const form = ownForm(context, offer);
-  const covered = [...first, ...(others ?? [])].some(({ moves }) => moves[0]?.action === form?.name);
-  if (form && !covered) {
-    const title = desk.book.actions.get(form.name)?.title ?? form.name;
-    buttons.unshift(
-      button(controlId(context, "page", offer.id, `form.${form.name}`), `${title}…`, ButtonStyle.Success),
-    );
+  const named = all.some(({ moves }) => moves[0]?.action === form?.name);
+  if (form && !(named && answers.others)) {
+    const title = named ? "Other cards or terms" : desk.book.actions.get(form.name)?.title;
+    const id = controlId(context, "page", offer.id, `form.${form.name}`);
+    const other = button(id, `${title ?? form.name}…`, named ? ButtonStyle.Secondary : ButtonStyle.Success);
+    buttons.splice(named ? 1 : 0, 0, other);
   }
   if (offer.invited && desk.book.definition.guide.counter?.(desk.view, offer))
     buttons.push(button(controlId(context, "page", offer.id, "counter"), "Counter…"));
-  return [text(words), ...(buttons.length > 0 ? [rowPart(row(...buttons.slice(0, BUTTONS)))] : [])];
+  return [
+    text(words),
+    ...(menu.length > 0 ? [rowPart(row(answerMenu(context, offer, menu)))] : []),
+    ...(buttons.length > 0 ? [rowPart(row(...buttons.slice(0, BUTTONS)))] : []),
+  ];
+}
+
+/** Answers by an action that can be given in several ways: with one card or another. */
+const repeated = (answers: readonly Offered[]): readonly Offered[] =>
+  answers.filter(({ moves: [move] }) => answers.filter(({ moves }) => moves[0]?.action === move?.action).length > 1);
+
+function answerMenu(context: SeatContext, offer: Decision, answers: readonly Offered[]) {
+  const action = context.desk.book.actions.get(answers[0]?.moves[0]?.action ?? "");
+  const entries = answers.map(({ id, label, detail = "" }) => option(id, label, detail));
+  return select(answerId(context, offer, { id: MENU }), action?.title ?? "Answer", entries);
 }
 
 const styleOf = ({ invited }: Decision, at: number) =>

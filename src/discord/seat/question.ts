@@ -21,7 +21,8 @@ export function promptText({ desk }: SeatContext, decision: Decision): string {
   return [...facts, `**${asked}**`, ...answeredLine(desk, decision)].join("\n");
 }
 
-const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
+/** In place of a question: the actions that answer it. */
+export const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
   decision.actions.flatMap((name) => actions.get(name)?.title ?? []).join(" / ");
 
 function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decision): string[] {
@@ -36,7 +37,7 @@ export function questionParts(context: SeatContext, decision: Decision, trial: S
   const answers = answersTo(desk, decision);
   const ahead = aheadParts(desk, decision, (order) => controlId(context, "say", order, "set"));
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
-  const first = begun ? [] : firstParts(context, decision, answers.first);
+  const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
   return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];
 }
@@ -92,13 +93,14 @@ function othersMenu(context: SeatContext, decision: Decision, others: readonly O
 /** The one action with something to fill in that answers a question; null: there are several, or none. */
 export function ownForm({ desk }: Pick<SeatContext, "desk">, decision: Decision): Wanted | null {
   if (isStep(desk, decision)) return null;
-  const forms = decision.actions.filter((name) => canBegin(desk, decision, name) && hasParams(desk, name));
+  const forms = decision.actions.filter((name) => canBegin(desk, decision, name) && hasMore(desk, decision, name));
   const [only] = forms;
   return only !== undefined && forms.length === 1 ? { kind: "do", name: only, decision: decision.id } : null;
 }
 
-const hasParams = ({ book }: SeatContext["desk"], name: string): boolean =>
-  (book.actions.get(name)?.entries.length ?? 0) > 0;
+/** Whether there is something to fill in beside what the question gives. */
+const hasMore = ({ book }: SeatContext["desk"], { preset }: Decision, name: string): boolean =>
+  book.actions.get(name)?.entries.some((entry) => !(entry.name in preset)) === true;
 
 function canBegin({ book, view }: SeatContext["desk"], { preset }: Decision, name: string): boolean {
   const action = book.actions.get(name);

@@ -21,7 +21,7 @@ const ANSWERS: { readonly [action: string]: (view: View<Baghdad>, decision: Deci
   take: draft,
   ready: propound,
   recruit: purchase,
-  moveBegin: step,
+  move: step,
   moveTo: step,
   cancelTargeted: counter,
   takeCards: defaultAnswer,

@@ -1,7 +1,7 @@
 import { type Frozen, of } from "../../engine/index.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event } from "./events.ts";
-import { factionName, The } from "./factions.ts";
+import { factionName, The, verb } from "./factions.ts";
 import { sourceName } from "./income.ts";
 
 /** What everyone is told of incomes, with their arithmetic. */
@@ -15,11 +15,12 @@ export function collectedLine({ seat, zones, bank, pp }: Of<"collected">, conten
     `Bank ${bank}`,
   ];
   const sum = Object.values(zones).reduce((all, amount) => all + amount, bank);
-  return `${factionName(seat)}: ${parts.join(" + ")} = ${sum} PP (${pp - sum} → ${pp}).`;
+  const total = parts.length > 1 ? ` = ${sum}` : "";
+  return `${factionName(seat)}: ${parts.join(" + ")}${total} PP (${pp - sum} → ${pp}).`;
 }
 
-/** "The US played InfoWar: 17 PP more from the Combat (25 → 42)." */
+/** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export function doubledLine({ seat, card, source, amount, pp }: Of<"doubled">, content: Frozen<Content>): string {
   const from = sourceName(content, source);
-  return `${The(seat)} played ${of(content.arms, card).name}: ${amount} PP more from ${from} (${pp - amount} → ${pp}).`;
+  return `${The(seat)} ${verb(seat, "play")} ${of(content.arms, card).name}: ${amount} PP more from ${from} (${pp - amount} → ${pp}).`;
 }

@@ -50,13 +50,13 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "discarded":
       return event.seat === null
         ? `Nobody kept ${cards(event.cards)}.`
-        : `${The(event.seat)} discarded ${cards(event.cards)}.`;
+        : `${The(event.seat)} ${verb(event.seat, "discard")} ${cards(event.cards)}.`;
     case "shuffled":
       return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
     case "recruited":
       return recruitedLine(event, content);
     case "unitsPlaced":
-      return `${The(event.seat)} placed ${forces(event.units)} in ${zone(event.zone)}, free.`;
+      return `${The(event.seat)} ${verb(event.seat, "place")} ${forces(event.units)} in ${zone(event.zone)}, free.`;
     case "bought":
       return boughtLine(event);
     case "reactivated":
@@ -88,23 +88,23 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "collected":
       return collectedLine(event, content);
     case "played":
-      return `${The(event.seat)} played ${card(event.card)}${aim(event)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}${aim(event)}.`;
     case "combined": {
       const { name } = of(content.combos, event.combo);
-      return `${The(event.seat)} combined ${cards(event.cards)}: ${name}${aim(event)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "combine")} ${cards(event.cards)}: ${name}${aim(event)}.`;
     }
     case "foiled":
-      return `${The(event.seat)} played ${card(event.card)}: ${source(event.cancelled, content)} has no effect.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: ${source(event.cancelled, content)} has no effect.`;
     case "shown":
-      return `The hand of ${the(event.seat)} was shown to ${the(event.to)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "show")} ${the(event.to)} all cards of the hand.`;
     case "took":
-      return `${The(event.seat)} took ${counted(event.cards, "card")} of ${the(event.from)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "take")} ${counted(event.cards, "card")} of ${the(event.from)}.`;
     case "defected":
-      return `${The(event.seat)} lost ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
+      return `${The(event.seat)} ${verb(event.seat, "lose")} ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
     case "disrupted":
-      return `${The(event.seat)} played ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: ${card(event.cancelled)} has no effect.`;
     case "swapped":
-      return `${The(event.seat)} played ${card(event.card)}: the award goes to ${the(event.to)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}: the award goes to ${the(event.to)}.`;
     case "awarded":
       return awardLine(event);
     case "doubled":

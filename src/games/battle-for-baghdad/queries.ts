@@ -40,10 +40,15 @@ function screenLines(content: Frozen<Content>, seats: number, seat: Seat): strin
   ];
 }
 
+/** The words for a seat that somebody reads about, and for the reader's own. */
+const WORDS = {
+  its: { who: "it", has: "has", controls: "Controls", takes: "takes", gets: "gets" },
+  your: { who: "you", has: "have", controls: "Control", takes: "take", gets: "get" },
+} as const;
+
 /** What a screen's ability allows, in a sentence; `whose`: of which seat. */
 export function abilityText(content: Frozen<Content>, ability: Frozen<Ability>, whose: "its" | "your" = "its"): string {
-  const has = whose === "its" ? "has" : "have";
-  const who = whose === "its" ? "it" : "you";
+  const { who, has, controls, takes, gets } = WORDS[whose];
   switch (ability.kind) {
     case "recruitDiscount": {
       const where = ability.zone === null ? "" : ` in ${zoneOf(content, ability.zone).name}`;
@@ -58,7 +63,7 @@ export function abilityText(content: Frozen<Content>, ability: Frozen<Ability>, 
     case "incomePerZone": {
       const where =
         ability.where === "caz"
-          ? `of ${whose} own that ${who} Control${whose === "its" ? "s" : ""}`
+          ? `of ${whose} own that ${who} ${controls}`
           : `with ${whose} Infrastructure that another Controls`;
       return `Income: ${ability.amount} PP more for each Zone ${where}, ${ability.max} at most.`;
     }
@@ -71,7 +76,7 @@ export function abilityText(content: Frozen<Content>, ability: Frozen<Ability>, 
     case "airmobile":
       return "Airmobile: one Move a turn to anywhere for each Airport Controlled after the Coalition Phase.";
     case "peacekeeping":
-      return "Peacekeeping: must not be fought, takes Control from nobody, and gets the award when attacked.";
+      return `Peacekeeping: Combat with ${who} is never a must; ${who} ${takes} Control from nobody, and ${gets} the award when attacked.`;
   }
 }
 

@@ -139,6 +139,33 @@ describe("rows on a sheet", () => {
     expect(sheet.building).toBeNull();
   });
 
+  it("go on behind what leaves no choice", () => {
+    const payments = form().param(
+      "pay",
+      "Who pays what?",
+      rows(() =>
+        form()
+          .param(
+            "by",
+            "Who?",
+            choice(() => ["a", "b"]),
+          )
+          .param(
+            "to",
+            "Whom?",
+            choice(() => ["c"]),
+          )
+          .param(
+            "pp",
+            "How much?",
+            integer(() => [1, 9]),
+          ),
+      ),
+    );
+    const sheet = choose(choose(emptySheet("1"), payments, "a"), payments, "4");
+    expect(sheet.values).toEqual({ pay: [{ by: "a", to: "c", pp: 4 }] });
+  });
+
   it("are no answer while one is begun", () => {
     let sheet = choose(emptySheet("1"), lots, "gun");
     sheet = choose(sheet, lots, "tank");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
-import { baghdad } from "./builder.ts";
+import { of, wholeAnswers } from "../../../src/engine/index.ts";
+import { baghdad, book } from "./builder.ts";
+import { menus, prompt, question, Sayings, seenBy } from "./saying.ts";
 
 const bazaar = (game: ReturnType<typeof baghdad>) => game.until(({ table }) => table.phase === "bazaar");
 
@@ -70,5 +71,80 @@ describe("the Arms Bazaar", () => {
     takeFirst(game);
     expect(of(game.env.hands, "shiite").packet).toEqual([]);
     expect(of(game.env.hands, "sunni").packet.length).toBe(2);
+  });
+});
+
+describe("the question of the Arms Bazaar", () => {
+  const packet = (game: ReturnType<typeof baghdad>, ...cards: readonly string[]) =>
+    game.change(({ box, hands, table }) => {
+      box.packet = [...cards];
+      of(hands, game.asked[0] ?? "").packet = [...cards];
+      if (table.packet) table.packet.cards = cards.length;
+    });
+  const answers = (game: ReturnType<typeof baghdad>, seat: string) =>
+    wholeAnswers(book, seenBy(game, seat), question(game, seat), 25);
+
+  it("R-28: each card is a whole answer, with what it does, when it is played and what it combines with", () => {
+    const game = packet(bazaar(baghdad({ hands: { shiite: ["curfew"] } })), "car-bomb", "car-bomb", "oil-ministry");
+    expect(answers(game, "shiite")?.map(({ label, detail }) => [label, detail])).toEqual([
+      ["Keep Car Bomb", "Unconventional Offense: neutralizes conventional Commands. In a plan."],
+      [
+        "Keep Oil Ministry",
+        "Every other seat pays you 2 PP, or what it has. In your Recruit Step. Connections: with a Minds card Espionage, with a Hearts card Political Maneuver.",
+      ],
+      ["Keep none", undefined],
+    ]);
+    expect(prompt(game, "shiite")).toBe(
+      "Do you keep one of 3 cards, or none?\nThis is final. What you leave goes to the Sunnis.\nYour hand, 1 of 5: Curfew.",
+    );
+  });
+
+  it("R-29: a full hand says what goes for it", () => {
+    const five = ["network", "network", "network", "network", "curfew"];
+    const game = packet(bazaar(baghdad({ hands: { shiite: five } })), "car-bomb");
+    expect(answers(game, "shiite")?.map(({ label }) => label)).toEqual([
+      "Keep Car Bomb, discard Network",
+      "Keep Car Bomb, discard Curfew",
+      "Keep none",
+    ]);
+    expect(prompt(game, "shiite")).toContain("Your hand is full: choose a card to discard for it, or keep none.");
+  });
+
+  it("offers what can be said ahead, the same for every hand", () => {
+    const one = bazaar(baghdad({ hands: { shiite: ["counter-intelligence"] } }));
+    const other = bazaar(baghdad({ hands: { shiite: ["network"] } }));
+    expect(Object.keys(menus(one, "shiite"))).toEqual(["ready", "counter"]);
+    expect(menus(one, "shiite")).toEqual(menus(other, "shiite"));
+  });
+
+  it("section 7: what is wanted is kept if it is there and the hand has room", () => {
+    const game = bazaar(baghdad({ hands: { shiite: [] } }));
+    packet(game, "network", "car-bomb", "curfew");
+    const order = book.definition.orders.find(({ name }) => name === "wanted");
+    const decide = (otherwise: string, ...wanted: readonly string[]) =>
+      order?.decide(seenBy(game, "shiite"), question(game, "shiite"), {
+        wanted: wanted.map((card) => ({ card })),
+        else: otherwise,
+      });
+    expect(decide("ask", "jammers", "curfew", "network")).toEqual({ action: "take", params: { card: "curfew" } });
+    expect([decide("ask", "jammers"), decide("none", "jammers")?.action]).toEqual([null, "decline"]);
+  });
+
+  it("who waits for the packet can say now that it keeps none", () => {
+    const game = bazaar(baghdad());
+    const coming = (seat: string) => book.definition.guide.upcoming(seenBy(game, seat));
+    expect([coming("shiite").length, coming("sunni")[0]?.action]).toEqual([0, "decline"]);
+    const [prepared] = coming("sunni");
+    takeFirst(game);
+    const premise = book.definition.guide.prepared(seenBy(game, "sunni"), question(game, "sunni"));
+    expect(premise).toEqual({ key: prepared?.key, facts: prepared?.facts });
+  });
+
+  it("R-30: readiness said here answers as the Coalition Phase opens", () => {
+    const game = bazaar(baghdad());
+    const said = new Sayings(game).say("shiite", "ready", "unless");
+    while (game.table.phase === "bazaar") game.act(game.asked[0] ?? "", "decline");
+    said.settle();
+    expect(game.asked).toEqual(["sunni", "government"]);
   });
 });

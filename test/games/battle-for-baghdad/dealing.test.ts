@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Params, publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
+import {
+  decisionsOf,
+  type Params,
+  publicView,
+  type Seat,
+  submit,
+  viewOf,
+  wholeAnswers,
+} from "../../../src/engine/index.ts";
+import { propose as proposing } from "../../../src/games/battle-for-baghdad/coalition/proposing.ts";
 import { tell, whisper } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
+import { question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
 type Wishes = Parameters<typeof baghdad>[0];
 
@@ -325,6 +335,134 @@ describe("a payment to come", () => {
     });
     game.until(({ env, table }) => env.over !== null || table.turn > 1);
     expect(game.env.over?.victories.flatMap(({ seats }) => seats)).toEqual(["sunni"]);
+  });
+});
+
+describe("readiness unless an offer comes", () => {
+  const truce = { kind: "truce" };
+
+  it("R-30: an offer that names such a seat makes it not ready, until it has answered", () => {
+    const game = dealing().act("sunni", "readyUnless").act("government", "readyUnless");
+    expect(game.asked).toEqual(["shiite"]);
+    propose(game, "shiite", ["sunni"], truce);
+    expect([game.asked, game.table.coalition?.unless]).toEqual([["shiite", "sunni"], ["government"]]);
+    expect(game.refusal("sunni", "readyUnless").code).toBe("offer-open");
+    game.act("sunni", "reject", { offer: latest(game) }).act("sunni", "readyUnless");
+    expect(game.asked).toEqual(["shiite"]);
+  });
+
+  it("R-30: an order for it waits for the answer, by what everyone sees", () => {
+    const game = dealing();
+    const said = new Sayings(game);
+    const how = book.definition.orders.find(({ name }) => name === "ready");
+    const decide = (value: string) => how?.decide(seenBy(game, "sunni"), question(game, "sunni"), { how: value });
+    expect([decide("unless")?.action, decide("at-once")?.action]).toEqual(["readyUnless", "ready"]);
+    propose(game, "shiite", ["sunni"], truce);
+    expect([decide("unless"), decide("at-once")?.action]).toEqual([null, "ready"]);
+    said.choose("government", "Ready unless an offer names me").choose("shiite", "Ready");
+    expect(game.asked).toEqual(["sunni"]);
+  });
+
+  it("a plain Ready stays, whatever is offered; “Ready” lies on the post, for everybody who is waited for", () => {
+    const game = dealing().act("sunni", "ready");
+    propose(game, "shiite", ["sunni"], truce);
+    expect(game.asked).toEqual(["shiite", "government"]);
+    for (const seat of game.asked)
+      expect(shortcuts(game, seat).filter(({ open }) => open)).toEqual([
+        { label: "Ready", moves: [{ action: "ready", params: {} }], open: true },
+      ]);
+  });
+
+  it("R-30: an agreement binds: what brought it about is not taken back", () => {
+    const game = dealing();
+    propose(game, "shiite", ["sunni"], truce);
+    const accepting = { seat: "sunni", decision: latest(game), action: "accept", params: { offer: latest(game) } };
+    expect(submit(book, game.env, accepting).barrier).toBe(true);
+    const refusing = { ...accepting, action: "reject" };
+    expect(submit(book, game.env, refusing).barrier).toBe(false);
+  });
+});
+
+describe("an offer from a template", () => {
+  const templates = (game: Game, seat: Seat, ...parties: readonly Seat[]) =>
+    proposing.presets({ ...seenBy(game, seat), params: { parties } });
+
+  it("is legal as the button fills it in", () => {
+    const game = dealing({ hands: { shiite: ["curfew"] }, pp: { shiite: 5, sunni: 5 } });
+    const all = templates(game, "shiite", "sunni");
+    expect(all.map(({ label }) => label)).toEqual(["Truce", "Truce, no attack", "PP for Truce", "Card for PP"]);
+    for (const { params, refused } of all) {
+      expect(refused).toBeUndefined();
+      game.act("shiite", "propose", { parties: ["sunni"], ...params });
+      game.act("shiite", "withdraw", { offer: latest(game) });
+    }
+  });
+
+  it("is for two, but for the Truce; nobody is asked for what it has not", () => {
+    const game = dealing({ seats: 4, hands: { shiite: [] } }).change(({ table }) => {
+      if (table.sides.shiite) table.sides.shiite.pp = 0;
+    });
+    expect(templates(game, "shiite")).toEqual([]);
+    const refused = (...parties: readonly Seat[]) =>
+      templates(game, "shiite", ...parties).map((one) => one.refused?.text ?? "");
+    expect(refused("sunni")).toEqual(["", "", "You have no PP.", "You hold no card that is free."]);
+    const between = "This one is between two: choose one partner.";
+    expect(refused("sunni", "us")).toEqual(["", between, between, between]);
+    const [truce] = templates(game, "shiite", "sunni", "us");
+    game.act("shiite", "propose", { parties: ["sunni", "us"], ...truce?.params });
+  });
+});
+
+describe("an offer as its seats read it", () => {
+  const ask = (game: Game, seat: Seat) => {
+    const decision = decisionsOf(book, game.env, seat).find(({ kind }) => kind === "offer");
+    if (!decision) throw new Error(`nothing is offered to ${seat}`);
+    return decision;
+  };
+
+  it("says who offers whom what, for how long, and what it would leave", () => {
+    const game = dealing({ hands: { shiite: ["curfew"], sunni: [] } }).change(({ table }) => {
+      for (const side of Object.values(table.sides)) side.pp = 6;
+    });
+    const pay = { kind: "pay", from: "shiite", to: "sunni", amount: 1 };
+    const keepOut = { kind: "keepOut", seat: "sunni", zones: ["sadr-city"] };
+    propose(game, "shiite", ["sunni"], pay, { kind: "truce" }, keepOut, { kind: "give", card: "curfew", to: "sunni" });
+    expect(ask(game, "sunni").text).toBe(
+      "Shiites offer the Sunnis: the Shiites pay 1 PP now (they have 6). Truce this turn. The Sunnis keep out of Sadr City until the next Coalition Phase. The Shiites give Curfew now.",
+    );
+    const { question: asked, facts } = book.definition.guide.prompt(seenBy(game, "sunni"), ask(game, "sunni"));
+    expect([asked, ...facts]).toEqual([
+      "Do you accept?",
+      "You would have 7 PP (now 6).",
+      "You would hold 1 of 6 cards (now 0).",
+      "Once all have accepted it is done, and is not taken back.",
+    ]);
+    const answers = wholeAnswers(book, seenBy(game, "sunni"), ask(game, "sunni"), 5);
+    expect(answers?.map(({ label }) => label)).toEqual(["Accept", "Decline"]);
+    accept(game, "sunni");
+    const told = game.events.flatMap((event) => (event.kind === "agreed" ? [tell(event, book.content)] : []));
+    expect(told).toEqual([
+      "**Agreed**: Shiites and Sunnis: the Shiites pay 1 PP (6 → 5; 6 → 7); Truce; the Sunnis keep out of Sadr City; the Shiites give 1 card.",
+    ]);
+  });
+
+  it("a card that is asked for is named with the answer", () => {
+    const game = dealing({ hands: { shiite: ["curfew", "jammers"], sunni: [] } });
+    propose(game, "sunni", ["shiite"], { kind: "ask", from: "shiite", to: "sunni", cards: 1 });
+    const answers = wholeAnswers(book, seenBy(game, "shiite"), ask(game, "shiite"), 5);
+    expect(answers?.map(({ label }) => label)).toEqual(["Accept, give Curfew", "Accept, give Jammers", "Decline"]);
+  });
+
+  it("tells everybody who is ready and what runs", () => {
+    const game = dealing().act("government", "readyUnless").act("shiite", "ready").act("shiite", "unready");
+    accept(propose(game, "shiite", ["sunni"], { kind: "truce" }), "sunni");
+    propose(game, "shiite", ["sunni"], { kind: "truce" });
+    expect(book.definition.guide.notice(publicView(book, game.env))).toEqual([
+      "Deals are made in the thread; the phase ends when all are ready, and open offers lapse then.",
+      "Ready unless an offer names them: Government.",
+      "Agreed: Shiites and Sunnis: Truce.",
+      "1 open offer, by Shiites.",
+    ]);
   });
 });
 

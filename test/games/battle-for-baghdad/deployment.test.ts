@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { check, of, Refused } from "../../../src/engine/index.ts";
+import { check, of, type Params, Refused } from "../../../src/engine/index.ts";
+import { defaultAnswer } from "../../../src/games/battle-for-baghdad/defaults.ts";
+import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
-import { baghdad, book, dealt } from "./builder.ts";
+import { baghdad, book, dealt, type Game } from "./builder.ts";
+import { question, seenBy, shortcuts } from "./saying.ts";
+
+const coming = (game: Game, seat: string) => book.definition.guide.upcoming(seenBy(game, seat));
 
 describe("set-up", () => {
   it("R-01 R-05 R-15, example 1: three seats", () => {
@@ -68,6 +73,52 @@ describe("deployment", () => {
     );
     expect(game.act("shiite", "deploy", { zone: "shula", security: 0, infrastructure: 4 }).asked).toEqual(["sunni"]);
     expect(game.at("sadr-city")).toEqual({ shiite: { security: 6, infrastructure: 0 } });
+  });
+});
+
+describe("all start units at once", () => {
+  const row = (zone: string, security: number, infrastructure: number) => ({ zone, security, infrastructure });
+  const whole = [row("sadr-city", 4, 1), row("shula", 0, 2), row("kadhimiya", 2, 1)];
+
+  it("R-04: are placed Zone by Zone, and told in one line", () => {
+    const game = dealt(3).act("shiite", "deployAll", { zones: whole });
+    expect([game.asked, game.at("kadhimiya")]).toEqual([["sunni"], { shiite: { security: 2, infrastructure: 1 } }]);
+    const line = tell(game.events.at(-1) ?? { kind: "turn", turn: 0 }, book.content);
+    expect(line).toBe(
+      "The Shiites place 4 Security and 1 Infrastructure in Sadr City, 2 Infrastructure in Shu'la, 2 Security and 1 Infrastructure in Kadhimiya.",
+    );
+  });
+
+  it("R-04: none is left over, no Zone is named twice, and the last one takes the rest", () => {
+    const game = dealt(3);
+    const refusal = (...zones: readonly Params[]) => game.refusal("shiite", "deployAll", { zones }).text;
+    expect(refusal(row("shula", 1, 1))).toBe("Still to be placed: 5 Security and 3 Infrastructure.");
+    expect(refusal(row("shula", 1, 1), row("shula", 5, 3))).toContain("“shula” is not possible here");
+    expect(refusal(row("shula", 7, 0))).toBe("**7 Security**: you have 6 left to place.");
+    const three = [row("shula", 1, 1), row("sadr-city", 1, 1), row("kadhimiya", 1, 1)];
+    expect(refusal(...three, row("new-baghdad", 2, 1))).toBe(
+      "**2 Security**: this is the last of your Zones, and takes all that is left: 3 Security and 1 Infrastructure.",
+    );
+    game.act("shiite", "deployAll", { zones: [...three, row("new-baghdad", 3, 1)] });
+  });
+
+  it("“Place them evenly” is what a deadline would do", () => {
+    const game = dealt(6);
+    const [evenly] = shortcuts(game, "shiite");
+    expect(evenly?.label).toBe("Place them evenly");
+    expect(evenly?.moves).toEqual([defaultAnswer(seenBy(game, "shiite"), question(game, "shiite"))]);
+    const most = Object.fromEntries(game.seats.map((seat) => [seat, coming(game, seat).length]));
+    expect(most).toEqual({ shiite: 0, sunni: 1, government: 1, us: 1, jihadist: 1, ngo: 1 });
+  });
+
+  it("can be said by everybody from the start, and rest on nothing that others do", () => {
+    const game = dealt(3);
+    const [prepared] = coming(game, "sunni");
+    game.act("shiite", "deployAll", { zones: whole });
+    expect(coming(game, "sunni")).toEqual([]);
+    const premise = book.definition.guide.prepared(seenBy(game, "sunni"), question(game, "sunni"));
+    expect(premise).toEqual({ key: prepared?.key, facts: prepared?.facts });
+    expect(prepared).toMatchObject({ key: "deployment", action: "deployAll" });
   });
 });
 

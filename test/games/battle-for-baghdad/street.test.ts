@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { of } from "../../../src/engine/index.ts";
-import { baghdad } from "./builder.ts";
+import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
+import { baghdad, book } from "./builder.ts";
 
 const NOBODY = { shiite: [], sunni: [], government: [] };
 const pp = (game: ReturnType<typeof baghdad>, zone: string): number => of(game.table.zones, zone).pp;
@@ -85,6 +86,15 @@ describe("the Arab Street", () => {
   it("R-27: a Shrine Bombing places 2 PP in each Shiite and Sunni Zone", () => {
     const game = baghdad({ hands: NOBODY }).street("E6", "E2").initiative("government");
     expect([pp(game, "shula"), pp(game, "mansour"), pp(game, "karrada")]).toEqual([2, 2, 0]);
+  });
+
+  it("each card is told in one line: what it puts where, what lies there now, how many are left", () => {
+    const game = baghdad({ hands: NOBODY }).street("S04", "E4").initiative("shiite");
+    const lines = game.events.flatMap((event) => (event.kind === "turned" ? [tell(event, book.content)] : []));
+    expect(lines).toEqual([
+      "Arab Street: **Sewage Overflow**: Sadr City +5 (now 5), New Baghdad +4 (now 4), Hurriya +3 (now 3); 26 cards left.",
+      "Arab Street: **Ramadan Ceasefire**: Every seat gains 2 PP. No further card this turn. Shiites +2 (now 8), Sunnis +2 (now 8), Government +2 (now 10); 25 cards left.",
+    ]);
   });
 
   it("R-24, example 16: a deck that runs out is not reshuffled", () => {

@@ -59,7 +59,7 @@ describe("what everyone is told", () => {
   it("a Move names its Zones, its way, what it left and what stopped it", () => {
     const path = ["sadr-city", "zayouna", "rusafa"];
     const moved = { kind: "moved", seat: "shiite", mode: "normal", path, count: 4, left: {}, stopped: null } as const;
-    const way = "The Shiites moved 4 Security: Sadr City → Zayouna → Rusafa";
+    const way = "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa";
     expect(said(moved)).toBe(`${way}.`);
     const units = { government: { security: 2, infrastructure: 1 } };
     expect(said({ ...moved, stopped: { by: "units", units } })).toBe(`${way}, stopped by the Government (2 + 1).`);
@@ -71,7 +71,7 @@ describe("what everyone is told", () => {
   it("recruits are told with what each cost, and what is left", () => {
     const lot = { kind: "recruited", seat: "shiite", unit: "security", zone: "sadr-city" } as const;
     expect(said({ ...lot, count: 3, cost: 4, prices: [1, 1, 2], pp: 1 })).toBe(
-      "The Shiites recruited 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1).",
+      "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1).",
     );
     expect(said({ ...lot, count: 5, cost: 8, prices: [1, 1, 2, 2, 2], pp: 0 })).toContain(
       "(2 × 1 + 3 × 2 = 8 PP, 8 → 0)",
@@ -142,7 +142,7 @@ describe("what everyone is told", () => {
       "Shiites: Sadr City 10 + Kadhimiya 4 + Bank 3 = 17 PP (8 → 25).",
     );
     expect(said({ kind: "doubled", seat: "us", card: "infowar", source: "award", amount: 17, pp: 42 })).toBe(
-      "The US played InfoWar: 17 PP more from the Combat (25 → 42).",
+      "The US plays InfoWar: 17 PP more from the Combat (25 → 42).",
     );
     expect(said({ kind: "levied", seat: "us", paid: { shiite: 2, sunni: 1 }, pp: 3 })).toBe(
       "The US gets 3 PP: Shiites 2, Sunnis 1 (0 → 3).",

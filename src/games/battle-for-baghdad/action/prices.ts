@@ -8,7 +8,7 @@ import type { Baghdad, RecruitStep, Table, ZoneId } from "../state.ts";
 type Content = View<Baghdad>["content"];
 
 /** Units to be recruited together. */
-interface Levy {
+export interface Levy {
   readonly unit: Unit;
   readonly zone: ZoneId;
   readonly count: number;

@@ -16,7 +16,7 @@ import { COSTS } from "../limits.ts";
 import { occupants, place, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
-import { discounts, pricesOf } from "./prices.ts";
+import { discounts, type Levy, pricesOf } from "./prices.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";
 import type { Eyes } from "./stack.ts";
 
@@ -120,18 +120,22 @@ export const recruit = action("recruit", "Recruit units", {
     () => 1,
   )
   .apply(({ state: { table }, content, seat, params, emit }) => {
-    const { unit, zone, count } = params;
-    const { recruit: open } = table;
-    if (!open) throw new Error("there is no Recruit Step");
-    const prices = pricesOf(content, table, open, params);
+    const prices = enlist(content, table, seat, params);
     const cost = prices.reduce((all, price) => all + price, 0);
-    for (const [which, n] of Object.entries(discounts(content, table, open, params).taken))
-      open.discounted[which] = (open.discounted[which] ?? 0) + n;
-    const side = of(table.sides, seat);
-    side.pp -= cost;
-    place(table, seat, zone, { [unit]: count });
-    emit({ kind: "recruited", seat, unit, zone, count, cost, prices, pp: side.pp });
+    emit({ kind: "recruited", seat, ...params, cost, prices, pp: of(table.sides, seat).pp });
   });
+
+/** The units come out of the pool and are paid for: what each has cost. */
+export function enlist(content: Eyes["content"], table: Table, seat: Seat, levy: Levy): readonly number[] {
+  const { recruit: open } = table;
+  if (!open) throw new Error("there is no Recruit Step");
+  const prices = pricesOf(content, table, open, levy);
+  for (const [which, n] of Object.entries(discounts(content, table, open, levy).taken))
+    open.discounted[which] = (open.discounted[which] ?? 0) + n;
+  of(table.sides, seat).pp -= prices.reduce((all, price) => all + price, 0);
+  place(table, seat, levy.zone, { [levy.unit]: levy.count });
+  return prices;
+}
 
 export const endRecruit = action("endRecruit", "End recruitment", { common: true, ends: true }).apply(
   ({ state: { table } }) => {

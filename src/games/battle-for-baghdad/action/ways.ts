@@ -62,6 +62,15 @@ export function leaps(view: Eyes, from: ZoneId, mode: Exclude<MoveMode, "normal"
   return zones.filter((zone) => zone !== from);
 }
 
+/** whether a stack can go anywhere from here. */
+export function leadsAnywhere(view: Eyes, from: ZoneId): boolean {
+  const { content, table, seat } = view;
+  const isOpen = (zone: ZoneId): boolean => keptOut(content, table, seat, zone) === null;
+  return [neighbours(content, from), leaps(view, from, "underground"), leaps(view, from, "airmobile")].some((zones) =>
+    zones.some(isOpen),
+  );
+}
+
 /** each Zone once that a whole Move from here can end in: along the streets, else Underground, else by air. */
 export function waysFrom(view: Eyes, from: ZoneId): ReadonlyMap<ZoneId, Way> {
   const { content, table, seat } = view;

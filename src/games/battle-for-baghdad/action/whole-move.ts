@@ -7,7 +7,7 @@ import { counted, inList } from "../wording.ts";
 import { cannotMove, noStack, tooMany } from "./modes.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
 import { unreached } from "./unreached.ts";
-import { type Way, waysFrom } from "./ways.ts";
+import { leadsAnywhere, type Way, waysFrom } from "./ways.ts";
 
 const { action } = game<Baghdad>();
 
@@ -51,7 +51,7 @@ function stacks(view: Eyes): Option[] {
 }
 
 function nowhere(view: Eyes, zone: ZoneId): Refusal | null {
-  if (waysFrom(view, zone).size > 0) return null;
+  if (leadsAnywhere(view, zone)) return null;
   const [next = ""] = neighbours(view.content, zone);
   return unreached(view, zone, next);
 }

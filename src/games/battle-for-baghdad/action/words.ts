@@ -11,13 +11,13 @@ import { leftBehind } from "./whole-move.ts";
 
 type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 
-/** "The Shiites recruited 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
+/** "The Shiites recruit 3 Security in Sadr City (1 + 1 + 2 = 4 PP, 5 → 1)." */
 export function recruitedLine(
   { seat, unit, zone, count, cost, prices, pp }: Of<"recruited">,
   content: Frozen<Content>,
 ): string {
   const units = forces({ security: 0, infrastructure: 0, [unit]: count });
-  return `${The(seat)} recruited ${units} in ${zoneOf(content, zone).name} (${sumOf(prices)} PP, ${pp + cost} → ${pp}).`;
+  return `${The(seat)} ${verb(seat, "recruit")} ${units} in ${zoneOf(content, zone).name} (${sumOf(prices)} PP, ${pp + cost} → ${pp}).`;
 }
 
 /** "1 + 1 + 2 = 4", "5 × 1 = 5", "2". */
@@ -33,11 +33,11 @@ function sumOf(prices: readonly number[]): string {
 const FEW = 3;
 
 export const boughtLine = ({ seat, cost, pp }: Of<"bought">): string =>
-  `${The(seat)} bought a card (${cost} PP, ${pp + cost} → ${pp}).`;
+  `${The(seat)} ${verb(seat, "buy")} a card (${cost} PP, ${pp + cost} → ${pp}).`;
 
 export function reactivatedLine({ seat, command, cost, pp }: Of<"reactivated">, content: Frozen<Content>): string {
   const price = cost === 0 ? "free" : `${cost} PP, ${pp + cost} → ${pp}`;
-  return `${The(seat)} reactivated ${of(content.commands, command).name} (${price}).`;
+  return `${The(seat)} ${verb(seat, "reactivate")} ${of(content.commands, command).name} (${price}).`;
 }
 
 /** "The Shiites pay 2, the Sunnis pay 1 PP to the Government (0 → 3)." */
@@ -49,11 +49,11 @@ export function leviedLine({ seat, paid, pp }: Of<"levied">): string {
 
 const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground: " Underground", airmobile: " by air" };
 
-/** "The Shiites moved 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 + 1)." */
+/** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 + 1)." */
 export function movedLine({ seat, mode, path, count, left, stopped }: Of<"moved">, content: Frozen<Content>): string {
   const way = path.map((zone) => zoneOf(content, zone).name).join(" → ");
   const behind = Object.keys(left).length > 0 ? `, leaving ${leftBehind(content, left)}` : "";
-  return `${The(seat)} moved ${count} Security${WAYS[mode]}: ${way}${behind}${stopped ? `, ${stopText(stopped)}` : ""}.`;
+  return `${The(seat)} ${verb(seat, "move")} ${count} Security${WAYS[mode]}: ${way}${behind}${stopped ? `, ${stopText(stopped)}` : ""}.`;
 }
 
 /** "stopped by the Government (2 + 1)", "stopped by the River". */

@@ -1,6 +1,9 @@
-import { type Move as Act, type Frozen, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, copy, type Frozen, of, type View } from "../../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo } from "../action/move.ts";
-import type { Baghdad, Move, MoveMode, ZoneId } from "../state.ts";
+import { advance } from "../action/stack.ts";
+import { waysFrom } from "../action/ways.ts";
+import { nameOf, move as wholeMove } from "../action/whole-move.ts";
+import type { Baghdad, Move, MoveMode, Table, ZoneId } from "../state.ts";
 import { best, can, choices, highest, move } from "./choices.ts";
 import { combinations } from "./combos.ts";
 import { type Course, Scout } from "./course.ts";
@@ -19,7 +22,32 @@ export function step(view: View<Baghdad>): Act {
   const start = bestStart(view);
   if (!start || start.course.worth < LEAST) return move(endMoves);
   const { mode, from, count } = start;
-  return move(moveBegin, { mode, from, count });
+  return inOne(view, start) ?? move(moveBegin, { mode, from, count });
+}
+
+/** The Move in one, if it drops nothing on its way. */
+function inOne(view: View<Baghdad>, start: Start): Act | null {
+  const end = endOf(view, start);
+  if (end === null) return null;
+  const { mode, from, count } = start;
+  const isUsual = waysFrom(view, from).get(end)?.mode === mode;
+  return isUsual ? move(wholeMove, { from, to: nameOf(end, mode), count }) : null;
+}
+
+/** Where the Move would end, made step by step; null if it drops units on its way. */
+function endOf(view: View<Baghdad>, { mode, from, count }: Start): ZoneId | null {
+  const table = copy(view.table) as Table; // a copy may be written
+  if (!table.move) return null;
+  table.move.move = { mode, path: [from], count, dropped: {}, fording: false };
+  let at = from;
+  while (table.move.move) {
+    const { action, params } = underWay({ ...view, table }, table.move.move);
+    if (action === moveEnd.name) return at;
+    if (action !== moveTo.name) return null;
+    at = String(params.zone);
+    advance({ content: view.content, state: { table }, emit: () => undefined }, view.seat, at);
+  }
+  return at;
 }
 
 interface Start {

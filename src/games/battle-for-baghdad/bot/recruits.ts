@@ -1,13 +1,13 @@
-import { type Move as Act, of, type View } from "../../../engine/index.ts";
-import { atPrice, priceOf } from "../action/prices.ts";
+import { type Move as Act, copy, of, type View } from "../../../engine/index.ts";
+import { atPrice, type Levy, priceOf } from "../action/prices.ts";
 import { buyCard, reactivate } from "../action/purchases.ts";
-import { endRecruit, recruit } from "../action/recruit.ts";
+import { endRecruit, enlist, recruit } from "../action/recruit.ts";
 import type { Unit } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
 import { neighbours, screenOf, zoneValue } from "../content.ts";
 import { REACTIVATION, STREET_CARDS } from "../limits.ts";
 import { unitsAt } from "../map/units.ts";
-import type { Baghdad, ZoneId } from "../state.ts";
+import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { best, can, choices, highest, move } from "./choices.ts";
 import { Scout } from "./course.ts";
 import { numbers } from "./moves.ts";
@@ -16,8 +16,29 @@ import { capacity, endIsNear, foesIn, holds, keyZones } from "./worth.ts";
 
 const STACKS = [1, 2, 4];
 
-/** In a Recruit Step: what brings most above its price, or nothing more. */
+/** In a Recruit Step: what brings most above its price, or nothing more; like units of a Zone all at once. */
 export function purchase(view: View<Baghdad>): Act {
+  const table = copy(view.table) as Table; // a copy may be written
+  const first = nextPurchase(view);
+  const lot = levyOf(first);
+  if (!lot) return first;
+  let count = 0;
+  for (let more: Levy | null = lot; more?.unit === lot.unit && more.zone === lot.zone; ) {
+    count += more.count;
+    enlist(view.content, table, view.seat, more);
+    more = levyOf(nextPurchase({ ...view, table }));
+  }
+  return move(recruit, { ...lot, count });
+}
+
+/** What an act recruits; null: nothing. */
+function levyOf({ action, params }: Act): Levy | null {
+  if (action !== recruit.name) return null;
+  const unit = params.unit === "security" ? "security" : "infrastructure";
+  return { unit, zone: String(params.zone), count: Number(params.count) };
+}
+
+function nextPurchase(view: View<Baghdad>): Act {
   const offers = [...infrastructure(view), ...security(view), ...cards(view), ...commands(view), ...plays(view)];
   const found = best(offers, ({ gain }) => gain);
   return found && found.gain > 0 ? found.act : move(endRecruit);

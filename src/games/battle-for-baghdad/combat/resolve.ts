@@ -12,7 +12,7 @@ import {
 } from "../../../engine/index.ts";
 import { spend } from "../cards/hands.ts";
 import { zone as zoneOf } from "../content.ts";
-import { the } from "../factions.ts";
+import { the, verb } from "../factions.ts";
 import { askToDouble, earn } from "../income.ts";
 import { show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
@@ -178,5 +178,5 @@ function outcome(content: Content, table: Table, winner: Seat): string {
   const { zone, totals } = combatOf(table);
   const loser = enemyOf(table, winner);
   const points = `${of(totals, winner)} to ${of(totals, loser)}`;
-  return `${zoneOf(content, zone).name}: ${the(winner)} beat ${the(loser)}, ${points}`;
+  return `${zoneOf(content, zone).name}: ${the(winner)} ${verb(winner, "beat")} ${the(loser)}, ${points}`;
 }

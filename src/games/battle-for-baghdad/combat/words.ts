@@ -79,13 +79,13 @@ export function strikeText({ offense, command, defense, outcome }: Strike, conte
 const nameOf = (content: Frozen<Content>, id: CardId): string =>
   Object.hasOwn(content.commands, id) ? valued(content, id) : of(content.arms, id).name;
 
-/** "3 units (2 Security, 1 Infrastructure)". */
-export function unitsText({ security, infrastructure }: Frozen<Units>): string {
+/** "3 units (2 Security, 1 Infrastructure)"; with a note: "3 units (2 Security, 1 Infrastructure; strength 3)". */
+export function unitsText({ security, infrastructure }: Frozen<Units>, note = ""): string {
   const all = security + infrastructure;
-  if (all === 0) return "no units";
-  if (infrastructure === 0) return `${security} Security`;
-  if (security === 0) return `${infrastructure} Infrastructure`;
-  return `${all} units (${security} Security, ${infrastructure} Infrastructure)`;
+  if (security > 0 && infrastructure > 0)
+    return `${all} units (${security} Security, ${infrastructure} Infrastructure${note === "" ? "" : `; ${note}`})`;
+  const units = all === 0 ? "no units" : security > 0 ? `${security} Security` : `${infrastructure} Infrastructure`;
+  return note === "" ? units : `${units} (${note})`;
 }
 
 /** What the winner loses, and what becomes of its cards. */
@@ -95,7 +95,7 @@ export function casualtiesLine(
 ): string {
   const names = (ids: readonly CardId[]): string => inList(ids.map((id) => of(content.arms, id).name));
   return `${The(seat)} ${inList([
-    `${verb(seat, "lose")} ${unitsText(units)} (strength ${strength})`,
+    `${verb(seat, "lose")} ${unitsText(units, `strength ${strength}`)}`,
     ...(kept.length > 0 ? [`${verb(seat, "keep")} ${names(kept)}`] : []),
     ...(network === null ? [] : [`${verb(seat, "discard")} ${names([network])}`]),
   ])}.`;

@@ -1,5 +1,6 @@
 import {
   type Decision,
+  type Frozen,
   type Move,
   of,
   type Premise,
@@ -19,7 +20,7 @@ import { zone as zoneOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
-import type { Baghdad, ZoneId } from "../state.ts";
+import type { Baghdad, Combat, ZoneId } from "../state.ts";
 import { inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 import { enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
@@ -171,13 +172,14 @@ function planLabel({ content }: View<Baghdad>, { command, offense, defense, comm
   return [`${first} + strength ${commit}`, ...name(offense), ...name(defense)].join(", ");
 }
 
+type Content = PublicView<Baghdad>["content"];
+type PublicTable = PublicView<Baghdad>["table"];
+
 /** "Rusafa: Shiites 4 against Government 3. Then Hurriya and Doura." */
 function notice({ content, table }: PublicView<Baghdad>): readonly string[] {
   const { combat: open, combats } = table;
   if (table.phase !== "combat") return [];
-  const now = open
-    ? [`${nameOf({ content }, open.zone)}: ${sidesText(content, table, open.zone, [open.attacker, open.defender])}.`]
-    : [];
+  const now = open ? [`${nameOf({ content }, open.zone)}: ${stateOf(content, table, open)}.`] : [];
   const zones = [...new Set((combats?.left ?? []).flatMap((seat) => mandatory(content, table, seat)))];
   const next = zones.filter((zone) => zone !== open?.zone);
   const lines = next.map(
@@ -187,12 +189,14 @@ function notice({ content, table }: PublicView<Baghdad>): readonly string[] {
   return [...now, `${open ? "Then" : "To be fought"}: ${lines.join(", ")}.`];
 }
 
-const sidesText = (
-  content: PublicView<Baghdad>["content"],
-  table: PublicView<Baghdad>["table"],
-  zone: ZoneId,
-  sides: readonly Seat[],
-): string => sides.map((seat) => strength(content, table, zone, seat)).join(" against ");
+/** "Shiites 4 against Government 3"; once it is decided, who has won. */
+const stateOf = (content: Content, table: PublicTable, { zone, attacker, defender, winner }: Frozen<Combat>): string =>
+  winner === null
+    ? sidesText(content, table, zone, [attacker, defender])
+    : `${the(winner)} ${verb(winner, "have", "has")} won`;
+
+const sidesText = (content: Content, table: PublicTable, zone: ZoneId, sides: readonly Seat[]): string =>
+  sides.map((seat) => strength(content, table, zone, seat)).join(" against ");
 
 /** R-52: Combats of this seat that are certain, Zones with two sides that must fight, and not begun. */
 function upcoming(view: View<Baghdad>): readonly Upcoming<Baghdad>[] {

@@ -11,10 +11,10 @@ import { counted, valued } from "../wording.ts";
 
 type Eyes = Pick<View<Baghdad>, "content" | "table" | "seat">;
 
-/** "Shiites 4", "US 3 (each counts 2)". */
+/** "Shiites 4", "US 3 × 2" where each counts 2. */
 export function strength(content: Eyes["content"], table: Frozen<Table>, zone: ZoneId, seat: Seat): string {
   const value = unitValue(content, table, zone, seat);
-  const each = value > 1 ? ` (each counts ${value})` : "";
+  const each = value > 1 ? ` × ${value}` : "";
   return `${factionName(seat)} ${size(unitsAt(table, zone, seat))}${each}`;
 }
 

@@ -125,7 +125,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["Sanctuary", "The Grand Mosque: no Combat ever takes place there."],
   [
     "Peacekeeping",
-    "The NGO must not be fought and takes Control from nobody; if it is attacked, it gets the award, whoever wins.",
+    "Combat with the NGO is never a must, and it takes Control from nobody; if it is attacked, it gets the award, whoever wins.",
   ],
   [
     "Civic Action",

@@ -42,7 +42,7 @@ function oneStepAway({ content, table }: View): string[] {
     const lacking = missing({ content, table }, seat);
     const [only] = lacking;
     if (lacking.length !== 1 || only?.short !== 1) return [];
-    return [`One step away from their special victory: ${factionName(seat)}, ${only.words}`];
+    return [`One step away from a special victory: ${factionName(seat)}, ${only.words}`];
   });
 }
 

@@ -86,6 +86,9 @@ function now(view: View<Baghdad>): string {
     return "Now: the others place their units. Next: everybody bids for the Initiative.";
   const zones = affiliated(content, seat).map((id) => zoneOf(content, id).name);
   const first = deploying(table) ?? seat;
-  const order = first === seat ? "" : ` (${the(first)} ${verb(first, "place")} theirs first, but you can say it now)`;
+  const order =
+    first === seat
+      ? ""
+      : ` (${the(first)} ${verb(first, "place theirs", "places its own")} first, but you can say it now)`;
   return `Now: place these units in ${inList(zones)}${order}. Next: everybody bids for the Initiative.`;
 }

@@ -1,0 +1,35 @@
+import { publicView } from "../engine/index.ts";
+import type { Core } from "./core.ts";
+import { freeSeats } from "./lobby.ts";
+import { publicDeadline, waitedFor } from "./reactions.ts";
+import type { Status } from "./service.ts";
+
+/** Where a campaign stands, as everyone can see it. */
+export async function statusOf(core: Core, game: string): Promise<Status> {
+  const { repository, books } = core;
+  const record = await core.record(game);
+  const { definition, content } = await books.pinned(record);
+  const members = await repository.members(game);
+  const lobby = {
+    record,
+    definition,
+    members,
+    seats: definition.roster(record.options, content),
+    free: freeSeats({ definition, content }, record, members),
+    glossary: definition.guide.glossary(content),
+  };
+  if (record.started === null)
+    return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
+  const live = await core.begun(record);
+  const { env, book } = live;
+  const running = record.status === "running";
+  const view = publicView(book, env);
+  return {
+    ...lobby,
+    phase: definition.phase(view.table),
+    standings: definition.guide.standings(view),
+    awaited: running ? waitedFor(book, record, env).seats : [],
+    deadline: running ? publicDeadline(live) : null,
+    result: env.over,
+  };
+}

@@ -1,0 +1,109 @@
+import { MessageType } from "discord-api-types/v10";
+import { z } from "zod";
+import type { CampaignService } from "../../campaign/service.ts";
+import type { Seat } from "../../engine/index.ts";
+import type { Person } from "../../sandbox/index.ts";
+import { mailboxes } from "../robot/page.ts";
+
+const EPHEMERAL = 64;
+
+/** What is looked at of a message that appears. */
+const Seen = z.object({
+  channel_id: z.string(),
+  author: z.object({ id: z.string() }),
+  type: z.number(),
+  flags: z.number().optional(),
+});
+
+/** Who plays what. */
+export interface Holder {
+  readonly person: Person;
+  readonly seat: Seat;
+}
+
+/** Something counted for each person and turn, or for each turn. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(key: string): void {
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  of(keys: readonly string[]): readonly number[] {
+    return keys.map((key) => this.#counts.get(key) ?? 0);
+  }
+}
+
+/** Counts how a campaign troubles people: how often it stops for them, how much it posts, how often it calls them. */
+export class Gauge {
+  readonly #campaigns: CampaignService;
+  readonly #game: string;
+  readonly #bot: string;
+  readonly #holders: readonly Holder[];
+  readonly #stops = new Tally();
+  readonly #posts = new Tally();
+  readonly #calls = new Tally();
+  readonly #ends: (() => void)[] = [];
+  #waiting: ReadonlySet<Seat> = new Set();
+  #turn = 1;
+
+  constructor(campaigns: CampaignService, game: string, bot: string, holders: readonly Holder[]) {
+    this.#campaigns = campaigns;
+    this.#game = game;
+    this.#bot = bot;
+    this.#holders = holders;
+  }
+
+  /** Begins to count. */
+  watch(channel: string): void {
+    for (const [i, { person }] of this.#holders.entries()) {
+      const end = person.watch(({ t, d }) => {
+        const seen = t === "MESSAGE_CREATE" ? Seen.safeParse(d) : null;
+        if (!seen?.success || !this.#isOwn(seen.data)) return;
+        const { channel_id: place } = seen.data;
+        if (place === channel && i === 0) this.#posts.add(`${this.#turn}`);
+        if (mailboxes(person).includes(place)) this.#calls.add(`${this.#turn} ${person.id}`);
+      });
+      this.#ends.push(end);
+    }
+  }
+
+  #isOwn({ author, type, flags = 0 }: z.infer<typeof Seen>): boolean {
+    return author.id === this.#bot && type === MessageType.Default && (flags & EPHEMERAL) === 0;
+  }
+
+  /** Notes for whom the game newly waits; to be called after everything that anybody has done. */
+  async observe(): Promise<void> {
+    const waiting = new Set<Seat>();
+    for (const { person, seat } of this.#holders) {
+      const { status } = await this.#campaigns.record(this.#game);
+      if (status !== "running") break;
+      const { awaited, phase } = await this.#campaigns.desk(this.#game, person.id, seat);
+      this.#turn = phase.turn;
+      if (!awaited) continue;
+      waiting.add(seat);
+      if (!this.#waiting.has(seat)) this.#stops.add(`${phase.turn} ${seat}`);
+    }
+    this.#waiting = waiting;
+  }
+
+  end(): void {
+    for (const end of this.#ends) end();
+  }
+
+  get stops(): readonly number[] {
+    return this.#stops.of(this.#turns().flatMap((turn) => this.#holders.map(({ seat }) => `${turn} ${seat}`)));
+  }
+
+  get notifications(): readonly number[] {
+    return this.#calls.of(this.#turns().flatMap((turn) => this.#holders.map(({ person }) => `${turn} ${person.id}`)));
+  }
+
+  get posts(): readonly number[] {
+    return this.#posts.of(this.#turns().map(String));
+  }
+
+  #turns(): readonly number[] {
+    return Array.from({ length: this.#turn }, (_, i) => i + 1);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Desk } from "../../campaign/service.ts";
+import type { Decision, Dice, GameTypes, Params, Upcoming } from "../../engine/index.ts";
+import type { Eyes } from "../robot/eyes.ts";
+import type { Wanted } from "../robot/robot.ts";
+import { baghdad } from "./manners/baghdad.ts";
+import { iraq } from "./manners/iraq.ts";
+
+/** What somebody stands before when they decide something. */
+export interface Situation {
+  readonly desk: Desk;
+  readonly decision: Decision;
+  readonly eyes: Eyes;
+  readonly dice: Dice;
+}
+
+/** How sensible people use the controls of a game, beside the bare moves that its computer player would make. */
+export interface Manner {
+  /** What they say ahead wherever a menu asks for it: choices by order. */
+  readonly says: { readonly [order: string]: string };
+  /** What they answer; null: what the computer player would. */
+  wants(situation: Situation): Promise<Wanted | null>;
+  /** What they answer to a question to come; null: they wait until it is asked. */
+  prepares(upcoming: Upcoming<GameTypes>, desk: Desk, dice: Dice): Params | null;
+}
+
+const PLAIN: Manner = { says: {}, wants: () => Promise.resolve(null), prepares: () => null };
+
+export function mannerOf(game: string): Manner {
+  if (game === "battle-for-baghdad") return baghdad;
+  return game === "iraqi-conflict" ? iraq : PLAIN;
+}

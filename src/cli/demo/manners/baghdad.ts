@@ -1,0 +1,68 @@
+import type { Dice, GameTypes, Move, Params, View } from "../../../engine/index.ts";
+import type { Wanted } from "../../robot/robot.ts";
+import type { Manner, Situation } from "../manner.ts";
+import { rowsOf } from "../rows.ts";
+
+/** Few stops: limits instead of bids, a whole Action on one sheet, all plans in one visit. */
+export const baghdad: Manner = {
+  says: { counter: "counter", "after-reveal": "help" },
+  async wants(situation) {
+    const { decision, desk } = situation;
+    const { actions, window } = decision;
+    if (window === "W1") return claimOrLimit(situation);
+    if (actions.includes("endRecruit") || actions.includes("endMoves")) return await rowsOf(situation, wholeMove);
+    if (actions.includes("deployAll")) {
+      const [evenly] = desk.book.definition.guide.shortcuts(desk.view, decision);
+      return evenly ? { moves: evenly.moves } : null;
+    }
+    return null;
+  },
+  prepares({ action, view }, { book }, dice): Params | null {
+    if (action === "deployAll") return evenly(book, view);
+    if (action !== "plan") return null;
+    const question = { ...NOTHING_ASKED, seat: view.seat, actions: [action] };
+    return book.definition.bot(view, question, dice)?.params ?? null;
+  },
+};
+
+type Book = Situation["desk"]["book"];
+
+const NOTHING_ASKED = {
+  id: "0",
+  kind: "turn",
+  preset: {},
+  owed: true,
+  invited: false,
+  window: null,
+  pass: null,
+  answered: null,
+  text: null,
+} as const;
+
+function evenly({ definition }: Book, view: View<GameTypes>): Params | null {
+  const question = { ...NOTHING_ASKED, seat: view.seat, actions: ["deployAll"] };
+  return definition.guide.shortcuts(view, question)[0]?.moves[0]?.params ?? null;
+}
+
+/** With the cards for it the Initiative is claimed; else the dice say how far somebody goes. */
+function claimOrLimit({ desk, decision, dice }: Situation): Wanted | null {
+  const { definition } = desk.book;
+  const move = definition.bot(desk.view, decision, dice);
+  if (move?.action === "claim") return { moves: [move] };
+  const limits = definition.guide.shortcuts(desk.view, decision).filter(({ label }) => /^(Pass|Up to )/.test(label));
+  if (limits.length === 0) return null;
+  const limit = limits[limitBy(dice, limits.length)];
+  return limit ? { moves: limit.moves, say: limit.ahead ?? [] } : null;
+}
+
+/** Half of them pass. */
+const limitBy = (dice: Dice, count: number): number => (dice.below(2) === 0 ? 0 : dice.below(count));
+
+/** What the computer does step by step is one row here: the stack that went, and where it ended. */
+function wholeMove(steps: readonly Move[]): readonly Move[] {
+  const begun = steps.find(({ action }) => action === "moveBegin")?.params;
+  const end = steps.findLast(({ action }) => action === "moveTo")?.params.zone;
+  if (begun === undefined || end === undefined) return [];
+  const { from = "", count = 1 } = begun;
+  return ["", "underground.", "air."].map((by) => ({ action: "move", params: { from, to: `${by}${end}`, count } }));
+}

@@ -1,0 +1,20 @@
+import type { View } from "../../../engine/index.ts";
+import type { Iraq } from "../../../games/iraqi-conflict/state.ts";
+import type { Manner } from "../manner.ts";
+
+/** Useless cards go, one offer a turn is made, then they are ready; offers still reach them. */
+export const iraq: Manner = {
+  says: {},
+  async wants({ desk, decision }) {
+    if (decision.actions.includes("commit")) {
+      const useless = desk.book.definition.guide
+        .shortcuts(desk.view, decision)
+        .find(({ label }) => label.startsWith("Discard"));
+      return useless ? { moves: useless.moves } : null;
+    }
+    if (!decision.actions.includes("ready")) return null;
+    const { hand } = desk.view as View<Iraq>; // the game's own view
+    return hand.proposed > 0 ? { moves: [{ action: "ready", params: {} }] } : null;
+  },
+  prepares: () => null,
+};

@@ -1,0 +1,131 @@
+import type { Desk } from "../../campaign/service.ts";
+import type { Decision, Dice, Move, Said } from "../../engine/index.ts";
+import { find, isMenu } from "../robot/controls.ts";
+import type { Robot, Wanted } from "../robot/robot.ts";
+import type { Manner } from "./manner.ts";
+
+/** Whoever comes to the controls does not do more than this before they leave. */
+const MOST = 40;
+
+/** Something that a player has done: what it was, and the taps that it took. */
+export interface Deed {
+  readonly turn: number;
+  /** Names of the actions, in order. */
+  readonly actions: readonly string[];
+  readonly taps: number;
+}
+
+/** A seat's holder with a computer player's head and people's manners. */
+export class Player {
+  readonly robot: Robot;
+  readonly #manner: Manner;
+  readonly #dice: Dice;
+  /** What was said ahead once is left as it is. */
+  readonly #said = new Set<string>();
+  /** Offers that were looked at and left open. */
+  readonly #seen = new Set<string>();
+
+  constructor(robot: Robot, manner: Manner, dice: Dice) {
+    this.robot = robot;
+    this.#manner = manner;
+    this.#dice = dice;
+  }
+
+  /** Whether there is anything on the page to come for. */
+  wantsToCome(desk: Desk): boolean {
+    return this.#open(desk).length > 0;
+  }
+
+  #open({ decisions }: Desk): readonly Decision[] {
+    return decisions.filter(
+      ({ id, owed, answered, invited }) => (owed && !answered) || (invited && !this.#seen.has(id)),
+    );
+  }
+
+  /** Comes to the controls, does all there is to do, and leaves; `done` is called after each thing. */
+  async visit(done: (deed: Deed) => Promise<void>): Promise<void> {
+    for (let things = 0; things < MOST; things++) {
+      const taps = this.robot.taps;
+      if (!(await this.robot.eyes.running())) return;
+      const { desk } = await this.robot.eyes.glance();
+      const actions = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
+      if (!actions) return;
+      await done({ turn: desk.phase.turn, actions, taps: this.robot.taps - taps });
+    }
+    throw new Error(`${this.robot.person.name} never comes to an end`);
+  }
+
+  /** Answers the first open question, or does what comes before it. Null: nothing is asked. */
+  async #answerNext(desk: Desk): Promise<readonly string[] | null> {
+    for (const decision of this.#open(desk)) {
+      if (decision.kind === "offer") {
+        const move = desk.book.definition.bot(desk.view, decision, this.#dice);
+        this.#seen.add(decision.id);
+        if (!move) continue;
+        await this.robot.answerOffer(decision.id, named(desk, decision, move));
+        return [move.action];
+      }
+      const wanted = await this.#wanted(desk, decision);
+      if (!wanted) continue;
+      const offer = offerOf(desk, wanted);
+      if (offer) {
+        const move = named(desk, offer.decision, offer.move);
+        await this.robot.answerOffer(offer.decision.id, move);
+        return [move.action];
+      }
+      await this.robot.answer({ ...wanted, say: [...(wanted.say ?? []), ...this.#toSay(wanted.say ?? [])] });
+      const actions = wanted.moves.map(({ action }) => action);
+      return wanted.end ? [...actions, "end"] : actions;
+    }
+    return null;
+  }
+
+  async #wanted(desk: Desk, decision: Decision): Promise<Wanted | null> {
+    const { eyes } = this.robot;
+    const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
+    if (own) return own;
+    const move: Move | null = desk.book.definition.bot(desk.view, decision, this.#dice);
+    return move && { moves: [move] };
+  }
+
+  /** What the page asks to be said ahead, said as this player always does, once. */
+  #toSay(said: readonly Said[]): readonly Said[] {
+    const { message } = this.robot.page();
+    return Object.entries(this.#manner.says).flatMap(([order, value]) => {
+      if (this.#said.has(order) || said.some((one) => one.order === order)) return [];
+      const menu = find(message, { kind: "say", name: order, offers: value });
+      if (!menu || !isMenu(menu)) return [];
+      this.#said.add(order);
+      return [{ order, value }];
+    });
+  }
+
+  async #prepareNext(desk: Desk): Promise<readonly string[] | null> {
+    const { guide } = desk.book.definition;
+    for (const upcoming of guide.upcoming(desk.view)) {
+      const { key, action } = upcoming;
+      const ready = desk.prepared.some((one) => one.key === key && one.seat === desk.view.seat);
+      const params = ready ? null : this.#manner.prepares(upcoming, desk, this.#dice);
+      if (!params) continue;
+      await this.robot.prepare(key, params);
+      return [`prepared ${action}`];
+    }
+    return null;
+  }
+}
+
+/** The offer that a move answers. */
+function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: Decision; readonly move: Move } | null {
+  const [move] = moves;
+  const decision = decisions.find(
+    ({ kind, actions, preset }) =>
+      move && kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
+  );
+  return move && decision ? { decision, move } : null;
+}
+
+/** The way to do this that the game names, if there is one: people press what lies before them. */
+function named({ book, view }: Desk, decision: Decision, move: Move): Move {
+  const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
+  return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
+}

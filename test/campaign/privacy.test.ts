@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { holder, Market } from "./market.ts";
+
+let market: Market;
+beforeEach(async () => {
+  market = await Market.open();
+  await market.says("blue", "toll", "ask");
+  await market.prepares("blue", 1, "bid 2");
+  const { game, person, seat } = market.who("blue");
+  await market.s.campaigns.keepSheet(game, person, seat, "free", { rows: [] });
+});
+afterEach(() => market.close());
+
+const { id } = holder("blue");
+const traces = () => market.s.campaigns.privacy.traces(id);
+
+describe("what is kept of a person", () => {
+  it("can be shown whole: what was said and prepared for the seat, half-filled sheets, news", async () => {
+    expect(await traces()).toMatchObject({
+      standingOrders: [{ seat: "blue", name: "toll", ask: true }],
+      prepared: [{ seat: "blue", key: "bid.1" }],
+      sheets: [{ seat: "blue", decision: "free", sheet: { rows: [] } }],
+    });
+  });
+
+  it("is forgotten with them, and nobody waits for what they had said", async () => {
+    await market.does("red", ["travel Kut"]);
+    expect((await market.status()).awaited).toEqual(["blue"]);
+    await market.s.campaigns.privacy.forget(id);
+    expect(await traces()).toMatchObject({ memberships: [], standingOrders: [], prepared: [], sheets: [], news: [] });
+    for (const table of ["log", "outbox", "live_posts", "pictures", "members", "notified", "sheets"]) {
+      const rows = market.s.database.sqlite.prepare(`SELECT * FROM ${table}`).all();
+      expect(JSON.stringify(rows), table).not.toContain(id);
+    }
+    await expect.poll(async () => (await market.status()).awaited).toEqual(["red"]);
+  });
+});
