@@ -19,6 +19,8 @@ export interface Screen {
   readonly footer: string;
   /** Shown as one gallery above the words: on a phone one sees the end of a message first, with the question and its answers. */
   readonly pictures: readonly Picture[];
+  /** What it says of the press that led to it: said again when the page is drawn up for what that press has changed. */
+  readonly notice?: string;
   /** Something to keep. */
   readonly file?: { readonly name: string; readonly text: string };
 }
