@@ -19,10 +19,10 @@ export function livePost(standing: Standing | null, post: LivePostRecord, pictur
   if (!standing || !post.open) return { ...shown, text: [lines], controls: [], thread: null, open: false, stage: "" };
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
-  const head = headOf(standing);
+  const foot = footOf(standing);
   return {
     ...shown,
-    text: lines === "" ? head : [...head, "\n\n", lines],
+    text: lines === "" ? foot : [lines, "\n\n", ...foot],
     controls: controlsOf(standing),
     thread: phase.talk ? { phase: phase.id, name: `${record.name} · ${phaseTitle(phase)}`.slice(0, 100) } : null,
     open: true,
@@ -31,18 +31,15 @@ export function livePost(standing: Standing | null, post: LivePostRecord, pictur
 }
 
 /** What an open post shows of the present state: all of it but the lines, in words and buttons. */
-export const presentFace = (standing: Standing): string => JSON.stringify([headOf(standing), controlsOf(standing)]);
+export const presentFace = (standing: Standing): string => JSON.stringify([footOf(standing), controlsOf(standing)]);
 
-/** Who leads, whom the game waits for, and what everyone should know of the phase. */
-function headOf(standing: Standing): Rich {
+/** Who leads, what everyone should know of the phase, and whom the game waits for: it stands last, above the buttons. */
+function footOf(standing: Standing): Rich {
   const { book, env } = standing;
   const { guide } = book.definition;
   const view = publicView(book, env);
   const facts = [guide.standings(view).lead, ...guide.notice(view)].filter((line) => line !== "");
-  const talk = phaseOf(book, env).talk
-    ? ["Talk in the thread below; make deals with the buttons or the commands."]
-    : [];
-  const above = [...facts, ...talk].map((line) => `${line}\n`).join("");
+  const above = facts.map((line) => `${line}\n`).join("");
   return [...(above === "" ? [] : [above]), ...waitingText(standing)];
 }
 

@@ -9,7 +9,7 @@ import { games } from "../games/registry.ts";
 import { Clock, startSandbox } from "../sandbox/index.ts";
 import { startUmpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
-import { type DemoCampaign, openCampaign, playCampaign } from "./demo/campaign.ts";
+import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {
@@ -80,6 +80,7 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
       },
     };
     const id = await openCampaign(campaign, game);
+    await startCampaign(campaign);
     await playCampaign(campaign, id);
     bar.stop();
     const pictures = await writeTranscript(folder, campaign.people, sandbox.channelId);

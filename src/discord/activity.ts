@@ -1,12 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** So long, in ms, after their last press somebody counts as being at the controls. */
 const AT_THE_CONTROLS = 3 * 60_000;
 /** So many people are remembered before those who have gone are forgotten. */
 const MANY = 1000;
+/** So long, in ms, a press is waited for at most. */
+const TIMEOUT = 5000;
 
-/** Who is pressing and typing now: they see what happens without a notification. */
+/** What somebody does with the bot; forgotten when they have gone. */
+interface Trace {
+  /** When they last pressed or typed something. */
+  last: number;
+  /** Presses by which they have turned the message that shows their seat. */
+  turns: number;
+  /** Those that are under way. */
+  running: Promise<unknown>;
+  /** What the last of them said, in which campaign, and when it was done. */
+  told: { readonly game: string; readonly notice: string; readonly at: number } | null;
+}
+
+/** Who is pressing and typing now: they see what happens without a notification, and what came of their press. */
 export class Activity {
   readonly #now: () => number;
-  readonly #last = new Map<string, number>();
+  readonly #people = new Map<string, Trace>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -14,13 +30,45 @@ export class Activity {
 
   /** The person has just pressed or typed something. */
   note(person: string): void {
-    this.#last.set(person, this.#now());
-    if (this.#last.size <= MANY) return;
-    for (const id of this.#last.keys()) if (!this.isActive(id)) this.#last.delete(id);
+    this.#traceOf(person).last = this.#now();
+    if (this.#people.size <= MANY) return;
+    for (const id of this.#people.keys()) if (!this.isActive(id)) this.#people.delete(id);
   }
 
   isActive(person: string): boolean {
-    const last = this.#last.get(person);
+    const last = this.#people.get(person)?.last;
     return last !== undefined && this.#now() - last < AT_THE_CONTROLS;
+  }
+
+  /** Does what a press of the message that shows their seat asks for; whoever else would change it waits for that. */
+  async turn(person: string, game: string, work: () => Promise<string>): Promise<void> {
+    const trace = this.#traceOf(person);
+    trace.turns++;
+    const run = work();
+    trace.running = Promise.allSettled([trace.running, run]);
+    const notice = await run;
+    trace.told = { game, notice, at: this.#now() };
+  }
+
+  /** Waits for the presses that are under way; says how many there were so far. */
+  async settled(person: string): Promise<number> {
+    const trace = this.#people.get(person);
+    if (!trace) return 0;
+    await Promise.race([trace.running, sleep(TIMEOUT, null, { ref: false })]);
+    return trace.turns;
+  }
+
+  /** What came of the last press, as long as nothing has happened since; `at`: when the newest thing happened. */
+  noticeFor(person: string, game: string, at: number): string {
+    const told = this.#people.get(person)?.told;
+    return told && told.game === game && at <= told.at ? told.notice : "";
+  }
+
+  #traceOf(person: string): Trace {
+    const known = this.#people.get(person);
+    if (known) return known;
+    const trace: Trace = { last: this.#now(), turns: 0, running: Promise.resolve(), told: null };
+    this.#people.set(person, trace);
+    return trace;
   }
 }

@@ -17,8 +17,10 @@ export interface Screen {
   readonly parts: readonly Part[];
   /** Small print at the end. */
   readonly footer: string;
-  /** Shown as one gallery after the first text. */
+  /** Shown as one gallery above the words: on a phone one sees the end of a message first, with the question and its answers. */
   readonly pictures: readonly Picture[];
+  /** What it says of the press that led to it: said again when the page is drawn up for what that press has changed. */
+  readonly notice?: string;
   /** Something to keep. */
   readonly file?: { readonly name: string; readonly text: string };
 }
@@ -136,11 +138,10 @@ export function componentsOf({ title, parts, footer, pictures, file }: Screen): 
     room -= words.length;
     return words.trim() === "" ? [] : [text(words)];
   });
-  const shown = [...(head === "" ? [] : [text(head)]), ...fitted, ...(foot === "" ? [] : [text(foot)])];
-  const list = shown.map(componentOf);
+  const top = head === "" ? [] : [componentOf(text(head))];
   const gallery = pictures.length > 0 ? [galleryOf(pictures)] : [];
-  const at = shown.findIndex(({ kind }) => kind === "row" || kind === "section");
-  const all = at < 0 ? [...list, ...gallery] : [...list.slice(0, at), ...gallery, ...list.slice(at)];
+  const shown = [...fitted, ...(foot === "" ? [] : [text(foot)])].map(componentOf);
+  const all = [...top, ...gallery, ...shown];
   return file ? [...all, { type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : all;
 }
 

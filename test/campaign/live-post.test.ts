@@ -30,17 +30,17 @@ describe("the post of a phase", () => {
     expect(textOf(road)).toContain("Waiting on the computer (the reds), @202 (the blues)");
   });
 
-  it("begins with who leads and what everyone should know, and goes on with the lines of the phase", () => {
+  it("tells the lines of the phase, and ends, above the buttons, with who leads, what everyone should know and who is waited for", () => {
     expect(textOf(new Road().does(...READY, ...PLANS, "red: march"))).toBe(
       [
-        "The reds lead with 2.",
-        "The others march after them.",
-        "Waiting on @202 (the blues).",
-        "",
         "**Weather**",
         "It rains.",
         "",
         "red marches 2.",
+        "",
+        "The reds lead with 2.",
+        "The others march after them.",
+        "Waiting on @202 (the blues).",
       ].join("\n"),
     );
   });

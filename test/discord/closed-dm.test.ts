@@ -29,7 +29,7 @@ async function talksWithoutBen(): Promise<void> {
   await stage.command(stage.ben, "iraq commit", { discard: "-" });
   stage.pass(4);
   await stage.command(stage.ada, "iraq commit", { discard: "-" });
-  await stage.posted(stage.ada, "Talk in the thread below");
+  await stage.posted(stage.ada, "Talk in the thread");
 }
 
 describe("somebody whose direct messages are closed", () => {

@@ -286,7 +286,7 @@ describe("what people type", () => {
     await stage.command(ada, "game start");
     await stage.settled();
     for (const who of [ada, ben]) await stage.command(who, "iraq commit", { discard: "-" });
-    const status = await stage.posted(ada, "Talk in the thread below");
+    const status = await stage.posted(ada, "Talk in the thread");
     const modal = await stage.press(ada, await stage.press(ada, status, "Act").reply(), "Write orders…").modal();
     await ada.submitModal({ modal, fields: { typed: `${NASTY}\n# heading\n"${NASTY}"` } }).reply();
     for (const [command, given] of [

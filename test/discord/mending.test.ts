@@ -54,7 +54,7 @@ describe("a campaign whose channel is deleted", () => {
     const refused = await stage.command(stage.ben, "game move", { game }, elsewhere);
     expect(said(refused)).toContain("no campaign elsewhere");
     expect(said(await stage.command(stage.ada, "game move", {}, elsewhere))).toContain("continues here");
-    const status = await stage.posted(stage.ada, "Talk in the thread below", elsewhere);
+    const status = await stage.posted(stage.ada, "Talk in the thread", elsewhere);
     await stage.posted(stage.ada, "has moved here", elsewhere);
     await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
     expect(said(await stage.command(stage.ben, "game status", {}, elsewhere))).toContain("Insurgents");
@@ -87,16 +87,16 @@ describe("a campaign that may not post any more", () => {
     expect(said(await toHost("I cannot post"))).toContain("/umpire check");
     await stage.settled();
     expect(hostWasTold("I cannot post")).toBe(1);
-    expect(stage.found(stage.ada, "Talk in the thread below")).toEqual([]);
+    expect(stage.found(stage.ada, "Talk in the thread")).toEqual([]);
     expect(said(await stage.command(stage.ada, "game repair"))).toContain("Send Messages");
     stage.sandbox.controls.setOverwrites(stage.channel, [
       { id: stage.sandbox.guildId, type: 0, allow: Permission.SendMessages },
     ]);
     expect(said(await stage.command(stage.ben, "game repair"))).toContain("Only the host");
     expect(said(await stage.command(stage.ada, "game repair"))).toMatch(/\d+ stuck: sent again now/);
-    await stage.posted(stage.ada, "Talk in the thread below");
+    await stage.posted(stage.ada, "Talk in the thread");
     await stage.settled();
-    expect(stage.found(stage.ada, "Talk in the thread below")).toHaveLength(1);
+    expect(stage.found(stage.ada, "Talk in the thread")).toHaveLength(1);
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("`/game repair`", () => {
     await expect.poll(() => stage.ada.channels().some((c) => c.id === status.id), { timeout: 10_000 }).toBe(true);
     stage.sandbox.controls.deleteMessage(status.id);
     await stage.command(stage.ada, "game repair");
-    expect((await stage.posted(stage.ada, "Talk in the thread below")).id).not.toBe(status.id);
+    expect((await stage.posted(stage.ada, "Talk in the thread")).id).not.toBe(status.id);
     await stage.settled();
     expect(stage.ada.channels().filter((c) => c.type === 11)).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe("a destination that Discord limits for long", () => {
     await stage.posted(stage.ada, "Negotiations", stage.ada.dm().id);
     expect(Date.now() - at).toBeLessThan(3500);
     await expect.poll(() => posts().filter((r) => r.verdict === "injected").length).toBe(1);
-    await stage.posted(stage.ada, "Talk in the thread below");
+    await stage.posted(stage.ada, "Talk in the thread");
     expect(Date.now() - at).toBeGreaterThan(3900);
     await stage.settled();
     expect(posts().filter((r) => r.status === 429)).toHaveLength(1);

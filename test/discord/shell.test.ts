@@ -110,7 +110,7 @@ describe("the shell at Discord", () => {
     await started();
     for (const who of [ada(), ben()])
       await who.slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } }).reply();
-    const post = await posted(ada(), "Talk in the thread below");
+    const post = await posted(ada(), "Talk in the thread");
     await expect
       .poll(() =>
         ada()
@@ -130,6 +130,29 @@ describe("the shell at Discord", () => {
         { timeout: 10_000 },
       )
       .toMatchObject({ thread_metadata: { archived: true } });
+    expect(sandbox.complaints()).toEqual([]);
+  });
+
+  it("leaves what came of a press before the eyes of who pressed, until something else happens", async () => {
+    await started();
+    const dm = ben().dm().id;
+    const page = await posted(ben(), "· Insurgents", dm);
+    const seen = () => said(ben().messages(dm).at(-1) ?? page);
+    const quiet = () => expect.poll(() => s.campaigns.deliveries.pending(), { timeout: 10_000 }).toBe(0);
+    const menu = controlsOf(page).find((c) => c.options);
+    await choose(ben(), page, menu?.options?.[0]?.value ?? "").response();
+    expect(seen()).toMatch(/ · no\. \d+$/); // still the message of its outbox row
+    await press(ben(), ben().messages(dm).at(-1) ?? page, "Submit").response();
+    await quiet();
+    expect(seen()).toContain("✅");
+    expect(seen()).toContain("It can be changed");
+    await ada()
+      .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
+      .reply();
+    await quiet();
+    expect(seen()).not.toContain("✅");
+    expect(seen()).toContain("Negotiations");
+    expect(ben().messages(dm)).toHaveLength(1);
     expect(sandbox.complaints()).toEqual([]);
   });
 

@@ -180,7 +180,7 @@ export class Stage {
   /** Both keep their hands; the talks begin. */
   async talks(): Promise<APIMessage> {
     for (const who of [this.ada, this.ben]) await this.command(who, "iraq commit", { discard: "-" });
-    return await this.posted(this.ada, "Talk in the thread below");
+    return await this.posted(this.ada, "Talk in the thread");
   }
 }
 

@@ -26,7 +26,7 @@ export interface DemoCampaign {
   done(status: Status, seat: Seat, deed: Deed): Promise<void>;
 }
 
-/** Opens, joins and starts a campaign by commands. Returns its id. */
+/** Opens and joins a campaign by commands. Returns its id. */
 export async function openCampaign({ sandbox, umpire, people, options }: DemoCampaign, game: string): Promise<string> {
   const channel = sandbox.channelId;
   const [host] = people;
@@ -36,8 +36,12 @@ export async function openCampaign({ sandbox, umpire, people, options }: DemoCam
   if (!record) throw new Error("the campaign was not opened");
   for (const person of people)
     await person.slash({ channel, command: "game join", options: { word: `${person.name}'s word` } }).reply();
-  await host.slash({ channel, command: "game start", options: {} }).reply();
   return record.id;
+}
+
+export async function startCampaign({ sandbox, people, umpire }: DemoCampaign): Promise<void> {
+  await people[0]?.slash({ channel: sandbox.channelId, command: "game start", options: {} }).reply();
+  await delivered(umpire);
 }
 
 /** Who plays which seat. */

@@ -15,12 +15,6 @@ const Seen = z.object({
   flags: z.number().optional(),
 });
 
-/** Who plays what. */
-export interface Holder {
-  readonly person: Person;
-  readonly seat: Seat;
-}
-
 /** Something counted for each person and turn, or for each turn. */
 class Tally {
   readonly #counts = new Map<string, number>();
@@ -39,7 +33,7 @@ export class Gauge {
   readonly #campaigns: CampaignService;
   readonly #game: string;
   readonly #bot: string;
-  readonly #holders: readonly Holder[];
+  readonly #people: readonly Person[];
   readonly #stops = new Tally();
   readonly #posts = new Tally();
   readonly #calls = new Tally();
@@ -47,16 +41,16 @@ export class Gauge {
   #waiting: ReadonlySet<Seat> = new Set();
   #turn = 1;
 
-  constructor(campaigns: CampaignService, game: string, bot: string, holders: readonly Holder[]) {
+  constructor(campaigns: CampaignService, game: string, bot: string, people: readonly Person[]) {
     this.#campaigns = campaigns;
     this.#game = game;
     this.#bot = bot;
-    this.#holders = holders;
+    this.#people = people;
   }
 
   /** Begins to count. */
   watch(channel: string): void {
-    for (const [i, { person }] of this.#holders.entries()) {
+    for (const [i, person] of this.#people.entries()) {
       const end = person.watch(({ t, d }) => {
         const seen = t === "MESSAGE_CREATE" ? Seen.safeParse(d) : null;
         if (!seen?.success || !this.#isOwn(seen.data)) return;
@@ -75,14 +69,14 @@ export class Gauge {
   /** Notes for whom the game newly waits; to be called after everything that anybody has done. */
   async observe(): Promise<void> {
     const waiting = new Set<Seat>();
-    for (const { person, seat } of this.#holders) {
-      const { status } = await this.#campaigns.record(this.#game);
-      if (status !== "running") break;
-      const { awaited, phase } = await this.#campaigns.desk(this.#game, person.id, seat);
+    const { members, record } = await this.#campaigns.status(this.#game);
+    for (const { person, seat } of record.status === "running" ? members : []) {
+      if (seat === null) continue;
+      const { awaited, phase } = await this.#campaigns.desk(this.#game, person, seat);
       this.#turn = phase.turn;
       if (!awaited) continue;
       waiting.add(seat);
-      if (!this.#waiting.has(seat)) this.#stops.add(`${phase.turn} ${seat}`);
+      if (!this.#waiting.has(seat)) this.#stops.add(`${phase.turn} ${person}`);
     }
     this.#waiting = waiting;
   }
@@ -92,15 +86,19 @@ export class Gauge {
   }
 
   get stops(): readonly number[] {
-    return this.#stops.of(this.#turns().flatMap((turn) => this.#holders.map(({ seat }) => `${turn} ${seat}`)));
+    return this.#stops.of(this.#each());
   }
 
   get notifications(): readonly number[] {
-    return this.#calls.of(this.#turns().flatMap((turn) => this.#holders.map(({ person }) => `${turn} ${person.id}`)));
+    return this.#calls.of(this.#each());
   }
 
   get posts(): readonly number[] {
     return this.#posts.of(this.#turns().map(String));
+  }
+
+  #each(): readonly string[] {
+    return this.#turns().flatMap((turn) => this.#people.map(({ id }) => `${turn} ${id}`));
   }
 
   #turns(): readonly number[] {

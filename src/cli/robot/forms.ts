@@ -4,7 +4,7 @@ import { chosenParams } from "../../discord/seat/form-parts.ts";
 import { goalsOf } from "../../discord/seat/goals.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
 import { type Answer, canonical, type Json, type Params } from "../../engine/index.ts";
-import { isMenu } from "./controls.ts";
+import { find, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";
 
@@ -32,9 +32,8 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
 /** What asks once more is answered yes. */
 async function submit(page: Page): Promise<APIMessage> {
   const answer = await page.press({ kind: "form", step: "submit.0.0" });
-  return page.has({ kind: "form", step: "confirm.0.0" })
-    ? await page.press({ kind: "form", step: "confirm.0.0" })
-    : answer;
+  const asks = find(answer, { kind: "form", step: "confirm.0.0" }) !== undefined;
+  return asks ? await page.press({ kind: "form", step: "confirm.0.0" }) : answer;
 }
 
 const same = (a: Json, b: Json | undefined): boolean => b !== undefined && canonical(a) === canonical(b);

@@ -18,7 +18,7 @@ export async function submitRows(page: Page, eyes: Eyes, rows: readonly Move[], 
       return await page.press({ kind: "step", step: end ? "end.0" : "send.0" });
     await turn(page, eyes, glance, rows);
   }
-  throw new Stuck(page.person, "fills in the sheet without end", page.message);
+  throw new Stuck(page.person, `does not get these rows onto the sheet: ${canonical(rows)}`, page.message);
 }
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
@@ -73,7 +73,7 @@ async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promis
   const entry =
     found((leads) => leads.kind === "row" && same(plain(leads.params), plain(wanted.params))) ??
     found(({ kind }) => kind === "form") ??
-    found((leads) => leads.kind === "more" && Object.values(wanted.params).includes(leads.first));
+    found((leads) => leads.kind === "more" && leads.first === wanted.params[action?.entries[0]?.name ?? ""]);
   if (!entry) throw new Stuck(page.person, `finds no entry for ${canonical(wanted)}`, page.message);
   await page.choose(step("add", entry.at), [entry.value]);
 }

@@ -1,7 +1,7 @@
-import { type APIChannel, type APIMessage, ComponentType, type REST, Routes } from "discord.js";
+import { type APIChannel, type APIMessage, type REST, Routes } from "discord.js";
 import { heldFiles } from "../held-files.ts";
 import { CODE, isCode } from "./faults.ts";
-import type { MessageBody } from "./message.ts";
+import { lastLine, type MessageBody } from "./message.ts";
 import { threadsOn } from "./threads.ts";
 
 /** A message of our own, as far as it tells which outbox row it came from. */
@@ -104,8 +104,6 @@ export function discordClient(rest: REST, self: string): DiscordClient {
 }
 
 function traceOf({ id, nonce, embeds, components = [] }: APIMessage): Trace {
-  const texts = components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
-  const last = texts.at(-1)?.split("\n").at(-1) ?? "";
   const footers = embeds.flatMap((embed) => embed.footer?.text ?? []);
-  return { id, nonce: nonce === undefined ? null : String(nonce), marks: [last.replace(/^-# /, ""), ...footers] };
+  return { id, nonce: nonce === undefined ? null : String(nonce), marks: [lastLine(components), ...footers] };
 }

@@ -1,4 +1,9 @@
-import { MessageFlags, type RESTPostAPIChannelMessageJSONBody } from "discord.js";
+import {
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
+  type RESTPostAPIChannelMessageJSONBody,
+} from "discord.js";
 import type { LivePost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
@@ -22,6 +27,16 @@ export const mark = (row: Ticket): string => `${row.game} · no. ${row.id}`;
 
 /** Whether a line of small print has a row's mark: alone, or at its end. */
 export const isMarked = (line: string, row: Ticket): boolean => line === mark(row) || line.endsWith(` · ${mark(row)}`);
+
+/** The last line of a message. */
+export function lastLine(components: readonly APIMessageTopLevelComponent[]): string {
+  const texts = components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  return (texts.at(-1)?.split("\n").at(-1) ?? "").replace(/^-# /, "");
+}
+
+/** The mark that a message bears; empty if it bears none. */
+export const markIn = (components: readonly APIMessageTopLevelComponent[]): string =>
+  lastLine(components).match(/[\p{L}\p{N}]+ · no\. \d+$/u)?.[0] ?? "";
 
 /** Discord gives back the first message of the last minutes that was sent with the same one. */
 export const nonceOf = (row: Ticket): string => `${row.game}-${row.id}`.slice(-LIMIT.nonce);

@@ -12,6 +12,9 @@ import { faultOf } from "./faults.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import type { Publisher } from "./publisher.ts";
 
+/** So often a message is shown again at most because its reader has pressed something meanwhile. */
+const TRIES = 3;
+
 /** A message, and where it lies. */
 interface Found {
   readonly message: string;
@@ -35,12 +38,20 @@ export class SeatMessages {
     this.#activity = activity;
   }
 
-  /** Shows the person's part as it is now; says which message does. */
+  /** Shows the person's part as it is now, also after what they press meanwhile; says which message does. */
   async bring(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
+    for (let tries = 1; ; tries++) {
+      const turns = await this.#activity.settled(person);
+      const message = await this.#show(row, person, again || tries > 1);
+      if (tries === TRIES || (await this.#activity.settled(person)) === turns) return message;
+    }
+  }
+
+  async #show(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
     const { deliveries } = this.#services.campaigns;
     const old = await deliveries.messageOf(row);
     const part = await deliveries.seatMessage(row.game, person);
-    const screen = part && (await this.#page(row.game, person));
+    const screen = part && (await this.#page(row, person));
     if (!part || !screen) {
       if (old !== null) await this.#editAnywhere(row, person, old, await this.#parting(row.game));
       return old;
@@ -73,9 +84,10 @@ export class SeatMessages {
   }
 
   /** Null: the person has no part in the game any more. */
-  async #page(game: string, person: string): Promise<Screen | null> {
+  async #page({ game, created }: OutboxRow, person: string): Promise<Screen | null> {
     try {
-      return await seatPage(this.#services, person, game, null);
+      const notice = this.#activity.noticeFor(person, game, created);
+      return await seatPage(this.#services, person, game, null, notice);
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;

@@ -11,6 +11,7 @@ import {
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { CODE, faultOf, isCode } from "../delivery/faults.ts";
+import { markIn } from "../delivery/message.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
 import { componentsOf, note, type Screen } from "../screen.ts";
@@ -86,15 +87,19 @@ async function show(services: Services, interaction: Answerable, manner: Manner,
   }
 }
 
-/** What Discord finds too large is told in words. */
+/** What the page has already need not go up again; what Discord finds too large is told in words. */
 async function edit(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
-  const held = manner === "page" && !interaction.isChatInputCommand() ? heldBy(interaction) : new Map<string, string>();
+  const page = manner === "page" && !interaction.isChatInputCommand() ? (interaction.message?.components ?? []) : [];
+  const before = page.map((part) => part.toJSON());
+  const held = heldFiles({ attachments: [], components: before });
+  // the message of an outbox row stays recognisable as that
+  const marked = { ...screen, footer: [screen.footer, markIn(before)].filter((words) => words !== "").join(" · ") };
   const send = (ready: Drawn) => patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, held)));
   try {
-    await send(await drawn(services, screen, new Set(held.keys())));
+    await send(await drawn(services, marked, new Set(held.keys())));
   } catch (error) {
     if (screen.pictures.length === 0 || !isCode(error, CODE.fileTooLarge)) throw error;
-    await send(await drawn(services, inWords(screen)));
+    await send(await drawn(services, inWords(marked)));
   }
 }
 
@@ -105,10 +110,6 @@ const bodyOf = ({ screen, uploads }: Drawn, held: ReadonlyMap<string, string>): 
   attachments: screen.pictures.flatMap(({ name }) => (held.has(name) ? [{ id: held.get(name) ?? "" }] : [])),
   files: uploads.map(({ name, data }) => ({ attachment: data, name })),
 });
-
-/** Pictures that the page has already, by name: they need not go up again. */
-const heldBy = ({ message }: MessageComponentInteraction | ModalSubmitInteraction): ReadonlyMap<string, string> =>
-  heldFiles({ attachments: [], components: message?.components.map((part) => part.toJSON()) ?? [] });
 
 const UNSHOWN = note("⚠️ This page could not be shown; what was done is done. `/todo` says what is open.");
 

@@ -117,10 +117,7 @@ export class Router {
     if (press.kind === "pick") return await this.#picked(interaction, press);
     const window = () => windowFor(this.#services, askerOf(interaction), press);
     if (interaction.isButton() && (await this.#open(interaction, window))) return;
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    await answer(this.#services, interaction, await this.#mannerOf(interaction, press), () =>
-      pressed(this.#services, askerOf(interaction), press, values),
-    );
+    await this.#turn(interaction, press, () => (interaction.isStringSelectMenu() ? interaction.values : []));
   }
 
   /** A command goes on with the campaign or seat that was chosen for it. */
@@ -135,9 +132,28 @@ export class Router {
   async #typed(interaction: ModalSubmitInteraction): Promise<void> {
     const press = await this.#read(interaction);
     if (!press) return;
-    await answer(this.#services, interaction, await this.#mannerOf(interaction, press), () =>
-      pressed(this.#services, askerOf(interaction), press, [typedIn(interaction)]),
-    );
+    await this.#turn(interaction, press, () => [typedIn(interaction)]);
+  }
+
+  /** Does what a press asks for. The message that shows somebody's seat is not changed by others meanwhile. */
+  async #turn(
+    interaction: MessageComponentInteraction | ModalSubmitInteraction,
+    press: Press,
+    values: () => readonly string[],
+  ): Promise<void> {
+    const manner = await this.#mannerOf(interaction, press);
+    let notice = "";
+    const work = async (): Promise<string> => {
+      await answer(this.#services, interaction, manner, async () => {
+        const screen = await pressed(this.#services, askerOf(interaction), press, values());
+        notice = screen.notice ?? "";
+        return screen;
+      });
+      return notice;
+    };
+    const { message, user } = interaction;
+    if (manner === "message" || message?.flags.has(MessageFlags.Ephemeral) !== false) await work();
+    else await this.#activity.turn(user.id, press.game, work);
   }
 
   /** A private page is turned; what others may see is never overwritten with what one person may see. */

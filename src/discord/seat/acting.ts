@@ -46,7 +46,8 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   });
   const undone = filledIn?.undone?.(done) ?? null;
   if (undone && !done.repeated) await services.campaigns.keepSheet(game, person, seat, SHEET, undone);
-  return await shownAfter(context, resultText(desk, done));
+  const names = moves.map((move) => moveWords(desk, move));
+  return await shownAfter(context, resultText(desk, done, names.length > 0 ? names.join(", ") : "Done."));
 }
 
 /** What an answer that stands for itself leaves of what is filled in: nothing that was meant for its question. */
@@ -63,13 +64,17 @@ export async function shownAfter({ services, person, game, seat }: SeatContext, 
   return await pageOf(await seatContext(services, person, game, seat), notice);
 }
 
-/** What came of it, in the words in which everyone was told; and why the rest was not done. */
-export function resultText(desk: Pick<Desk, "book" | "view">, { rows, told, repeated }: CarriedOut): string {
+/** What came of it, in the words in which everyone was told, or the answer's own; and why the rest was not done. */
+export function resultText(
+  desk: Pick<Desk, "book" | "view">,
+  { rows, told, repeated }: CarriedOut,
+  answer: string,
+): string {
   if (repeated) return "This has been done already.";
   const failed = rows.flatMap(({ refused, move }) =>
     refused ? [`⚠️ Not done: ${moveWords(desk, move)}: ${refusalText(refused)}`] : [],
   );
-  return [...(told.length > 0 ? told : failed.length > 0 ? [] : ["Done."]).map((line) => `✅ ${line}`), ...failed].join(
+  return [...(told.length > 0 ? told : failed.length > 0 ? [] : [answer]).map((line) => `✅ ${line}`), ...failed].join(
     "\n",
   );
 }

@@ -58,7 +58,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
-  return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures };
+  return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };
 }
 
 const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);

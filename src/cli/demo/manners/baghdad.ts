@@ -10,7 +10,10 @@ export const baghdad: Manner = {
     const { decision, desk } = situation;
     const { actions, window } = decision;
     if (window === "W1") return claimOrLimit(situation);
-    if (actions.includes("endRecruit") || actions.includes("endMoves")) return await rowsOf(situation, wholeMove);
+    if (actions.includes("endRecruit") || actions.includes("endMoves")) {
+      const { moves, ...how } = await rowsOf(situation, wholeMove);
+      return { ...how, moves: inLots(moves) };
+    }
     if (actions.includes("deployAll")) {
       const [evenly] = desk.book.definition.guide.shortcuts(desk.view, decision);
       return evenly ? { moves: evenly.moves } : null;
@@ -65,4 +68,20 @@ function wholeMove(steps: readonly Move[]): readonly Move[] {
   if (begun === undefined || end === undefined) return [];
   const { from = "", count = 1 } = begun;
   return ["", "underground.", "air."].map((by) => ({ action: "move", params: { from, to: `${by}${end}`, count } }));
+}
+
+/** Recruits of the same units in the same Zone are one row. */
+function inLots(rows: readonly Move[]): readonly Move[] {
+  const lots: Move[] = [];
+  for (const row of rows) {
+    const { unit, zone, count } = row.params;
+    const at = lots.findIndex(
+      ({ action, params }) =>
+        action === row.action && action === "recruit" && params.unit === unit && params.zone === zone,
+    );
+    const lot = lots[at];
+    if (lot) lots[at] = { ...lot, params: { ...lot.params, count: Number(lot.params.count) + Number(count) } };
+    else lots.push(row);
+  }
+  return lots;
 }

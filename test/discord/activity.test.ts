@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Activity } from "../../src/discord/activity.ts";
+
+const MINUTE = 60_000;
+let now: number;
+let activity: Activity;
+beforeEach(() => {
+  now = 1_000_000;
+  activity = new Activity(() => now);
+});
+
+describe("somebody at the controls", () => {
+  it("has pressed or typed something within three minutes", () => {
+    expect(activity.isActive("1")).toBe(false);
+    activity.note("1");
+    now += 2.9 * MINUTE;
+    expect(activity.isActive("1")).toBe(true);
+    now += 0.2 * MINUTE;
+    expect(activity.isActive("1")).toBe(false);
+  });
+
+  it("is forgotten when many others have come since", () => {
+    activity.note("1");
+    now += 4 * MINUTE;
+    for (let n = 2; n < 1100; n++) activity.note(`${n}`);
+    expect(activity.isActive("2")).toBe(true);
+    expect(activity.isActive("1")).toBe(false);
+  });
+});
+
+describe("a press of one's own message", () => {
+  it("is waited for by whoever would change that message", async () => {
+    let finish = (): void => {};
+    const pressed = activity.turn("1", "k7f3x", () => new Promise((resolve) => (finish = () => resolve("✅ Pass."))));
+    const order: string[] = [];
+    const waiting = activity.settled("1").then(() => order.push("changed"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push("pressed");
+    finish();
+    await Promise.all([pressed, waiting]);
+    expect(order).toEqual(["pressed", "changed"]);
+  });
+
+  it("is counted, so that nobody's page is older than their press", async () => {
+    expect(await activity.settled("1")).toBe(0);
+    await activity.turn("1", "k7f3x", async () => "");
+    await activity.turn("1", "k7f3x", async () => "");
+    expect(await activity.settled("1")).toBe(2);
+  });
+
+  it("that fails holds nobody up", async () => {
+    await expect(activity.turn("1", "k7f3x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await activity.settled("1")).toBe(1);
+  });
+
+  it("leaves its notice until something else happens in that campaign", async () => {
+    await activity.turn("1", "k7f3x", async () => "✅ Pass.");
+    expect(activity.noticeFor("1", "k7f3x", now - 5)).toBe("✅ Pass.");
+    expect(activity.noticeFor("1", "k7f3x", now + 5)).toBe("");
+    expect(activity.noticeFor("1", "other", now - 5)).toBe("");
+    expect(activity.noticeFor("2", "k7f3x", now - 5)).toBe("");
+  });
+});
