@@ -56,7 +56,7 @@ function chosen(
 ): Pick<AheadChoice, "params"> & { readonly until: End } {
   const choice = ahead?.choices(view).find((one) => one.value === value);
   return ahead && choice
-    ? { params: choice.params, until: ahead.until }
+    ? { params: choice.params, until: choice.until ?? ahead.until }
     : refuse("not-a-choice", `“${title}”: there is no such choice.`);
 }
 

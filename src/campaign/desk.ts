@@ -1,4 +1,4 @@
-import { awaited, decisionsOf, type Seat, viewOf } from "../engine/index.ts";
+import { awaited, decisionsOf, mayAnswer, type Seat, viewOf } from "../engine/index.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Live } from "./live.ts";
 import { phaseOf, seatName } from "./posting.ts";
@@ -17,6 +17,7 @@ export function deskOf(live: Live, seat: Seat, since: readonly string[]): Desk {
     book,
     view,
     decisions: decisionsOf(book, env, seat),
+    interrupted: env.frames.slice(0, -1).flatMap(({ ask }) => (ask && mayAnswer(ask, seat) ? [String(ask.id)] : [])),
     free: definition.free(view),
     phase: phaseOf(book, env),
     since,

@@ -158,9 +158,18 @@ export interface Answering {
   readonly ahead: readonly Said[];
   /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
   readonly end: boolean;
-  /** What stays filled in of a sheet, written together with the moves; null: nothing. Left out: it stays as it is. */
-  readonly sheet?: { readonly decision: string; readonly left: Json | null };
+  /** The sheet that the moves come from; left out: none, and all stay as they are. */
+  readonly sheet?: SubmittedSheet;
   readonly interaction: string | null;
+}
+
+/** A sheet that is submitted. */
+export interface SubmittedSheet {
+  readonly decision: string;
+  /** What was filled in, null: nothing. Refused if that has changed since: another who holds the seat was faster. */
+  readonly was?: Json | null;
+  /** What stays filled in, written together with the moves; null: nothing. */
+  readonly left: Json | null;
 }
 
 /** One of several moves. */
@@ -201,6 +210,8 @@ export interface Desk {
   readonly book: Rulebook<GameTypes>;
   readonly view: View<GameTypes>;
   readonly decisions: readonly Decision[];
+  /** Questions to this seat that another one interrupts: they are asked again after it. */
+  readonly interrupted: readonly string[];
   /** Names of actions possible without being asked. */
   readonly free: readonly string[];
   readonly phase: Phase;

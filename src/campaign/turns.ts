@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice, print, Refused, type Seat } from "../engine/index.ts";
+import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
 import type { ClockRecord } from "../store/records.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Core } from "./core.ts";
@@ -11,7 +11,7 @@ import { plainError } from "./plain-error.ts";
 import { Play } from "./play.ts";
 import { reminder } from "./reminder.ts";
 import { decisionFor } from "./rows.ts";
-import type { Done, Move } from "./service.ts";
+import type { Done, Move, SubmittedSheet } from "./service.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
 import { rowToTakeBack } from "./undo.ts";
 
@@ -21,6 +21,8 @@ export interface Asking {
   readonly person: string;
   readonly seat: Seat;
   readonly interaction: string | null;
+  /** The sheet that it comes from; nothing is done if it is not as it was. */
+  readonly sheet?: Pick<SubmittedSheet, "decision" | "was">;
 }
 
 /** Moves games on: people's moves, standing orders, deadlines, computer players. */
@@ -51,13 +53,14 @@ export class Turns {
    * interaction had been handled before, and nothing was done again.
    */
   act<T>(
-    { game, person, seat, interaction }: Asking,
+    { game, person, seat, interaction, sheet }: Asking,
     work: (play: Play) => T,
   ): Promise<{ play: Play; done: T } | null> {
     return this.#core.queued(game, async (record) => {
       const live = await this.#core.seated(record, person, seat);
       const play = this.#play(live);
       try {
+        if (sheet) await this.#requireUnchanged(game, seat, sheet);
         const done = work(play);
         return (await this.#finish(play, interaction)) === "repeated" ? null : { play, done };
       } catch (error) {
@@ -65,6 +68,12 @@ export class Turns {
         throw error;
       }
     });
+  }
+
+  async #requireUnchanged(game: string, seat: Seat, { decision, was }: NonNullable<Asking["sheet"]>): Promise<void> {
+    const is = await this.#core.repository.sheet(game, { seat, decision });
+    if (was !== undefined && canonical(is) !== canonical(was))
+      refuse("stale", "Somebody else who plays this seat has just changed or submitted this: look at it once more.");
   }
 
   async submit({ game, person, interaction, ...move }: Move): Promise<Done> {

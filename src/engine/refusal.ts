@@ -5,9 +5,9 @@ export interface Refusal {
   readonly rule?: string;
 }
 
-/** A refusal as people read it: "At most five are discarded, once a turn (R-07)." */
+/** A refusal as people read it, with the rule unless the sentence names it: "At most five are discarded (R-07)." */
 export function refusalSentence({ text, rule }: Refusal): string {
-  if (rule === undefined) return text;
+  if (rule === undefined || text.includes(rule)) return text;
   return text.endsWith(".") ? `${text.slice(0, -1)} (${rule}).` : `${text} (${rule})`;
 }
 

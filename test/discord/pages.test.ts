@@ -63,7 +63,7 @@ const status = (change: Partial<Status> = {}, of: Partial<GameRecord> = {}): Sta
 describe("/game status", () => {
   it("says who leads, whom the game is waiting on and until when, and what then", () => {
     const text = textOf(hold(statusPage(status())));
-    expect(text).toContain("Turn 3 of 11 · **Initiative**");
+    expect(text).toContain("**Turn 3 of 11 · Initiative**");
     expect(text).toContain("**Standings** – Shiites lead with 59; 61 to go.\n• Shiites 59\n• Sunnis 50");
     expect(text).toContain(`Waiting on **Sunnis** (<@${person(0).id}>), **US** (<@${person(1).id}>), until <t:18`);
     expect(text).toContain("then the default action is taken");

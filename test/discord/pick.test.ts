@@ -59,6 +59,20 @@ describe("campaigns that may be meant", () => {
     expect(offered(asked)).toEqual(["Tigris", "Tigris"]);
   });
 
+  it("are chosen before a command opens its window", async () => {
+    for (const name of ["Tigris", "Euphrates"]) {
+      const game = await idOf(name);
+      await stage.command(stage.ada, "game join", { seat: "us", game });
+      await stage.command(stage.ben, "game join", { seat: "insurgents", game });
+      await stage.command(stage.ada, "game start", { game });
+    }
+    const asked = await stage.command(stage.ben, "orders write");
+    const [menu] = controlsOf(asked);
+    const value = menu?.options?.[0]?.value ?? "";
+    const modal = await stage.ben.select({ message: asked, customId: menu?.custom_id ?? "", values: [value] }).modal();
+    expect(modal.title).toContain("Insurgents");
+  });
+
   it("are offered to a host who moves one here", async () => {
     const elsewhere = stage.sandbox.addChannel({ name: "elsewhere" });
     const asked = await stage.command(stage.ada, "game move", {}, elsewhere);

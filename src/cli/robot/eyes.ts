@@ -1,6 +1,7 @@
 import type { CampaignService, Desk, Trial } from "../../campaign/service.ts";
 import { mainDecision } from "../../discord/seat/context.ts";
-import { readSheet, SHEET, type SheetState } from "../../discord/seat/state.ts";
+import { settled } from "../../discord/seat/ground.ts";
+import { SHEET, type SheetState } from "../../discord/seat/state.ts";
 import { type StepView, stepView } from "../../discord/seat/step-view.ts";
 import type { Decision, Seat } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
@@ -42,7 +43,7 @@ export class Eyes {
     return await this.#look(async (campaigns) => {
       const desk = await campaigns.desk(this.game, this.#person, this.seat);
       const stored = await campaigns.sheet(this.game, this.#person, this.seat, SHEET);
-      return { desk, sheet: readSheet(stored, desk.phase.id), asked: mainDecision(desk) };
+      return { desk, sheet: settled(stored, desk).sheet, asked: mainDecision(desk) };
     });
   }
 

@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { type Addition, numberIn } from "../../discord/seat/batch.ts";
 import { currentOf } from "../../discord/seat/batch-parts.ts";
+import { movesOf } from "../../discord/seat/step-view.ts";
 import { canonical, type Move } from "../../engine/index.ts";
 import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";
@@ -13,7 +14,7 @@ const MOST = 120;
 export async function submitRows(page: Page, eyes: Eyes, rows: readonly Move[], end: boolean): Promise<APIMessage> {
   for (let presses = 0; presses < MOST; presses++) {
     const glance = await eyes.glance();
-    if (glance.sheet.form === null && same(glance.sheet.rows, rows))
+    if (glance.sheet.form === null && same(movesOf(glance.sheet.rows), rows))
       return await page.press({ kind: "step", step: end ? "end.0" : "send.0" });
     await turn(page, eyes, glance, rows);
   }
@@ -26,8 +27,9 @@ const step = (verb: string, at = 0) => ({ kind: "step", step: `${verb}.${at}` })
 /** One press nearer to the rows that are wanted. */
 async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[]): Promise<void> {
   const { sheet } = glance;
-  const right = sheet.rows.findIndex((row, i) => !same(row, rows[i]));
-  const at = right < 0 ? sheet.rows.length : right;
+  const moves = movesOf(sheet.rows);
+  const right = moves.findIndex((row, i) => !same(row, rows[i]));
+  const at = right < 0 ? moves.length : right;
   const wanted = rows[at];
   const form = sheet.form;
   if (form) {
@@ -38,7 +40,7 @@ async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[
   }
   if (wanted && at === sheet.rows.length) return await add(page, eyes, glance, wanted);
   const { after } = await eyes.trial(rows.slice(0, at));
-  const present = sheet.rows[at];
+  const present = moves[at];
   const count = wanted && present ? numberOf(after, wanted, present) : null;
   if (currentOf(sheet) !== at) await page.choose(step("row"), [String(at)]);
   else await page.press(step(count ?? "remove"));
@@ -58,7 +60,7 @@ function numberOf({ book, view }: Glance["desk"], wanted: Move, present: Move): 
 
 /** Chooses the entry that adds a row, or leads to it. */
 async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promise<void> {
-  const { book, view } = (await eyes.trial(glance.sheet.rows)).after;
+  const { book, view } = (await eyes.trial(movesOf(glance.sheet.rows))).after;
   const action = book.actions.get(wanted.action);
   const number = action && numberIn(action, view, wanted.params);
   const plain = (params: Move["params"]) => (number ? { ...params, [number.name]: 0 } : params);

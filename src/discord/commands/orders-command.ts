@@ -120,7 +120,7 @@ async function setOrder(services: Services, asker: Asker, desk: Desk, name: stri
     return refuse("no-order", `There is no standing order “${name}” in this game.`);
   const context = await seatContext(services, asker.person.id, desk.record.id, desk.view.seat);
   const form = { kind: "order", name, decision: null } as const;
-  return await pageOf(await withSheet(context, { ...closed(context.sheet), form }, true), "");
+  return await pageOf(await withSheet(context, { ...closed(context.sheet), form }), "");
 }
 
 async function clearOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {

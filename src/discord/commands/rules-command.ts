@@ -148,5 +148,5 @@ async function fromTyped(services: Services, asker: Asker, desk: Desk, wanted: W
   }
   const sheet = { ...closed(context.sheet), form: wanted, values };
   const later = unused.length > 0 ? `To be asked later: ${unused.join(", ")}.` : "";
-  return await pageOf(await withSheet(context, sheet, true), later);
+  return await pageOf(await withSheet(context, sheet), later);
 }

@@ -105,14 +105,14 @@ export async function windowFor(
   const input = {
     type: ComponentType.TextInput,
     custom_id: "typed",
-    label: "A word, shown to everyone",
+    label: "Any word, shown to everyone",
     style: TextInputStyle.Short,
     max_length: 60,
     required: true,
   } as const;
   return {
     custom_id: writePress({ ...press, step: "typed" }),
-    title: "Your word for the dice",
+    title: "Your seed phrase for the dice",
     components: [{ type: ComponentType.ActionRow, components: [input] }],
   };
 }

@@ -1,14 +1,15 @@
-import type { CarriedOut } from "../../campaign/service.ts";
+import type { CarriedOut, Desk } from "../../campaign/service.ts";
 import type { Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAhead } from "./ahead-menus.ts";
+import { isStep, moveWords } from "./batch.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { endedPage } from "./ended-page.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
-import { closed, SHEET, type SheetState } from "./state.ts";
+import { answered, SHEET, type SheetState, toStore, withoutRows } from "./state.ts";
 
 /** What is to be done from a page. */
 export interface Act {
@@ -16,8 +17,11 @@ export interface Act {
   readonly moves: readonly PlannedMove[];
   readonly ahead?: readonly Said[];
   readonly end?: boolean;
-  /** What stays filled in once it is done. */
-  readonly left?: SheetState;
+  /**
+   * It was filled in on the page, and is done only if nobody has changed that since: what stays filled in, and what more
+   * where some of it was not done.
+   */
+  readonly filledIn?: { readonly left: SheetState; readonly undone?: (done: CarriedOut) => SheetState | null };
 }
 
 /**
@@ -25,23 +29,32 @@ export interface Act {
  * said ahead were before the person's eyes, and count as they stood.
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
-  const { services, game, person, seat, desk, decision } = context;
-  const { moves, ahead = [], end = false, left } = what;
+  const { services, game, person, seat, desk, decision, stored } = context;
+  const { moves, ahead = [], end = false, filledIn } = what;
   const asShown = shown && decision && what.decision === decision.id ? shownAhead(desk, decision) : [];
-  const said = [...ahead, ...asShown.filter(({ order }) => !ahead.some((one) => one.order === order))];
+  const left = toStore(filledIn?.left ?? leftBy(context, what.decision));
   const done = await services.campaigns.carryOut({
     game,
     person,
     seat,
     decision: what.decision,
-    moves,
-    ahead: said,
+    moves: moves.map(({ action, params }) => ({ action, params })),
+    ahead: [...ahead, ...asShown.filter(({ order }) => !ahead.some((one) => one.order === order))],
     end,
-    // what was filled in for it is used up by the same write that does it
-    sheet: { decision: SHEET, left: left ?? closed(context.sheet) },
+    sheet: { decision: SHEET, left, ...(filledIn ? { was: stored } : {}) },
     interaction: asker.interaction,
   });
-  return await shownAfter(context, resultText(done));
+  const undone = filledIn?.undone?.(done) ?? null;
+  if (undone && !done.repeated) await services.campaigns.keepSheet(game, person, seat, SHEET, undone);
+  const names = moves.map((move) => moveWords(desk, move));
+  return await shownAfter(context, resultText(desk, done, names.length > 0 ? names.join(", ") : "Done."));
+}
+
+/** What an answer that stands for itself leaves of what is filled in: nothing that was meant for its question. */
+function leftBy({ sheet, desk, decision }: SeatContext, id: string | null): SheetState {
+  if (id === null) return sheet;
+  const left = answered(sheet, id);
+  return decision && decision.id === id && isStep(desk, decision) ? withoutRows(left) : left;
 }
 
 /** The page after something was done; if the campaign has ended with it, its end. */
@@ -51,11 +64,17 @@ export async function shownAfter({ services, person, game, seat }: SeatContext, 
   return await pageOf(await seatContext(services, person, game, seat), notice);
 }
 
-/** What came of it, in the words in which everyone was told; and why the rest was not done. */
-export function resultText({ rows, told, repeated }: CarriedOut): string {
+/** What came of it, in the words in which everyone was told, or the answer's own; and why the rest was not done. */
+export function resultText(
+  desk: Pick<Desk, "book" | "view">,
+  { rows, told, repeated }: CarriedOut,
+  answer: string,
+): string {
   if (repeated) return "This has been done already.";
-  const failed = rows.flatMap(({ refused, line }) => (refused ? [`⚠️ Not done: ${line}: ${refusalText(refused)}`] : []));
-  return [...(told.length > 0 ? told : failed.length > 0 ? [] : ["Done."]).map((line) => `✅ ${line}`), ...failed].join(
+  const failed = rows.flatMap(({ refused, move }) =>
+    refused ? [`⚠️ Not done: ${moveWords(desk, move)}: ${refusalText(refused)}`] : [],
+  );
+  return [...(told.length > 0 ? told : failed.length > 0 ? [] : [answer]).map((line) => `✅ ${line}`), ...failed].join(
     "\n",
   );
 }

@@ -1,6 +1,7 @@
 import type { Desk } from "../../campaign/service.ts";
-import type { Ahead, AheadChoice, Decision, GameTypes, Said, StandingOrder } from "../../engine/index.ts";
+import type { Ahead, AheadChoice, Decision, End, GameTypes, Said, StandingOrder } from "../../engine/index.ts";
 import { canonical } from "../../engine/index.ts";
+import type { StandingOrderRecord } from "../../store/records.ts";
 import { option, type Part, row, rowPart, select } from "../screen.ts";
 
 /** A standing order that is offered under a question. */
@@ -19,13 +20,18 @@ const offersUnder = ({ book, view }: Desk, decision: Decision): Offer[] =>
   });
 
 /** What counts now: what the seat has said, else the first choice. */
-function chosen({ orders, view }: Desk, { order, choices }: Offer): AheadChoice | undefined {
+function chosen({ orders, view }: Desk, { order, ahead, choices }: Offer): AheadChoice | undefined {
   const kept = orders.find(({ name, seat }) => name === order.name && seat === view.seat);
   if (!kept) return choices[0];
-  return kept.ask
-    ? choices.find(({ params }) => params === "ask")
-    : choices.find(({ params }) => typeof params === "object" && canonical(params) === canonical(kept.params));
+  if (kept.ask) return choices.find(({ params }) => params === "ask");
+  const same = choices.filter(
+    ({ params }) => typeof params === "object" && canonical(params) === canonical(kept.params),
+  );
+  return same.find(({ until = ahead.until }) => until === endOf(kept)) ?? same[0];
 }
+
+const endOf = ({ turn, phase }: StandingOrderRecord): End =>
+  turn !== null ? "turn" : phase !== null ? "phase" : "changed";
 
 /** A menu for each thing that can be said ahead under this question. */
 export const aheadParts = (desk: Desk, decision: Decision, id: (order: string) => string): Part[] =>

@@ -1,10 +1,11 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
 import type { Desk } from "../../campaign/service.ts";
 import type { Decision } from "../../engine/index.ts";
-import { clip } from "../limits.ts";
+import { LIMIT } from "../limits.ts";
+import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
 import { refusalText } from "./refusals.ts";
-import type { SheetState } from "./state.ts";
+import type { SheetRow, SheetState } from "./state.ts";
 import type { StepView } from "./step-view.ts";
 
 export const BATCH_VERBS = [
@@ -40,7 +41,7 @@ export function batchParts(
   const head =
     sheet.rows.length === 0
       ? []
-      : [text(trial.rows.map((one, i) => rowLine(one, i, i === currentOf(sheet))).join("\n"))];
+      : [text(sheet.rows.map((one, i) => rowLine(one, trial.rows[i], i, i === currentOf(sheet))).join("\n"))];
   const menus = trial.menus.flatMap(({ title, additions, begun }, i) => {
     if (additions.length === 0) return [];
     const entries = additions.map(({ value, label, description }) => option(value, label, description));
@@ -65,18 +66,24 @@ const MENU = 2;
 export const currentOf = ({ rows, current }: SheetState): number =>
   current !== null && current < rows.length ? current : rows.length - 1;
 
-function rowLine({ state, refused, line, told }: StepView["rows"][number], at: number, current: boolean): string {
+type Outcome = StepView["rows"][number] | undefined;
+
+/** What a row brings about, as far as that can be told. */
+const effectOf = (outcome: Outcome): string => (outcome?.state === "refused" ? "" : (outcome?.told.join(" ") ?? ""));
+
+function rowLine({ words }: SheetRow, outcome: Outcome, at: number, current: boolean): string {
   const number = current ? `**${at + 1}**` : `${at + 1}`;
-  const words = told.length > 0 ? told.join(" ") : line;
-  switch (state) {
+  const called = effectOf(outcome) || literalName(words);
+  switch (outcome?.state) {
+    case undefined:
     case "possible":
-      return `${number}. ${words}`;
+      return `${number}. ${called}`;
     case "stops":
-      return `${number}. ${words} *(what comes after it waits for what it brings)*`;
+      return `${number}. ${called} *(what comes after it waits for what it brings)*`;
     case "refused":
-      return `${number}. ~~${words}~~ ${refused ? refusalText(refused) : ""}`;
+      return `${number}. ~~${called}~~ ${outcome.refused ? refusalText(outcome.refused) : ""}`;
     case "later":
-      return `${number}. ${words} *(looked at when the rows above are done)*`;
+      return `${number}. ${called} *(looked at when the rows above are done)*`;
   }
 }
 
@@ -89,9 +96,9 @@ function rowControls(desk: Desk, sheet: SheetState, trial: StepView, id: BatchId
   const numbers = hasNumber ? [button(id("less"), "−1"), button(id("more"), "+1"), button(id("all"), "All")] : [];
   const buttons = rowPart(row(...numbers, button(id("remove"), "Remove")));
   if (sheet.rows.length < 2) return [buttons];
-  const entries = trial.rows
-    .slice(0, 25)
-    .map((one, i) => option(String(i), clip(`Row ${i + 1}: ${one.told.join(" ") || one.line}`, 100), "", i === at));
+  const entries = sheet.rows
+    .slice(0, LIMIT.selectOptions)
+    .map(({ words }, i) => option(String(i), `Row ${i + 1}: ${effectOf(trial.rows[i]) || words}`, "", i === at));
   return [rowPart(row(select(id("row"), "Row", entries))), buttons];
 }
 
@@ -103,18 +110,15 @@ function sendButtons(
   id: BatchId,
   named: boolean,
 ): APIButtonComponentWithCustomId[] {
-  const bad = trial.rows.some(({ state }) => state === "refused");
   const end = `end my ${desk.phase.name}`;
-  if (rows.length === 0) {
-    const ends = decision.actions.some((name) => desk.book.actions.get(name)?.ends);
-    const plain = ends && !named ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
-    return [...plain, button(id("write"), "Write…")];
-  }
+  const ends = decision.actions.some((name) => desk.book.actions.get(name)?.ends);
+  const plain = ends && (!named || rows.length > 0) ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
   const sending = [
     button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
     button(id("send"), "Submit, go on", ButtonStyle.Primary),
   ];
-  return [...(bad ? [] : sending), button(id("clear"), "Clear"), button(id("write"), "Write…")];
+  const first = trial.standing.length > 0 ? sending : plain;
+  return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,12 +6,32 @@ import {
   type Decision,
   type GameTypes,
   type Group,
+  labelOf,
   type Params,
   progress,
   type Question,
+  Refused,
   type Step,
 } from "../../engine/index.ts";
+import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
+import type { SheetRow } from "./state.ts";
+
+/** What a move is called, as far as there are such choices. */
+export function moveWords({ book, view }: Pick<Desk, "book" | "view">, move: PlannedMove): string {
+  try {
+    return book.definition.guide.label(view, move) ?? labelOf(book, view, move);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return book.actions.get(move.action)?.title ?? move.action;
+  }
+}
+
+/** A move as a row of a sheet. */
+export const rowOf = (desk: Pick<Desk, "book" | "view">, move: PlannedMove): SheetRow => ({
+  ...move,
+  words: moveWords(desk, move),
+});
 
 /** An entry of a menu that adds a row to a step's sheet. */
 export interface Addition {

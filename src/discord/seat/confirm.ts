@@ -2,6 +2,7 @@ import { ButtonStyle } from "discord.js";
 import type { PlannedMove } from "../../store/records.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { setAside } from "./state.ts";
 
 /** Asks once more before what cannot be taken back and whose button does not say it all: conceding, removing somebody. */
 export async function confirmPage(
@@ -11,7 +12,7 @@ export async function confirmPage(
   question: string,
 ): Promise<Screen> {
   const form = { kind: "do", name: action, decision } as const;
-  const kept = await withSheet(context, { ...context.sheet, form, values: params, building: null }, true);
+  const kept = await withSheet(context, { ...setAside(context.sheet), form, values: params });
   const buttons = [
     button(controlId(kept, "form", null, "confirm.0.0"), "Yes", ButtonStyle.Danger),
     button(controlId(kept, "form", null, "close.0.0"), "No"),

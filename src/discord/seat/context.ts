@@ -1,9 +1,10 @@
 import type { Desk } from "../../campaign/service.ts";
-import type { Decision } from "../../engine/index.ts";
+import type { Decision, Json } from "../../engine/index.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
-import { readSheet, SHEET, type SheetState, stampOf } from "./state.ts";
-import type { Wanted } from "./subject.ts";
+import { gone, isRow, settled } from "./ground.ts";
+import { closed, SHEET, type SheetState, stampOf, toStore } from "./state.ts";
+import { stepFor, stepView } from "./step-view.ts";
 
 /** A seat as its page shows it: what it sees, what is asked, what is filled in. */
 export interface SeatContext {
@@ -13,6 +14,12 @@ export interface SeatContext {
   readonly seat: string;
   readonly desk: Desk;
   readonly sheet: SheetState;
+  /** The sheet as it is stored; what is shown may be less. */
+  readonly stored: Json | null;
+  /** Why something that was filled in is gone. */
+  readonly lost: readonly string[];
+  /** What the open form is filled in from: a row of a step comes after the rows before it. */
+  readonly ground: Desk;
   /** The question that the page is about; null: none is open. */
   readonly decision: Decision | null;
   /** All seats of this person in this campaign. */
@@ -31,8 +38,21 @@ export async function seatContext(
     campaigns.sheet(game, person, seat, SHEET),
     campaigns.seatsOf(game, person),
   ]);
-  const sheet = readSheet(stored, desk.phase.id);
-  return { services, person, game, seat, desk, sheet, decision: mainDecision(desk), seats };
+  const decision = mainDecision(desk);
+  return await onGround({ services, person, game, seat, desk, stored, ground: desk, decision, seats });
+}
+
+/** With what of the sheet can be gone on with. */
+async function onGround(context: Omit<SeatContext, "sheet" | "lost">): Promise<SeatContext> {
+  const { stored, desk } = context;
+  const found: SeatContext = { ...context, ...settled(stored, desk), ground: desk };
+  const { form } = found.sheet;
+  if (!form || !isRow(desk, form)) return found;
+  const ground = stepFor((await stepView(found)).steps, form.name);
+  const why = ground?.book.actions.get(form.name)?.when(ground.view);
+  const row = { ...form, decision: null }; // the question that it answers comes after the rows before it
+  if (ground && !why) return { ...found, ground, sheet: { ...found.sheet, form: row } };
+  return { ...found, sheet: closed(found.sheet), lost: [...found.lost, gone(desk, form, why?.text ?? "").gone] };
 }
 
 /** What the game waits for, else what may be answered again. */
@@ -40,14 +60,12 @@ export const mainDecision = ({ decisions }: Desk): Decision | null =>
   decisions.find(({ owed }) => owed) ?? decisions.find(({ kind }) => kind !== "offer") ?? null;
 
 /** The same seat with something else filled in. */
-export async function withSheet(context: SeatContext, sheet: SheetState, keep: boolean): Promise<SeatContext> {
+export async function withSheet(context: SeatContext, sheet: SheetState): Promise<SeatContext> {
   const { services, game, person, seat } = context;
-  await services.campaigns.keepSheet(game, person, seat, SHEET, keep ? sheet : null);
-  return { ...context, sheet };
+  const stored = toStore(sheet);
+  await services.campaigns.keepSheet(game, person, seat, SHEET, stored);
+  return await onGround({ ...context, stored });
 }
-
-/** The form that is open, or the one that the question itself is. */
-export const openForm = ({ sheet }: SeatContext, own: Wanted | null): Wanted | null => sheet.form ?? own;
 
 /** Writes the custom id of one of the page's controls; it holds what the page shows, so that an outdated one is known. */
 export function controlId(context: SeatContext, kind: PressKind, name: string | null, step: string): string {

@@ -34,7 +34,10 @@ function freeParts(context: SeatContext): Part[] {
   ];
 }
 
-/** The first menu of an action's form, under the action's title; the form opens with what is chosen in it. */
+/**
+ * The first menu of an action's form, under the action's title; the form opens with what is chosen in it. One choice
+ * opens it at once: a menu of several would have to be closed before.
+ */
 function beginning(context: SeatContext, action: Action<GameTypes>): APIStringSelectComponent {
   const id = (chunk: number): string => controlId(context, "page", action.name, `begin.${chunk}`);
   const subject = subjectOf(context.desk, { kind: "do", name: action.name, decision: null });
@@ -42,7 +45,12 @@ function beginning(context: SeatContext, action: Action<GameTypes>): APIStringSe
   const menus = first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
   const [menu] = menus;
   if (!menu || menus.length > 1) return select(id(0), action.title, [option("-", `${action.title}…`, action.help)]);
-  return { ...menu, placeholder: `${action.title}: ${menu.placeholder ?? ""}`.slice(0, LIMIT.placeholder) };
+  return {
+    ...menu,
+    min_values: 1,
+    max_values: 1,
+    placeholder: `${action.title}: ${menu.placeholder ?? ""}`.slice(0, LIMIT.placeholder),
+  };
 }
 
 const rareMenu = (context: SeatContext, actions: readonly Action<GameTypes>[]): APIStringSelectComponent =>

@@ -25,7 +25,8 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
     const menu = numbers.map((n) => option(String(n), `${field.title}: ${n}`, "", field.value === n));
     return [select(id("set", 0), head, menu)];
   }
-  return chunksOf(choicesOf(subject, field, step)).map(({ name, options }, i) => {
+  return chunksOf(choicesOf(subject, field, step)).flatMap(({ name, options }, i) => {
+    if (options.length === 0) return []; // all of them are refused: "Why not" says why
     const menu = options.map((o) => option(o.value, o.label ?? o.value, describe(o), isChosen(field, o.value)));
     return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
   });

@@ -4,7 +4,7 @@ import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
-import { isStep } from "./batch.ts";
+import { isStep, rowOf } from "./batch.ts";
 import { chosenIn, withoutLast } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
@@ -32,10 +32,10 @@ export function readFormStep(step: string) {
 
 /** The form that a page shows: the one that was opened, or the question's own. */
 export function shownForm(context: SeatContext): { readonly subject: Subject; readonly filled: Filled } {
-  const { sheet, desk, decision } = context;
+  const { sheet, ground, decision } = context;
   const wanted: Wanted | null = sheet.form ?? (decision ? ownForm(context, decision) : null);
   if (!wanted) return unknownControl();
-  const subject = subjectOf(desk, wanted);
+  const subject = subjectOf(ground, wanted);
   return { subject, filled: fill(subject.form, subject.view, subject.preset, sheet) };
 }
 
@@ -51,7 +51,7 @@ export async function pressForm(
   const field = filled.fields[at];
   switch (verb) {
     case "close":
-      return await pageOf(await withSheet(context, closed(context.sheet), true), "");
+      return await pageOf(await withSheet(context, closed(context.sheet)), "");
     case "preset":
       return await turn(context, presetValues(context, subject, filled, at));
     case "why":
@@ -71,9 +71,11 @@ export async function pressForm(
   }
 }
 
-/** What was chosen stays, also what the decision's own form is filled in with. */
-const turn = async (context: SeatContext, sheet: SheetState): Promise<Screen> =>
-  await pageOf(await withSheet(context, sheet, true), "");
+/** What was chosen stays; in the question's own form, for this question. */
+async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
+  const question = sheet.form ? null : (context.decision?.id ?? null);
+  return await pageOf(await withSheet(context, { ...sheet, question }), "");
+}
 
 function presetValues({ sheet }: SeatContext, subject: Subject, filled: Filled, at: number): SheetState {
   const preset = subject.presets(chosenParams(filled))[at] ?? unknownControl();
@@ -106,7 +108,7 @@ async function submit(
     case "order":
       await context.services.campaigns.setOrder(context.game, context.person, context.seat, subject.name, params);
       return await shownAfter(
-        await withSheet(context, closed(context.sheet), true),
+        await withSheet(context, closed(context.sheet)),
         `✅ ${subject.title}: set. **Orders** shows them all.`,
       );
     case "query":
@@ -128,16 +130,14 @@ async function done(
   move: PlannedMove,
   confirmed: boolean,
 ): Promise<Screen> {
-  const { desk, decision, sheet } = context;
+  const { desk, ground, decision, sheet } = context;
   if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
-  const isRow = decision && isStep(desk, decision) && desk.book.actions.get(move.action)?.menu;
-  if (isRow) return await turn(context, { ...closed(sheet), rows: [...sheet.rows, move], current: null });
-  return await act(
-    context,
-    asker,
-    { decision: subject.decision, moves: [move], left: closed(sheet) },
-    sheet.form === null,
-  );
+  if (decision && isStep(desk, decision) && desk.book.actions.get(move.action)?.menu) {
+    const rows = [...sheet.rows, rowOf(ground, move)];
+    return await pageOf(await withSheet(context, { ...closed(sheet), rows, current: null }), "");
+  }
+  const what = { decision: subject.decision, moves: [move], filledIn: { left: closed(sheet) } };
+  return await act(context, asker, what, sheet.form === null);
 }
 
 async function ahead(context: SeatContext, asker: Asker, subject: Subject, params: Params): Promise<Screen> {
@@ -146,7 +146,7 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   const moves = [{ action: subject.name === key ? actionOf(context, key) : subject.name, params }];
   await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
   return await shownAfter(
-    await withSheet(context, closed(sheet), true),
+    await withSheet(context, closed(sheet)),
     `✅ ${subject.title}: answered ahead. You are asked again if something that it rests on changes.`,
   );
 }

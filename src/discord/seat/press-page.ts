@@ -8,7 +8,7 @@ import { type SeatContext, withSheet } from "./context.ts";
 import { fill } from "./fields.ts";
 import { stale, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
-import { closed, type SheetState } from "./state.ts";
+import { type SheetState, setAside } from "./state.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 import { shortcutsOf, upcomingOf } from "./upcoming.ts";
 
@@ -61,12 +61,12 @@ export async function open(
   values: readonly string[],
   chunk: number,
 ): Promise<Screen> {
-  const opened: SheetState = { ...closed(context.sheet), form };
+  const opened: SheetState = { ...setAside(context.sheet), form };
   const subject = subjectOf(context.desk, form);
   const [first] = fill(subject.form, subject.view, subject.preset, opened).fields;
   const picked = values.filter((value) => value !== "-");
   const sheet = first && picked.length > 0 ? chosenIn(opened, subject, first, picked, chunk) : opened;
-  return await pageOf(await withSheet(context, sheet, true), "");
+  return await pageOf(await withSheet(context, sheet), "");
 }
 
 /** A question to come: its form holds what was answered ahead before. */
@@ -75,7 +75,7 @@ async function openAhead(context: SeatContext, key: string): Promise<Screen> {
   const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key) ?? unknownControl();
   const before = desk.prepared.find((one) => one.key === key && one.seat === desk.view.seat)?.moves[0]?.params ?? {};
   const form: Wanted = { kind: "ahead", name: upcoming.action, decision: key };
-  return await pageOf(await withSheet(context, { ...closed(context.sheet), form, values: before }, true), "");
+  return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: before }), "");
 }
 
 /** A named answer to a question to come. */
@@ -96,5 +96,5 @@ async function counter(context: SeatContext, id: string): Promise<Screen> {
   const offer = desk.decisions.find((one) => one.id === id) ?? unknownControl();
   const move = desk.book.definition.guide.counter?.(desk.view, offer) ?? unknownControl();
   const form: Wanted = { kind: "do", name: move.action, decision: null };
-  return await pageOf(await withSheet(context, { ...closed(context.sheet), form, values: move.params }, true), "");
+  return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: move.params }), "");
 }

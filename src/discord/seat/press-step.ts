@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { Params } from "../../engine/index.ts";
-import type { PlannedMove } from "../../store/records.ts";
+import type { CarriedOut, RowOutcome } from "../../campaign/service.ts";
+import { type Params, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act } from "./acting.ts";
-import { numberIn } from "./batch.ts";
+import { numberIn, rowOf } from "./batch.ts";
 import { BATCH_VERBS, currentOf } from "./batch-parts.ts";
 import { type SeatContext, withSheet } from "./context.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
-import type { SheetState } from "./state.ts";
-import { stepView } from "./step-view.ts";
+import { type SheetRow, type SheetState, withoutRows } from "./state.ts";
+import { stepFor, stepView, tryRows } from "./step-view.ts";
 
 const Step = z.tuple([
   z.enum(BATCH_VERBS),
@@ -35,10 +35,10 @@ export async function pressStep(
   values: readonly string[],
 ): Promise<Screen> {
   const { verb, at } = readBatchStep(step);
-  const { sheet, decision } = context;
+  const { sheet } = context;
   const [value = ""] = values;
   const show = async (changed: SheetState, notice = ""): Promise<Screen> =>
-    await pageOf(await withSheet(context, changed, true), notice);
+    await pageOf(await withSheet(context, changed), notice);
   switch (verb) {
     case "add":
       return await add(context, at, value);
@@ -53,20 +53,10 @@ export async function pressStep(
     case "remove":
       return await show({ ...sheet, rows: sheet.rows.filter((_, i) => i !== currentOf(sheet)), current: null });
     case "clear":
-      return await show({ ...sheet, rows: [], current: null, begun: {} });
+      return await show(withoutRows(sheet));
     case "send":
     case "end":
-      return await act(
-        context,
-        asker,
-        {
-          decision: decision?.id ?? null,
-          moves: sheet.rows,
-          end: verb === "end",
-          left: { ...sheet, rows: [], current: null, begun: {} },
-        },
-        true,
-      );
+      return await send(context, asker, verb === "end");
     case "written":
       return await written(context, value);
     case "write":
@@ -74,61 +64,70 @@ export async function pressStep(
   }
 }
 
+/** Does the rows that are possible; those that are not stay on the sheet, unless the step ends, and so does what a draw has halted. */
+async function send(context: SeatContext, asker: Asker, end: boolean): Promise<Screen> {
+  const { decision, sheet } = context;
+  const { standing } = await tryRows(context, sheet.rows);
+  if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
+  const refused = end ? [] : sheet.rows.filter((row) => !standing.includes(row));
+  const rest = (rows: readonly SheetRow[]): SheetState => ({ ...withoutRows(sheet), rows: [...refused, ...rows] });
+  const undone = ({ rows }: CarriedOut): SheetState | null => {
+    const left = standing.filter((_, i) => rows[i]?.state === "refused" || rows[i]?.state === "later");
+    return left.length > 0 ? rest(left) : null;
+  };
+  const filledIn = { left: rest([]), undone };
+  return await act(context, asker, { decision: decision?.id ?? null, moves: standing, end, filledIn }, true);
+}
+
 /** An entry of one of the menus: a row, the first half of one, or a form to fill in. */
 async function add(context: SeatContext, at: number, value: string): Promise<Screen> {
   const { sheet, decision } = context;
   if (!decision) return unknownControl();
-  const { menus } = await stepView(context);
+  const { menus, steps, rows } = await stepView(context);
   const addition = menus[at]?.additions.find((one) => one.value === value) ?? unknownControl();
-  const [action = ""] = value.split(".");
+  const [name = ""] = value.split(".");
   switch (addition.leads.kind) {
     case "more":
       return await pageOf(
-        await withSheet(context, { ...sheet, begun: { ...sheet.begun, [action]: addition.leads.first } }, true),
+        await withSheet(context, { ...sheet, begun: { ...sheet.begun, [name]: addition.leads.first } }),
         "",
       );
     case "form":
-      return await open(
-        context,
-        { kind: "do", name: action, decision: decision.actions.includes(action) ? decision.id : null },
-        [],
-        0,
-      );
+      return await open(context, { kind: "do", name, decision: null }, [], 0);
     case "row": {
-      const rows = merged(sheet.rows, { action, params: addition.leads.params });
-      const { [action]: _, ...begun } = sheet.begun;
-      return await withRows(context, { ...sheet, rows, current: null, begun });
+      const { [name]: _, ...begun } = sheet.begun;
+      const row = rowOf(stepFor(steps, name) ?? context.desk, { action: name, params: addition.leads.params });
+      return await withRows(context, rows, { ...sheet, rows: [...sheet.rows, row], current: null, begun });
     }
   }
 }
 
-const merged = (rows: readonly PlannedMove[], row: PlannedMove): PlannedMove[] => [...rows, row];
-
 /** Another number in the current row, as far as the rules let it go. */
 async function count(context: SeatContext, next: (now: number, most: number) => number): Promise<Screen> {
-  const { services, game, person, seat, sheet } = context;
+  const { sheet } = context;
   const at = currentOf(sheet);
-  const move = sheet.rows[at];
-  if (!move) return unknownControl();
-  const { after } = await services.campaigns.trial({ game, person, seat, moves: sheet.rows.slice(0, at) });
-  const action = after.book.actions.get(move.action);
-  const number = action && numberIn(action, after.view, move.params);
+  const row = sheet.rows[at];
+  if (!row) return unknownControl();
+  const { after } = await tryRows(context, sheet.rows.slice(0, at));
+  const action = after.book.actions.get(row.action);
+  const number = action && numberIn(action, after.view, row.params);
   if (!number) return await pageOf(context, "⚠️ This row has no number to change.");
   const wanted = Math.min(
-    Math.max(next(Number(move.params[number.name] ?? number.min), number.max), number.min),
+    Math.max(next(Number(row.params[number.name] ?? number.min), number.max), number.min),
     number.max,
   );
-  const params: Params = { ...move.params, [number.name]: wanted };
-  return await withRows(context, { ...sheet, rows: sheet.rows.with(at, { ...move, params }) });
+  const params: Params = { ...row.params, [number.name]: wanted };
+  const changed = rowOf(after, { action: row.action, params });
+  const { rows } = await tryRows(context, sheet.rows);
+  return await withRows(context, rows, { ...sheet, rows: sheet.rows.with(at, changed) });
 }
 
-/** Keeps rows that go together; what does not is said and left as it was. */
-async function withRows(context: SeatContext, sheet: SheetState): Promise<Screen> {
-  const { services, game, person, seat } = context;
-  const { rows } = await services.campaigns.trial({ game, person, seat, moves: sheet.rows });
-  const bad = rows.find(({ state }) => state === "refused");
+/** Keeps rows if none has become impossible by the change; else it is said why, and they stay as they were. */
+async function withRows(context: SeatContext, before: readonly RowOutcome[], sheet: SheetState): Promise<Screen> {
+  const { rows } = await tryRows(context, sheet.rows);
+  const bad = rows.find(({ state }, i) => state === "refused" && before[i]?.state !== "refused");
   if (bad?.refused) return await pageOf(context, `⚠️ ${refusalText(bad.refused)}`);
-  return await pageOf(await withSheet(context, sheet, true), "");
+  return await pageOf(await withSheet(context, sheet), "");
 }
 
 /** Rows that were typed, a line each: right ones are rows, wrong ones come back with the reason. */
@@ -136,11 +135,11 @@ async function written(context: SeatContext, text: string): Promise<Screen> {
   const { services, game, person, seat, sheet } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const checked = await services.campaigns.check({ game, person, seat, lines });
-  const rows = checked.flatMap(({ move, state }) => (move && state === "possible" ? [move] : []));
+  const rows = checked.flatMap(({ move, state }) => (move && state === "possible" ? [rowOf(context.desk, move)] : []));
   const wrong = checked.filter(({ state }) => state !== "possible");
   const notes = wrong.map(
     ({ line, refused }) => `⚠️ ${line}${refused ? `: ${refusalText(refused)}` : " was not looked at."}`,
   );
   const changed = { ...sheet, rows, current: null };
-  return await pageOf(await withSheet(context, changed, true), notes.join("\n"));
+  return await pageOf(await withSheet(context, changed), notes.join("\n"));
 }

@@ -21,7 +21,8 @@ export function promptText({ desk }: SeatContext, decision: Decision): string {
   return [...facts, `**${asked}**`, ...answeredLine(desk, decision)].join("\n");
 }
 
-const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
+/** In place of a question: the actions that answer it. */
+export const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
   decision.actions.flatMap((name) => actions.get(name)?.title ?? []).join(" / ");
 
 function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decision): string[] {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../engine/index.ts";
+import { refusalSentence, refuse } from "../../engine/index.ts";
 
 /** The question of a control has been answered, or is over. */
 export const stale = (): never =>
@@ -8,6 +8,4 @@ export const stale = (): never =>
 export const unknownControl = (): never =>
   refuse("unknown-control", "**This button has expired.** Press **My seat** under the campaign's last post.");
 
-/** A refusal in words: the sentence, and the rule unless the sentence names it. */
-export const refusalText = ({ text, rule }: Refusal): string =>
-  rule === undefined || text.includes(rule) ? text : `${text} (${rule})`;
+export { refusalSentence as refusalText };

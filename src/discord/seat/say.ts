@@ -9,7 +9,8 @@ const UNTIL = { turn: "for this turn", phase: "for this phase", changed: "until 
 export async function say(context: SeatContext, asker: Asker, order: string, value: string): Promise<Screen> {
   const { services, game, person, seat, desk } = context;
   const known = desk.book.definition.orders.find(({ name }) => name === order);
-  const choice = known?.ahead?.choices(desk.view).find((one) => one.value === value);
+  const choices = known?.ahead?.choices(desk.view) ?? [];
+  const choice = choices.find((one) => one.value === value);
   await services.campaigns.carryOut({
     game,
     person,
@@ -20,7 +21,7 @@ export async function say(context: SeatContext, asker: Asker, order: string, val
     end: false,
     interaction: asker.interaction,
   });
-  const until =
-    known?.ahead && choice?.params !== "ask" && choice?.params !== "none" ? `, ${UNTIL[known.ahead.until]}` : "";
+  const named = choices.some(({ until }) => until !== undefined); // then each label says how long it counts
+  const until = known?.ahead && typeof choice?.params === "object" && !named ? `, ${UNTIL[known.ahead.until]}` : "";
   return await shownAfter(context, `✅ ${known?.ahead?.title ?? order}: ${choice?.label ?? value}${until}.`);
 }

@@ -1,6 +1,5 @@
 import { ButtonStyle } from "discord.js";
 import { phaseTitle } from "../../campaign/posting.ts";
-import type { Desk } from "../../campaign/service.ts";
 import { sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
@@ -13,8 +12,9 @@ import { isStep } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
+import { isRow } from "./ground.ts";
 import { offerParts } from "./offers.ts";
-import { formId, promptText, questionParts } from "./question.ts";
+import { formId, promptText, questionParts, titlesOf } from "./question.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -52,9 +52,8 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 
 /** The page as it is now. */
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
-  const { desk } = context;
   const pictures = handPicture(context);
-  const head = [...headParts(context), text(situation(desk, notice))];
+  const head = [...headParts(context), text(situation(context, notice))];
   const foot = footRow(context);
   const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
   const trial = await stepOf(context);
@@ -80,7 +79,7 @@ function headParts(context: SeatContext): Part[] {
 }
 
 /** What has been done just now, what has happened, and whom the game waits for. */
-function situation(desk: Desk, notice: string): string {
+function situation({ desk, lost }: SeatContext, notice: string): string {
   const { guide } = desk.book.definition;
   const welcome = desk.fresh ? guide.welcome(desk.view) : [];
   const until = desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`;
@@ -91,6 +90,7 @@ function situation(desk: Desk, notice: string): string {
   const own = desk.awaited ? `The game waits for you${until}.` : "Nothing to answer.";
   const lines = [
     notice,
+    ...lost.map((line) => `⚠️ ${line}`),
     ...welcome,
     ...(notice === "" ? [sinceText(desk.since), ...desk.news] : []), // who has just acted has read it
     guide.standings({ ...desk.view, seat: null, hand: null }).lead,
@@ -115,12 +115,26 @@ function bodyParts(context: SeatContext, trial: StepView | null, room: number): 
 const MOST_NEEDED = 14;
 
 function openFormParts(context: SeatContext, room: number): Part[] {
-  const { desk, sheet } = context;
+  const { desk, ground, sheet } = context;
   if (!sheet.form) return [];
-  const subject = subjectOf(desk, sheet.form);
+  const subject = subjectOf(ground, sheet.form);
   const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
   const added = subject.kind === "do" && desk.book.actions.get(subject.name)?.menu ? "Add" : label;
-  return formParts(subject, sheet, formId(context), { label: added, closes: true }, room);
+  const asked = alsoAsked(context);
+  return [
+    ...asked,
+    ...formParts(subject, sheet, formId(context), { label: added, closes: true }, room - weightOf(asked)),
+  ];
+}
+
+/** What the game waits for, where another form lies above it. */
+function alsoAsked(context: SeatContext): Part[] {
+  const { decision, desk, sheet } = context;
+  if (!decision?.owed || decision.answered || sheet.form?.decision === decision.id) return [];
+  if (sheet.form && isRow(desk, sheet.form)) return [];
+  const { question } = desk.book.definition.guide.prompt(desk.view, decision);
+  const words = question === "" ? titlesOf(desk.book.actions, decision) : question;
+  return [text(`-# Also asked: ${words} **Back** leads there.`)];
 }
 
 /** The step that is being filled in; null where the question is none of a step. */

@@ -6,11 +6,9 @@ import { canonical, type Json, type Params } from "../../engine/index.ts";
 const json: z.ZodType<Json> = z.json();
 const params: z.ZodType<Params> = z.record(z.string(), json);
 
-/** What a seat has filled in and opened on its page. It is the seat's: everyone who holds it sees the same. */
-const State = z.object({
-  /** The phase that it was filled in for; in another one it is gone. */
-  phase: z.string(),
-  /** The form that is open in place of the answers. */
+/** What is filled in on one form. */
+const Draft = z.object({
+  /** The form that is open in place of the answers; null: what is filled in is the question's own form. */
   form: z
     .object({
       kind: z.enum(["do", "order", "query", "ahead"]),
@@ -19,12 +17,30 @@ const State = z.object({
       decision: z.string().nullable(),
     })
     .nullable(),
-  /** Values of the open form's params. */
+  /** The question whose own form it is, where none is open. */
+  question: z.string().nullable(),
+  /** Values of the form's params. */
   values: params,
   /** A row of one of them in the making. */
   building: z.object({ param: z.string(), answers: z.array(json) }).nullable(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What a seat has filled in and opened on its page. It is the seat's: everyone who holds it sees the same. */
+const State = Draft.extend({
+  /** The phase that it was filled in for; in another one it is gone. */
+  phase: z.string(),
+  /** What waits until another question is answered or another form is closed, the newest first. */
+  aside: z.array(Draft),
   /** Rows of the step's sheet. */
-  rows: z.array(z.object({ action: z.string(), params })),
+  rows: z.array(
+    z.object({
+      action: z.string(),
+      params,
+      /** What it was called when it was put on the sheet: later there may be no such choice to read it from. */
+      words: z.string(),
+    }),
+  ),
   /** The row that + and − act on. */
   current: z.number().int().nullable(),
   /** First choices of entries that are chosen in two steps, by action. */
@@ -33,32 +49,56 @@ const State = z.object({
   written: z.string(),
 });
 export type SheetState = z.infer<typeof State>;
+export type SheetRow = SheetState["rows"][number];
 export type FormKind = NonNullable<SheetState["form"]>["kind"];
 
 /** Where a seat's page is kept: one for a seat. */
 export const SHEET = "free";
 
+const BLANK: Draft = { form: null, question: null, values: {}, building: null };
+
 export const emptySheet = (phase: string): SheetState => ({
+  ...BLANK,
   phase,
-  form: null,
-  values: {},
-  building: null,
+  aside: [],
   rows: [],
   current: null,
   begun: {},
   written: "",
 });
 
-/** A stored sheet; an empty one if there is none, or it is of another phase or an older release. */
-export function readSheet(stored: Json | null, phase: string): SheetState {
+/** What was stored; null: nothing, or it is of another release. */
+export function storedSheet(stored: Json | null): SheetState | null {
   const read = State.safeParse(stored);
-  return read.success && read.data.phase === phase ? read.data : emptySheet(phase);
+  return read.success ? read.data : null;
 }
 
-export const isEmptySheet = (sheet: SheetState): boolean => canonical(sheet) === canonical(emptySheet(sheet.phase));
+const isEmptySheet = (sheet: SheetState): boolean => canonical(sheet) === canonical(emptySheet(sheet.phase));
+/** What is stored of it. */
+export const toStore = (sheet: SheetState): SheetState | null => (isEmptySheet(sheet) ? null : sheet);
+
+export const draftOf = ({ form, question, values, building }: Draft): Draft => ({ form, question, values, building });
+export const isBegun = ({ values, building }: Draft): boolean => building !== null || Object.keys(values).length > 0;
 
 /** Closes the open form and forgets what was filled in there; rows stay. */
-export const closed = (sheet: SheetState): SheetState => ({ ...sheet, form: null, values: {}, building: null });
+export const closed = (sheet: SheetState): SheetState => ({ ...sheet, ...BLANK });
+
+/** Drafts that wait at the same time. */
+const MOST_ASIDE = 4;
+
+/** Puts what is filled in aside, for another form. */
+export const setAside = (sheet: SheetState): SheetState =>
+  isBegun(sheet) ? { ...closed(sheet), aside: [draftOf(sheet), ...sheet.aside].slice(0, MOST_ASIDE) } : closed(sheet);
+
+/** Whether it is filled in to answer this question. */
+const isFor = ({ form, question }: Draft, decision: string): boolean => (form ? form.decision : question) === decision;
+
+/** What stays once a question is answered: nothing that was filled in for it. */
+export const answered = (sheet: SheetState, decision: string): SheetState => ({
+  ...(isFor(sheet, decision) ? closed(sheet) : sheet),
+  aside: sheet.aside.filter((draft) => !isFor(draft, decision)),
+});
+export const withoutRows = (sheet: SheetState): SheetState => ({ ...sheet, rows: [], current: null, begun: {} });
 
 /** Short and the same for the same thing: ties a control to what it was shown for. */
 export const fingerprint = (of: unknown): string =>

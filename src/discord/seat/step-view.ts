@@ -1,43 +1,82 @@
-import type { Desk, Trial } from "../../campaign/service.ts";
-import type { Decision, Params } from "../../engine/index.ts";
+import type { Desk, RowOutcome, Trial } from "../../campaign/service.ts";
+import type { Decision } from "../../engine/index.ts";
+import type { PlannedMove } from "../../store/records.ts";
 import type { Services } from "../services.ts";
 import { type AddMenu, addMenus, isStep } from "./batch.ts";
 import type { SeatContext } from "./context.ts";
+import type { SheetRow } from "./state.ts";
 
 /** The rows of a step tried out, and what can be added behind them: in this step, and in those that follow it. */
 export interface StepView extends Trial {
   readonly menus: readonly AddMenu[];
+  /** As the seat stands after the rows: now, and in the steps that follow. */
+  readonly steps: readonly Desk[];
+  /** The rows that are not refused. */
+  readonly standing: readonly SheetRow[];
 }
 
 /** So many steps of one phase follow each other at the most. */
 const MOST_STEPS = 4;
 
 /** Whose sheet it is. */
-type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk" | "sheet"> & {
+type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
   readonly services: Pick<Services, "campaigns">;
 };
 
-export async function stepView(context: Holder): Promise<StepView> {
+export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Promise<StepView> {
   const { services, game, person, seat, desk, sheet } = context;
-  const rows = sheet.rows;
-  const trial =
-    rows.length === 0 ? { rows: [], after: desk } : await services.campaigns.trial({ game, person, seat, moves: rows });
+  const tried = await tryRows(context, sheet.rows);
   const menus: AddMenu[] = [];
-  const enders: { readonly action: string; readonly params: Params }[] = [];
-  let here: Desk | null = trial.after;
-  for (let steps = 0; here && steps < MOST_STEPS; steps++) {
+  const steps: Desk[] = [];
+  const moves = movesOf(tried.standing);
+  let here: Desk | null = tried.after;
+  while (here && steps.length < MOST_STEPS) {
     const decision = stepOf(here, desk.phase.id);
     if (!decision) break;
+    steps.push(here);
     const known = new Set(menus.map(({ title }) => title));
     menus.push(...addMenus(here, decision, sheet.begun).filter(({ title }) => !known.has(title)));
     const end = enderOf(here, decision);
     if (end === null) break;
-    enders.push({ action: end, params: {} });
-    const next: Trial = await services.campaigns.trial({ game, person, seat, moves: [...rows, ...enders] });
+    moves.push({ action: end, params: {} });
+    const next: Trial = await services.campaigns.trial({ game, person, seat, moves });
     here = next.rows.at(-1)?.state === "possible" ? next.after : null;
   }
-  return { ...trial, menus };
+  return { ...tried, menus, steps };
 }
+
+/** The step in which an action is a row. */
+export const stepFor = (steps: readonly Desk[], action: string): Desk | undefined =>
+  steps.find(({ decisions }) => decisions.some(({ actions }) => actions.includes(action)));
+
+/** The rows one after the other, without those that are refused: those behind them may be possible all the same. */
+export async function tryRows(
+  { services, game, person, seat, desk }: Holder,
+  rows: readonly SheetRow[],
+): Promise<Trial & Pick<StepView, "standing">> {
+  const refused = new Map<SheetRow, RowOutcome>();
+  for (;;) {
+    const standing = rows.filter((row) => !refused.has(row));
+    if (standing.length === 0) return { rows: outcomes(rows, refused), after: desk, standing };
+    const trial = await services.campaigns.trial({ game, person, seat, moves: movesOf(standing) });
+    const bad = trial.rows.findIndex(({ state }) => state === "refused");
+    const [row, outcome] = [standing[bad], trial.rows[bad]];
+    if (row && outcome) refused.set(row, outcome);
+    else {
+      const all = new Map([...refused, ...standing.flatMap((one, i) => pair(one, trial.rows[i]))]);
+      return { rows: outcomes(rows, all), after: trial.after, standing };
+    }
+  }
+}
+
+const pair = (row: SheetRow, outcome: RowOutcome | undefined): [SheetRow, RowOutcome][] =>
+  outcome ? [[row, outcome]] : [];
+const outcomes = (rows: readonly SheetRow[], known: ReadonlyMap<SheetRow, RowOutcome>): RowOutcome[] =>
+  rows.flatMap((row) => known.get(row) ?? []);
+
+/** Rows as they are submitted. */
+export const movesOf = (rows: readonly SheetRow[]): PlannedMove[] =>
+  rows.map(({ action, params }) => ({ action, params }));
 
 /** The open question of a step of this phase. */
 const stepOf = (desk: Desk, phase: string): Decision | undefined =>

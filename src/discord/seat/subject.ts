@@ -23,6 +23,18 @@ export interface Subject {
 
 export type Wanted = NonNullable<SheetState["form"]>;
 
+/** What a form is called; its name where it is of another release. */
+export function subjectTitle({ book, view }: Desk, { kind, name, decision }: Wanted): string {
+  const { orders, queries, guide } = book.definition;
+  const known = {
+    do: () => book.actions.get(name),
+    order: () => orders.find((order) => order.name === name),
+    query: () => queries.find((query) => query.name === name),
+    ahead: () => guide.upcoming(view).find(({ key }) => key === decision) ?? book.actions.get(name),
+  }[kind]();
+  return known?.title ?? name;
+}
+
 /** The form that a control or a command means. Throws `Refused` if it is not open. */
 export function subjectOf(desk: Desk, wanted: Wanted): Subject {
   const { definition } = desk.book;

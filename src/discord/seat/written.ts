@@ -28,7 +28,7 @@ async function draftOf(services: Services, { game, person, seat }: Writer): Prom
 
 async function keepDraft(services: Services, { game, person, seat }: Writer, written: string): Promise<void> {
   const context = await seatContext(services, person, game, seat);
-  await withSheet(context, { ...context.sheet, written }, true);
+  await withSheet(context, { ...context.sheet, written });
 }
 
 /** The window in which orders are written, with what was written before. */

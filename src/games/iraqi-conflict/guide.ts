@@ -1,6 +1,6 @@
 import { type Frozen, type Guide, of } from "../../engine/index.ts";
 import { faction, names } from "./factions.ts";
-import { label, shortcuts } from "./guide/answers.ts";
+import { counter, label, shortcuts } from "./guide/answers.ts";
 import { contestStandings } from "./guide/contests.ts";
 import { glossary } from "./guide/glossary.ts";
 import { prompt } from "./guide/prompts.ts";
@@ -13,6 +13,7 @@ export const guide: Guide<Iraq> = {
   welcome,
   prompt,
   shortcuts,
+  counter,
   label,
   notice: ({ table }) => notice(table),
   standings: ({ table }) => contestStandings(table),

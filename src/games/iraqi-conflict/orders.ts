@@ -44,7 +44,7 @@ const discarding: StandingOrder<Iraq> = {
   form: nothing,
   decide: (view, { actions }) => (actions.includes("commit") ? discardIdle(view) : null),
   ahead: {
-    title: "Commitment in turns to come",
+    title: "Commitment",
     until: "changed",
     windows: [],
     at: (_view, { actions }) => actions.includes("commit"),
@@ -54,7 +54,7 @@ const discarding: StandingOrder<Iraq> = {
         value: "idle",
         label: "Always discard what does not count",
         params: {},
-        description: "up to five, lowest first",
+        description: "from now on: up to five, the lowest first",
       },
     ],
   },

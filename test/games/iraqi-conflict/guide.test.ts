@@ -69,12 +69,6 @@ describe("a prompt", () => {
     expect(facts(game, "sunni")).toContain(`Turn 1: your 21 brought ${gained} VP. You have ${gained} VP and `);
   });
 
-  it("tells what is chosen so far, as long as the others choose", () => {
-    const game = sunniGame().act("sunni", "commit", { discard: ["halliburton"] });
-    expect(facts(game, "sunni")).toContain("You discard Halliburton (U 3), face down; your new cards come");
-    expect(facts(game.act("sunni", "commit", { discard: [] }), "sunni")).toContain("You keep all your cards");
-  });
-
   it("of the Negotiations says for whom the other cards count", () => {
     expect(facts(sunniGame().toNegotiations(), "sunni")).toContain(
       "Not for you, but for the US: Halliburton (U 3) and Interim Government (U 1); for the Insurgents: Infiltration (I 5).",
@@ -85,7 +79,7 @@ describe("a prompt", () => {
     const game = sunniGame({ kurds: ["propaganda"] }).toNegotiations();
     const offer = game.propose("kurds", "sunni", ["propaganda"], 1);
     expect(facts(game, "sunni", offer)).toBe(
-      "You would give Interim Government (U 1), of least use to you: 21 becomes 26.",
+      "You would give Interim Government (U 1), of least use to you: 21 becomes 26. A trade is final.",
     );
     for (const move of shortcuts(game, "sunni", offer)[0]?.moves ?? []) game.do("sunni", move);
     expect(sum(game, "sunni")).toBe(26);
@@ -137,6 +131,18 @@ describe("complete answers", () => {
     const [accept] = shortcuts(game, "sunni", many);
     expect(accept?.label).toBe("Accept, give the 5 of least use to you");
     expect(accept?.detail).toContain("Interim Government (U 1), Halliburton (U 3), Infiltration (I 5), ");
+  });
+
+  it("counter an offer with its terms turned round, but not when ready", () => {
+    const game = sunniGame({ us: ["counter-terrorism"] }).toNegotiations();
+    const offer = game.propose("us", "sunni", ["counter-terrorism"], ["halliburton"]);
+    expect(guide.counter?.(game.view("sunni"), asked(game, "sunni", offer))).toEqual({
+      action: "propose",
+      params: { to: "us", give: ["halliburton"], want: "cards", cards: ["counter-terrorism"] },
+    });
+    expect(guide.counter?.(game.view("us"), asked(game, "us", offer))).toBeNull();
+    game.act("sunni", "ready");
+    expect(guide.counter?.(game.view("sunni"), asked(game, "sunni", offer))).toBeNull();
   });
 
   it("are listed by name where they are few", () => {
@@ -243,7 +249,7 @@ describe("answers given ahead", () => {
 
   it("are offered under the question before", () => {
     const game = iraq({ seats: 3 });
-    expect(menus(game, "sunni")).toEqual(["Commitment in turns to come", "Negotiations", "Offers that raise my sum"]);
+    expect(menus(game, "sunni")).toEqual(["Commitment", "Negotiations", "Offers that raise my sum"]);
     game.toNegotiations();
     expect(menus(game, "sunni")).toEqual(["Offers that raise my sum", "In the Ground phase"]);
     expect(menus(sunniGame().toNegotiations(), "sunni")).toEqual(["Offers that raise my sum"]);

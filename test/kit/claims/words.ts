@@ -50,7 +50,7 @@ const MISSING = /\b(undefined|NaN|null)\b|\[object/;
 /** An offer's id. */
 const OFFER = /(?<![\p{L}\p{N}])o\d+(?![\p{L}\p{N}])/u;
 
-function plainly(ids: ReadonlySet<string>, where: string, text: string): void {
+export function plainly(ids: ReadonlySet<string>, where: string, text: string): void {
   const wrong = CAMEL.exec(text) ?? MISSING.exec(text) ?? OFFER.exec(text);
   if (wrong) violate("words", `${where} says “${wrong[0]}”: ${text}`);
   for (const word of text.match(/[\p{L}\p{N}]+(?:[-_:][\p{L}\p{N}]+)+/gu) ?? [])
@@ -58,7 +58,7 @@ function plainly(ids: ReadonlySet<string>, where: string, text: string): void {
 }
 
 /** Ids that are no words: those with a hyphen or the like in them. */
-function idsOf<G extends GameTypes>({ book }: Position<G>): Set<string> {
+export function idsOf<G extends GameTypes>({ book }: Position<G>): Set<string> {
   const { actions, orders, procedures } = book.definition;
   const names = [...actions, ...orders, ...procedures].map(({ name }) => name);
   return new Set(names.filter((name) => /[-_:]/.test(name)));
@@ -153,7 +153,7 @@ function atDecision<G extends GameTypes>(position: Position<G>, view: View<G>, d
 }
 
 /** The questions of a random answer to everything that a seat is offered. */
-function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, ids: Set<string>): Read[] {
+export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, ids: Set<string>): Read[] {
   return openings(position, seat).flatMap(({ action, view, preset }): Read[] => {
     const why = action.when(view) ?? blocked(action, view, preset);
     if (why) return refusal("a refusal", why);

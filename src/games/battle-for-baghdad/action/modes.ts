@@ -1,5 +1,6 @@
-import type { Option, Refusal } from "../../../engine/index.ts";
+import { type Option, of, type Refusal } from "../../../engine/index.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { together } from "../factions.ts";
 import { ability, affiliated } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import type { MoveMode, ZoneId } from "../state.ts";
@@ -38,21 +39,35 @@ export function modeBarred(view: Eyes, mode: MoveMode): Refusal | null {
 
 function undergroundBarred({ content, table, seat }: Eyes): Refusal | null {
   if (!ability(content, table, seat, "underground"))
-    return { code: "no-underground", text: "Only the Shiites and the Sunnis go Underground.", rule: "R-46" };
+    return { code: "no-underground", text: onlyOthers(content, table, "underground"), rule: "R-46" };
   if ((table.move?.underground ?? 0) === 0) return null;
   return { code: "used", text: "Underground serves once a turn, and you have used it.", rule: "R-46" };
 }
 
 function flightBarred({ content, table, seat }: Eyes): Refusal | null {
   if (!ability(content, table, seat, "airmobile"))
-    return { code: "no-airmobile", text: "Only the US, the NGO and the Government move by air.", rule: "R-47" };
-  if (table.noAirmobile) return { code: "grounded", text: "Nobody flies this turn: Sandstorm.", rule: "R-47" };
+    return { code: "no-airmobile", text: onlyOthers(content, table, "airmobile"), rule: "R-47" };
+  if (table.noAirmobile) return { code: "grounded", text: grounded(content, table), rule: "R-47" };
   if (flightsLeft(table, seat) > 0) return null;
   const flown = (table.move?.airmobile ?? 0) > 0;
   const text = flown
     ? "Each Airport that you Controlled after the Coalition Phase serves one Move by air, and you have used them."
     : "You Controlled no Airport after the Coalition Phase, so nothing of yours flies this turn.";
   return { code: "no-airport", text, rule: "R-47" };
+}
+
+/** "Of those who play only the Government moves by air." */
+function onlyOthers(content: Eyes["content"], table: Eyes["table"], mode: "underground" | "airmobile"): string {
+  const able = table.seats.filter((seat) => ability(content, table, seat, mode));
+  const how = mode === "underground" ? "can go Underground" : "can move by air";
+  return able.length > 0 ? `Only ${together(able)} ${how}.` : `Nobody in this game ${how}.`;
+}
+
+/** Which card of this turn keeps everybody on the ground. */
+function grounded(content: Eyes["content"], { turned, turnedNow }: Eyes["table"]): string {
+  const now = turned.slice(turned.length - turnedNow).map((id) => of(content.street, id));
+  const card = now.find(({ effects }) => effects.some(({ kind }) => kind === "forbidAirmobile"));
+  return `Nobody moves by air this turn${card ? `: ${card.name}` : ""}.`;
 }
 
 export const modes = (view: Eyes): Option<MoveMode>[] =>
@@ -67,7 +82,7 @@ export function cannotMove(view: Eyes): Refusal | null {
     const all = movesOf(view);
     return {
       code: "no-moves",
-      text: `You have made your ${all === 1 ? "Move" : `${all} Moves`} of this turn.`,
+      text: `You have made your ${all === 1 ? "Move" : `${all} Moves`} of this turn: end movement.`,
       rule: "R-40",
     };
   }
@@ -95,6 +110,6 @@ export function noStack({ content, table, seat }: Eyes, word: string, mode: Move
 /** R-40: why no more go. */
 export const tooMany = (zone: string, security: number): Refusal => ({
   code: "not-in-range",
-  text: `In ${zone} you have ${security} Security: more cannot go from there.`,
+  text: `**${zone}**: you have ${security} Security there, and no more can go.`,
   rule: "R-40",
 });

@@ -50,7 +50,7 @@ export function noMore(eyes: Eyes, { unit, zone }: Lot): Refusal {
   const { pp, pool } = of(table.sides, seat);
   const count = most(eyes, { unit, zone });
   if (count === pool[unit]) {
-    const text = `Your pool holds ${count} ${UNIT_NAMES[unit]}: more than the printed counters there never are.`;
+    const text = `**${UNIT_NAMES[unit]}**: your pool holds ${count}, and there are no more counters.`;
     return { code: "not-in-range", text, rule: "R-15" };
   }
   const price = priceOf(content, table, stepOf(table), { unit, zone, count: count + 1 });
@@ -109,6 +109,7 @@ export function unavailable(eyes: Eyes, unit: Unit): Refusal | null {
   const reasons = stepOf(table).spawn[unit].map((zone) => barred(eyes, { unit, zone }));
   if (reasons.includes(null)) return null;
   const agreed = reasons.find((reason) => reason?.code === "agreed");
-  const dear = `${UNIT_NAMES[unit]} costs ${COSTS[unit]} PP, and you have ${pp}.`;
+  const cheaper = COSTS[OTHER[unit]] <= pp ? ` ${UNIT_NAMES[OTHER[unit]]} costs ${COSTS[OTHER[unit]]}.` : "";
+  const dear = `${UNIT_NAMES[unit]} costs ${COSTS[unit]} PP, and you have ${pp}.${cheaper}`;
   return agreed ?? { code: "too-dear", text: dear, rule: "R-32" };
 }

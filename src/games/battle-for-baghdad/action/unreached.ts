@@ -54,10 +54,13 @@ function barred(
 ): Refusal {
   const name = (id: ZoneId): string => zoneOf(view.content, id).name;
   const names = (ids: Iterable<ZoneId>): string => oneOf([...ids].map(name));
-  const stopped = [...units].map(([at, seats]) => `units of ${together(seats)} end it in ${name(at)} (R-43)`);
+  const stopped = [...new Set([...units.values()].map(together))].map((seats, i) => {
+    const zones = [...units].filter(([, there]) => together(there) === seats).map(([at]) => name(at));
+    return `units of ${seats}${i === 0 ? " end it" : ""} in ${oneOf(zones)}`;
+  });
   const reasons = [
     ...(river.size > 0 ? [`crossing the Tigris ends the Move in ${names(river)} (R-44)`] : []),
-    ...stopped,
+    ...(stopped.length > 0 ? [`${inList(stopped)} (R-43)`] : []),
     ...(agreed.size > 0 ? [`an agreement keeps you out of ${names(agreed)} (R-30)`] : []),
   ];
   const on = movesLeft(view) > 1 ? "Another Move can go on from there." : "This is your last Move.";

@@ -41,7 +41,7 @@ export function actionReason(view: View<Baghdad>, action: string): Reason | null
     return { text: `**${name}** waits until the card that was just played against ${the(table.plot.target)} is done.` };
   if (table.recruit) return inRecruitStep(action, name);
   if (Object.hasOwn(RECRUITING, action))
-    return { text: `**${name}**: your Recruit Step is over. Recruiting comes before the first Move.`, rule: "R-32" };
+    return { text: `**${name}**: your Recruit Step is over. Recruiting comes before the first Move.`, rule: "R-16" };
   if (table.move?.move) return inMove(view, name);
   return Object.hasOwn(UNDER_WAY, action) ? noMove(view, name) : null;
 }
@@ -53,7 +53,8 @@ function notYours({ table, seat }: View<Baghdad>, name: string): Reason {
     return { text: `**${name}** belongs to your Action; now it is the ${phase(table).name} Phase.`, rule: "R-16" };
   const isOver = table.actOrder.indexOf(seat) < table.actOrder.indexOf(acting);
   const before = table.actOrder[table.actOrder.indexOf(seat) - 1];
-  const yours = isOver ? "you have had yours this turn" : `yours comes after ${the(before ?? acting)}`;
+  const later = before === acting ? "yours is next" : `yours comes after that of ${the(before ?? acting)}`;
+  const yours = isOver ? "you have had yours this turn" : later;
   return { text: `**${name}**: it is the Action of ${the(acting)}; ${yours}.`, rule: "R-16" };
 }
 

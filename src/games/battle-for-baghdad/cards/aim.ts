@@ -1,5 +1,5 @@
 import type { Builder, Ctx, Option, Refusal, Seat, View } from "../../../engine/index.ts";
-import { choice, integer, subset } from "../../../engine/index.ts";
+import { alternatives, choice, integer, subset } from "../../../engine/index.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName, seatCalled, The } from "../factions.ts";
 import type { Baghdad, CommandId, ZoneId } from "../state.ts";
@@ -60,7 +60,8 @@ function noTarget(c: View<Baghdad>, powers: Powers, word: string): Refusal | nul
   const seat = seatCalled(c.table.seats, word);
   if (seat === null) return null;
   const [why = "cannot be its target"] = powers.flatMap((power) => power.noTarget?.(c, seat) ?? []);
-  const text = seat === c.seat ? `**${factionName(seat)}**: it is aimed at another seat.` : `${The(seat)} ${why}.`;
+  const own = seat === c.seat ? `**${factionName(seat)}**: it is aimed at another seat.` : `${The(seat)} ${why}.`;
+  const text = own + instead(targets(c, powers));
   return { code: "not-a-choice", text, rule: "R-11" };
 }
 
@@ -69,7 +70,14 @@ function noZone(c: View<Baghdad>, powers: Powers, word: string, target: Seat | u
   const zone = zoneCalled(c.content, word);
   if (zone === null) return null;
   const [why = "it cannot be played there"] = powers.flatMap((power) => power.noZone?.(c, zone, target) ?? []);
-  return { code: "not-a-choice", text: `**${zoneOf(c.content, zone).name}**: ${why}.`, rule: "R-11" };
+  const text = `**${zoneOf(c.content, zone).name}**: ${why}.${instead(zones(c, powers, target))}`;
+  return { code: "not-a-choice", text, rule: "R-11" };
+}
+
+/** " Possible: Karrada or Rusafa." */
+function instead(options: readonly Option[] | null): string {
+  const names = alternatives(options ?? []);
+  return names === "" ? "" : ` Possible: ${names}.`;
 }
 
 const tooMany = (most: number): Refusal => ({

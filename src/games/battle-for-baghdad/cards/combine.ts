@@ -16,20 +16,20 @@ const combinations = (c: View<Baghdad>): Option[] =>
   Object.values(c.content.combos)
     .filter(({ timing }) => timing === "move")
     .map(({ id, name, symbols, text }) => {
-      const refused = lacking(c, symbols) ?? idle(c, powersOf(effectsOf(c, id)));
+      const refused = lacking(c, name, symbols) ?? idle(c, powersOf(effectsOf(c, id)));
       return { value: id, label: name, description: text, detail: text, ...(refused ? { refused } : {}) };
     });
 
-const lacking = (c: View<Baghdad>, symbols: readonly CardSymbol[]): Refusal | null =>
+const lacking = (c: View<Baghdad>, name: string, symbols: readonly CardSymbol[]): Refusal | null =>
   symbols.every((symbol) => withSymbol(c, symbol).length > 0)
     ? null
-    : { code: "no-cards", text: lackingText(c, symbols), rule: "R-11" };
+    : { code: "no-cards", text: lackingText(c, name, symbols), rule: "R-11" };
 
 /** "Espionage takes a Connections and a Minds card, and you hold no Minds." */
-function lackingText(c: View<Baghdad>, symbols: readonly CardSymbol[]): string {
+function lackingText(c: View<Baghdad>, name: string, symbols: readonly CardSymbol[]): string {
   const missing = symbols.filter((symbol) => withSymbol(c, symbol).length === 0).map((symbol) => SYMBOL_NAMES[symbol]);
   const [one, other] = symbols.map((symbol) => SYMBOL_NAMES[symbol]);
-  return `It takes a ${one} and a ${other} card, and you hold no ${oneOf(missing)}.`;
+  return `**${name}** takes a ${one} and a ${other} card, and you hold no ${oneOf(missing)}.`;
 }
 
 /** R-11: why a combination is not made now. */

@@ -10,7 +10,7 @@ import {
 } from "../../../engine/index.ts";
 import { foes, spared } from "../coalition/bonds.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
-import { factionName, seatCalled, seatOption, the, together, verb } from "../factions.ts";
+import { factionName, seatCalled, seatOption, The, the, together, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import { occupants } from "../map/units.ts";
 import type { Baghdad, Combat, CombatPhase, Table, ZoneId } from "../state.ts";
@@ -196,7 +196,7 @@ function noOpponent({ content, table, seat }: View<Baghdad>, word: string, zone:
   const refused = (text: string): Refusal => ({ code: "not-a-choice", text, rule: "R-54" });
   if (other === seat) return refused(`**${factionName(other)}**: you do not fight yourself.`);
   if (!occupants(table, zone).includes(other))
-    return refused(`**${factionName(other)}** ${verb(other, "have", "has")} no units in ${name}.`);
+    return refused(`${The(other)} ${verb(other, "have", "has")} no units in ${name}.`);
   const first = earliest(table, rivals(content, table, zone));
   return refused(
     `**${factionName(other)}**: in ${name} ${the(first)} ${verb(first, "choose")} an opponent, acting first.`,

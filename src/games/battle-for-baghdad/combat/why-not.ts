@@ -1,6 +1,6 @@
 import type { Reason, View } from "../../../engine/index.ts";
 import { zone as zoneOf } from "../content.ts";
-import { together } from "../factions.ts";
+import { the, together } from "../factions.ts";
 import { phase } from "../phase.ts";
 import type { Baghdad } from "../state.ts";
 import { combatants } from "./sides.ts";
@@ -16,16 +16,30 @@ const NAMES: { readonly [action: string]: string } = {
   disrupt: "Cancelling an enemy card",
   swapAward: "Redirecting the award",
 };
+/** What comes before the reveal; all else comes after. */
+const BEFORE = ["fight", "oppose", "endCombats", "plan"];
 
-export function combatReason({ content, table }: View<Baghdad>, action: string): Reason | null {
+export function combatReason(view: View<Baghdad>, action: string): Reason | null {
   const name = NAMES[action];
   if (name === undefined) return null;
-  if (table.phase !== "combat")
-    return { text: `**${name}** belongs to the Combat Phase; now it is the ${phase(table).name} Phase.`, rule: "R-16" };
-  if (!table.combat) return { text: `**${name}**: you are not asked for that now.`, rule: "R-53" };
-  const sides = together(combatants(table));
-  return {
-    text: `**${name}**: the Combat in ${zoneOf(content, table.combat.zone).name} is between ${sides}, and not at that point.`,
-    rule: "R-53",
-  };
+  const { table } = view;
+  if (table.phase === "combat")
+    return { text: `**${name}**: ${table.combat ? inCombat(view, action) : between(view)}.`, rule: "R-53" };
+  return { text: `**${name}** belongs to the Combat Phase; now it is the ${phase(table).name} Phase.`, rule: "R-16" };
+}
+
+function inCombat({ content, table, seat }: View<Baghdad>, action: string): string {
+  const { zone = "", winner = null } = table.combat ?? {};
+  const sides = combatants(table);
+  const here = `the Combat in ${zoneOf(content, zone).name}`;
+  if (!sides.includes(seat)) return `${here} is between ${together(sides)}`;
+  if (BEFORE.includes(action)) return winner === null ? `${here} has begun` : `${here} has been fought`;
+  return Object.keys(table.combat?.plans ?? {}).length === 0
+    ? "the plans are not open yet"
+    : `${here} is past that, or not there yet`;
+}
+
+function between({ table, seat }: View<Baghdad>): string {
+  const [now] = table.combats?.left ?? [];
+  return now === undefined || now === seat ? "you are not asked for that now" : `it is the Combat turn of ${the(now)}`;
 }

@@ -5,6 +5,7 @@ import { SIDES } from "../cards/use.ts";
 import { MOST } from "../commitment.ts";
 import { faction } from "../factions.ts";
 import { sideLabel } from "../ground.ts";
+import { isReady } from "../negotiations.ts";
 import { acceptance, discardIdle, payment } from "../orders.ts";
 import type { CardId, Iraq, Proposal } from "../state.ts";
 import { lacks } from "../trading.ts";
@@ -49,6 +50,16 @@ function answersTo(view: View<Iraq>, proposal: Frozen<Proposal>): readonly Short
   if (label.length <= LONGEST) return [{ label, moves: [move] }, decline];
   const many = `Accept, give the ${pay.length} of least use to you`;
   return [{ label: many, detail: cardNames(view.content, pay), moves: [move] }, decline];
+}
+
+/** Another offer in answer to one: its terms turned round, to be changed. */
+export function counter({ table, seat, hand }: View<Iraq>, { preset }: Decision): Move | null {
+  const proposal = hand.proposals.find(({ id }) => id === preset.offer);
+  if (!proposal || proposal.to !== seat || isReady(table, seat)) return null;
+  const { from, give, price } = proposal;
+  const cards = price.kind === "cards" ? hand.cards.filter((card) => price.cards.includes(card)) : [];
+  const wanted = give.length > 0 ? { want: "cards", cards: give } : {};
+  return { action: "propose", params: { to: from, ...(cards.length > 0 ? { give: cards } : {}), ...wanted } };
 }
 
 const accepting = ({ content }: View<Iraq>, pay: readonly CardId[]): string =>

@@ -20,36 +20,26 @@ export function prompt(view: View<Iraq>, decision: Decision): Prompt {
     const proposal = view.hand.proposals.find(({ id }) => id === preset.offer);
     return proposal ? offerPrompt(view, proposal) : { question: "", facts: [] };
   }
-  if (actions.includes("commit")) return commitPrompt(view, decision);
-  if (actions.includes("align")) return alignPrompt(view, decision);
+  if (actions.includes("commit")) return commitPrompt(view);
+  if (actions.includes("align")) return alignPrompt(view);
   return {
     question: "Make offers, answer those of others, or say that you are ready.",
     facts: handFacts(view, byPartner),
   };
 }
 
-function commitPrompt(view: View<Iraq>, { answered }: Decision): Prompt {
-  const { table, content, hand } = view;
-  const away = hand.cards.filter((card) => discardsIn(answered).includes(card));
-  const chosen =
-    away.length > 0
-      ? `You discard ${cardNames(content, away)}, face down; your new cards come when all have answered.`
-      : "You keep all your cards; the others are still choosing.";
+function commitPrompt(view: View<Iraq>): Prompt {
+  const { table } = view;
+  const piles = `Draw pile ${table.draw}, discards ${table.discards.length}.`;
   return {
     question: "Which cards do you discard?",
     facts: [
       ...lastTurn(view),
       ...handFacts(view, lowestFirst),
-      `Draw pile ${table.draw}, discards ${table.discards.length}. Up to five cards are exchanged, once a turn.`,
-      ...(answered ? [chosen] : []),
+      `${piles} Up to five cards are exchanged, once a turn; the new ones come when all have answered.`,
     ],
   };
 }
-
-const discardsIn = (answered: Decision["answered"]): readonly unknown[] => {
-  const { discard } = answered?.params ?? {};
-  return Array.isArray(discard) ? discard : [];
-};
 
 /** What the turn before brought, and how the seat stands. */
 function lastTurn({ table, seat }: View<Iraq>): readonly string[] {
@@ -103,7 +93,7 @@ function offerPrompt(view: View<Iraq>, proposal: Frozen<Proposal>): Prompt {
   const pay = payment(view, proposal);
   const least = price.kind === "count" ? ", of least use to you" : "";
   const giving = pay.length > 0 ? `You would give ${cardNames(content, pay, NAMED)}${least}` : "A gift";
-  return { question: "Do you accept? This is final.", facts: [`${giving}: ${change(view, pay, give)}.`] };
+  return { question: "Do you accept?", facts: [`${giving}: ${change(view, pay, give)}. A trade is final.`] };
 }
 
 function ownOfferPrompt(view: View<Iraq>, { to, give, price }: Frozen<Proposal>): Prompt {
@@ -123,7 +113,7 @@ export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonl
 }
 
 /** R-04: what each side adds, and with which cards. */
-function alignPrompt(view: View<Iraq>, { answered }: Decision): Prompt {
+function alignPrompt(view: View<Iraq>): Prompt {
   const { content, seat, hand } = view;
   const own = hand.cards.filter((id) => canUse(seat, of(content.cards, id).use, null));
   const alone = own.reduce((sum, id) => sum + of(content.cards, id).fv, 0);
@@ -133,13 +123,8 @@ function alignPrompt(view: View<Iraq>, { answered }: Decision): Prompt {
       return `${The(side)} ${verb(side, "adds", "add")} nothing: you hold none of ${verb(side, "its", "their")} cards.`;
     return `${The(side)} ${verb(side, "adds", "add")} ${adds(view, side)}: ${cardNames(content, cards, NAMED)}.`;
   };
-  const chosen = SIDES.find((side) => side === answered?.params.with);
   return {
     question: "Whose cards count for you this turn, beside your own?",
-    facts: [
-      `Your own cards come to ${alone}.`,
-      ...SIDES.map(fact),
-      ...(chosen ? [`You side with ${faction(chosen).the}; you can change that until all have chosen.`] : []),
-    ],
+    facts: [`Your own cards come to ${alone}.`, ...SIDES.map(fact)],
   };
 }

@@ -1,0 +1,99 @@
+import { pino } from "pino";
+import { deskOf } from "../../../src/campaign/desk.ts";
+import { type Live, toldTo } from "../../../src/campaign/live.ts";
+import { Play } from "../../../src/campaign/play.ts";
+import { moveRow, takeRows } from "../../../src/campaign/rows.ts";
+import type { CampaignService } from "../../../src/campaign/service.ts";
+import type { Screen } from "../../../src/discord/screen.ts";
+import { seatPage } from "../../../src/discord/seat/seat-page.ts";
+import type { Services } from "../../../src/discord/services.ts";
+import { Dice, type GameTypes, type Json, type Params, type Seat } from "../../../src/engine/index.ts";
+import type { GameRecord } from "../../../src/store/records.ts";
+import { type Position, play } from "../../kit/journey.ts";
+import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
+
+/** A position of a random game, with the options it is played with. */
+export interface Place<G extends GameTypes> extends Position<G> {
+  readonly options: Params;
+}
+
+/** Positions of one random game: one in so many. */
+export function placesOf<G extends GameTypes>(
+  subject: Subject<G>,
+  variant: Variant,
+  n: number,
+  every: number,
+): Place<G>[] {
+  const places: Place<G>[] = [];
+  const start = startOf(subject, variant, n);
+  const dice = new Dice({ key: keyOf(start.key, "pages"), next: 0 });
+  play(subject, start, {
+    title: "pages",
+    every,
+    at: (position) => {
+      if (!position.env.over) places.push({ ...position, dice, options: start.options });
+    },
+  });
+  return places;
+}
+
+const NOW = Date.UTC(2026, 0, 1);
+const PERSON = "200000000000000001";
+const GAME = "k7f3x";
+
+/** A seat's page at such a position, drawn up without a database; `sheet`: what is filled in. */
+export async function pageOnPaper<G extends GameTypes>(
+  place: Place<G>,
+  seat: Seat,
+  sheet: Json | null = null,
+): Promise<Screen> {
+  return await seatPage(paper(place, sheet), PERSON, GAME, seat);
+}
+
+/** As much of the campaign service as a page is drawn from. */
+function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Services {
+  const live = liveAt(place);
+  const lastTold = (seat: Seat): readonly string[] => toldTo(live.book, place.last as never, seat);
+  const campaigns: Partial<CampaignService> = {
+    desk: async (_game, _person, seat) => deskOf(live, seat, lastTold(seat)),
+    sheet: async () => sheet,
+    seatsOf: async () => live.env.seats.slice(0, 1),
+    trial: async ({ seat, person, moves }) => {
+      const played = new Play(live, NOW);
+      const rows = moves.map((move) => moveRow(live.book.actions, seat, move, null));
+      const taken = takeRows(played, { person, seat }, rows, true);
+      return { rows: taken.rows, after: deskOf({ ...live, env: played.env }, seat, []) };
+    },
+  };
+  return {
+    campaigns: campaigns as CampaignService, // a page asks for no more of it
+    renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
+    logger: pino({ level: "silent" }),
+  };
+}
+
+function liveAt<G extends GameTypes>({ subject, book, env, options }: Place<G>): Live {
+  const record = {
+    id: GAME,
+    game: book.definition.id,
+    name: subject.name,
+    status: "running",
+    options,
+    pace: 24,
+    rules: book.definition.rules,
+  } as GameRecord; // a page needs no more of it
+  const live: Omit<Live, "book" | "env"> = {
+    record,
+    members: [],
+    names: null,
+    orders: [],
+    prepared: [],
+    clocks: [],
+    post: null,
+    news: {},
+    acted: env.seats.slice(1),
+    recent: [],
+    chain: "",
+  };
+  return { ...live, book, env } as unknown as Live; // a game of any types is a game
+}
