@@ -70,7 +70,10 @@ function mayTakeBack(
   if (kind !== "act" || seat === null || !mine(seat) || !rest.every((row) => goesWith(seat, row)))
     return refuse("acted-since", "There is nothing of yours to take back: others have acted since your last act.");
   if (rest.some(({ final }) => final))
-    refuse("revealed", "That cannot be taken back: dice were rolled, or something hidden was shown.");
+    refuse(
+      "revealed",
+      "That stays: something was drawn or shown by it, or agreed, and nobody may look first and then choose.",
+    );
   return { seat, seq };
 }
 
@@ -97,7 +100,7 @@ interface WayBack {
 async function goBack(core: Core, live: Live, { seat, to, before, person, interaction }: WayBack): Promise<Undone> {
   const { record, book, env, chain } = live;
   const at = core.clock.now();
-  const line = `${seatName(record, book, seat)} took its last act back.`;
+  const line = `${seatName(record, book, seat)}: the last act is taken back.`;
   const state = rewound(env, before);
   const did = { seat, action: "rewind", params: { to }, happenings: [], barrier: true, reveals: true };
   const advance: Advance<GameTypes> = { ...did, state, seq: env.seq };

@@ -136,7 +136,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     const before = await stateOf();
     await act("shiite", "recruit", { unit: "infrastructure", zone: "sadr-city", count: 1 });
     expect((await stateOf()).sides.shiite?.pp).toBe((before.sides.shiite?.pp ?? 0) - 1);
-    expect(textOf(await table.slash("shiite", "game undo"))).toContain("took its last act back");
+    expect(textOf(await table.slash("shiite", "game undo"))).toContain("the last act is taken back");
     expect(await stateOf()).toEqual(before);
   });
 

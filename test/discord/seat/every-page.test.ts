@@ -4,10 +4,10 @@ import { readPress } from "../../../src/discord/custom-id.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { emptySheet } from "../../../src/discord/seat/state.ts";
 import type { Wanted } from "../../../src/discord/seat/subject.ts";
-import { decisionsOf, type GameTypes, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { decisionsOf, type GameTypes, type Json, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { atForms, idsOf, plainly } from "../../kit/claims/words.ts";
 import { controls, hold } from "../bench.ts";
-import { type Place, pageOnPaper, placesOf } from "./paper.ts";
+import { type Place, pageOnPaper, placesOf, rowsOnPaper } from "./paper.ts";
 import { SHOWN } from "./subjects.ts";
 
 type Any = Place<GameTypes>;
@@ -54,9 +54,8 @@ function uncut({ title, parts }: Screen): void {
   expect(size, "characters of the page").toBeLessThanOrEqual(3900);
 }
 
-async function look(place: Any, seat: Seat, ids: ReadonlySet<string>, form: Wanted | null): Promise<Screen> {
-  const sheet = { ...emptySheet(place.book.definition.phase(place.env.table).id), form };
-  const screen = hold(await pageOnPaper(place, seat, form ? sheet : null));
+async function look(place: Any, seat: Seat, ids: ReadonlySet<string>, sheet: Json): Promise<Screen> {
+  const screen = hold(await pageOnPaper(place, seat, sheet));
   uncut(screen);
   if (place.subject.words !== false) for (const [where, text] of readOn(screen)) plainly(ids, where, text);
   return screen;
@@ -68,6 +67,8 @@ function idsAt(place: Any, seat: Seat): Set<string> {
   if (place.subject.words !== false) atForms(place, seat, ids);
   return ids;
 }
+
+const blank = ({ book, env }: Any) => emptySheet(book.definition.phase(env.table).id);
 
 /** The forms that a seat can open. */
 function formsOf({ book, env }: Any, seat: Seat): Wanted[] {
@@ -104,7 +105,16 @@ describe.each(SHOWN)("every page of $label", ({ subject, variant }) => {
     for (const place of placesOf(subject, variant, 1, 6)) {
       const seat = place.dice.of(place.env.seats);
       const ids = idsAt(place, seat);
-      for (const form of place.dice.shuffled(formsOf(place, seat)).slice(0, 3)) await look(place, seat, ids, form);
+      for (const form of place.dice.shuffled(formsOf(place, seat)).slice(0, 3))
+        await look(place, seat, ids, { ...blank(place), form });
+    }
+  });
+
+  it("holds the same with rows on a step's sheet", async () => {
+    for (const place of placesOf(subject, variant, 2, 4)) {
+      const seat = place.dice.of(place.env.seats);
+      const sheet = rowsOnPaper(place, seat);
+      if (sheet !== null) await look(place, seat, idsAt(place, seat), sheet);
     }
   });
 });

@@ -1,13 +1,24 @@
 import { pino } from "pino";
+import { tryMoves } from "../../../src/campaign/answering.ts";
 import { deskOf } from "../../../src/campaign/desk.ts";
 import { type Live, toldTo } from "../../../src/campaign/live.ts";
 import { Play } from "../../../src/campaign/play.ts";
-import { moveRow, takeRows } from "../../../src/campaign/rows.ts";
-import type { CampaignService } from "../../../src/campaign/service.ts";
+import type { CampaignService, Desk } from "../../../src/campaign/service.ts";
+import type { Turns } from "../../../src/campaign/turns.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
+import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
+import { emptySheet } from "../../../src/discord/seat/state.ts";
 import type { Services } from "../../../src/discord/services.ts";
-import { Dice, type GameTypes, type Json, type Params, type Seat } from "../../../src/engine/index.ts";
+import {
+  Dice,
+  decisionsOf,
+  type GameTypes,
+  type Json,
+  type Params,
+  type Seat,
+  viewOf,
+} from "../../../src/engine/index.ts";
 import type { GameRecord } from "../../../src/store/records.ts";
 import { type Position, play } from "../../kit/journey.ts";
 import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
@@ -50,19 +61,32 @@ export async function pageOnPaper<G extends GameTypes>(
   return await seatPage(paper(place, sheet), PERSON, GAME, seat);
 }
 
+/** A sheet with rows taken at random from those that a step offers, possible together or not; null: no step is open. */
+export function rowsOnPaper<G extends GameTypes>({ book, env, dice }: Place<G>, seat: Seat): Json {
+  const known = { book, view: viewOf(book, env, seat) } as unknown as Pick<Desk, "book" | "view">; // a game of any types is a game
+  const step = decisionsOf(book, env, seat).find((decision) => isStep(known, decision));
+  const entries = step ? addMenus(known, step, {}).flatMap(({ additions }) => additions) : [];
+  const rows = entries.flatMap(({ value, leads }) => {
+    const [action = ""] = value.split(".");
+    return leads.kind === "row" ? [rowOf(known, { action, params: leads.params })] : [];
+  });
+  if (rows.length === 0) return null;
+  const sheet = emptySheet(book.definition.phase(viewOf(book, env, seat).table).id);
+  return { ...sheet, rows: Array.from({ length: 4 }, () => dice.of(rows)) };
+}
+
 /** As much of the campaign service as a page is drawn from. */
 function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Services {
   const live = liveAt(place);
   const lastTold = (seat: Seat): readonly string[] => toldTo(live.book, place.last as never, seat);
+  const turns = { trial: async () => new Play(live, NOW) } as unknown as Turns; // a trial asks for no more of them
   const campaigns: Partial<CampaignService> = {
     desk: async (_game, _person, seat) => deskOf(live, seat, lastTold(seat)),
     sheet: async () => sheet,
     seatsOf: async () => live.env.seats.slice(0, 1),
-    trial: async ({ seat, person, moves }) => {
-      const played = new Play(live, NOW);
-      const rows = moves.map((move) => moveRow(live.book.actions, seat, move, null));
-      const taken = takeRows(played, { person, seat }, rows, true);
-      return { rows: taken.rows, after: deskOf({ ...live, env: played.env }, seat, []) };
+    trial: async (batch) => {
+      const { rows, play: played } = await tryMoves(turns, batch);
+      return { rows, after: deskOf({ ...live, env: played.env }, batch.seat, []) };
     },
   };
   return {

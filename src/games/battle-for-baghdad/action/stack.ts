@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import type { Frozen, Seat, Stage, View } from "../../../engine/index.ts";
 import { truceBetween } from "../coalition/bonds.ts";
 import { screenOf, zone as zoneOf } from "../content.ts";
 import { trace } from "../map/news.ts";
@@ -97,6 +97,3 @@ export const flightsLeft = (table: Frozen<Table>, seat: Seat): number => {
   const airports = Object.values(table.snapshot.airports).filter((owner) => owner === seat).length;
   return Math.max(0, airports - (table.move?.airmobile ?? 0));
 };
-
-/** Own PP, for prices in sentences. */
-export const purse = (table: Frozen<Table>, seat: Seat): number => of(table.sides, seat).pp;

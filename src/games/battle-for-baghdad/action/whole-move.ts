@@ -33,8 +33,8 @@ const ends = (view: Eyes, from: ZoneId): Option[] =>
     description: described(way),
   }));
 
-/** "2 Zones, by Hurriya · stops: Shiites". */
-export function described({ mode, zones, stop }: Way): string {
+/** "2 Zones · stops: Shiites". */
+function described({ mode, zones, stop }: Way): string {
   const length = mode === "normal" ? counted(zones.length, "Zone") : mode === "airmobile" ? "by air" : "Underground";
   if (!stop) return length;
   return `${length} · ${stop.by === "river" ? "over the River" : `stops: ${Object.keys(stop.units).map(factionName).join(", ")}`}`;
