@@ -4,7 +4,7 @@ import { controlRows } from "../../../src/discord/delivery/controls.ts";
 import { opensPage, pressed } from "../../../src/discord/interactions/presses.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { person, type Service, service, startedGame } from "../../campaign/harness.ts";
-import { asker, hold, servicesOf, textOf } from "../bench.ts";
+import { asker, buttonOf, hold, servicesOf, textOf } from "../bench.ts";
 import { started } from "./kit-table.ts";
 
 let s: Service;
@@ -95,6 +95,20 @@ describe("an answer on the public post", () => {
     expect((await s.campaigns.status(game)).awaited).toHaveLength(2);
     await press(0, ready);
     expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
+  });
+
+  it("changes no sealed answer that was given before: that is done on one's own page", async () => {
+    s = await service();
+    const game = await startedGame(s, ["us", "insurgents"]);
+    const { view } = await s.campaigns.desk(game, person(0).id, "us");
+    const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
+    const own = { game, person: person(0).id, seat: "us", interaction: null };
+    await s.campaigns.submitAll({ ...own, lines: [`commit ${card}`] });
+    const page = await press(0, await publicButton(game, "Keep all"));
+    expect(textOf(page)).toContain("You have answered this already, and can change it here.");
+    expect(await rows(game)).toBe(2);
+    await press(0, buttonOf(page, "Keep all").custom_id);
+    expect(await rows(game)).toBe(3);
   });
 
   it("goes by its label: what nobody offers in public is no answer", async () => {
