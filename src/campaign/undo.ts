@@ -70,7 +70,10 @@ function mayTakeBack(
   if (kind !== "act" || seat === null || !mine(seat) || !rest.every((row) => goesWith(seat, row)))
     return refuse("acted-since", "There is nothing of yours to take back: others have acted since your last act.");
   if (rest.some(({ final }) => final))
-    refuse("revealed", "That cannot be taken back: dice were rolled, or something hidden was shown.");
+    refuse(
+      "revealed",
+      "That stays: something was drawn or shown by it, or agreed, and nobody may look first and then choose.",
+    );
   return { seat, seq };
 }
 

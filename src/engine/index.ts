@@ -9,7 +9,7 @@ export * from "./fill.ts";
 export * from "./forms.ts";
 export * from "./guide.ts";
 export * from "./kernel.ts";
-export { alternatives, didYouMean, either, type Match, matchName, matchOption, quoted } from "./matching.ts";
+export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";
 export * from "./notation.ts";
 export * from "./offers.ts";
 export * from "./params.ts";

@@ -97,6 +97,3 @@ export const flightsLeft = (table: Frozen<Table>, seat: Seat): number => {
   const airports = Object.values(table.snapshot.airports).filter((owner) => owner === seat).length;
   return Math.max(0, airports - (table.move?.airmobile ?? 0));
 };
-
-/** Own PP, for prices in sentences. */
-export const purse = (table: Frozen<Table>, seat: Seat): number => of(table.sides, seat).pp;
