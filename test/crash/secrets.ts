@@ -36,7 +36,7 @@ export async function leaks(
   const { cards } = book.content as { cards: { readonly [id: string]: { readonly name: string } } }; // the game's own pack
   const names = new Map(Object.entries(cards).map(([id, { name }]) => [id, name]));
   const rows = await repository.log(record.id);
-  const moments = replayed(rows, (before, row) => replayRow(book, before, row, record.secret));
+  const moments = replayed(rows, (before, row, earlier) => replayRow(book, before, row, record.secret, earlier));
   const members = await repository.members(record.id);
   const found = sights.list.flatMap(({ who, at, place, message }) => {
     const last = moments.findLastIndex((moment) => moment.at <= at);
@@ -58,11 +58,15 @@ export async function leaks(
   return [...new Set(found)];
 }
 
-function replayed(rows: readonly LogRow[], next: (before: State | null, row: LogRow) => State): readonly Moment[] {
+type Next = (before: State | null, row: LogRow, earlier: ReadonlyMap<number, State>) => State;
+
+function replayed(rows: readonly LogRow[], next: Next): readonly Moment[] {
+  const earlier = new Map<number, State>();
   let before: State | null = null;
   const moments: Moment[] = [];
   for (const row of rows) {
-    const after: State = next(before, row);
+    if (before) earlier.set(row.seq, before);
+    const after: State = next(before, row, earlier);
     moments.push({ at: row.at, before, after });
     before = after;
   }
