@@ -50,7 +50,8 @@ const recruit = (unit: string, zone: string, count: number): Move => ({
   params: { unit, zone, count },
 });
 const move = (from: string, to: string, count: number): Move => ({ action: "move", params: { from, to, count } });
-const PASS: Wanted = { moves: [{ action: "pass", params: {} }], say: [{ order: "bid", value: "pass" }] };
+const NO_BID = [{ order: "bidding", value: "pass" }];
+const PASS: Wanted = { moves: [{ action: "pass", params: {} }], say: NO_BID };
 
 /** Whoever is asked passes, in a window or in the auction, until something else is asked. */
 async function passAll(asked: "window" | "turn"): Promise<void> {
@@ -109,10 +110,10 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
   });
 
   it("R-22: a seat claims the Initiative by card, and nobody pays", async () => {
-    await act(claim.seat, "claim", claim.params);
+    const first = { order: "first", value: "shiite" };
+    await table.answer(claim.seat, { moves: [{ action: "claim", params: claim.params }], say: [first, ...NO_BID] });
     await passAll("window");
     expect(await stateOf()).toMatchObject({ initiative: claim.seat, price: 1, auction: null });
-    await act(claim.seat, "chooseFirst", { seat: "shiite" });
     expect((await stateOf()).actOrder).toEqual(SEATS);
   });
 
