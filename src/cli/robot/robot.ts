@@ -164,9 +164,10 @@ export class Robot {
       const menu = page.control(begin);
       const values = (Array.isArray(first) ? (first as readonly unknown[]) : [first]).map(String);
       const offered = isMenu(menu) ? menu.options.map(({ value }) => value) : [];
-      const shown = values.find((value) => offered.includes(value)); // the others are added on the sheet
-      if (shown !== undefined) {
-        await page.choose(begin, [shown]);
+      const shown = values.filter((value) => offered.includes(value));
+      const taken = (shown.length > 0 ? shown : offered).slice(0, isMenu(menu) ? (menu.max_values ?? 1) : 1);
+      if (shown.length > 0 || offered.includes("-")) {
+        await page.choose(begin, taken);
         return null;
       }
     }
