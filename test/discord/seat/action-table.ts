@@ -1,8 +1,5 @@
 import { pino } from "pino";
-import { Books } from "../../../src/campaign/books.ts";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
-import type { Definition, GameTypes } from "../../../src/engine/index.ts";
-import { games } from "../../../src/games/registry.ts";
 import { CHANNEL, GUILD, interaction, person, type Service } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 
@@ -50,12 +47,13 @@ async function awaited(guests: readonly Guest[]): Promise<Guest> {
 export const rowsOn = ({ text }: Guest): string[] => text.split("\n").filter((line) => /^\**\d+\**\. /.test(line));
 
 /** Another process on the same database. */
-export async function restarted(s: Service, definitions: readonly Definition<GameTypes>[] = games): Promise<Service> {
-  const { repository, clock } = s;
-  const books = await Books.open(repository, definitions, null);
-  const logger = pino({ level: "silent" });
-  const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
-  return { ...s, books, campaigns };
+export async function restarted(s: Service): Promise<Service> {
+  await s.campaigns.stop();
+  const { repository, books, clock } = s;
+  return {
+    ...s,
+    campaigns: new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 }),
+  };
 }
 
 /** The same after somebody else has come to hold a seat, too. */
