@@ -6,7 +6,7 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { pictureOf } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
-import { button, option, type Part, type Picture, row, rowPart, type Screen, select, text, weight } from "../screen.ts";
+import { button, option, type Part, type Picture, row, rowPart, type Screen, select, text, weightOf } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { isStep } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
@@ -61,8 +61,6 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };
 }
 
-const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
-
 function titleOf({ desk }: SeatContext): string {
   return `${literalName(desk.record.name)} · ${phaseTitle(desk.phase)} · ${desk.seatName}`;
 }
@@ -109,17 +107,20 @@ function waitingRows({ desk, sheet, decision }: SeatContext): string {
 }
 
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
-  const { decision } = context;
-  const offers = offerParts(context);
+  const { decision, desk } = context;
   const doors = doorParts(context);
   const asked = decision ? [text(promptText(context, decision))] : [];
-  const left = room - weightOf([...offers, ...doors, ...asked]);
-  const question = decision ? questionParts(context, decision, trial, Math.max(left, MOST_NEEDED)) : [];
+  const left = room - weightOf([...doors, ...asked]);
+  const offered = desk.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
+  const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
+  const offers = offerParts(context, left - weightOf(question));
   const all = [...asked, ...question, ...offers, ...doors];
   while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
   return all;
 }
 
+/** An offer with its buttons and menus takes no more than this. */
+const ONE_OFFER = 10;
 /** A question keeps so much of the page whatever else is there. */
 const MOST_NEEDED = 14;
 
