@@ -33,15 +33,26 @@ export function settle(play: Play, goesOn: () => boolean = () => true): void {
 
 /** One play at a time, in the order of precedence of the question. */
 function byOrder(play: Play): boolean {
-  const kept = play.orders.filter(({ ask }) => !ask);
-  if (kept.length === 0) return false;
+  if (play.orders.every(({ ask }) => ask)) return false;
   const first = openAsk(play.env)?.seats ?? [];
-  for (const seat of new Set([...first, ...play.env.seats])) {
-    for (const order of inListedOrder(play, kept, seat))
-      for (const decision of unanswered(play, seat)) if (takesOrder(play, order, decision)) return true;
+  return [...new Set([...first, ...play.env.seats])].some((seat) => ordersAnswer(play, seat));
+}
+
+/** Where a seat wants to be asked, the orders further down the list are silent. */
+function ordersAnswer(play: Play, seat: Seat): boolean {
+  const asked = new Set<string | null>();
+  for (const order of inListedOrder(play, play.orders, seat)) {
+    if (order.ask) for (const window of windowsOf(play, order)) asked.add(window);
+    else
+      for (const decision of unanswered(play, seat))
+        if (!asked.has(decision.window) && takesOrder(play, order, decision)) return true;
   }
   return false;
 }
+
+/** The windows that an order is about. */
+const windowsOf = ({ live }: Play, { name }: StandingOrderRecord): readonly string[] =>
+  live.book.definition.orders.find((order) => order.name === name)?.ahead?.windows ?? [];
 
 /** A seat's orders, in the order of the game's own list. */
 function inListedOrder(play: Play, orders: readonly StandingOrderRecord[], seat: Seat): readonly StandingOrderRecord[] {

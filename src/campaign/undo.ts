@@ -100,7 +100,7 @@ interface WayBack {
 async function goBack(core: Core, live: Live, { seat, to, before, person, interaction }: WayBack): Promise<Undone> {
   const { record, book, env, chain } = live;
   const at = core.clock.now();
-  const line = `${seatName(record, book, seat)} took its last act back.`;
+  const line = `${seatName(record, book, seat)}: the last act is taken back.`;
   const state = rewound(env, before);
   const did = { seat, action: "rewind", params: { to }, happenings: [], barrier: true, reveals: true };
   const advance: Advance<GameTypes> = { ...did, state, seq: env.seq };

@@ -93,7 +93,7 @@ export function either(names: readonly string[]): string {
   return `${names.slice(0, -1).join(between)}${between === "; " ? ";" : ""} or ${names.at(-1)}`;
 }
 
-function possible(options: readonly Option[]): string {
+export function possible(options: readonly Option[]): string {
   const names = alternatives(options);
   if (names === "") return "Nothing is possible here now.";
   return `Possible: ${names}${names.endsWith(".") ? "" : "."}`;

@@ -1,4 +1,4 @@
-import { noSuchOption, nothingChosen, quoted } from "./matching.ts";
+import { noSuchOption, nothingChosen, possible, quoted } from "./matching.ts";
 import type { Entry, Group, ParamKind, Question } from "./params.ts";
 import { isList } from "./params.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -68,7 +68,20 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   if (question === null) throw new Error(`${path.join(".")} asks nothing`);
   const { title, param } = entry;
   const answer = yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
+  if (answer === undefined) refuse(...unanswered(title, question));
   return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null);
+}
+
+/** A question that was passed over is put again, with what is possible. */
+function unanswered(title: string, question: Question): readonly [code: string, text: string] {
+  switch (question.kind) {
+    case "integer":
+      return ["not-in-range", `${title} ${question.min} to ${question.max}.`];
+    case "text":
+      return ["too-long", title];
+    case "pick":
+      return ["not-a-choice", `${title} ${possible(question.options)}`];
+  }
 }
 
 function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {

@@ -18,7 +18,8 @@ export class Visitor {
     this.page = page;
     page.setDefaultTimeout(8000);
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") this.complaints.push(message.text());
+      if (message.type() === "error" || message.type() === "warning")
+        this.complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => this.complaints.push(String(error)));
   }

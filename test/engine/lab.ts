@@ -40,6 +40,7 @@ export interface Setup {
   readonly actions: readonly Action<Lab>[];
   readonly free?: readonly string[];
   readonly offers?: (view: View<Lab>) => readonly OpenOffer[];
+  readonly whyNot?: NonNullable<Definition<Lab>["whyNot"]>;
   readonly hands?: { readonly [seat: Seat]: readonly string[] };
   readonly bag?: readonly string[];
   readonly seats?: readonly Seat[];
@@ -49,7 +50,15 @@ const nothing = (): never => {
   throw new Error("no test asks for this");
 };
 
-export function labBook({ main, procedures = [], actions, free = [], offers = () => [], ...dealt }: Setup) {
+export function labBook({
+  main,
+  procedures = [],
+  actions,
+  free = [],
+  offers = () => [],
+  whyNot = () => null,
+  ...dealt
+}: Setup) {
   const definition: Definition<Lab> = {
     id: "lab",
     name: "Lab",
@@ -72,6 +81,7 @@ export function labBook({ main, procedures = [], actions, free = [], offers = ()
     actions,
     windows: [],
     free: () => free,
+    whyNot,
     offers,
     guide: plainGuide(),
     phase: ({ phase }) => ({ id: phase, name: phase, turn: 1, turns: null, talk: false }),

@@ -1,15 +1,21 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
-import { type Control, find, type Sought, textOf } from "./controls.ts";
+import { type Control, controlsOf, find, isMenu, type Sought, textOf } from "./controls.ts";
 import type { Finger } from "./finger.ts";
 
 /** What somebody wants cannot be done with what they see. */
 export class Stuck extends Error {
   constructor(person: Person, what: string, message: APIMessage | null) {
-    super(`${person.name} ${what}${message ? `, but sees:\n${textOf(message)}` : ""}`);
+    const seen = message ? `, but sees:\n${textOf(message)}\n${controlsOf(message).map(wordsOf).join("\n")}` : "";
+    super(`${person.name} ${what}${seen}`);
     this.name = "Stuck";
   }
 }
+
+const wordsOf = (control: Control): string =>
+  isMenu(control)
+    ? `[${control.placeholder ?? ""} ▾ ${control.options.map(({ value }) => value).join(" ")}] ${control.custom_id}`
+    : `[${control.label ?? ""}] ${control.custom_id}`;
 
 /** The page of a seat in its holder's hands, wherever it lies. */
 export class Page {

@@ -42,21 +42,25 @@ export function batchParts(
     sheet.rows.length === 0
       ? []
       : [text(sheet.rows.map((one, i) => rowLine(one, trial.rows[i], i, i === currentOf(sheet))).join("\n"))];
-  const menus = trial.menus.flatMap(({ title, additions }, i): Part[] => {
+  const menus = trial.menus.flatMap(({ title, additions, begun }, i) => {
     if (additions.length === 0) return [];
-    const entries = additions.map(({ value, label, description, leads }) =>
-      option(value, label, description, leads.kind === "more" && Object.values(sheet.begun).includes(leads.first)),
-    );
-    return [rowPart(row(select(id("add", i), title, entries)))];
+    const entries = additions.map(({ value, label, description }) => option(value, label, description));
+    return [{ begun, part: rowPart(row(select(id("add", i), title, entries))) }];
   });
   const tail = [
     ...rowControls(desk, sheet, trial, id),
     rowPart(row(...sendButtons(desk, decision, sheet, trial, id, named))),
   ];
-  const all = [...head, ...menus, ...tail];
-  const over = all.reduce((sum, part) => sum + weight(part), 0) - room;
-  return over > 0 ? [...head, ...menus.slice(0, Math.max(0, menus.length - Math.ceil(over / 2))), ...tail] : all;
+  const left = room - [...head, ...tail].reduce((sum, part) => sum + weight(part), 0);
+  while (menus.length > 0 && menus.length * MENU > left) {
+    const at = menus.findLastIndex(({ begun }) => begun === null);
+    menus.splice(at < 0 ? menus.length - 1 : at, 1); // what has been begun can be ended
+  }
+  return [...head, ...menus.map(({ part }) => part), ...tail];
 }
+
+/** A row with a menu. */
+const MENU = 2;
 
 /** The row that the buttons act on: the newest, unless another was chosen. */
 export const currentOf = ({ rows, current }: SheetState): number =>

@@ -73,44 +73,78 @@ export const isStep = ({ book }: Pick<Desk, "book">, { kind, actions }: Decision
   kind === "turn" && actions.some((name) => book.actions.get(name)?.menu);
 
 /** The menus of a step's sheet, as the seat stands after the rows so far. */
-export function addMenus(
+export const addMenus = (
   desk: Pick<Desk, "book" | "view">,
   decision: Decision,
   begun: { readonly [action: string]: string },
+): AddMenu[] => [...actionsByMenu(desk, decision)].flatMap(([title, actions]) => menusOf(desk, title, actions, begun));
+
+/**
+ * All rows in one menu, or a menu for each of two first choices; where that is too much, one menu in which actions with
+ * many rows are begun, and another with what follows.
+ */
+function menusOf(
+  desk: Pick<Desk, "book" | "view">,
+  title: string,
+  actions: readonly Act[],
+  begun: { readonly [action: string]: string },
 ): AddMenu[] {
-  return [...actionsByMenu(desk, decision)].flatMap(([title, actions]) => {
-    const lists = actions.map((action) => additionsOf(desk, action));
-    if (lists.every((list) => list !== null) && lists.flat().length <= LIMIT.selectOptions)
-      return [
-        {
-          title,
-          additions: actions.flatMap((action, i) => ofSeveral(action, lists[i] ?? [], actions.length)),
-          begun: null,
-        },
-      ];
-    return actions.flatMap((action) => inTwoSteps(desk, action, title, begun[action.name]));
-  });
+  const lists = actions.map((action) => ({ action, whole: additionsOf(desk, action) }));
+  const all = lists.flatMap(({ whole }) => whole ?? []);
+  if (lists.every(({ whole }) => whole) && all.length <= LIMIT.selectOptions)
+    return [{ title, additions: all, begun: null }];
+  const [only] = actions;
+  const beside = actions.length === 1 && only ? besideEachOther(desk, only, title) : null;
+  if (beside) return beside;
+  const first = lists.flatMap(({ action, whole }) => (whole && whole.length <= FEW ? whole : beginnings(desk, action)));
+  const second = actions.flatMap((action) => secondMenu(desk, action, title, begun[action.name]) ?? []);
+  const asked = actions.length === 1 && only ? firstQuestion(desk, only) : null;
+  const head = asked === null ? title : `${title}: ${asked}`;
+  return [{ title: head, additions: first.slice(0, LIMIT.selectOptions), begun: null }, ...second];
 }
 
-/** In a menu of several actions each entry says which it is. */
-const ofSeveral = ({ title }: Act, additions: readonly Addition[], actions: number): readonly Addition[] =>
-  actions === 1
-    ? additions
-    : additions.map((one) => (one.label.startsWith(title) ? one : { ...one, label: `${title}: ${one.label}` }));
-
-/** First one choice, then all that follows from it. */
-function inTwoSteps({ view }: Pick<Desk, "view">, action: Act, title: string, first: string | undefined): AddMenu[] {
+function firstQuestion({ view }: Pick<Desk, "view">, action: Act): string | null {
   const start = progress(action, view, []);
-  if ("done" in start || start.step.question.kind !== "pick") return [formMenu(action, title)];
+  return "done" in start ? null : start.step.title;
+}
+
+/** So many rows of one action stand beside those of others. */
+const FEW = 8;
+/** So many first choices have a menu each. */
+const BESIDE = 2;
+
+/** A menu for each first choice, if they are few. */
+function besideEachOther(desk: Pick<Desk, "book" | "view">, action: Act, title: string): AddMenu[] | null {
+  const firsts = beginnings(desk, action).flatMap(({ leads }) => (leads.kind === "more" ? [leads.first] : []));
+  if (firsts.length === 0 || firsts.length > BESIDE) return null;
+  const menus = firsts.map((first) => secondMenu(desk, action, title, first));
+  const full = menus.flatMap((menu) => (menu?.additions.every(({ leads }) => leads.kind === "row") ? menu : []));
+  return full.length === firsts.length ? full.map((menu) => ({ ...menu, begun: null })) : null;
+}
+
+/** The first choices of an action; its form, if it begins with something else. */
+function beginnings({ view }: Pick<Desk, "view">, action: Act): Addition[] {
+  const start = progress(action, view, []);
+  return "done" in start || start.step.question.kind !== "pick"
+    ? [formAddition(action)]
+    : firstChoices(action, start.step);
+}
+
+/** What follows the first choice of an action; null: it has not been begun. */
+function secondMenu(
+  { view }: Pick<Desk, "view">,
+  action: Act,
+  title: string,
+  first: string | undefined,
+): AddMenu | null {
+  const start = progress(action, view, []);
+  if (first === undefined || "done" in start || start.step.question.kind !== "pick") return null;
   const { step } = start;
-  const firsts = firstChoices(action, step);
-  const list: AddMenu = { title: `${title}: ${step.title}`, additions: firsts, begun: null };
-  const known = first !== undefined && firsts.some(({ leads }) => leads.kind === "more" && leads.first === first);
-  if (!known || first === undefined) return [list];
+  const known = firstChoices(action, step).find(({ leads }) => leads.kind === "more" && leads.first === first);
+  if (!known) return null;
   const more = leaves(action, view, { [String(step.path[0])]: first }, LIMIT.selectOptions);
-  const name = step.question.kind === "pick" ? step.question.options.find((o) => o.value === first)?.label : undefined;
-  const second = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
-  return [list, { title: `${title}: ${name ?? first}`, additions: second, begun: action.name }];
+  const additions = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
+  return { title: `${title}: ${known.label}`, additions, begun: action.name };
 }
 
 const firstChoices = (action: Act, { question }: Step): Addition[] =>
@@ -126,7 +160,6 @@ const firstChoices = (action: Act, { question }: Step): Addition[] =>
           leads: { kind: "more", first: value },
         }));
 
-const formMenu = (action: Act, title: string): AddMenu => ({ title, additions: [formAddition(action)], begun: null });
 const formAddition = (action: Act): Addition => ({
   value: action.name,
   label: `${action.title}…`,

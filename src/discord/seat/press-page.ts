@@ -34,7 +34,7 @@ export async function pressPage(
     case "form":
       return await open(context, { kind: "do", name: argument, decision: name }, [], 0);
     case "ahead":
-      return await openAhead(context, value);
+      return await openAhead(context, name ?? value);
     case "quick":
       return await quick(context, asker, name ?? "", argument);
     case "counter":

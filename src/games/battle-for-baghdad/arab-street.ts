@@ -1,6 +1,6 @@
-import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { choice, type Frozen, game, of, type Refusal, type Seat, type Stage, type View } from "../../engine/index.ts";
 import type { Effect, EffectOf } from "./cards/effects.ts";
-import { listed, spend, withEffect } from "./cards/hands.ts";
+import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { placedBy } from "./cards/unrest.ts";
 import type { Content } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
@@ -42,15 +42,20 @@ export function askBeforeCard(s: Stage<Baghdad, null>): void {
 /** A card that ends the draw, played before the next card. */
 export const stopStreet = action("stopStreet", "Stop the Arab Street", {
   help: "No further Arab Street card is turned up this turn.",
-  when: (view) =>
-    withEffect(view, "stopStreet").length > 0
-      ? null
-      : { code: "no-card", text: "You hold no Curfew, the card that stops the draw. Possible: pass.", rule: "R-24" },
+  when: (view) => (withEffect(view, "stopStreet").length > 0 ? null : noStop(view)),
 })
   .param(
     "card",
     "By which card?",
-    choice((c: View<Baghdad>) => listed(c, withEffect(c, "stopStreet"))),
+    choice(
+      (c: View<Baghdad>) => listed(c, withEffect(c, "stopStreet")),
+      (c, word) =>
+        notHere(c.content, word, {
+          where: "a card that stops the draw",
+          cards: withEffect(c, "stopStreet"),
+          rule: "R-24",
+        }),
+    ),
   )
   .apply((s) => {
     const { seat, params } = s;
@@ -58,6 +63,12 @@ export const stopStreet = action("stopStreet", "Stop the Arab Street", {
     running(s.state.table).stopped = true;
     s.emit({ kind: "streetStopped", seat, by: params.card, before: s.state.table.turnedNow + 1 });
   });
+
+const noStop = ({ content }: View<Baghdad>): Refusal => ({
+  code: "no-card",
+  text: `You hold no ${namesWith(content, "stopStreet")}, the card that stops the draw. Possible: pass.`,
+  rule: "R-24",
+});
 
 /** R-24 Turns up the next card and resolves it. */
 export function turnUp(s: Stage<Baghdad, null>): void {

@@ -1,5 +1,5 @@
 import { choice, game, of, type Seat, type Stage, take as takeOut } from "../../engine/index.ts";
-import { discard, drawCards, listed, receive, room } from "./cards/hands.ts";
+import { discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
 import type { Baghdad } from "./state.ts";
 
 const { action } = game<Baghdad>();
@@ -37,13 +37,19 @@ export const take = action("take", "Keep a card", { common: true })
   .param(
     "card",
     "Which card of the packet?",
-    choice((c) => listed(c, c.hand.packet)),
+    choice(
+      (c) => listed(c, c.hand.packet),
+      (c, word) => notHere(c.content, word, { where: "in the packet", cards: c.hand.packet, rule: "R-28" }),
+    ),
   )
   .optional(
     "discard",
     "Your hand is full: which card do you discard?",
     ({ content, table, seat }) => room(content, table, seat) <= 0,
-    choice((c) => listed(c, c.hand.cards)),
+    choice(
+      (c) => listed(c, c.hand.cards),
+      (c, word) => notHere(c.content, word, { where: "in your hand", cards: c.hand.cards, rule: "R-29" }),
+    ),
   )
   .apply((s) => {
     const { seat, params, state } = s;

@@ -12,7 +12,7 @@ import {
   type View,
 } from "../../engine/index.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
-import { seatOption, the } from "./factions.ts";
+import { notPlayed, seatOption, the } from "./factions.ts";
 import { show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
@@ -139,7 +139,10 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
   .param(
     "seat",
     "Who acts first this turn?",
-    choice(({ table }) => table.order.map((seat) => seatOption(seat))),
+    choice(
+      ({ table }) => table.order.map((seat) => seatOption(seat)),
+      ({ table }, word) => notPlayed(word, table.order),
+    ),
   )
   .apply((s) => makeFirst(s, s.params.seat));
 

@@ -4,6 +4,8 @@ import {
   drawCards,
   effectOf,
   listed,
+  namesWith,
+  notHere,
   receive,
   room,
   spend,
@@ -12,6 +14,7 @@ import {
   withSymbol,
 } from "./cards/hands.ts";
 import { cardsOf, several } from "./cards/several.ts";
+import { SYMBOL_NAMES } from "./cards/words.ts";
 import { from } from "./order.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
@@ -36,19 +39,22 @@ export const claim = action("claim", "Claim the Initiative", {
     "connections",
     "Which Connections card?",
     ({ params }) => params.how === "politicalManeuver",
-    choice((c) => listed(c, withSymbol(c, "connections"))),
+    choice((c) => listed(c, withSymbol(c, "connections")), bearing("connections")),
   )
   .optional(
     "hearts",
     "Which Hearts card?",
     ({ params }) => params.how === "politicalManeuver",
-    choice((c) => listed(c, withSymbol(c, "hearts"))),
+    choice((c) => listed(c, withSymbol(c, "hearts")), bearing("hearts")),
   )
   .optional(
     "card",
     "Which card?",
     ({ params }) => params.how === "card",
-    choice((c) => listed(c, withEffect(c, "takeInitiative"))),
+    choice(
+      (c) => listed(c, withEffect(c, "takeInitiative")),
+      (c, word) => notHere(c.content, word, { where: CLAIMING, cards: withEffect(c, "takeInitiative"), rule: "R-22" }),
+    ),
   )
   .optional(
     "discard",
@@ -69,6 +75,15 @@ export const claim = action("claim", "Claim the Initiative", {
     receive(s, seat, drawCards(s, Math.min(drawn(content, params.card), room(content, state.table, seat))));
     state.table.claimed = seat;
   });
+
+const CLAIMING = "a card of yours that claims the Initiative alone";
+
+/** Why a card is none of the hand with this symbol. */
+function bearing(symbol: "connections" | "hearts") {
+  const where = `a ${SYMBOL_NAMES[symbol]} card of yours`;
+  return (c: View<Baghdad>, word: string) =>
+    notHere(c.content, word, { where, cards: withSymbol(c, symbol), rule: "R-22" });
+}
 
 interface Claimed {
   readonly connections?: CardId;
@@ -107,30 +122,21 @@ export const maneuver = (c: View<Baghdad>): readonly CardId[] =>
   MANEUVER.flatMap((symbol) => withSymbol(c, symbol).slice(0, 1));
 
 const MANEUVER = ["connections", "hearts"] as const;
-const SYMBOLS = { connections: "Connections", hearts: "Hearts" } as const;
-
-/** The cards that claim the Initiative alone: "Surge/Jihad". */
-const claimers = ({ content }: View<Baghdad>): string =>
-  oneOf(
-    Object.values(content.arms)
-      .filter(({ effects }) => effects.some(({ kind }) => kind === "takeInitiative"))
-      .map(({ name }) => name),
-  );
 
 const noCard = (c: View<Baghdad>): Refusal => ({
   code: "no-cards",
-  text: `You hold no ${claimers(c)}, the card that claims the Initiative alone.`,
+  text: `You hold no ${namesWith(c.content, "takeInitiative")}, the card that claims the Initiative alone.`,
   rule: "R-22",
 });
 
 function noManeuver(c: View<Baghdad>): Refusal {
-  const lacking = MANEUVER.filter((symbol) => withSymbol(c, symbol).length === 0).map((symbol) => SYMBOLS[symbol]);
+  const lacking = MANEUVER.filter((symbol) => withSymbol(c, symbol).length === 0).map((symbol) => SYMBOL_NAMES[symbol]);
   const text = `A Political Maneuver takes a Connections and a Hearts card; you hold no ${oneOf(lacking)} card.`;
   return { code: "no-cards", text, rule: "R-22" };
 }
 
 const noClaim = (c: View<Baghdad>): Refusal => ({
   code: "no-claim",
-  text: `${noManeuver(c).text} You hold no ${claimers(c)} either. Possible: pass, and bid.`,
+  text: `${noManeuver(c).text} You hold no ${namesWith(c.content, "takeInitiative")} either. Possible: pass, or say how far you go.`,
   rule: "R-22",
 });

@@ -2,7 +2,7 @@ import { type Decision, type Default, type Move, of, type View } from "../../eng
 import { removable, replaceable } from "./cards/defection.ts";
 import { room } from "./cards/hands.ts";
 import { plotOf } from "./cards/power.ts";
-import { duels } from "./combat/phase.ts";
+import { duels } from "./combat/opponents.ts";
 import { NONE } from "./combat/plan.ts";
 import { casualtiesOf } from "./combat/resolve.ts";
 import { highestDie, mandatory } from "./combat/sides.ts";

@@ -12,7 +12,7 @@ import {
   type Stage,
   type View,
 } from "../../engine/index.ts";
-import { screenOf, zone as zoneOf } from "./content.ts";
+import { screenOf, zoneCalled, zone as zoneOf } from "./content.ts";
 import { affiliated } from "./map/control.ts";
 import { place, size, unitsAt } from "./map/units.ts";
 import type { Baghdad, Table, Units, ZoneId } from "./state.ts";
@@ -45,7 +45,7 @@ export const deploy = action("deploy", "Place units in one Zone", {
   help: "Start units go into Zones of your own colour, as many to each as you like.",
   common: true,
 })
-  .param("zone", "In which Zone?", choice(startZones))
+  .param("zone", "In which Zone?", choice(startZones, notYours))
   .param(
     "security",
     "How many Security units?",
@@ -88,7 +88,10 @@ function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
     .param(
       "zone",
       "In which Zone?",
-      choice(() => zones),
+      choice(
+        () => zones,
+        (_, word) => notAgain(c, done, word) ?? notYours(c, word),
+      ),
     )
     .param(
       "security",
@@ -170,13 +173,29 @@ export function evenly(c: View<Baghdad>): Garrison[] {
 }
 
 /** R-04, ruling AL: Zones of the seat's colour; its extra spawn Zones are for recruits. */
-function startZones({ content, table, seat }: View<Baghdad>): Option[] {
-  const name = (zone: string): string => zoneOf(content, zone).name;
-  const zones = affiliated(content, seat);
-  const own = zones.map((zone) => ({ value: zone, label: name(zone) }));
-  const extra = screenOf(content, table.seats.length, seat).extraSpawn.map((zone) => {
-    const text = `${name(zone)} is not of your colour: start units go into ${oneOf(zones.map(name))}.`;
-    return { value: zone, label: name(zone), refused: { code: "not-affiliated", text, rule: "R-04" } };
-  });
-  return [...own, ...extra];
+function startZones(c: View<Baghdad>): Option[] {
+  const { content, table, seat } = c;
+  const named = (id: ZoneId): Option => ({ value: id, label: zoneOf(content, id).name });
+  const extra = screenOf(content, table.seats.length, seat).extraSpawn;
+  return [...affiliated(content, seat).map(named), ...extra.map((id) => ({ ...named(id), refused: foreign(c, id) }))];
+}
+
+function foreign({ content, seat }: View<Baghdad>, id: ZoneId): Refusal {
+  const name = (zone: ZoneId): string => zoneOf(content, zone).name;
+  const own = oneOf(affiliated(content, seat).map(name));
+  const text = `**${name(id)}** is not of your colour: start units go into ${own}.`;
+  return { code: "not-affiliated", text, rule: "R-04" };
+}
+
+/** Why a Zone that a word means is none of the seat's. */
+function notYours(c: View<Baghdad>, word: string): Refusal | null {
+  const zone = zoneCalled(c.content, word);
+  return zone === null ? null : foreign(c, zone);
+}
+
+function notAgain({ content }: View<Baghdad>, done: readonly Garrison[], word: string): Refusal | null {
+  const zone = zoneCalled(content, word);
+  if (!done.some((row) => row.zone === zone)) return null;
+  const text = `**${zoneOf(content, zone ?? "").name}** stands in a row already: name each Zone once.`;
+  return { code: "not-a-choice", text, rule: "R-04" };
 }

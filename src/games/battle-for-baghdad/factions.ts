@@ -1,5 +1,5 @@
 import { matchName, type Option, of, type Refusal, type Seat } from "../../engine/index.ts";
-import { inList } from "./wording.ts";
+import { inList, oneOf } from "./wording.ts";
 
 /** R-02: in faction order, which is the order of deployment; the first so many are in play. */
 export const SEATS = ["shiite", "sunni", "government", "us", "jihadist", "ngo"] as const;
@@ -45,6 +45,15 @@ export const seatOption = (seat: Seat, refused: Refusal | null = null, descripti
   ...(description === undefined ? {} : { description }),
   ...(refused ? { refused } : {}),
 });
+
+/** Why a faction that a word means cannot be chosen; null: it means none. */
+export function notPlayed(word: string, seats: readonly Seat[], self: Seat | null = null): Refusal | null {
+  const { meant } = matchName(SEATS, (seat) => [seat, NAMES[seat]], word);
+  if (meant === null) return null;
+  const why = meant === self ? "that is you" : "nobody plays them in this campaign";
+  const others = seats.filter((seat) => seat !== self).map(factionName);
+  return { code: "not-a-choice", text: `**${NAMES[meant]}**: ${why}. Possible: ${oneOf(others)}.`, rule: "R-01" };
+}
 
 /** "the US, the Jihadists and the NGO". */
 export const together = (seats: readonly Seat[]): string => inList(seats.map(the));

@@ -116,6 +116,95 @@ describe("standing orders", () => {
     expect(says(game, "sunni", "turn-award", { least: 5 })).toBeNull();
   });
 
+  it("W5, W6: whatever helps is played after the reveal, where that was said with the plan", () => {
+    const help = { least: 3 };
+    const jammed = fighting({ shiite: ["assassins"], sunni: ["jammers"] }, "assassins", "none");
+    expect(says(jammed, "sunni", "after-reveal", help)?.params).toEqual({ card: "jammers" });
+    const opened = fighting(
+      { shiite: ["assassins", "inside-man"], sunni: ["blast-walls"] },
+      "assassins",
+      "blast-walls",
+    );
+    expect(says(opened, "shiite", "after-reveal", help)?.params).toEqual({ card: "inside-man" });
+    const harmless = fighting({ shiite: ["kidnapping"], sunni: ["jammers"] }, "kidnapping", "none");
+    expect(says(harmless, "sunni", "after-reveal", help)).toBeNull();
+    const lost = fighting({ sunni: ["collateral-damage"], shiite: ["network"] }, "none", "none");
+    lost.until(({ env }) => env.frames.at(-1)?.ask?.kind === "window");
+    expect(says(lost, "sunni", "after-reveal", help)?.params).toEqual({ card: "collateral-damage" });
+    expect(says(lost, "sunni", "after-reveal", { least: 5 })).toBeNull();
+    expect(says(lost, "shiite", "after-reveal", help)).toBeNull();
+  });
+
+  it("R-65: losses go as was said with the plan", () => {
+    const game = baghdad({ hands: NOBODY })
+      .units({ bayaa: { shiite: [2, 3], sunni: [1, 0] } })
+      .street("S01", "S02", "S03")
+      .initiative("shiite");
+    const none = { offense: "none", defense: "none" };
+    game
+      .until(({ table }) => table.combat !== null)
+      .act("shiite", "plan", { command: "office-of-the-martyr-sadr", commit: 3, ...none })
+      .act("sunni", "plan", { command: "islamic-army-cell", commit: 0, ...none });
+    expect(says(game, "shiite", "losses", { first: "security" })?.params).toEqual({ security: 2 });
+    expect(says(game, "shiite", "losses", { first: "infrastructure" })?.params).toEqual({ security: 0 });
+  });
+
+  it("R-53 R-56: Combats are fought in the order of the map, attacks that need not be are left, opponents are asked for", () => {
+    const game = baghdad({ seats: 6 })
+      .units({
+        hurriya: { sunni: [2, 0], shiite: [2, 0] },
+        bayaa: { sunni: [2, 0], government: [2, 0] },
+        "medical-city": { sunni: [2, 0], ngo: [1, 0] },
+      })
+      .street("S01", "S02", "S03")
+      .initiative("sunni")
+      .until(({ asked, table }) => table.phase === "combat" && asked.includes("sunni"));
+    expect(says(game, "sunni", "combat-order")).toEqual({
+      action: "fight",
+      params: { zone: "hurriya", opponent: "shiite" },
+    });
+    expect(says(game, "sunni", "optional-attacks")).toBeNull();
+    game.units({ hurriya: { sunni: [2, 0], shiite: [2, 0], us: [1, 0] } });
+    expect(says(game, "sunni", "combat-order")).toBeNull();
+    game.units({ hurriya: {}, bayaa: {} });
+    expect(says(game, "sunni", "combat-order")).toBeNull();
+    expect(says(game, "sunni", "optional-attacks")).toEqual({ action: "endCombats", params: {} });
+  });
+
+  it("says ahead under the plan and the Action what comes later in the turn, the same for every hand", () => {
+    const menus = (game: Game, seat: string): readonly string[] => {
+      const [decision] = decisionsOf(book, game.env, seat);
+      if (!decision) throw new Error(`${seat} is not asked`);
+      const view = viewOf(book, game.env, seat);
+      return orders.flatMap(({ ahead }) =>
+        ahead?.at(view, decision)
+          ? [
+              `${ahead.title}: ${ahead
+                .choices(view)
+                .map(({ label }) => label)
+                .join(", ")}`,
+            ]
+          : [],
+      );
+    };
+    const game = baghdad({ seats: 6 }).recruiting("us");
+    const double = "Double an income (InfoWar): Never, From 8 PP on, From 5 PP on, From 3 PP on, Any";
+    const order = "Order of my Combats: As on the map, Ask me";
+    expect(menus(game, "us")).toEqual([order, "Optional attacks: Leave the NGO alone, Ask me", double]);
+    expect(menus(game.act("us", "endRecruit"), "us").length).toBe(3);
+    expect(menus(baghdad({ seats: 6 }).recruiting("ngo"), "ngo")[1]).toBe("Optional attacks: Attack nobody, Ask me");
+    expect(menus(baghdad({ seats: 5 }).recruiting("us"), "us")).toEqual([order, double]);
+    const asked = baghdad()
+      .units({ bayaa: { shiite: [6, 0], sunni: [4, 0] } })
+      .street("S01", "S02", "S03")
+      .initiative("shiite")
+      .until(({ table }) => table.combat !== null);
+    expect(menus(asked, "sunni")).toEqual([
+      "After the reveal: Pass, Ask me, Use my cards when they help",
+      "If I win, lose: Security first, Infrastructure first, Ask me",
+    ]);
+  });
+
   it("W7: doubles the largest income that qualifies, the Bank before a Zone", () => {
     const hands = { ...NOBODY, shiite: ["infowar"] };
     const game = baghdad({ hands }).street("S01", "S02", "S03").initiative("shiite");

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import type { Frozen, Seat, Stage, View } from "../../../engine/index.ts";
 import { truceBetween } from "../coalition/bonds.ts";
 import { screenOf, zone as zoneOf } from "../content.ts";
 import { trace } from "../map/news.ts";

@@ -1,6 +1,7 @@
 import { type Move as Act, of, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
-import { duels, endCombats, fight, oppose } from "../combat/phase.ts";
+import { duels } from "../combat/opponents.ts";
+import { endCombats, fight, oppose } from "../combat/phase.ts";
 import { NONE, plan } from "../combat/plan.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";

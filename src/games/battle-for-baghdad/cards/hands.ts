@@ -4,6 +4,7 @@ import {
   matchName,
   type Option,
   of,
+  type Refusal,
   type Seat,
   take,
   type View,
@@ -117,6 +118,19 @@ export const namesWith = ({ arms }: View<Baghdad>["content"], ...kinds: readonly
 /** The card of the game that a word means; null: none. */
 export const cardCalled = ({ arms }: View<Baghdad>["content"], word: string): Frozen<ArmsCard> | null =>
   matchName(Object.values(arms), ({ id, name }) => [id, name], word).meant;
+
+/** Why a card that a word means cannot be chosen: it is in another place than these cards, and they are what is possible. */
+export function notHere(
+  content: View<Baghdad>["content"],
+  word: string,
+  { where, cards, rule }: { readonly where: string; readonly cards: readonly CardId[]; readonly rule: string },
+): Refusal | null {
+  const card = cardCalled(content, word);
+  if (!card) return null;
+  const names = [...new Set(cards)].map((id) => of(content.arms, id).name);
+  const instead = names.length > 0 ? ` Possible: ${oneOf(names)}.` : "";
+  return { code: "not-a-choice", text: `**${card.name}** is not ${where}.${instead}`, rule };
+}
 
 /** What a card does of this kind, if it does. */
 export const effectOf = <K extends EffectKind>(

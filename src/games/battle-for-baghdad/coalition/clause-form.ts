@@ -11,6 +11,7 @@ import {
   subset,
   type View,
 } from "../../../engine/index.ts";
+import { notHere } from "../cards/hands.ts";
 import { zone as zoneOf } from "../content.ts";
 import { factionName, the, verb } from "../factions.ts";
 import type { Baghdad, CardId } from "../state.ts";
@@ -82,7 +83,10 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
         .param(
           "card",
           "Which card do you give? Its receiver sees it at once.",
-          choice(() => gifts),
+          choice(
+            () => gifts,
+            (_, word) => notHere(view.content, word, { where: "in your hand", cards: view.hand.cards, rule: "R-30" }),
+          ),
         )
         .param(
           "to",
@@ -116,7 +120,7 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
         "seats",
         "Between whom?",
         () => seats.length > 2,
-        subset(() => named(seats), { min: 2 }),
+        subset(() => named(seats), { min: 2, few: () => LONELY }),
         () => seats,
       ),
       keepOut: form()
@@ -129,7 +133,7 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
         .param(
           "zones",
           "Of which Zones?",
-          subset(() => zones(view), { min: 1, max: ZONES }),
+          subset(() => zones(view), { min: 1, max: ZONES, few: () => NOWHERE, many: tooWide }),
         ),
       spare: form()
         .param(
@@ -215,6 +219,11 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
 }
 
 const no = (code: string, text: string, rule = "R-30"): Refusal => ({ code, text, rule });
+
+const LONELY = no("too-few", "A Truce is between at least two seats.", "R-31");
+const NOWHERE = no("too-few", "A seat keeps out of at least one Zone: which?");
+const tooWide = (zones: number): Refusal =>
+  no("too-many", `**${zones} Zones**: a clause names ${ZONES} at most; a second clause can name more.`);
 
 const broke = (seat: Seat): Refusal =>
   no("no-pp", `That leaves ${the(seat)} no PP to pay with: all clauses of an offer are paid together.`, "R-39");

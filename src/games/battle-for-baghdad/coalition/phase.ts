@@ -1,5 +1,5 @@
 import { choice, type Frozen, game, type Refusal, type Stage, type View } from "../../../engine/index.ts";
-import { discard as throwAway } from "../cards/hands.ts";
+import { notHere, discard as throwAway } from "../cards/hands.ts";
 import { snapshot } from "../map/control.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { ownCards } from "./held.ts";
@@ -68,7 +68,9 @@ const NAMED: Refusal = {
 export const unready = action("unready", "Not ready", {
   help: "You want to deal on: the others wait for you again.",
   when: (view) =>
-    isReady(view) ? null : { code: "not-ready", text: "You are not ready, so that is as you want it.", rule: "R-30" },
+    isReady(view)
+      ? null
+      : { code: "not-ready", text: "You are not ready: the others wait for you already.", rule: "R-30" },
 }).apply(({ state: { table }, seat, emit, askAnew }) => {
   const market = marketOf(table);
   market.ready = market.ready.filter((other) => other !== seat);
@@ -85,7 +87,13 @@ export const discard = action("discard", "Discard a card", {
       ? null
       : { code: "no-cards", text: "Your hand is empty: there is nothing to discard.", rule: "R-13" },
 })
-  .param("card", "Which card?", choice(ownCards))
+  .param(
+    "card",
+    "Which card?",
+    choice(ownCards, ({ content, hand }, word) =>
+      notHere(content, word, { where: "in your hand", cards: hand.cards, rule: "R-13" }),
+    ),
+  )
   .apply((s) => {
     throwAway(s, s.seat, [s.params.card]);
     lapse(s);

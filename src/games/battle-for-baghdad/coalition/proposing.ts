@@ -11,7 +11,7 @@ import {
   subset,
   type View,
 } from "../../../engine/index.ts";
-import { factionName } from "../factions.ts";
+import { factionName, notPlayed } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { clauseForm, type Draft } from "./clause-form.ts";
 import type { Clause, Pledge } from "./clauses.ts";
@@ -32,7 +32,11 @@ export const propose = action("propose", "Make an offer", {
   when: mayPropose,
   presets: (c) => templates(c, chosen.parse(c.params).parties),
 })
-  .param("parties", "With whom?", subset(others, { min: 1 }))
+  .param(
+    "parties",
+    "With whom?",
+    subset(others, { min: 1, few: () => NOBODY }, ({ table, seat }, word) => notPlayed(word, table.seats, seat)),
+  )
   .param(
     "clauses",
     "What shall be agreed?",
@@ -50,7 +54,16 @@ export const propose = action("propose", "Make an offer", {
     open(s, { id, from, seats, accepted: [], clauses }, gifts(id, from, params.clauses));
   });
 
-const NOTHING: Refusal = { code: "no-clause", text: "An agreement needs at least one clause.", rule: "R-30" };
+const NOTHING: Refusal = {
+  code: "no-clause",
+  text: "An offer needs at least one clause: what shall be agreed?",
+  rule: "R-30",
+};
+const NOBODY: Refusal = {
+  code: "too-few",
+  text: "An offer names at least one other seat that it is made to.",
+  rule: "R-30",
+};
 const NONE: readonly Clause[] = [];
 
 function mayPropose({ table, seat }: View<Baghdad>): Refusal | null {

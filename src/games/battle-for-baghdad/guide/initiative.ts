@@ -39,8 +39,10 @@ export const initiative: Chapter = {
 };
 
 const PASS: Move = { action: pass.name, params: {} };
-/** Every hand has it: no claim, no bid, for the whole turn. */
-const PASSING: Shortcut = { label: "Pass", moves: [PASS], ahead: [{ order: bidding.name, value: "pass" }], open: true };
+/** No bid this turn, and what others claim is left to them; whoever wins so acts first. */
+const NO_BID = [{ order: bidding.name, value: "pass" }];
+/** Every hand has it. */
+const PASSING: Shortcut = { label: "Pass", moves: [PASS], ahead: NO_BID, open: true };
 /** So many limits, and so many bids, are buttons. */
 const BUTTONS = 3;
 
@@ -64,7 +66,7 @@ function claims(view: View<Baghdad>): Shortcut[] {
   return ways.map((move) => {
     const { name, text } =
       move.params.how === "card" ? of(content.arms, String(move.params.card)) : of(content.combos, "politicalManeuver");
-    return { label: `Claim with ${name}`, detail: text, moves: [move] };
+    return { label: `Claim with ${name}`, detail: text, moves: [move], ahead: NO_BID };
   });
 }
 

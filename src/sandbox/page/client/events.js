@@ -1,4 +1,4 @@
-import { textsOf } from "./message-text.js";
+import { textsOf, unmarked } from "./message-text.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
@@ -113,5 +113,5 @@ function wantsReading(store, message) {
 /** @param {Message} message */
 function inWords(message) {
   const { global_name, username } = message.author;
-  return `${global_name ?? username}: ${textsOf(message).join(". ").slice(0, 200)}`;
+  return `${global_name ?? username}: ${textsOf(message).map(unmarked).join(". ").slice(0, 200)}`;
 }

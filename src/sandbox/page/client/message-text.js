@@ -16,3 +16,10 @@ function partTexts(part) {
   if (part.type === 9) return part.components.map((text) => text.content);
   return part.type === 17 ? part.components.flatMap(partTexts) : [];
 }
+
+/** A text without what marks it up, for a short mention of it. @param {string} text @returns {string} */
+export const unmarked = (text) =>
+  text
+    .replace(/^(#{1,3}|-#|>) +/gm, "")
+    .replace(/\*\*|__|~~|`/g, "")
+    .replace(/\\(.)/g, "$1");

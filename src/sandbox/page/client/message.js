@@ -4,7 +4,7 @@ import { Avatar } from "./avatar.js";
 import { Embed } from "./embed.js";
 import { EPHEMERAL, LOADING } from "./events.js";
 import { Parts } from "./layout-parts.js";
-import { textsOf } from "./message-text.js";
+import { textsOf, unmarked } from "./message-text.js";
 import { Rich } from "./rich.js";
 import { capital } from "./store.js";
 import { stamp } from "./time.js";
@@ -67,7 +67,13 @@ function Origin({ store, message }) {
   const target = message.referenced_message;
   if (!target) return null;
   const [text = "a message"] = textsOf(target);
-  return h("p", { class: "origin" }, "↱ ", h("strong", null, store.nameOf(target.author.id)), ` ${text.slice(0, 80)}`);
+  return h(
+    "p",
+    { class: "origin" },
+    "↱ ",
+    h("strong", null, store.nameOf(target.author.id)),
+    ` ${unmarked(text).slice(0, 80)}`,
+  );
 }
 
 /** @param {{ store: Store, message: Message }} props */

@@ -1,0 +1,77 @@
+import type { Option, Refusal, Seat, View } from "../../../engine/index.ts";
+import { foes, spared } from "../coalition/bonds.ts";
+import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { factionName, seatCalled, seatOption, The, the, together, verb } from "../factions.ts";
+import { rivals } from "../map/control.ts";
+import { occupants } from "../map/units.ts";
+import type { Baghdad, ZoneId } from "../state.ts";
+import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
+
+/** Where a seat fights, and whom: what it can choose, and why nothing else. */
+
+/** In place of an opponent: whoever acts first there chooses (R-54). */
+export const RIVALS = "rivals";
+
+/** R-54: whom the seat can name in a Zone where it must fight. */
+export function duels(view: View<Baghdad>, zone: ZoneId): Option[] {
+  const { content, table, seat } = view;
+  const sides = rivals(content, table, zone);
+  const first = earliest(table, sides);
+  if (sides.length > 2 && first !== seat)
+    return [{ value: RIVALS, label: `Begin: ${factionName(first)} ${verb(first, "choose")} an opponent` }];
+  const others = sides.filter((other) => other !== seat);
+  const free = foes(content, table, seat, others);
+  return others.map((value) => (free.includes(value) ? seatOption(value) : sparing(view, value)));
+}
+
+/** R-30: refused if the two have agreed so. */
+const sparing = ({ content, table, seat }: View<Baghdad>, value: Seat): Option =>
+  seatOption(value, spared(content, table, seat, value));
+
+/** Whom the seat can fight there. */
+export function opponents(view: View<Baghdad>, zone: ZoneId): Option[] {
+  const { content, table, seat } = view;
+  return [
+    ...(mandatory(content, table, seat).includes(zone) ? duels(view, zone) : []),
+    ...attackable(content, table, zone, seat).map((value) => sparing(view, value)),
+  ];
+}
+
+/** Zones where the seat must fight, or may. */
+export function battlefields({ content, table, seat }: View<Baghdad>): Option[] {
+  const zones = [...mandatory(content, table, seat), ...optional(content, table, seat)];
+  return content.zoneIds
+    .filter((zone) => zones.includes(zone))
+    .map((zone) => ({ value: zone, label: nameOf(content, zone) }));
+}
+
+/** R-52 to R-56: why the seat does not fight in a Zone. */
+export function noBattle(view: View<Baghdad>, word: string): Refusal | null {
+  const { content, table, seat } = view;
+  const zone = zoneCalled(content, word);
+  if (zone === null) return null;
+  const there = occupants(table, zone);
+  const why = !there.includes(seat)
+    ? "you have no units there"
+    : zoneOf(content, zone).sanctuary
+      ? "nobody fights in the Sanctuary"
+      : there.length === 1
+        ? "nobody else is there"
+        : `you have agreed to spare ${together(there.filter((other) => other !== seat))}`;
+  return { code: "not-a-choice", text: `**Combat in ${nameOf(content, zone)}**: ${why}.`, rule: "R-52" };
+}
+
+/** R-54: why the seat does not fight that one there. */
+export function noOpponent({ content, table, seat }: View<Baghdad>, word: string, zone: ZoneId): Refusal | null {
+  const other = seatCalled(table.seats, word);
+  if (other === null) return null;
+  const name = nameOf(content, zone);
+  const refused = (text: string): Refusal => ({ code: "not-a-choice", text, rule: "R-54" });
+  if (other === seat) return refused(`**${factionName(other)}**: you do not fight yourself.`);
+  if (!occupants(table, zone).includes(other))
+    return refused(`${The(other)} ${verb(other, "have", "has")} no units in ${name}.`);
+  const first = earliest(table, rivals(content, table, zone));
+  return refused(
+    `**${factionName(other)}**: in ${name} ${the(first)} ${verb(first, "choose")} an opponent, acting first.`,
+  );
+}

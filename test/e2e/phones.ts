@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import type { GameRecord } from "../../src/store/records.ts";
+import { BotProcess } from "./bot-process.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { Visitor } from "./visitor.ts";
+
+const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
+/** A post rests for ten minutes before it follows what people have written below it. */
+const RESTED = 15 * 60_000;
+
+/**
+ * People who play by thumb, each in a tab of their own, on a sandbox with the bot as a process of its own. Discord's
+ * clock is behind the bot's, so that every post has lain there long enough to be moved.
+ */
+export class Phones {
+  readonly sandbox: Sandbox;
+  readonly bot: BotProcess;
+  readonly #browser: Browser;
+  readonly #folder: string;
+  readonly #visitors = new Map<string, Visitor>();
+  readonly #tag: string;
+  #shots = 0;
+
+  private constructor(tag: string, sandbox: Sandbox, bot: BotProcess, browser: Browser, folder: string) {
+    this.#tag = tag;
+    this.sandbox = sandbox;
+    this.bot = bot;
+    this.#browser = browser;
+    this.#folder = folder;
+  }
+
+  /** `tag`: what the pictures of their phones are called. */
+  static async of(people: readonly string[], chromium: string, tag: string): Promise<Phones> {
+    mkdirSync(SHOTS, { recursive: true });
+    const folder = mkdtempSync(join(tmpdir(), "umpire-phones-"));
+    const sandbox = await startSandbox({ people, clock: new Clock({ start: Date.now() - RESTED }) });
+    const bot = new BotProcess(sandbox, join(folder, "umpire.sqlite"));
+    const phones = new Phones(tag, sandbox, bot, await openBrowser(chromium, "phone"), folder);
+    await bot.start({ UMPIRE_BOT_DELAY: "0" });
+    for (const name of people) phones.#visitors.set(name, await Visitor.at(phones.#browser.context, sandbox.url, name));
+    return phones;
+  }
+
+  async putAway(): Promise<void> {
+    await this.#browser.close();
+    await this.bot.stop();
+    await this.sandbox.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  visitor(name: string): Visitor {
+    const visitor = this.#visitors.get(name);
+    if (!visitor) throw new Error(`${name} has no phone`);
+    return visitor;
+  }
+
+  /** The one campaign. */
+  async record(): Promise<GameRecord> {
+    const [record] = await this.bot.look((campaigns) => campaigns.find({ channel: this.sandbox.channelId }));
+    if (!record) throw new Error("no campaign is open");
+    return record;
+  }
+
+  /** Joins the campaign that is open, by its buttons: with a seed phrase for the dice. */
+  async join(visitor: Visitor, seat: RegExp, word: string): Promise<void> {
+    await visitor.press("Join");
+    await visitor.pick("Which seat?", seat);
+    await visitor.press("Join with a seed phrase…");
+    await visitor.write(/\S/, word);
+    await visitor.submit();
+    await visitor.message("You have joined").waitFor();
+  }
+
+  /** Writes something below what the bot has posted. */
+  async say({ page }: Visitor, words: string): Promise<void> {
+    await page.bringToFront();
+    await page.locator("#message").fill(words);
+    await page.keyboard.press("Enter");
+    await page.getByRole("article").filter({ hasText: words }).waitFor();
+  }
+
+  /** Everything is sent, and no control is at work. */
+  async quiet(): Promise<void> {
+    for (let calm = 0; calm < 3; calm++) {
+      await sleep(50);
+      if (this.bot.outbox().some(({ status }) => status === "waiting" || status === "sending")) calm = -1;
+    }
+    for (const { page } of this.#visitors.values()) {
+      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    }
+  }
+
+  /** The power goes, and comes again. */
+  async powerCut(): Promise<void> {
+    await this.bot.kill();
+    await this.bot.start({ UMPIRE_BOT_DELAY: "0" });
+    await this.quiet();
+  }
+
+  /** What somebody does may cost so many taps; then everybody sees what came of it. */
+  async within(most: number, name: string, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+    const visitor = this.visitor(name);
+    const before = visitor.taps;
+    await act(visitor);
+    const taps = visitor.taps - before;
+    await this.quiet();
+    await this.shot(name);
+    expect(taps).toBeLessThanOrEqual(most);
+  }
+
+  /** What somebody's phone shows, for people to look at. */
+  async shot(name: string, why = ""): Promise<void> {
+    const { page } = this.visitor(name);
+    this.#shots += 1;
+    await page.bringToFront();
+    await page.screenshot({
+      path: join(SHOTS, `thumb-${this.#tag}-${String(this.#shots).padStart(2, "0")}-${name}${why}.png`),
+    });
+  }
+
+  /** Nobody had anything to complain of: neither a browser nor the sandbox. */
+  expectClean(): void {
+    expect([...this.#visitors.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect(this.sandbox.complaints()).toEqual([]);
+    expect(this.bot.output).not.toMatch(/"level":[56]0/);
+  }
+}

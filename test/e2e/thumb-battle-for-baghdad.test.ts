@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { gameKey } from "../../src/campaign/history.ts";
+import { openShipped } from "../../src/campaign/packs.ts";
+import { begin } from "../../src/engine/index.ts";
+import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
+import { installedChromium } from "./browser.ts";
+import { Phones } from "./phones.ts";
+import type { Visitor } from "./visitor.ts";
+
+const SEATS = ["shiite", "sunni", "government"] as const;
+/** Who plays them, in the same order. */
+const PLAYERS = ["Ada", "Ben", "Cleo"] as const;
+const CREATED = { game: "Battle for Baghdad", seats: "3", pace: "0" };
+/** What would keep units on the ground, or short of where they are to go. */
+const BAD_WEATHER = ["E2", "E3"];
+/** What the newest message of the campaign has under it, and no other. */
+const DOOR = "My seat";
+
+describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thumb", () => {
+  let phones: Phones;
+  let ada: Visitor;
+  let ben: Visitor;
+  let cleo: Visitor;
+  let dan: Visitor;
+
+  beforeAll(async () => {
+    phones = await Phones.of([...PLAYERS, "Dan"], installedChromium ?? "", "baghdad");
+    [ada, ben, cleo, dan] = [...PLAYERS, "Dan"].map((name) => phones.visitor(name)) as [
+      Visitor,
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+  });
+
+  afterAll(() => phones?.putAway());
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    for (const name of [...PLAYERS, "Dan"]) await phones.shot(name, "-failed");
+  });
+
+  it("is opened, joined and started", async () => {
+    await ada.command("game create", CREATED);
+    for (const [visitor, seat] of [
+      [ada, /^Shiites/],
+      [ben, /^Sunnis/],
+    ] as const) {
+      await visitor.press("Join");
+      await visitor.pick("Which seat?", seat);
+      await visitor.press("Join", /You take/);
+      await visitor.message("You have joined").waitFor();
+    }
+    await phones.join(cleo, /^Government/, await luckyWord(phones));
+    await ada.press("Start");
+    await phones.quiet();
+    for (const visitor of [ada, ben, cleo]) {
+      await visitor.goToNews(/Umpire/);
+      await visitor.message("You win at the end of a turn with 120").waitFor();
+    }
+  });
+
+  it("R-04: start units are placed at one press, by all at once", async () => {
+    await phones.within(2, "Ben", (me) => me.press("Place them evenly"));
+    await ben.message("as soon as it is your turn").waitFor();
+    await phones.within(2, "Cleo", (me) => me.press("Place them evenly"));
+    await phones.within(2, "Ada", (me) => me.press("Place them evenly"));
+    for (const visitor of [ada, ben, cleo]) await visitor.message("How far do you go for the Initiative?").waitFor();
+    for (const visitor of [ada, ben, cleo]) visitor.reset(); // the turn begins
+  });
+
+  it("R-18: claim, bids and First Player are one press", async () => {
+    await phones.within(2, "Ada", (me) => me.press("Up to 2"));
+    await phones.within(1, "Ben", (me) => me.press("Pass"));
+  });
+
+  it("refuses privately who presses a public answer that is not theirs", async () => {
+    await dan.press("Pass");
+    await dan.message("You hold no seat in this campaign").waitFor();
+    expect(await dan.message("You hold no seat").textContent()).toContain("Only you can see this");
+    await phones.shot("Dan");
+    const already = ben.taps;
+    await ben.goToNews("general");
+    await ben.press("Pass");
+    await ben.message("nothing to answer").waitFor();
+    expect(await ben.message("nothing to answer").textContent()).toContain("Only you can see this");
+    await phones.shot("Ben");
+    ben.taps = already; // a mistake is no part of a turn
+  });
+
+  it("takes a public answer from whom it concerns", async () => {
+    await phones.within(2, "Cleo", async (me) => {
+      await me.goToNews("general");
+      await me.press("Pass");
+    });
+    await dan.message("Shiites win and pay nothing").waitFor();
+    await dan.message("Arms Bazaar").waitFor();
+  });
+
+  it("R-28: a card of the packet is kept at one press, beside its text", async () => {
+    await ada.message("Do you keep one of 3 cards, or none?").waitFor();
+    const texts = await ada.messages.last().locator(".section").allInnerTexts();
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toMatch(/\w+ · .{20,}/);
+    await phones.within(1, "Ada", (me) => me.tap(me.messages.last().locator(".section button").first()));
+    await backToMessage(ben);
+    await phones.within(1, "Ben", (me) => me.press("Keep none"));
+    await backToMessage(cleo);
+    await phones.within(1, "Cleo", (me) => me.press("Keep none"));
+    for (const visitor of [ada, ben, cleo]) await visitor.message("Do you make an offer, or are you ready?").waitFor();
+  });
+
+  it("R-30: an offer from a template takes four taps, its acceptance one", async () => {
+    await phones.within(4, "Ben", async (me) => {
+      await me.pick(/^Make an offer/, /^Shiites/);
+      await me.press("PP for Truce");
+      await me.message(/Truce[\s\S]*Submit/).waitFor();
+      await me.press("Submit");
+    });
+    await ada.message("You would have").waitFor();
+    expect(await ada.message("You would have").textContent()).toMatch(/Sunnis offer the Shiites: Truce this turn/);
+    await phones.within(1, "Ada", (me) => me.press("Decline"));
+    await phones.within(4, "Ben", async (me) => {
+      await me.pick(/^Make an offer/, /^Shiites/);
+      await me.press("Truce");
+      await me.message(/Truce[\s\S]*Submit/).waitFor();
+      await me.press("Submit");
+    });
+  });
+
+  it("keeps its controls in the last message, whatever people have written below it", async () => {
+    await phones.say(dan, "How is it going?");
+    await phones.say(dan, "Nobody?");
+    await phones.within(1, "Ada", (me) => me.press("Accept"));
+    await dan.message(/Agreed: Shiites and Sunnis: Truce/).waitFor();
+    const newest = dan.messages.last();
+    await newest.getByRole("button", { name: DOOR }).waitFor();
+    expect(await newest.textContent()).toContain("Coalition");
+    expect(await dan.messages.getByRole("button", { name: DOOR }).count()).toBe(1);
+    await phones.shot("Dan");
+    for (const name of PLAYERS) await phones.within(1, name, (me) => me.press("Ready"));
+  });
+
+  it("R-33 R-41: recruits and a Move stand on one sheet, which outlives a power cut", async () => {
+    await ada.message("Your Action: recruit and buy first, then move.").waitFor();
+    await phones.within(4, "Ada", async (me) => {
+      await me.pick("Recruit", /^Security · Sadr City/);
+      await me.message(/1 Security in Sadr City/).waitFor();
+      await me.press("+1");
+      await me.message(/2 Security in Sadr City \(1 \+ 1 = 2 PP/).waitFor();
+    });
+    await phones.powerCut();
+    await phones.within(1, "Ada", (me) => me.press("+1"));
+    await ada.message(/3 Security in Sadr City \(1 \+ 1 \+ 2 = 4 PP/).waitFor();
+    await phones.within(5, "Ada", async (me) => {
+      await me.pick(/^Move: Which stack/, /^Sadr City: 4 Security/);
+      await me.pick(/^Move: Sadr City/, /^Palestine Street/);
+    });
+    await ada.message(/Sadr City → Palestine Street/).waitFor();
+    await phones.within(1, "Ada", (me) => me.press(/^Submit and end/));
+    await dan.message(/4 Security: Sadr City → Palestine Street, stopped by the Government/).waitFor();
+  });
+
+  it("takes back what nobody has acted upon", async () => {
+    const taps = ben.taps;
+    await ben.pick("Recruit", /^Infrastructure/);
+    await ben.press(/^Submit and end/);
+    await phones.quiet();
+    await cleo.message("Your Action: recruit and buy first, then move.").waitFor();
+    await phones.within(1, "Ben", (me) => me.press("Take it back"));
+    await ben.message("Your Action: recruit and buy first, then move.").waitFor();
+    await expect.poll(() => dan.messages.last().locator("del, s").count()).toBeGreaterThan(0);
+    await phones.shot("Dan");
+    ben.taps = taps; // nor is what is taken back
+    await phones.within(1, "Ben", (me) => me.press("Recruit and move nothing"));
+    await phones.within(1, "Cleo", (me) => me.press("Recruit and move nothing"));
+  });
+
+  it("R-54 R-57: both sides plan the Combat on a sheet, and everyone reads its arithmetic", async () => {
+    await ada.message("Your plan for Palestine Street, against the Government?").waitFor();
+    await phones.within(5, "Ada", plan);
+    await phones.within(5, "Cleo", plan);
+    const told = dan.message(/Palestine Street: Shiites \(.* = \d+\) against Government \(.* = \d+\)/);
+    await told.waitFor();
+    expect(await told.textContent()).toMatch(/Award: \d+ unit/);
+  });
+
+  it("R-66: the turn ends with the incomes, the standings and the next question", async () => {
+    const next = dan.message("Turn 2 · Initiative");
+    await next.waitFor();
+    expect(await next.textContent()).toMatch(/Civic Action[\s\S]*Bank[\s\S]*to go/);
+    for (const visitor of [ada, ben, cleo]) await visitor.message("How far do you go for the Initiative?").waitFor();
+    for (const name of PLAYERS) await phones.shot(name);
+    await phones.shot("Dan");
+  });
+
+  it("takes at most 25 taps of anybody, ways between the channel and the direct message included", () => {
+    const taps = [ada, ben, cleo].map((visitor) => visitor.taps);
+    expect(Math.max(...taps)).toBeLessThanOrEqual(25);
+  });
+
+  it("let nobody complain", () => {
+    phones.expectClean();
+  });
+});
+
+/** Goes back to the direct message, where a phone has been in the channel. */
+async function backToMessage(visitor: Visitor): Promise<void> {
+  if (await visitor.page.getByRole("heading", { level: 1, name: /Umpire/ }).isVisible()) return;
+  await visitor.goTo(/Umpire/);
+}
+
+/** A plan as it is proposed, but for its strength: on a sheet, or from the menu of all plans where these are few. */
+async function plan(visitor: Visitor): Promise<void> {
+  const strength = visitor.messages.last().getByRole("button", { name: /strength/i, expanded: false });
+  if (await strength.isVisible()) {
+    await visitor.pick(/strength/i, /3/);
+    await visitor.press("Submit");
+  } else await visitor.pick("Make your plan", /strength 1/);
+}
+
+/** A word by which nobody can claim the Initiative and the weather is fair; only who knows the secret can find it. */
+async function luckyWord(phones: Phones): Promise<string> {
+  const { secret, options } = await phones.record();
+  const book = openShipped(battleForBaghdad);
+  const { arms } = book.content;
+  const seats = [...SEATS];
+  for (let n = 0; n < 5000; n++) {
+    const word = `word ${n}`;
+    const entries = seats.map((wish, i) => ({ token: `p${i + 1}`, wish, word: i === 2 ? word : null }));
+    const controllers = Object.fromEntries(entries.map(({ wish, token }) => [wish, token]));
+    const { state } = begin(book, { seats, controllers, options, key: gameKey(secret, { seats, entries }) });
+    const hands = seats.map((seat) => state.hands[seat]?.cards ?? []);
+    const claims = hands.some((cards) => {
+      const symbols = cards.map((card) => arms[card]?.symbol);
+      return cards.includes("surge-jihad") || (symbols.includes("connections") && symbols.includes("hearts"));
+    });
+    if (!claims && !state.box.street.slice(0, 3).some((card) => BAD_WEATHER.includes(card))) return word;
+  }
+  throw new Error("no word is lucky");
+}
