@@ -109,9 +109,26 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     expect(await awaitedNow()).toEqual(SEATS);
   });
 
+  it("refuses privately who presses a public answer that is not theirs", async () => {
+    const owner = table.sandbox.person("Owner");
+    const said = await table.pressPublicly(owner, { kind: "answer", label: "Pass" });
+    expect(textOf(said)).toContain("You hold no seat in this campaign");
+    expect(owner.messages(table.channel)).toContainEqual(said);
+    for (const seat of SEATS)
+      expect(
+        table
+          .person(seat)
+          .messages(table.channel)
+          .map(({ id }) => id),
+      ).not.toContain(said.id);
+    expect(await awaitedNow()).toEqual(SEATS);
+  });
+
   it("R-22: a seat claims the Initiative by card, and nobody pays", async () => {
     const first = { order: "first", value: "shiite" };
     await table.answer(claim.seat, { moves: [{ action: "claim", params: claim.params }], say: [first, ...NO_BID] });
+    const again = await table.pressPublicly(table.person(claim.seat), { kind: "answer", label: "Pass" });
+    expect(textOf(again)).toMatch(/That question is for .*nothing to answer/);
     await passAll("window");
     expect(await stateOf()).toMatchObject({ initiative: claim.seat, price: 1, auction: null });
     expect((await stateOf()).actOrder).toEqual(SEATS);
@@ -190,16 +207,18 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     expect(zones["sadr-city"]?.units.shiite).toEqual({ security: 2, infrastructure: 3 });
   });
 
-  it("R-31: a Truce lets the Government pass where its partner stands", async () => {
-    await submit("sunni", []);
+  it("R-31: a Truce lets the Government pass where its partner stands, after a power cut between two messages", async () => {
+    await table.powerCutWhileSending("government", () => submit("sunni", []));
+    await table.expectPostedOnce();
     await submit("government", [move("karrada", "palestine-street", 2), move("karrada", "rusafa", 2)]);
     const { zones } = await stateOf();
     expect(zones["palestine-street"]?.units.government).toEqual({ security: 2, infrastructure: 0 });
   });
 
   it("R-47: the US fly in from the Airport", async () => {
-    await submit("us", [move("biap", "air.rusafa", 2)]);
+    await submit("us", [move("biap", "air.zayouna", 2), move("green-zone", "rusafa", 2)]);
     const { combats, zones } = await stateOf();
+    expect(zones.zayouna?.units.us).toEqual({ security: 2, infrastructure: 0 });
     expect(Object.keys(zones.rusafa?.units ?? {}).sort()).toEqual(["government", "shiite", "us"]);
     expect(combats).not.toBeNull();
   });
@@ -224,13 +243,15 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
 
   it("refuses to take back a plan that has been shown", async () => {
     const before = await stateOf();
-    expect(textOf(await table.slash("government", "game undo"))).toContain("something hidden was shown");
+    expect(textOf(await table.slash("government", "game undo"))).toContain("something was drawn or shown by it");
     expect(await stateOf()).toEqual(before);
   });
 
   it("goes on to a second turn, with an auction", async () => {
     await table.playOn(({ turn }: State) => turn === 2);
-    await passAll("window");
+    const pass = { action: "pass", params: {} };
+    for (let [seat] = await awaitedNow(); seat && (await stateOf()).phase === "claims"; [seat] = await awaitedNow())
+      await table.answer(seat, { moves: [pass], say: [{ order: "bidding", value: "ask" }] });
     const { auction } = await stateOf();
     const [first = "us"] = await awaitedNow();
     expect(auction).toMatchObject({ turn: first, high: null });

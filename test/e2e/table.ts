@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { APIMessage } from "discord-api-types/v10";
 import { expect } from "vitest";
 import type { Desk } from "../../src/campaign/service.ts";
 import { mannerOf } from "../../src/cli/demo/manner.ts";
-import { textOf } from "../../src/cli/robot/controls.ts";
+import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
 import { Dice, diceKey, type Move } from "../../src/engine/index.ts";
@@ -94,6 +95,31 @@ export class Table {
   async powerCut(): Promise<void> {
     await this.bot.kill();
     await this.bot.start();
+  }
+
+  /** The power goes while a message to a seat's holder is on its way and those to others have arrived; it comes again. */
+  async powerCutWhileSending(seat: string, act: () => Promise<unknown>): Promise<void> {
+    const { controls } = this.sandbox;
+    const person = this.person(seat);
+    await this.quiet();
+    controls.failNext({ route: `/channels/${person.dm().id}/messages`, how: "hang", apply: true, times: 10 });
+    await act();
+    const onTheWay = () => this.bot.outbox().filter(({ status }) => status === "waiting" || status === "sending");
+    const isOnly = (rows: ReturnType<typeof onTheWay>): boolean =>
+      rows.length > 0 && rows.every(({ destination }) => destination === `person:${person.id}`);
+    while (!isOnly(onTheWay())) await sleep(20);
+    await this.bot.kill();
+    controls.clearFailures();
+    await this.bot.start();
+  }
+
+  /** Presses a control of the campaign's newest post; gives what is said to that. */
+  async pressPublicly(person: Person, sought: Sought): Promise<APIMessage> {
+    await this.quiet();
+    const post = person.messages(this.channel).findLast((one) => find(one, sought) !== undefined);
+    const button = post && find(post, sought);
+    if (!post || !button) throw new Error(`nothing in the channel does ${JSON.stringify(sought)}`);
+    return await person.press({ message: post, customId: button.custom_id }).reply();
   }
 
   desk(seat: string): Promise<Desk> {
