@@ -1,6 +1,5 @@
 import type { CampaignService, Desk, Trial } from "../../campaign/service.ts";
-import { mainDecision } from "../../discord/seat/context.ts";
-import { settled } from "../../discord/seat/ground.ts";
+import { mainDecision, onGround } from "../../discord/seat/context.ts";
 import { SHEET, type SheetState } from "../../discord/seat/state.ts";
 import { type StepView, stepView } from "../../discord/seat/step-view.ts";
 import type { Decision, Seat } from "../../engine/index.ts";
@@ -13,6 +12,8 @@ export type Look = <T>(what: (campaigns: CampaignService) => Promise<T>) => Prom
 export interface Glance {
   readonly desk: Desk;
   readonly sheet: SheetState;
+  /** What the open form is filled in from. */
+  readonly ground: Desk;
   /** The question that the page is about. */
   readonly asked: Decision | null;
 }
@@ -40,10 +41,13 @@ export class Eyes {
   }
 
   async glance(): Promise<Glance> {
+    const { game, seat } = this;
+    const person = this.#person;
     return await this.#look(async (campaigns) => {
-      const desk = await campaigns.desk(this.game, this.#person, this.seat);
-      const stored = await campaigns.sheet(this.game, this.#person, this.seat, SHEET);
-      return { desk, sheet: settled(stored, desk).sheet, asked: mainDecision(desk) };
+      const desk = await campaigns.desk(game, person, seat);
+      const stored = await campaigns.sheet(game, person, seat, SHEET);
+      const { sheet, ground } = await onGround({ services: { campaigns }, game, person, seat, desk, stored });
+      return { desk, sheet, ground, asked: mainDecision(desk) };
     });
   }
 

@@ -14,11 +14,12 @@ const MOST = 60;
 /** Fills in the form that a page shows until it says this, and submits it. What it begins with costs nothing. */
 export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Params): Promise<APIMessage> {
   for (let presses = 0; presses < MOST; presses++) {
-    const { desk, sheet } = await eyes.glance();
-    const subject = subjectOf(desk, form);
+    const { ground, sheet } = await eyes.glance();
+    const subject = subjectOf(ground, form);
     const filled = fill(subject.form, subject.view, subject.preset, sheet);
     if (filled.params && same(filled.params, params)) return await submit(page);
-    if (await presetPressed(page, subject, filled, params)) continue;
+    // a preset takes the place of a row that was begun
+    if (sheet.building === null && (await presetPressed(page, subject, filled, params))) continue;
     const at = filled.fields.findIndex(({ name, value }) => value === null || !same(value, params[name]));
     const field = filled.fields[at];
     const wanted = field && params[field.name];

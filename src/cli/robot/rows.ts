@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { type Addition, numberIn } from "../../discord/seat/batch.ts";
 import { currentOf } from "../../discord/seat/batch-parts.ts";
-import { movesOf } from "../../discord/seat/step-view.ts";
+import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
 import { canonical, type Move } from "../../engine/index.ts";
 import type { Eyes, Glance } from "./eyes.ts";
 import { fillIn } from "./forms.ts";
@@ -39,9 +39,10 @@ async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[
     return;
   }
   if (wanted && at === sheet.rows.length) return await add(page, eyes, glance, wanted);
-  const { after } = await eyes.trial(rows.slice(0, at));
   const present = moves[at];
-  const count = wanted && present ? numberOf(after, wanted, present) : null;
+  const { steps } = await eyes.step({ ...glance, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
+  const ground = wanted && stepFor(steps, wanted.action, wanted.params);
+  const count = ground && present ? numberOf(ground, wanted, present) : null;
   if (currentOf(sheet) !== at) await page.choose(step("row"), [String(at)]);
   else await page.press(step(count ?? "remove"));
 }
@@ -60,11 +61,11 @@ function numberOf({ book, view }: Glance["desk"], wanted: Move, present: Move): 
 
 /** Chooses the entry that adds a row, or leads to it. */
 async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promise<void> {
-  const { book, view } = (await eyes.trial(movesOf(glance.sheet.rows))).after;
+  const { menus, steps } = await eyes.step(glance);
+  const { book, view } = stepFor(steps, wanted.action, wanted.params) ?? glance.desk;
   const action = book.actions.get(wanted.action);
   const number = action && numberIn(action, view, wanted.params);
   const plain = (params: Move["params"]) => (number ? { ...params, [number.name]: 0 } : params);
-  const { menus } = await eyes.step(glance);
   const found = (fits: (leads: Addition["leads"]) => boolean) =>
     menus.flatMap((menu, at) => {
       const addition = menu.additions.find((one) => nameOf(one) === wanted.action && fits(one.leads));

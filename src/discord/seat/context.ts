@@ -4,7 +4,7 @@ import { type PressKind, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
 import { gone, isRow, settled } from "./ground.ts";
 import { closed, SHEET, type SheetState, stampOf, toStore } from "./state.ts";
-import { stepFor, stepView } from "./step-view.ts";
+import { type Holder, stepFor, stepView } from "./step-view.ts";
 
 /** A seat as its page shows it: what it sees, what is asked, what is filled in. */
 export interface SeatContext {
@@ -43,9 +43,11 @@ export async function seatContext(
 }
 
 /** With what of the sheet can be gone on with. */
-async function onGround(context: Omit<SeatContext, "sheet" | "lost">): Promise<SeatContext> {
+export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(
+  context: C,
+): Promise<C & Pick<SeatContext, "sheet" | "lost" | "ground">> {
   const { stored, desk } = context;
-  const found: SeatContext = { ...context, ...settled(stored, desk), ground: desk };
+  const found = { ...context, ...settled(stored, desk), ground: desk };
   const { form } = found.sheet;
   if (!form || !isRow(desk, form)) return found;
   const ground = stepFor((await stepView(found)).steps, form.name);

@@ -96,7 +96,10 @@ async function add(context: SeatContext, at: number, value: string): Promise<Scr
       return await open(context, { kind: "do", name, decision: null }, [], 0);
     case "row": {
       const { [name]: _, ...begun } = sheet.begun;
-      const row = rowOf(stepFor(steps, name) ?? context.desk, { action: name, params: addition.leads.params });
+      const row = rowOf(stepFor(steps, name, addition.leads.params) ?? context.desk, {
+        action: name,
+        params: addition.leads.params,
+      });
       return await withRows(context, rows, { ...sheet, rows: [...sheet.rows, row], current: null, begun });
     }
   }
@@ -108,7 +111,8 @@ async function count(context: SeatContext, next: (now: number, most: number) => 
   const at = currentOf(sheet);
   const row = sheet.rows[at];
   if (!row) return unknownControl();
-  const { after } = await tryRows(context, sheet.rows.slice(0, at));
+  const { steps } = await stepView({ ...context, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
+  const after = stepFor(steps, row.action, row.params) ?? context.desk;
   const action = after.book.actions.get(row.action);
   const number = action && numberIn(action, after.view, row.params);
   if (!number) return await pageOf(context, "⚠️ This row has no number to change.");

@@ -1,6 +1,7 @@
 import type { Desk, RowOutcome, Trial } from "../../campaign/service.ts";
-import type { Decision } from "../../engine/index.ts";
+import { blocked, check, type Decision, type Group, type Params, Refused } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
+import { LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
 import { type AddMenu, addMenus, isStep } from "./batch.ts";
 import type { SeatContext } from "./context.ts";
@@ -19,14 +20,14 @@ export interface StepView extends Trial {
 const MOST_STEPS = 4;
 
 /** Whose sheet it is. */
-type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
+export type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
   readonly services: Pick<Services, "campaigns">;
 };
 
 export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Promise<StepView> {
   const { services, game, person, seat, desk, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
-  const menus: AddMenu[] = [];
+  let menus: readonly AddMenu[] = [];
   const steps: Desk[] = [];
   const moves = movesOf(tried.standing);
   let here: Desk | null = tried.after;
@@ -34,8 +35,7 @@ export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Pr
     const decision = stepOf(here, desk.phase.id);
     if (!decision) break;
     steps.push(here);
-    const known = new Set(menus.map(({ title }) => title));
-    menus.push(...addMenus(here, decision, sheet.begun).filter(({ title }) => !known.has(title)));
+    menus = joined(menus, addMenus(here, decision, sheet.begun));
     const end = enderOf(here, decision);
     if (end === null) break;
     moves.push({ action: end, params: {} });
@@ -45,9 +45,23 @@ export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Pr
   return { ...tried, menus, steps };
 }
 
-/** The step in which an action is a row. */
-export const stepFor = (steps: readonly Desk[], action: string): Desk | undefined =>
-  steps.find(({ decisions }) => decisions.some(({ actions }) => actions.includes(action)));
+/** The step in which an action can be begun, or a move be made. */
+export const stepFor = (steps: readonly Desk[], name: string, params: Params | null = null): Desk | undefined =>
+  steps.find(({ book, view, decisions }) => {
+    const action = book.actions.get(name);
+    if (!action || action.when(view) || !decisions.some(({ actions }) => actions.includes(name))) return false;
+    return params ? isPossible(action, view, params) : blocked(action, view) === null;
+  });
+
+function isPossible(action: Group<unknown>, view: object, params: Params): boolean {
+  try {
+    check(action, view, params);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
 
 /** The rows one after the other, without those that are refused: those behind them may be possible all the same. */
 export async function tryRows(
@@ -77,6 +91,16 @@ const outcomes = (rows: readonly SheetRow[], known: ReadonlyMap<SheetRow, RowOut
 /** Rows as they are submitted. */
 export const movesOf = (rows: readonly SheetRow[]): PlannedMove[] =>
   rows.map(({ action, params }) => ({ action, params }));
+
+/** What a later step adds under a title that is there stands in the same menu, as far as it has room. */
+function joined(menus: readonly AddMenu[], later: readonly AddMenu[]): readonly AddMenu[] {
+  const grown = menus.map((menu) => {
+    const known = new Set(menu.additions.map(({ value }) => value));
+    const more = later.find(({ title }) => title === menu.title)?.additions.filter(({ value }) => !known.has(value));
+    return { ...menu, additions: [...menu.additions, ...(more ?? [])].slice(0, LIMIT.selectOptions) };
+  });
+  return [...grown, ...later.filter(({ title }) => !menus.some((menu) => menu.title === title))];
+}
 
 /** The open question of a step of this phase. */
 const stepOf = (desk: Desk, phase: string): Decision | undefined =>
