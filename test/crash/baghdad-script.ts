@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { mannerOf } from "../../src/cli/demo/manner.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
@@ -63,29 +62,19 @@ export class BaghdadScript {
     return {
       what: `step ${i}`,
       done: async () => {
-        const now = await this.#standing();
+        if ((await this.#people.status()) !== "running") return true;
+        const now = await this.#people.standing();
         before ??= now;
         return now !== before;
       },
       act: async () => {
         await this.#people.read();
         const task = await this.#next();
-        if (!task) return await sleep(20); // nothing is asked: the campaign is over
+        if (!task) throw new Error("nobody has anything to do");
         if (tries++ > 0) await this.#sheetIsThere(task);
         await this.#do(task, i);
       },
     };
-  }
-
-  /** How far the campaign is: what is done, and what is prepared. */
-  async #standing(): Promise<string> {
-    const ready: unknown[] = [await this.#people.rows(), await this.#people.status()];
-    if ((await this.#people.status()) !== "running") return canonical([...ready, Date.now()]);
-    for (const seat of this.#people.seats) {
-      const { desk } = await (await this.#people.robot(seat)).eyes.glance();
-      ready.push(desk.prepared.map(({ key, moves }) => ({ key, moves })));
-    }
-    return canonical(ready);
   }
 
   /** The first seat in the order of the table that has something to do: it prepares what comes before it answers. */

@@ -6,20 +6,20 @@ const seed = process.env.CRASH_SEED ?? randomBytes(4).toString("hex");
 
 describe(`a campaign whose bot dies again and again (CRASH_SEED=${seed})`, () => {
   it.each([
-    { game: "iraqi-conflict", turns: 2 },
-    { game: "battle-for-baghdad", turns: 1 },
+    { game: "iraqi-conflict", turns: 2, kills: 12 },
+    { game: "battle-for-baghdad", turns: 1, kills: 12 },
   ] as const)(
     "$game ends like an undisturbed one, with every message once and no secret told",
-    async (played) => {
+    async ({ kills, ...played }) => {
       const [calm, troubled] = await Promise.all([
         crashCampaign({ ...played, seed, kills: 0 }),
-        crashCampaign({ ...played, seed, kills: 12 }),
+        crashCampaign({ ...played, seed, kills }),
       ]);
       expect(calm.findings).toEqual([]);
       expect(troubled.findings).toEqual([]);
       expect(troubled.story).toEqual(calm.story);
       expect(troubled.kills).toBeGreaterThanOrEqual(8);
     },
-    180_000,
+    400_000,
   );
 });

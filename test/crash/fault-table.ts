@@ -43,7 +43,7 @@ const openPage = (bench: FaultBench) => {
   return bench.insist(() => bench.ada.press({ message: post, customId: bench.control(post, { kind: "act" }) }));
 };
 
-const CARDS: Sought = { kind: "page", name: "commit", step: "begin.0" };
+const CARDS: Sought = { kind: "form", step: "set.0.0" };
 const SUBMIT: Sought = { kind: "form", step: "submit.0.0" };
 
 const button = async (bench: FaultBench, disturb: () => void): Promise<number> => {
@@ -226,10 +226,8 @@ export const LASTING_TROUBLES: readonly Trouble[] = [
     end: repair,
   },
   {
-    ...calling("a deleted channel", ({ sandbox }) => {
-      const lost = sandbox.channelId;
-      sandbox.addChannel({ name: "refuge" });
-      sandbox.controls.deleteChannel(lost);
+    ...calling("a deleted channel", (bench) => {
+      bench.deleteChannel();
     }),
     takesControls: true,
     async end(bench) {

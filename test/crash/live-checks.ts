@@ -58,7 +58,7 @@ export async function misdrawn(eye: Eye, record: GameRecord, messages: readonly 
 export async function misaddressed(eye: Eye, record: GameRecord, people: readonly Person[]): Promise<string[]> {
   const { campaigns } = eye;
   const services = { campaigns, renderer: dot, logger: pino({ level: "silent" }) };
-  const should = meant(await endedPage(services, record.id, ""));
+  const should = meant({ ...(await endedPage(services, record.id, "")), footer: "" });
   const rows = new Set(eye.outbox().flatMap((row) => (row.payload.kind === "seats" ? [mark(row)] : [])));
   return people.flatMap((person) => {
     const pages = mailOf(person).filter(({ components = [] }) => rows.has(markIn(components)));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Look } from "../../src/cli/robot/eyes.ts";
 import { Robot } from "../../src/cli/robot/robot.ts";
+import { canonical } from "../../src/engine/index.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import type { Looker } from "./looker.ts";
@@ -59,6 +60,18 @@ export class People {
   async rows(): Promise<number> {
     const game = await this.game();
     return await this.#looker.look(async ({ repository }) => (await repository.log(game)).length);
+  }
+
+  /** How far the campaign is: what is done, and what is prepared. */
+  async standing(): Promise<string> {
+    const record = await this.record();
+    if (!record) return "";
+    return await this.#looker.look(async ({ repository }) => {
+      const rows = (await repository.log(record.id)).length;
+      const prepared = await repository.prepared(record.id);
+      const ready = prepared.map(({ seat, key, moves }) => canonical([seat, key, moves])).sort();
+      return canonical([record.status, rows, ready]);
+    });
   }
 
   async type(

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { commitment, Dice, diceKey } from "../../engine/index.ts";
 import type { Renderer } from "../../render/renderer.ts";
 import { Clock, type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { sqliteRepository } from "../../store/sqlite.ts";
 import { startUmpire, type Umpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
@@ -87,7 +88,7 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
       async done(_, seat, deed) {
         deeds.push(deed);
         const key = `${deed.turn} ${seat}`;
-        turns.set(key, (turns.get(key) ?? 0) + deed.taps);
+        if (deed.turn > 0) turns.set(key, (turns.get(key) ?? 0) + deed.taps);
         await gauge?.observe();
       },
     };
@@ -103,7 +104,7 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
       stopsPerPersonPerTurn: spread(gauge.stops),
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
-      emptyActs: emptyActs(bookOf(game), await table.umpire.campaigns.export(id)),
+      emptyActs: emptyActs(bookOf(game), await sqliteRepository(table.umpire.database).log(id), SECRET),
     };
   } finally {
     await table.close();

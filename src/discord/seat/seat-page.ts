@@ -77,7 +77,8 @@ function headParts(context: SeatContext): Part[] {
 }
 
 /** What has been done just now, what has happened, and whom the game waits for. */
-function situation({ desk, lost }: SeatContext, notice: string): string {
+function situation(context: SeatContext, notice: string): string {
+  const { desk, lost } = context;
   const { guide } = desk.book.definition;
   const welcome = desk.fresh ? guide.welcome(desk.view) : [];
   const until = desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`;
@@ -89,12 +90,20 @@ function situation({ desk, lost }: SeatContext, notice: string): string {
   const lines = [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
+    waitingRows(context),
     ...welcome,
     ...(notice === "" ? [sinceText(desk.since), ...desk.news] : []), // who has just acted has read it
     guide.standings({ ...desk.view, seat: null, hand: null }).lead,
     `-# ${own} ${waiting}`.trimEnd(),
   ];
   return lines.filter((line) => line !== "").join("\n");
+}
+
+/** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */
+function waitingRows({ desk, sheet, decision }: SeatContext): string {
+  if (sheet.rows.length === 0 || (decision && isStep(desk, decision))) return "";
+  const words = sheet.rows.map((row) => literalName(row.words)).join(", ");
+  return `-# Not submitted: ${words}. It waits until you are asked again in this phase.`;
 }
 
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
