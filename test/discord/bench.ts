@@ -41,9 +41,11 @@ export function buttonOf(screen: Screen, label: string): APIButtonComponentWithC
 export const buttons = (screen: Screen): string[] =>
   controls(screen).flatMap((c) => (c.type === ComponentType.Button && "label" in c ? (c.label ?? "") : []));
 
-export function menuOf(screen: Screen): APIStringSelectComponent {
-  for (const c of controls(screen)) if (c.type === ComponentType.StringSelect) return c;
-  throw new Error(`no menu on ${textOf(screen)}`);
+/** The menu that is called so; the first one if no name is given. */
+export function menuOf(screen: Screen, title = ""): APIStringSelectComponent {
+  for (const c of controls(screen))
+    if (c.type === ComponentType.StringSelect && (c.placeholder ?? "").includes(title)) return c;
+  throw new Error(`no menu “${title}” on ${textOf(screen)}`);
 }
 
 /** Title and texts; the small print at the end is no part of them. */
@@ -113,8 +115,9 @@ export class Hand {
     return await this.send(buttonOf(this.page, label).custom_id, []);
   }
 
-  async choose(...values: string[]): Promise<Screen> {
-    return await this.send(menuOf(this.page).custom_id, values);
+  /** Chooses from the menu that is called so. */
+  async choose(title: string, ...values: string[]): Promise<Screen> {
+    return await this.send(menuOf(this.page, title).custom_id, values);
   }
 
   /** Presses a button that opens a window and fills that in. */

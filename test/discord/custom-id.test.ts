@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRESSES, readPress, writePress } from "../../src/discord/custom-id.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
-import { VERBS, writeStep } from "../../src/discord/wizard/step-code.ts";
+import { BATCH_VERBS } from "../../src/discord/seat/batch-parts.ts";
+import { FORM_VERBS } from "../../src/discord/seat/form-parts.ts";
 import { Refused } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 
@@ -36,10 +37,18 @@ describe("custom ids", () => {
     );
   });
 
-  it.each(["", "1", "0:act:k7f3::::", "1:act:::::", "1:sing:k7f3::::", "1:act:k7f3:::::", "1:act:k7 f3::::"])(
-    "refuse “%s”",
-    (id) => expect(() => readPress(id)).toThrow(Refused),
-  );
+  it.each([
+    "",
+    "1",
+    "0:act:k7f3::::",
+    "1:act:::::",
+    "1:sing:k7f3::::",
+    "1:act:k7f3:::::",
+    "1:act:k7 f3::::",
+    "1:order:k7f3::::",
+    "1:do:k7f3:12:us:propose:take",
+    "1:constructor:k7f3::::",
+  ])("refuse “%s”", (id) => expect(() => readPress(id)).toThrow(Refused));
 
   it("cannot be written longer than Discord takes", () => {
     expect(() => writePress({ kind: "act", game: "g".repeat(100) })).toThrow("no custom id");
@@ -50,11 +59,24 @@ describe("custom ids", () => {
       const longest = (names: readonly string[]): string => names.reduce((a, b) => (b.length > a.length ? b : a), "");
       const name = longest([...actions, ...queries, ...orders].map((a) => a.name));
       const seat = longest(roster(defaults, undefined as never).map((s) => s.id)); // no roster here looks at the pack
-      for (const verb of VERBS) {
-        const step = writeStep({ verb, at: "abcdef", group: 99, page: 99 });
-        const id = writePress({ kind: "order", game: "abcde", decision: "o99999", seat, name, step });
-        expect(id.length).toBeLessThanOrEqual(LIMIT.customId);
-      }
+      const own = { game: "abcdef", seat, decision: "abcdef" };
+      const ids = [
+        writePress({ ...own, kind: "answer", decision: "o99999", step: "abcdefghij" }),
+        writePress({ ...own, kind: "say", name, step: "set" }),
+        ...FORM_VERBS.map((verb) => writePress({ ...own, kind: "form", step: `${verb}.99.99` })),
+        ...BATCH_VERBS.map((verb) => writePress({ ...own, kind: "step", name: "o99999", step: `${verb}.99` })),
+        writePress({ ...own, kind: "page", name, step: "begin.99" }),
+        writePress({ ...own, kind: "page", name: "o99999", step: `form.${name}` }),
+        writePress({ ...own, kind: "write", step: "submit.abcdef" }),
+      ];
+      for (const id of ids) expect(id.length).toBeLessThanOrEqual(LIMIT.customId);
     }
+  });
+
+  it("have the name of a command and what is typed for it on the menu that asks which is meant", () => {
+    for (const { command } of games)
+      expect(writePress({ kind: "pick", game: "all", name: command, step: "x".repeat(32) }).length).toBeLessThanOrEqual(
+        LIMIT.customId,
+      );
   });
 });

@@ -1,11 +1,16 @@
-import { type APITextInputComponent, ComponentType } from "discord.js";
+import {
+  type APITextInputComponent,
+  ComponentType,
+  type APIModalInteractionResponseCallbackData as Modal,
+} from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commandsFor } from "../../src/discord/commands/index.ts";
-import { readPress } from "../../src/discord/custom-id.ts";
+import { readPress, writePress } from "../../src/discord/custom-id.ts";
 import { windowFor } from "../../src/discord/interactions/presses.ts";
-import { openMenu } from "../../src/discord/wizard/desk-menu.ts";
+import { seatPage } from "../../src/discord/seat/seat-page.ts";
 import { person, type Service, service, startedGame } from "../campaign/harness.ts";
 import { asker, buttonOf, buttons, Hand, servicesOf, textOf } from "./bench.ts";
+import { serviceFor, started } from "./seat/kit-table.ts";
 
 let s: Service;
 let game: string;
@@ -16,8 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-const act = async (n: number): Promise<Hand> =>
-  new Hand(servicesOf(s), n, await openMenu(servicesOf(s), asker(n), game, null));
+/** What a person writes into the window that `/orders write` opens. */
+async function write(n: number, text: string): Promise<Hand> {
+  const hand = new Hand(servicesOf(s), n, await seatPage(servicesOf(s), person(n).id, game, null));
+  await hand.send((await windowOf(n)).custom_id, [text]);
+  return hand;
+}
+
 async function market(): Promise<void> {
   for (const [n, seat] of ["us", "insurgents"].entries())
     await s.campaigns.submitAll({ game, person: person(n).id, seat, lines: ["commit -"], interaction: null });
@@ -28,13 +38,19 @@ async function card(): Promise<string> {
   return (view.hand as { cards: readonly string[] }).cards[0] ?? ""; // Iraqi Conflict's hand
 }
 
-/** The one field of the window that `/orders write` opens. */
-async function field(given: { readonly [option: string]: string } = {}): Promise<APITextInputComponent> {
+/** The window that `/orders write` opens. */
+async function windowOf(n: number, given: { readonly [option: string]: string } = {}): Promise<Modal> {
   const command = commandsFor(s.campaigns.definitions).get("orders");
-  const modal = await command?.window?.(servicesOf(s), { asker: asker(0), sub: "write", given });
-  const first = modal?.components[0];
+  const modal = await command?.window?.(servicesOf(s), { asker: asker(n), sub: "write", given });
+  if (!modal) throw new Error("no window");
+  return modal;
+}
+
+/** Its one field. */
+async function field(given: { readonly [option: string]: string } = {}): Promise<APITextInputComponent> {
+  const [first] = (await windowOf(0, given)).components;
   const input = first?.type === ComponentType.ActionRow ? first.components[0] : undefined;
-  if (!input) throw new Error("no window");
+  if (!input) throw new Error("no field");
   return input;
 }
 
@@ -42,9 +58,8 @@ describe("writing orders", () => {
   beforeEach(market);
 
   it("shows every line as it will be logged, then gives them all", async () => {
-    const us = await act(0);
     const c = await card();
-    await us.type("Write orders…", `propose insurgents ${c} nothing\n\nREADY`);
+    const us = await write(0, `propose insurgents ${c} nothing\n\nREADY`);
     expect(textOf(us.page)).toContain(`1. ✓ \`propose insurgents ${c} nothing\``);
     expect(textOf(us.page)).toContain("3. ✓ `ready`");
     expect(await rows()).toBe(3);
@@ -55,9 +70,8 @@ describe("writing orders", () => {
   });
 
   it("marks the first refused line with sentence and rule, and cannot be submitted", async () => {
-    const us = await act(0);
-    await us.type("Write orders…", `ready\npropose insurgents - count 1\nunready`);
-    expect(textOf(us.page)).toMatch(/2\. ✗ `propose insurgents - count 1` – .*\(R-08\)/);
+    const us = await write(0, `ready\npropose insurgents - count 1\nunready`);
+    expect(textOf(us.page)).toMatch(/2\. ✗ `propose insurgents - count 1` – .*A ready seat makes no offers.*ruling L/);
     expect(textOf(us.page)).toContain("3. · `unready`");
     expect(buttonOf(us.page, "Submit all").disabled).toBe(true);
     await us.press("Submit all"); // by a client that does not care
@@ -66,23 +80,21 @@ describe("writing orders", () => {
   });
 
   it("keeps the text through a restart and offers it again", async () => {
-    await (await act(0)).type("Write orders…", "ready\nnonsense");
+    await write(0, "ready\nnonsense");
     expect((await field()).value).toBe("ready\nnonsense");
-    await (await act(0)).type("Write orders…", "ready");
+    await write(0, "ready");
     expect((await field({ seat: "us", game })).value).toBe("ready");
   });
 
   it("looks again when the state has changed since", async () => {
-    const us = await act(0);
-    await us.type("Write orders…", "ready");
+    const us = await write(0, "ready");
     await s.campaigns.submitAll({ game, person: person(0).id, seat: "us", lines: ["ready"], interaction: null });
     await us.press("Submit all");
     expect(textOf(us.page)).toMatch(/Nothing was done\.\n1\. ✗ `ready`/);
   });
 
   it("does nothing from a page older than the text", async () => {
-    const us = await act(0);
-    await us.type("Write orders…", "ready");
+    const us = await write(0, "ready");
     const old = us.page;
     await us.type("Edit", "ready\nunready");
     us.page = old;
@@ -92,8 +104,7 @@ describe("writing orders", () => {
   });
 
   it("is given up without a trace", async () => {
-    const us = await act(0);
-    await us.type("Write orders…", "ready");
+    const us = await write(0, "ready");
     const old = us.page;
     await us.press("Cancel");
     expect((await field()).value).toBeUndefined();
@@ -102,23 +113,8 @@ describe("writing orders", () => {
     expect(textOf(us.page)).toContain("not there any more");
   });
 
-  it("warns of what cannot be taken back", async () => {
-    const c = await card();
-    await s.campaigns.submitAll({
-      game,
-      person: person(0).id,
-      seat: "us",
-      lines: [`propose insurgents ${c} nothing`],
-      interaction: null,
-    });
-    const insurgents = await act(1);
-    await insurgents.type("Write orders…", "accept o3");
-    expect(textOf(insurgents.page)).toContain("cannot be taken back");
-  });
-
   it("shows what was typed to the letter, however long it is", async () => {
-    const us = await act(0);
-    await us.type("Write orders…", "**bold** `code` <@1> @everyone [x](https://x.y)");
+    const us = await write(0, "**bold** `code` <@1> @everyone [x](https://x.y)");
     expect(textOf(us.page)).toContain("✗ `**bold** 'code' <@1>");
     expect(textOf(us.page)).not.toMatch(/“\*\*bold/);
     await us.type("Edit", Array.from({ length: 90 }, (_, i) => `${"ready ".repeat(6)}${i}`).join("\n"));
@@ -127,8 +123,7 @@ describe("writing orders", () => {
   });
 
   it("is nobody else's", async () => {
-    const us = await act(0);
-    await us.type("Write orders…", "ready");
+    const us = await write(0, "ready");
     const other = new Hand(servicesOf(s), 1, us.page);
     await expect(other.press("Submit all")).rejects.toThrow("not yours");
     const edit = readPress(buttonOf(us.page, "Edit").custom_id);
@@ -137,9 +132,17 @@ describe("writing orders", () => {
 });
 
 it("needs no market: a sealed answer may be written, and written anew", async () => {
-  const us = await act(0);
-  await us.press("Cancel");
-  await us.type("Write orders…", `commit ${await card()}\ncommit -`);
+  const us = await write(0, `commit ${await card()}\ncommit -`);
   await us.press("Submit all");
-  expect(textOf(us.page)).toContain("Your sealed answer is `commit -`");
+  expect(textOf(us.page)).toContain("You have answered: Keep all.");
+});
+
+it("warns of what the rules want confirmed", async () => {
+  const own = await serviceFor();
+  const id = await started(own, "scouts");
+  const services = servicesOf(own);
+  const west = new Hand(services, 0, await seatPage(services, person(0).id, id, null));
+  await west.send(writePress({ kind: "write", game: id, seat: "west", step: "typed" }), ["concede"]);
+  expect(textOf(west.page)).toMatch(/1\. ✓ `concede`\n\*\*Give up for good\?\*\*/);
+  own.database.close();
 });

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gameKey } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
-import { textOf } from "../../src/cli/demo/robot.ts";
-import { begin, type Params } from "../../src/engine/index.ts";
+import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
+import type { Wanted } from "../../src/cli/robot/robot.ts";
+import { begin, type Move, type Params, print } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Hand, Table as State } from "../../src/games/battle-for-baghdad/state.ts";
 import { Table } from "./table.ts";
@@ -14,6 +14,15 @@ const SEATS = ["shiite", "sunni", "government", "us"] as const;
 type Seat = (typeof SEATS)[number];
 /** What would keep units on the ground, or short of where they are to go. */
 const BAD_WEATHER = ["E2", "E3"];
+
+const at = (zone: string, security: number, infrastructure: number): Params => ({ zone, security, infrastructure });
+/** Where everybody's units stand when it begins. */
+const START = {
+  shiite: { zones: [at("sadr-city", 4, 2), at("new-baghdad", 2, 2)] },
+  sunni: { zones: [at("adhamiyah", 6, 4)] },
+  government: { zones: [at("karrada", 6, 4)] },
+  us: { zones: [at("biap", 2, 2), at("green-zone", 2, 0)] },
+};
 
 let table: Table;
 
@@ -28,10 +37,21 @@ const stateOf = async (seat: Seat = "us"): Promise<State> => (await table.desk(s
 const handOf = async (seat: Seat): Promise<Hand> => (await table.desk(seat)).view.hand as Hand; // the game's own
 const awaitedNow = async (): Promise<readonly Seat[]> =>
   (await table.bot.look((campaigns) => campaigns.status(table.game))).awaited as readonly Seat[]; // these four play
-const shown = async (seat: Seat): Promise<APIMessage[]> => {
-  await table.quiet();
-  return table.person(seat).messages(table.channel);
-};
+/** What is on a seat's sheet. */
+async function rowsOf(seat: Seat): Promise<readonly Move[]> {
+  const { sheet } = await table.robot(seat).eyes.glance();
+  return sheet.rows.map(({ action, params }) => ({ action, params }));
+}
+
+/** Rows of a sheet, and the end of its step. */
+const submit = (seat: Seat, moves: readonly Move[], end = true): Promise<string> => table.answer(seat, { moves, end });
+const recruit = (unit: string, zone: string, count: number): Move => ({
+  action: "recruit",
+  params: { unit, zone, count },
+});
+const move = (from: string, to: string, count: number): Move => ({ action: "move", params: { from, to, count } });
+const NO_BID = [{ order: "bidding", value: "pass" }];
+const PASS: Wanted = { moves: [{ action: "pass", params: {} }], say: NO_BID };
 
 /** Whoever is asked passes, in a window or in the auction, until something else is asked. */
 async function passAll(asked: "window" | "turn"): Promise<void> {
@@ -39,7 +59,7 @@ async function passAll(asked: "window" | "turn"): Promise<void> {
     const [seat] = await awaitedNow();
     const { decisions } = seat ? await table.desk(seat) : { decisions: [] };
     if (!seat || !decisions.some(({ kind, actions }) => kind === asked && actions.includes("pass"))) return;
-    await act(seat, "pass");
+    await table.answer(seat, PASS);
   }
 }
 
@@ -77,29 +97,40 @@ let claim: Claim;
 
 describe("a campaign of Battle for Baghdad over the protocol", () => {
   it("is opened, joined and started; everyone deploys", async () => {
-    await table.slash("shiite", "game create", { game: "battle-for-baghdad", seats: "4", pace: 0 });
-    await table.quiet();
-    const { channel } = table;
-    table.game = (await table.bot.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
+    await table.open("shiite", { game: "battle-for-baghdad", seats: "4" });
     const lucky = await luckyWord();
     claim = lucky.claim;
     for (const seat of SEATS)
       await table.slash(seat, "game join", { seat, ...(seat === "us" ? { word: lucky.word } : {}) });
     await table.slash("shiite", "game start");
-    await act("shiite", "deploy", { zone: "sadr-city", security: 4, infrastructure: 2 });
-    await act("shiite", "deploy", { zone: "new-baghdad", security: 2, infrastructure: 2 });
-    await act("sunni", "deploy", { zone: "adhamiyah", security: 6, infrastructure: 4 });
-    await act("government", "deploy", { zone: "karrada", security: 6, infrastructure: 4 });
-    await act("us", "deploy", { zone: "biap", security: 2, infrastructure: 2 });
-    await act("us", "deploy", { zone: "green-zone", security: 2, infrastructure: 0 });
+    await table.quiet();
+    await table.robot("us").prepare("deployment", START.us);
+    for (const seat of ["shiite", "sunni", "government"] as const) await act(seat, "deployAll", START[seat]);
+    expect(await awaitedNow()).toEqual(SEATS);
+  });
+
+  it("refuses privately who presses a public answer that is not theirs", async () => {
+    const owner = table.sandbox.person("Owner");
+    const said = await table.pressPublicly(owner, { kind: "answer", label: "Pass" });
+    expect(textOf(said)).toContain("You hold no seat in this campaign");
+    expect(owner.messages(table.channel)).toContainEqual(said);
+    for (const seat of SEATS)
+      expect(
+        table
+          .person(seat)
+          .messages(table.channel)
+          .map(({ id }) => id),
+      ).not.toContain(said.id);
     expect(await awaitedNow()).toEqual(SEATS);
   });
 
   it("R-22: a seat claims the Initiative by card, and nobody pays", async () => {
-    await act(claim.seat, "claim", claim.params);
+    const first = { order: "first", value: "shiite" };
+    await table.answer(claim.seat, { moves: [{ action: "claim", params: claim.params }], say: [first, ...NO_BID] });
+    const again = await table.pressPublicly(table.person(claim.seat), { kind: "answer", label: "Pass" });
+    expect(textOf(again)).toMatch(/That question is for .*nothing to answer/);
     await passAll("window");
     expect(await stateOf()).toMatchObject({ initiative: claim.seat, price: 1, auction: null });
-    await act(claim.seat, "chooseFirst", { seat: "shiite" });
     expect((await stateOf()).actOrder).toEqual(SEATS);
   });
 
@@ -134,47 +165,60 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
 
   it("takes back a recruit that nobody has acted upon", async () => {
     const before = await stateOf();
-    await act("shiite", "recruit", { unit: "infrastructure", zone: "sadr-city", count: 1 });
+    await submit("shiite", [recruit("infrastructure", "sadr-city", 1)], false);
     expect((await stateOf()).sides.shiite?.pp).toBe((before.sides.shiite?.pp ?? 0) - 1);
-    expect(textOf(await table.slash("shiite", "game undo"))).toContain("the last act is taken back");
+    expect(textOf(await table.slash("shiite", "game undo"))).toMatch(/taken back|takes back/);
     expect(await stateOf()).toEqual(before);
   });
 
+  it("R-41: of rows that are typed those that are possible are kept, with the reason for the others", async () => {
+    const { book } = await table.desk("shiite");
+    const line = ({ action, params }: Move): string => {
+      const known = book.actions.get(action);
+      return known ? print(known, params) : action;
+    };
+    const page = await table.page("shiite");
+    const said = textOf(
+      await page.type(
+        { kind: "step", step: "write.0" },
+        [recruit("infrastructure", "sadr-city", 1), move("karrada", "rusafa", 2)].map(line).join("\n"),
+      ),
+    );
+    expect(said).toMatch(/⚠️.*karrada/i);
+    expect(await rowsOf("shiite")).toEqual([recruit("infrastructure", "sadr-city", 1)]);
+  });
+
+  it("has the rows again after a power cut, on every page of the seat", async () => {
+    await table.powerCut();
+    const row = /1\*?\*?\. .*Infrastructure.*Sadr City/;
+    expect(textOf((await table.page("shiite")).message)).toMatch(row);
+    expect(textOf((await table.robot("shiite").copy()).message)).toMatch(row);
+  });
+
   it("R-41 R-46: the Shiites move through the streets and underground", async () => {
-    await act("shiite", "endRecruit");
-    await act("shiite", "moveBegin", { mode: "normal", from: "sadr-city", count: 2 });
-    await act("shiite", "moveTo", { zone: "zayouna" });
-    await act("shiite", "moveTo", { zone: "rusafa" });
-    await act("shiite", "moveEnd");
-    await act("shiite", "moveBegin", { mode: "underground", from: "new-baghdad", count: 2 });
-    await act("shiite", "moveTo", { zone: "shula" });
+    await submit("shiite", [
+      recruit("infrastructure", "sadr-city", 1),
+      move("sadr-city", "rusafa", 2),
+      move("new-baghdad", "underground.shula", 2),
+    ]);
     const { zones } = await stateOf();
     expect(zones.rusafa?.units.shiite).toEqual({ security: 2, infrastructure: 0 });
     expect(zones.shula?.units.shiite).toEqual({ security: 2, infrastructure: 0 });
-    await act("shiite", "endMoves");
+    expect(zones["sadr-city"]?.units.shiite).toEqual({ security: 2, infrastructure: 3 });
   });
 
-  it("R-31: a Truce lets the Government pass where its partner stands", async () => {
-    for (const action of ["endRecruit", "endMoves"]) await act("sunni", action);
-    await act("government", "endRecruit");
-    await act("government", "moveBegin", { mode: "normal", from: "karrada", count: 2 });
-    await act("government", "moveTo", { zone: "rusafa" });
-    await act("government", "moveTo", { zone: "palestine-street" });
-    await act("government", "moveEnd");
-    await act("government", "moveBegin", { mode: "normal", from: "karrada", count: 2 });
-    await act("government", "moveTo", { zone: "rusafa" });
-    await act("government", "moveEnd");
+  it("R-31: a Truce lets the Government pass where its partner stands, after a power cut between two messages", async () => {
+    await table.powerCutWhileSending("government", () => submit("sunni", []));
+    await table.expectPostedOnce();
+    await submit("government", [move("karrada", "palestine-street", 2), move("karrada", "rusafa", 2)]);
     const { zones } = await stateOf();
     expect(zones["palestine-street"]?.units.government).toEqual({ security: 2, infrastructure: 0 });
-    await act("government", "endMoves");
   });
 
   it("R-47: the US fly in from the Airport", async () => {
-    await act("us", "endRecruit");
-    await act("us", "moveBegin", { mode: "airmobile", from: "biap", count: 2 });
-    await act("us", "moveTo", { zone: "rusafa" });
-    await act("us", "endMoves");
+    await submit("us", [move("biap", "air.zayouna", 2), move("green-zone", "rusafa", 2)]);
     const { combats, zones } = await stateOf();
+    expect(zones.zayouna?.units.us).toEqual({ security: 2, infrastructure: 0 });
     expect(Object.keys(zones.rusafa?.units ?? {}).sort()).toEqual(["government", "shiite", "us"]);
     expect(combats).not.toBeNull();
   });
@@ -189,23 +233,25 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     });
     expect((await handOf("government")).plan).toBeNull();
     expect((await stateOf("government")).combat?.plans).toEqual({});
-    await table.bot.kill();
-    await table.bot.start();
+    await table.powerCut();
     await act("government", "plan", { command: "ministry-of-defence", offense: "none", defense: "none", commit: 2 });
-    const posts = (await shown("sunni")).map(textOf).join("\n");
+    await table.quiet();
+    const posts = table.posts().join("\n");
     expect(posts).toContain("Mahdi Army");
     expect(posts).toContain("Ministry of Defence");
   });
 
   it("refuses to take back a plan that has been shown", async () => {
     const before = await stateOf();
-    expect(textOf(await table.slash("government", "game undo"))).toContain("something hidden was shown");
+    expect(textOf(await table.slash("government", "game undo"))).toContain("something was drawn or shown by it");
     expect(await stateOf()).toEqual(before);
   });
 
   it("goes on to a second turn, with an auction", async () => {
     await table.playOn(({ turn }: State) => turn === 2);
-    await passAll("window");
+    const pass = { action: "pass", params: {} };
+    for (let [seat] = await awaitedNow(); seat && (await stateOf()).phase === "claims"; [seat] = await awaitedNow())
+      await table.answer(seat, { moves: [pass], say: [{ order: "bidding", value: "ask" }] });
     const { auction } = await stateOf();
     const [first = "us"] = await awaitedNow();
     expect(auction).toMatchObject({ turn: first, high: null });
@@ -223,18 +269,21 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
       ["map", { zone: "rusafa" }],
       ["hand", {}],
     ] as const) {
-      const { content, embeds } = await table.slash("sunni", command, options);
-      expect({ command, content, embeds }).toMatchObject({
-        embeds: [{ image: { url: expect.stringMatching(/^http/) } }],
+      const pictures = piecesOf(await table.slash("sunni", command, options)).filter(({ kind }) => kind === "pictures");
+      expect({ command, pictures }).toMatchObject({
+        pictures: [{ pictures: [{ url: expect.stringMatching(/^http/) }] }],
       });
     }
     expect(textOf(await table.slash("sunni", "baghdad screen", { faction: "us" }))).toContain("Multi-National Corps");
   });
 
   it("has posted everything once, with a thread for each Coalition Phase", async () => {
-    await table.quiet();
-
-    table.expectPostedOnce(2);
+    await table.expectPostedOnce();
+    const threads = table
+      .person("us")
+      .channels()
+      .filter((channel) => "thread_metadata" in channel);
+    expect(threads).toHaveLength(2);
   });
 
   it("is exported and verifies", async () => {

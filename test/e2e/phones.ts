@@ -67,6 +67,24 @@ export class Phones {
     return record;
   }
 
+  /** Joins the campaign that is open, by its buttons: with a seed phrase for the dice. */
+  async join(visitor: Visitor, seat: RegExp, word: string): Promise<void> {
+    await visitor.press("Join");
+    await visitor.pick("Which seat?", seat);
+    await visitor.press("Join with a seed phrase…");
+    await visitor.write(/\S/, word);
+    await visitor.submit();
+    await visitor.message("You have joined").waitFor();
+  }
+
+  /** Writes something below what the bot has posted. */
+  async say({ page }: Visitor, words: string): Promise<void> {
+    await page.bringToFront();
+    await page.locator("#message").fill(words);
+    await page.keyboard.press("Enter");
+    await page.getByRole("article").filter({ hasText: words }).waitFor();
+  }
+
   /** Everything is sent, and no control is at work. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 3; calm++) {

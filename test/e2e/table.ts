@@ -5,19 +5,22 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { APIMessage } from "discord-api-types/v10";
 import { expect } from "vitest";
 import type { Desk } from "../../src/campaign/service.ts";
-import { Robot, textOf, type Wanted } from "../../src/cli/demo/robot.ts";
-import { Dice, diceKey } from "../../src/engine/index.ts";
+import { mannerOf } from "../../src/cli/demo/manner.ts";
+import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
+import type { Page } from "../../src/cli/robot/page.ts";
+import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
+import { Dice, diceKey, type Move } from "../../src/engine/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { BotProcess } from "./bot-process.ts";
+import { misposted, visible } from "./postings.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
-/** What only one person sees in a channel. */
-const EPHEMERAL = 64;
 
-/** A sandbox, the bot as a process of its own, and people who play one campaign through its menus, a seat each. */
+/** A sandbox, the bot as a process of its own, and people who play one campaign by pressing and picking, a seat each. */
 export class Table {
   readonly sandbox: Sandbox;
   readonly bot: BotProcess;
@@ -37,9 +40,10 @@ export class Table {
     this.#seats = seats;
   }
 
+  /** `people`: who holds the seats, in the same order; somebody may hold several. */
   static async set(people: readonly string[], seats: readonly string[]): Promise<Table> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-e2e-"));
-    const table = new Table(folder, await startSandbox({ people }), people, seats);
+    const table = new Table(folder, await startSandbox({ people: [...new Set(people)] }), people, seats);
     await table.bot.start();
     return table;
   }
@@ -66,39 +70,100 @@ export class Table {
     return this.sandbox.person(this.#people[this.#seats.indexOf(seat)] ?? "");
   }
 
+  /** The thumb of whoever holds a seat. */
+  robot(seat: string): Robot {
+    const known = this.#robots.get(seat);
+    const robot = known ?? new Robot(this.person(seat), (what) => this.bot.look(what), this.game, seat, this.channel);
+    this.#robots.set(seat, robot);
+    return robot;
+  }
+
   /** A command of whoever holds a seat, in the channel, and what it is answered. */
   async slash(seat: string, command: string, options: { readonly [name: string]: string | number | boolean } = {}) {
     return await this.person(seat).slash({ channel: this.channel, command, options }).reply();
+  }
+
+  /** Opens a campaign, and keeps its id. */
+  async open(seat: string, options: { readonly [name: string]: string | number }): Promise<void> {
+    await this.slash(seat, "game create", { pace: 0, ...options });
+    await this.quiet();
+    const { channel } = this;
+    this.game = (await this.bot.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
+  }
+
+  /** The power goes, and comes again. */
+  async powerCut(): Promise<void> {
+    await this.bot.kill();
+    await this.bot.start();
+  }
+
+  /** The power goes while a message to a seat's holder is on its way and those to others have arrived; it comes again. */
+  async powerCutWhileSending(seat: string, act: () => Promise<unknown>): Promise<void> {
+    const { controls } = this.sandbox;
+    const person = this.person(seat);
+    await this.quiet();
+    controls.failNext({ route: `/channels/${person.dm().id}/messages`, how: "hang", apply: true, times: 10 });
+    await act();
+    const onTheWay = () => this.bot.outbox().filter(({ status }) => status === "waiting" || status === "sending");
+    const isOnly = (rows: ReturnType<typeof onTheWay>): boolean =>
+      rows.length > 0 && rows.every(({ destination }) => destination === `person:${person.id}`);
+    while (!isOnly(onTheWay())) await sleep(20);
+    await this.bot.kill();
+    controls.clearFailures();
+    await this.bot.start();
+  }
+
+  /** Presses a control of the campaign's newest post; gives what is said to that. */
+  async pressPublicly(person: Person, sought: Sought): Promise<APIMessage> {
+    await this.quiet();
+    const post = person.messages(this.channel).findLast((one) => find(one, sought) !== undefined);
+    const button = post && find(post, sought);
+    if (!post || !button) throw new Error(`nothing in the channel does ${JSON.stringify(sought)}`);
+    return await person.press({ message: post, customId: button.custom_id }).reply();
   }
 
   desk(seat: string): Promise<Desk> {
     return this.bot.look((campaigns) => campaigns.desk(this.game, this.person(seat).id, seat));
   }
 
-  /** Through the menus, as people do it, once they have read what was posted. */
-  async play(seat: string, wanted: Omit<Wanted, "decision">): Promise<void> {
+  /** A seat's page as its holder reads it, once everything is sent. */
+  async page(seat: string): Promise<Page> {
     await this.quiet();
-    const desk = await this.desk(seat);
-    const decision = desk.decisions.find(
-      (d) => d.actions.includes(wanted.action) && (d.kind !== "offer" || d.preset.offer === wanted.params.offer),
-    );
-    const robot = this.#robots.get(seat) ?? new Robot(this.person(seat));
-    this.#robots.set(seat, robot);
-    await robot.play(this.channel, desk, { ...wanted, decision: decision?.id ?? null });
+    return this.robot(seat).page();
   }
 
-  /** Whoever is waited for does, through the menus, what the computer would do in their place, until this holds. */
+  /** Does a move on the seat's page, as people do it, once they have read what was posted. */
+  async play(seat: string, move: Move): Promise<void> {
+    await this.quiet();
+    const { decisions } = await this.desk(seat);
+    const offer = decisions.find(
+      ({ kind, actions, preset }) =>
+        kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
+    );
+    if (offer) await this.robot(seat).answerOffer(offer.id, move);
+    else await this.robot(seat).answer({ moves: [move] });
+  }
+
+  /** Answers the question that is asked. Gives what is said to it. */
+  async answer(seat: string, wanted: Wanted): Promise<string> {
+    await this.quiet();
+    return await this.robot(seat).answer(wanted);
+  }
+
+  /** Whoever is waited for does what sensible people would do in their place, until this holds. */
   async playOn(until: (table: never) => boolean): Promise<void> {
     for (;;) {
-      const { awaited, result } = await this.bot.look((campaigns) => campaigns.status(this.game));
+      const { awaited, result, record } = await this.bot.look((campaigns) => campaigns.status(this.game));
       const [seat] = awaited;
       if (seat === undefined || result) return;
-      const { view, decisions, book } = await this.desk(seat);
-      if (until(view.table as never)) return; // the caller knows its game
-      const decision = decisions.find((d) => d.owed && !d.answered);
-      const move = decision && book.definition.bot(view, decision, this.#dice);
-      if (!move) throw new Error(`${seat} does not know what to do`);
-      await this.play(seat, move);
+      const desk = await this.desk(seat);
+      if (until(desk.view.table as never)) return; // the caller knows its game
+      const decision = desk.decisions.find((d) => d.owed && !d.answered);
+      if (!decision) throw new Error(`${seat} does not know what is asked`);
+      const { eyes } = this.robot(seat);
+      const own = await mannerOf(record.game).wants({ desk, decision, eyes, dice: this.#dice });
+      const move = own ? null : desk.book.definition.bot(desk.view, decision, this.#dice);
+      await this.answer(seat, own ?? { moves: move ? [move] : [] });
     }
   }
 
@@ -110,8 +175,7 @@ export class Table {
   /** What everyone reads in the channel. */
   posts(): string[] {
     const [seat = ""] = this.#seats;
-    const messages = this.person(seat).messages(this.channel);
-    return messages.filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0).map(textOf);
+    return visible(this.person(seat), this.channel).map(textOf);
   }
 
   cli(...args: string[]): Promise<{ stdout: string }> {
@@ -122,28 +186,16 @@ export class Table {
     });
   }
 
-  /** Every row came to one message, none is missing, and each is where it belongs; closings of threads are none. */
-  expectPostedOnce(closings: number): void {
-    const places = this.#seats.map((seat) => {
-      const person = this.person(seat);
-      return { destination: `person:${person.id}`, person, place: person.dm().id };
-    });
-    const [first] = places;
-    if (!first) throw new Error("nobody plays");
-    for (const { destination, person, place } of [
-      { ...first, destination: `channel:${this.channel}`, place: this.channel },
-      ...places,
-    ]) {
-      const rows = this.bot.outbox().filter((row) => row.destination === destination);
-      expect(rows.map((row) => row.status).filter((s) => s !== "sent" && s !== "replaced")).toEqual([]);
-      const plain = rows.filter((row) => row.slot === null && row.status === "sent").map((row) => row.id);
-      const seen = numbers(person, place);
-      expect(new Set(seen).size).toBe(seen.length);
-      const slots = new Set(rows.filter((row) => row.slot !== null && row.status === "sent").map((row) => row.slot));
-      const closing = rows.filter((row) => row.slot === null && row.status === "sent" && !seen.includes(row.id));
-      expect(seen.length + closing.length).toBe(plain.length + slots.size);
-      expect(closing).toHaveLength(destination.startsWith("person:") ? 0 : closings);
-    }
+  /** Every line stands once in the channel, everybody has one message of the campaign, and nothing is there twice. */
+  async expectPostedOnce(): Promise<void> {
+    await this.quiet();
+    const people = [...new Set(this.#seats.map((seat) => this.person(seat)))];
+    expect(await misposted({ ...this.#whole, people })).toEqual([]);
+  }
+
+  get #whole(): { readonly database: string; readonly game: string; readonly channel: string } {
+    const { database, game, channel } = this;
+    return { database, game, channel };
   }
 
   /** The sandbox had nothing to complain of, and the log holds no secret. */
@@ -154,10 +206,4 @@ export class Table {
     expect(this.bot.output).not.toContain(this.sandbox.token);
     expect(this.bot.output).not.toMatch(/"level":[56]0/);
   }
-}
-
-/** The number in the foot of every post that a person sees in a place. */
-function numbers(person: Person, place: string): number[] {
-  const messages = person.messages(place).filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0);
-  return messages.flatMap((m) => m.embeds.flatMap((e) => e.footer?.text.match(/no\. (\d+)/)?.[1] ?? [])).map(Number);
 }

@@ -18,7 +18,8 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
     const subject = subjectOf(ground, form);
     const filled = fill(subject.form, subject.view, subject.preset, sheet);
     if (filled.params && same(filled.params, params)) return await submit(page);
-    if (await presetPressed(page, subject, filled, params)) continue;
+    // a preset takes the place of a row that was begun
+    if (sheet.building === null && (await presetPressed(page, subject, filled, params))) continue;
     const at = filled.fields.findIndex(({ name, value }) => value === null || !same(value, params[name]));
     const field = filled.fields[at];
     const wanted = field && params[field.name];

@@ -117,7 +117,9 @@ export class Robot {
     const form: Form = { kind: "ahead", name: upcoming.action, decision: key };
     if (!same(sheet.form, form)) {
       await this.#close(page);
-      await page.choose({ kind: "page", name: null, step: "ahead", offers: key }, [key]);
+      const button = { kind: "page", name: key, step: "ahead" } as const;
+      if (page.has(button)) await page.press(button);
+      else await page.choose({ kind: "page", name: null, step: "ahead", offers: key }, [key]);
     }
     return heard(page, await fillIn(page, this.eyes, form, params));
   }
@@ -173,7 +175,7 @@ export class Robot {
       const values = (Array.isArray(first) ? (first as readonly unknown[]) : [first]).map(String);
       const offered = isMenu(menu) ? menu.options.map(({ value }) => value) : [];
       const shown = values.filter((value) => offered.includes(value));
-      const taken = shown.length > 0 ? shown : offered.slice(0, 1);
+      const taken = (shown.length > 0 ? shown : offered).slice(0, isMenu(menu) ? (menu.max_values ?? 1) : 1);
       if (shown.length > 0 || offered.includes("-")) {
         await page.choose(begin, taken);
         return null;

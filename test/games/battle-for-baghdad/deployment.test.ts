@@ -93,7 +93,9 @@ describe("all start units at once", () => {
     const game = dealt(3);
     const refusal = (...zones: readonly Params[]) => game.refusal("shiite", "deployAll", { zones }).text;
     expect(refusal(row("shula", 1, 1))).toBe("Still to be placed: 5 Security and 3 Infrastructure.");
-    expect(refusal(row("shula", 1, 1), row("shula", 5, 3))).toContain("“shula” is not possible here");
+    expect(refusal(row("shula", 1, 1), row("shula", 5, 3))).toBe(
+      "**Shu'la** stands in a row already: name each Zone once.",
+    );
     expect(refusal(row("shula", 7, 0))).toBe("**7 Security**: you have 6 left to place.");
     const three = [row("shula", 1, 1), row("sadr-city", 1, 1), row("kadhimiya", 1, 1)];
     expect(refusal(...three, row("new-baghdad", 2, 1))).toBe(

@@ -1,6 +1,5 @@
 import { choice, game, matchName, type Option, of, type Refusal } from "../../../engine/index.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
-import { OTHERS } from "../cards/menu.ts";
 import { the } from "../factions.ts";
 import { REACTIVATION } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
@@ -12,11 +11,14 @@ import type { Eyes } from "./stack.ts";
 
 const { action } = game<Baghdad>();
 
+/** The menu of what a Recruit Step sells beside units. */
+const PURCHASES = "Purchases";
+
 /** */
 export const buyCard = action("buyCard", "Buy a card", {
   help: "The top card of the Arms Bazaar deck, for the price of the turn.",
   common: true,
-  menu: OTHERS,
+  menu: PURCHASES,
   when: ({ content, table, seat }) => {
     if (table.bazaarDeck + table.discards.length === 0)
       return { code: "no-cards", text: "No card is left to buy: the Arms Bazaar deck is used up.", rule: "R-38" };
@@ -80,7 +82,7 @@ function notInNeed({ content, seat }: Eyes, word: string): Refusal | null {
 export const reactivate = action("reactivate", "Reactivate a Command", {
   help: "A Neutralized Command is Active again at once, for twice its value.",
   common: true,
-  menu: OTHERS,
+  menu: PURCHASES,
   when: noneInNeed,
 })
   .param("command", "Which one?", choice(inNeed, notInNeed))

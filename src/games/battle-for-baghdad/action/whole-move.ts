@@ -1,7 +1,7 @@
-import { choice, game, integer, type Option, type Refusal, type View } from "../../../engine/index.ts";
+import { choice, game, integer, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
 import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
-import { unitsAt } from "../map/units.ts";
+import { occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import { cannotMove, noStack, tooMany } from "./modes.ts";
@@ -30,14 +30,23 @@ const ends = (view: Eyes, from: ZoneId): Option[] =>
   [...waysFrom(view, from)].map(([zone, way]) => ({
     value: nameOf(zone, way.mode),
     label: `${zoneOf(view.content, zone).name}${BY[way.mode]}`,
-    description: described(way),
+    description: described(view, zone, way),
   }));
 
-/** "2 Zones · stops: Shiites". */
-function described({ mode, zones, stop }: Way): string {
-  const length = mode === "normal" ? counted(zones.length, "Zone") : mode === "airmobile" ? "by air" : "Underground";
-  if (!stop) return length;
-  return `${length} · ${stop.by === "river" ? "over the River" : `stops: ${Object.keys(stop.units).map(factionName).join(", ")}`}`;
+/** "2 Zones · stops: Shiites 2 + 0 · 5 PP"; of a leap who is there. */
+function described({ table, seat }: Eyes, zone: ZoneId, { mode, zones, stop }: Way): string {
+  const others = occupants(table, zone).filter((other) => other !== seat);
+  const names = others.map((other) => {
+    const { security, infrastructure } = unitsAt(table, zone, other);
+    return `${factionName(other)} ${security} + ${infrastructure}`;
+  });
+  const { pp } = of(table.zones, zone);
+  return [
+    ...(mode === "normal" ? [counted(zones.length, "Zone")] : []),
+    ...(stop?.by === "river" ? ["over the River"] : []),
+    ...(names.length > 0 ? [`${stop?.by === "units" ? "stops: " : ""}${names.join(", ")}`] : []),
+    ...(pp > 0 ? [`${pp} PP`] : []),
+  ].join(" · ");
 }
 
 /** Zones with Security; those from which nothing leads anywhere are refused. */

@@ -4,7 +4,6 @@ import { oneOf } from "../wording.ts";
 import { aimed, idle } from "./aim.ts";
 import type { CardSymbol } from "./effects.ts";
 import { cardCalled, listed, spend, withSymbol } from "./hands.ts";
-import { OTHERS } from "./menu.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
 import { SYMBOL_NAMES, WHEN } from "./words.ts";
@@ -56,7 +55,7 @@ const takes = (c: Ctx<Baghdad, How>, symbol: CardSymbol): boolean =>
   of(c.content.combos, c.params.how).symbols.includes(symbol);
 
 const together = action("combo", "Combine two cards", {
-  menu: OTHERS,
+  menu: "Combine two cards",
   help: "Two cards with the right symbols have another effect than their own.",
   when: (view) => {
     const options = combinations(view);

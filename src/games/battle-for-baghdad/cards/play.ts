@@ -3,7 +3,6 @@ import type { Baghdad, Table } from "../state.ts";
 import { aimed, idle } from "./aim.ts";
 import type { Timing } from "./effects.ts";
 import { cardCalled, listed, spend } from "./hands.ts";
-import { OTHERS } from "./menu.ts";
 import { carryOut, effectsOf } from "./plot.ts";
 import { powersOf } from "./powers.ts";
 import { WHEN } from "./words.ts";
@@ -35,15 +34,15 @@ function playable(c: View<Baghdad>): Option[] {
   const cards = c.hand.cards.filter((card) => of(c.content.arms, card).timing === now(c.table));
   return listed(c, cards).map((option) => {
     const refused = idle(c, powersOf(effectsOf(c, option.value)));
-    return refused ? { ...option, refused } : option;
+    const { text } = of(c.content.arms, option.value);
+    return { ...option, description: text, ...(refused ? { refused } : {}) };
   });
 }
 
-const singly = action("play", "Play a card", { menu: OTHERS, when: (view) => without(view, playable(view)) }).param(
-  "card",
-  "Which card?",
-  choice(playable, notNow),
-);
+const singly = action("play", "Play a card", {
+  menu: "Play a card",
+  when: (view) => without(view, playable(view)),
+}).param("card", "Which card?", choice(playable, notNow));
 
 /** ruling AF: a card of this step, alone. */
 export const play = aimed(singly, (c) => powersOf(effectsOf(c, c.params.card))).apply((s) => {

@@ -1,2 +1,0 @@
-/** The menu of what a Recruit or Move Step offers beside units and Moves. */
-export const OTHERS = "Cards, purchases, Commands";

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Definition, GameTypes, Params } from "../../../src/engine/index.ts";
+import { games } from "../../../src/games/registry.ts";
+import { CHANNEL, GUILD, interaction, person, type Service, service } from "../../campaign/harness.ts";
+import { scoutsSubject } from "../../kit/games/scouts.ts";
+import { skirmishSubject } from "../../kit/games/skirmish/index.ts";
+import { summitSubject } from "../../kit/games/summit/index.ts";
+
+const kit = [scoutsSubject, skirmishSubject, summitSubject].map(
+  ({ book }) => book.definition as unknown as Definition<GameTypes>, // a game of any types is a game
+);
+
+/** The games that the bot plays, those of the kit, or other ones, on a database of their own. */
+export async function serviceFor(definitions: readonly Definition<GameTypes>[] = kit): Promise<Service> {
+  if (definitions === games) return await service();
+  const packs = mkdtempSync(join(tmpdir(), "packs-"));
+  for (const { id } of definitions) {
+    mkdirSync(join(packs, id));
+    writeFileSync(join(packs, id, "pack.json"), JSON.stringify({ of: id }));
+  }
+  try {
+    return await service(":memory:", definitions, packs);
+  } finally {
+    rmSync(packs, { recursive: true }); // they are in the database by now
+  }
+}
+
+export const definitionsFor = (game: string): readonly Definition<GameTypes>[] =>
+  kit.some(({ id }) => id === game) ? kit : games;
+
+/** A campaign in which every seat has a person of its own, in the order of the seats; or `people[i]` holds the seat i. */
+export async function started(
+  s: Service,
+  game: string,
+  options: Params = {},
+  people?: readonly number[],
+): Promise<string> {
+  const place = { guild: GUILD, channel: CHANNEL, host: person(0), pace: null, name: "Test" };
+  const { id } = await s.campaigns.create({ game, options, ...place, interaction: interaction() });
+  const { seats } = await s.campaigns.status(id);
+  for (const [i, seat] of seats.entries()) {
+    const joining = { game: id, person: person(people?.[i] ?? i), word: null };
+    await s.campaigns
+      .join({ ...joining, seat: seat.id, interaction: interaction() })
+      .catch(() => s.campaigns.join({ ...joining, seat: null, interaction: interaction() })); // seats are drawn by lot
+  }
+  await s.campaigns.start(id, person(0), false, interaction());
+  return id;
+}

@@ -1,0 +1,117 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { MessageType } from "discord-api-types/v10";
+import { linesText } from "../../src/campaign/live-text.ts";
+import { find, textOf } from "../../src/cli/robot/controls.ts";
+import { mailboxes } from "../../src/cli/robot/page.ts";
+import type { Person } from "../../src/sandbox/index.ts";
+import { openDatabase } from "../../src/store/database.ts";
+import type { LivePostRecord } from "../../src/store/records.ts";
+import { sqliteRepository } from "../../src/store/sqlite.ts";
+
+/** What only one person sees in a channel. */
+const EPHEMERAL = 64;
+
+/** The messages of a place that everybody in it reads, without what Discord writes by itself. */
+export const visible = (reader: Person, place: string): APIMessage[] =>
+  reader
+    .messages(place)
+    .filter(({ flags = 0, type }) => (flags & EPHEMERAL) === 0 && type !== MessageType.ThreadCreated);
+
+/** A row of the outbox and the message that came of it. */
+interface Row {
+  readonly id: number;
+  readonly destination: string;
+  readonly slot: string | null;
+  readonly kind: string;
+  readonly status: string;
+  readonly message: string | null;
+}
+
+interface Campaign {
+  readonly database: string;
+  readonly game: string;
+  readonly channel: string;
+  readonly people: readonly Person[];
+}
+
+/** What is missing, doubled or in the wrong place of all that a campaign has posted; nothing, as it should be. */
+export async function misposted({ database: file, game, channel, people }: Campaign): Promise<readonly string[]> {
+  const database = openDatabase(file, { readonly: true });
+  try {
+    const rows = database.sqlite
+      .prepare(
+        "SELECT id, destination, slot, payload->>'kind' AS kind, status, message FROM outbox WHERE game = ? ORDER BY id",
+      )
+      .all(game) as Row[]; // our own table
+    const repository = sqliteRepository(database);
+    const posts: LivePostRecord[] = [];
+    for (let post = await repository.livePost(game, 1); post; post = await repository.livePost(game, post.number + 1))
+      posts.push(post);
+    const [reader] = people;
+    if (!reader) return ["nobody plays"];
+    return [
+      ...rows.flatMap(({ id, status }) => (["sent", "replaced"].includes(status) ? [] : [`row ${id} is ${status}`])),
+      ...mispostedIn(visible(reader, channel), rows, channel),
+      ...postTrouble(visible(reader, channel), rows, posts),
+      ...lineTrouble(visible(reader, channel), posts),
+      ...people.flatMap((person) => messageTrouble(person, game)),
+    ];
+  } finally {
+    database.close();
+  }
+}
+
+/** Every message of a channel came of a row, and each row that shows something came to one message. */
+function mispostedIn(messages: readonly APIMessage[], rows: readonly Row[], channel: string): string[] {
+  const sent = rows.filter(
+    ({ status, destination, kind }) => status === "sent" && destination === `channel:${channel}` && kind !== CLOSING,
+  );
+  const wanted = new Set(new Map(sent.map((row) => [row.slot ?? `row ${row.id}`, row.message])).values());
+  const ids = messages.filter(({ author }) => author.bot === true).map(({ id }) => id);
+  return [
+    ...ids.filter((id) => !wanted.has(id)).map((id) => `the message ${id} should not be there`),
+    ...[...wanted].filter((id) => !ids.includes(id ?? "")).map((id) => `the message ${id} is missing`),
+  ];
+}
+const CLOSING = "close-thread";
+
+/** Every phase's post is one message, which says all of it; the newest has the campaign's controls. */
+function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], posts: readonly LivePostRecord[]) {
+  return posts.flatMap((post) => {
+    const slot = `live:${post.number}`;
+    const row = rows.findLast((one) => one.slot === slot && one.status === "sent");
+    const message = messages.find(({ id }) => id === row?.message);
+    if (!message) return [`the post ${slot} is not there`];
+    const text = textOf(message);
+    return [
+      ...(text.includes(post.title) ? [] : [`the post ${slot} is not headed “${post.title}”`]),
+      ...(text.includes(linesText(post.lines)) ? [] : [`the post ${slot} does not say what it should:\n${text}`]),
+      ...((find(message, { kind: "act", game: post.game }) !== undefined) === post.open
+        ? []
+        : [`the post ${slot} is ${post.open ? "open" : "closed"}, but its controls say otherwise`]),
+    ];
+  });
+}
+
+/** Every line stands in the channel as often as it was told. */
+function lineTrouble(messages: readonly APIMessage[], posts: readonly LivePostRecord[]): string[] {
+  const told = tally(posts.flatMap(({ lines }) => linesText(lines).split("\n")));
+  const read = tally(messages.flatMap((message) => textOf(message).split("\n")));
+  return [...told].flatMap(([line, times]) =>
+    line === "" || line.startsWith("**") || read.get(line) === times
+      ? []
+      : [`“${line}” was told ${times} times and stands there ${read.get(line) ?? 0} times`],
+  );
+}
+
+const tally = (lines: readonly string[]): Map<string, number> =>
+  lines.reduce((counts, line) => counts.set(line, (counts.get(line) ?? 0) + 1), new Map<string, number>());
+
+/** A person has one message of a campaign, and no other message. */
+function messageTrouble(person: Person, game: string): string[] {
+  const mail = mailboxes(person).flatMap((place) => visible(person, place));
+  const marked = mail.filter((message) => textOf(message).includes(`${game} · no. `));
+  return marked.length === 1 && mail.length === 1
+    ? []
+    : [`${person.name} has ${marked.length} messages of the campaign, and ${mail.length} in all`];
+}
