@@ -3,6 +3,7 @@ import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers
 import { isStep } from "../../discord/seat/batch.ts";
 import { MENU, ownForm } from "../../discord/seat/question.ts";
 import type { Wanted as Form } from "../../discord/seat/subject.ts";
+import { shortcutsOf } from "../../discord/seat/upcoming.ts";
 import {
   canonical,
   check,
@@ -114,6 +115,9 @@ export class Robot {
     const { desk, sheet } = await this.eyes.glance();
     const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key);
     if (!upcoming) throw new Stuck(this.person, `looks for the question to come ${key}`, page.message);
+    const quick = shortcutsOf(desk, upcoming).find(({ moves }) => same(moves[0]?.params, params));
+    const button = { kind: "page", name: key, step: `quick.${quick ? idOf(quick) : ""}` } as const;
+    if (quick && page.has(button)) return heard(page, await page.press(button));
     const form: Form = { kind: "ahead", name: upcoming.action, decision: key };
     if (!same(sheet.form, form)) {
       await this.#close(page);

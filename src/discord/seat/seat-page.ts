@@ -6,7 +6,18 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { pictureOf } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
-import { button, option, type Part, type Picture, row, rowPart, type Screen, select, text, weightOf } from "../screen.ts";
+import {
+  button,
+  option,
+  type Part,
+  type Picture,
+  row,
+  rowPart,
+  type Screen,
+  select,
+  text,
+  weightOf,
+} from "../screen.ts";
 import type { Services } from "../services.ts";
 import { isStep } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";

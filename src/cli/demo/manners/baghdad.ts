@@ -5,7 +5,11 @@ import { rowsOf } from "../rows.ts";
 
 /** Few stops: limits instead of bids, a whole Action on one sheet, all plans in one visit. */
 export const baghdad: Manner = {
-  says: { ready: "always", counter: "always", "after-reveal": "always" },
+  says: (dice) => ({
+    ...(dice.die(3) === 1 ? {} : { ready: "always" }), // one in three wants to deal
+    counter: "always",
+    "after-reveal": "always",
+  }),
   async wants(situation) {
     const { decision, desk } = situation;
     const { actions, window } = decision;
