@@ -92,6 +92,7 @@ export async function crashCampaign({
     for (let failures = 0; ; ) {
       if (!bot.alive) await bot.start(fate(left));
       if (bot.alive && (await step.done())) return;
+      people.begin();
       const error = await Promise.race([
         step.act().then(() => null, asError),
         bot.death().then(() => null),

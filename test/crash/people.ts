@@ -26,6 +26,7 @@ export class People {
   readonly seats: readonly string[];
   readonly #looker: Looker;
   readonly #advance: (ms: number) => void;
+  #visit = 0;
 
   constructor(
     sandbox: Sandbox,
@@ -43,7 +44,18 @@ export class People {
     return this.sandbox.person(this.names[this.seats.indexOf(seat)] ?? "");
   }
 
-  readonly look: Look = (what) => this.#looker.look(({ campaigns }) => what(campaigns));
+  /** Somebody comes to the controls, and does so again if nothing came of it: then the visit before is over. */
+  begin(): void {
+    this.#visit++;
+  }
+
+  /** For as long as this visit lasts: nobody presses on when the bot has died and they have begun anew. */
+  #staying(): () => void {
+    const visit = this.#visit;
+    return () => {
+      if (visit !== this.#visit) throw new Error("this visit is over");
+    };
+  }
 
   record = (): Promise<GameRecord | null> => this.#looker.record(this.sandbox.channelId);
 
@@ -54,7 +66,14 @@ export class People {
   }
 
   async robot(seat: string): Promise<Robot> {
-    return new Robot(this.of(seat), this.look, await this.game(), seat, this.sandbox.channelId);
+    const stay = this.#staying();
+    const look: Look = async (what) => {
+      stay();
+      const seen = await this.#looker.look(({ campaigns }) => what(campaigns));
+      stay();
+      return seen;
+    };
+    return new Robot(this.of(seat), look, await this.game(), seat, this.sandbox.channelId);
   }
 
   async rows(): Promise<number> {
@@ -92,8 +111,10 @@ export class People {
 
   /** People read what has come before they press; what does not come in time they do not wait for. */
   async read(): Promise<void> {
+    const stay = this.#staying();
     const end = Date.now() + READING;
     while (Date.now() < end && !(await this.quiet())) await sleep(20);
+    stay();
   }
 
   /** From no campaign at all to its first question. */

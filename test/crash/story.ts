@@ -26,11 +26,11 @@ export async function storyOf(looker: Looker, sandbox: Sandbox): Promise<Story> 
       rows: log.map(({ seq, kind, seat, action, params }) => canonical([seq, kind, seat, action, params])),
       state: (await eye.repository.snapshot(id))?.hash ?? "none",
       messages: [
-        ...channel.map(told),
+        ...channel.map((one) => told(one, id)),
         ...people.flatMap((person) =>
           mailOf(person)
             .filter(isPost)
-            .map((one) => `${person.name}: ${told(one)}`),
+            .map((one) => `${person.name}: ${told(one, id)}`),
         ),
       ],
     };
@@ -38,12 +38,13 @@ export async function storyOf(looker: Looker, sandbox: Sandbox): Promise<Story> 
 }
 
 /** What is read and seen of a message; ids, numbers of rows and keys of dice are drawn anew in every sandbox. */
-function told(message: APIMessage): string {
+function told(message: APIMessage, game: string): string {
   const pictures = piecesOf(message).flatMap((piece) =>
     piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],
   );
   const text = textOf(message)
     .replaceAll(/[\p{L}\p{N}]+ · no\. \d+$/gmu, "#")
+    .replaceAll(game, "#")
     .replaceAll(/\d{17,19}/g, "#");
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 12);
   return `${text.split("\n")[0]} · ${digest} · ${pictures.length} pictures`;

@@ -36,7 +36,7 @@ const act = (seat: Seat, action: string, params: Params = {}): Promise<void> => 
 const stateOf = async (seat: Seat = "us"): Promise<State> => (await table.desk(seat)).view.table as State; // the game's own
 const handOf = async (seat: Seat): Promise<Hand> => (await table.desk(seat)).view.hand as Hand; // the game's own
 const awaitedNow = async (): Promise<readonly Seat[]> =>
-  (await table.bot.look((campaigns) => campaigns.status(table.game))).awaited as readonly Seat[]; // these four play
+  (await table.look((campaigns) => campaigns.status(table.game))).awaited as readonly Seat[]; // these four play
 /** What is on a seat's sheet. */
 async function rowsOf(seat: Seat): Promise<readonly Move[]> {
   const { sheet } = await table.robot(seat).eyes.glance();
@@ -79,7 +79,7 @@ function claimOf(seat: Seat, cards: readonly string[]): Claim | null {
 
 /** A word by which the dice deal somebody a claim and the streets fair weather; only who knows the secret can find it. */
 async function luckyWord(): Promise<{ readonly word: string; readonly claim: Claim }> {
-  const { secret, options } = await table.bot.look((campaigns) => campaigns.record(table.game));
+  const { secret, options } = await table.look((campaigns) => campaigns.record(table.game));
   const book = openShipped(battleForBaghdad);
   const seats = [...SEATS];
   for (let n = 0; n < 5000; n++) {

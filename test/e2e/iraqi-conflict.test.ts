@@ -67,7 +67,7 @@ describe("a campaign of Iraqi Conflict over the protocol", () => {
     const early = await table.slash("kurds", "game start");
     expect(textOf(early)).toContain("Only the host");
     await table.slash("us", "game start");
-    expect((await table.bot.look((campaigns) => campaigns.record(table.game))).status).toBe("running");
+    expect((await table.look((campaigns) => campaigns.record(table.game))).status).toBe("running");
   });
 
   it("plays ten turns with discards and trades, through two power cuts", async () => {
@@ -102,7 +102,7 @@ describe("a campaign of Iraqi Conflict over the protocol", () => {
       await readyAll();
     }
     await table.quiet();
-    expect((await table.bot.look((campaigns) => campaigns.record(table.game))).status).toBe("over");
+    expect((await table.look((campaigns) => campaigns.record(table.game))).status).toBe("over");
   }, 180_000);
 
   it("has told of trades and announced both victories once", async () => {

@@ -8,6 +8,7 @@ import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import { BotProcess } from "./bot-process.ts";
 import { type Browser, openBrowser } from "./browser.ts";
+import { cutOff, smallTargets } from "./looks.ts";
 import { Visitor } from "./visitor.ts";
 
 const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
@@ -103,7 +104,7 @@ export class Phones {
     await this.quiet();
   }
 
-  /** What somebody does may cost so many taps; then everybody sees what came of it. */
+  /** What somebody does may cost so many taps; then everybody sees what came of it, and nothing is out of reach. */
   async within(most: number, name: string, act: (visitor: Visitor) => Promise<void>): Promise<void> {
     const visitor = this.visitor(name);
     const before = visitor.taps;
@@ -111,6 +112,8 @@ export class Phones {
     const taps = visitor.taps - before;
     await this.quiet();
     await this.shot(name);
+    expect(await cutOff(visitor.page)).toEqual([]);
+    expect(await smallTargets(visitor.page)).toEqual([]);
     expect(taps).toBeLessThanOrEqual(most);
   }
 

@@ -7,24 +7,27 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { expect } from "vitest";
-import type { Desk } from "../../src/campaign/service.ts";
+import type { CampaignService, Desk } from "../../src/campaign/service.ts";
 import { mannerOf } from "../../src/cli/demo/manner.ts";
 import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
 import { Dice, diceKey, type Move } from "../../src/engine/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { Looker } from "../crash/looker.ts";
 import { BotProcess } from "./bot-process.ts";
 import { misposted, visible } from "./postings.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
+const databaseIn = (folder: string): string => join(folder, "umpire.sqlite");
 
 /** A sandbox, the bot as a process of its own, and people who play one campaign by pressing and picking, a seat each. */
 export class Table {
   readonly sandbox: Sandbox;
   readonly bot: BotProcess;
   readonly #folder: string;
+  readonly #looker: Looker;
   readonly #people: readonly string[];
   readonly #seats: readonly string[];
   readonly #robots = new Map<string, Robot>();
@@ -32,8 +35,13 @@ export class Table {
   /** The campaign's id, once it is open. */
   game = "";
 
-  private constructor(folder: string, sandbox: Sandbox, people: readonly string[], seats: readonly string[]) {
+  private constructor(
+    { folder, sandbox, looker }: { folder: string; sandbox: Sandbox; looker: Looker },
+    people: readonly string[],
+    seats: readonly string[],
+  ) {
     this.#folder = folder;
+    this.#looker = looker;
     this.sandbox = sandbox;
     this.bot = new BotProcess(sandbox, this.database);
     this.#people = people;
@@ -43,7 +51,9 @@ export class Table {
   /** `people`: who holds the seats, in the same order; somebody may hold several. */
   static async set(people: readonly string[], seats: readonly string[]): Promise<Table> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-e2e-"));
-    const table = new Table(folder, await startSandbox({ people: [...new Set(people)] }), people, seats);
+    const sandbox = await startSandbox({ people: [...new Set(people)] });
+    const looker = await Looker.open(databaseIn(folder));
+    const table = new Table({ folder, sandbox, looker }, people, seats);
     await table.bot.start();
     return table;
   }
@@ -55,7 +65,12 @@ export class Table {
   }
 
   get database(): string {
-    return join(this.#folder, "umpire.sqlite");
+    return databaseIn(this.#folder);
+  }
+
+  /** Looks into the database from outside, whether the bot runs or not. */
+  async look<T>(what: (campaigns: CampaignService) => Promise<T>): Promise<T> {
+    return await this.#looker.look(({ campaigns }) => what(campaigns));
   }
 
   get channel(): string {
@@ -73,7 +88,7 @@ export class Table {
   /** The thumb of whoever holds a seat. */
   robot(seat: string): Robot {
     const known = this.#robots.get(seat);
-    const robot = known ?? new Robot(this.person(seat), (what) => this.bot.look(what), this.game, seat, this.channel);
+    const robot = known ?? new Robot(this.person(seat), (what) => this.look(what), this.game, seat, this.channel);
     this.#robots.set(seat, robot);
     return robot;
   }
@@ -88,7 +103,7 @@ export class Table {
     await this.slash(seat, "game create", { pace: 0, ...options });
     await this.quiet();
     const { channel } = this;
-    this.game = (await this.bot.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
+    this.game = (await this.look((campaigns) => campaigns.find({ channel })))[0]?.id ?? "";
   }
 
   /** The power goes, and comes again. */
@@ -123,7 +138,7 @@ export class Table {
   }
 
   desk(seat: string): Promise<Desk> {
-    return this.bot.look((campaigns) => campaigns.desk(this.game, this.person(seat).id, seat));
+    return this.look((campaigns) => campaigns.desk(this.game, this.person(seat).id, seat));
   }
 
   /** A seat's page as its holder reads it, once everything is sent. */
@@ -153,7 +168,7 @@ export class Table {
   /** Whoever is waited for does what sensible people would do in their place, until this holds. */
   async playOn(until: (table: never) => boolean): Promise<void> {
     for (;;) {
-      const { awaited, result, record } = await this.bot.look((campaigns) => campaigns.status(this.game));
+      const { awaited, result, record } = await this.look((campaigns) => campaigns.status(this.game));
       const [seat] = awaited;
       if (seat === undefined || result) return;
       const desk = await this.desk(seat);
@@ -201,7 +216,7 @@ export class Table {
   /** The sandbox had nothing to complain of, and the log holds no secret. */
   async expectClean(): Promise<void> {
     expect(this.sandbox.complaints()).toEqual([]);
-    const { secret } = await this.bot.look((campaigns) => campaigns.record(this.game));
+    const { secret } = await this.look((campaigns) => campaigns.record(this.game));
     expect(this.bot.output).not.toContain(secret);
     expect(this.bot.output).not.toContain(this.sandbox.token);
     expect(this.bot.output).not.toMatch(/"level":[56]0/);

@@ -185,7 +185,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     expect(await told.textContent()).toMatch(/Award: \d+ unit/);
   });
 
-  it("R-66: the turn ends with the incomes, the standings and the next question", async () => {
+  it("R-77: the turn ends with the incomes, the standings and the next question", async () => {
     const next = dan.message("Turn 2 · Initiative");
     await next.waitFor();
     expect(await next.textContent()).toMatch(/Civic Action[\s\S]*Bank[\s\S]*to go/);

@@ -5,7 +5,7 @@ import { rowsOf } from "../rows.ts";
 
 /** Few stops: limits instead of bids, a whole Action on one sheet, all plans in one visit. */
 export const baghdad: Manner = {
-  says: { counter: "counter", "after-reveal": "help" },
+  says: { ready: "always", counter: "always", "after-reveal": "always" },
   async wants(situation) {
     const { decision, desk } = situation;
     const { actions, window } = decision;
