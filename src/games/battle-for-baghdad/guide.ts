@@ -11,12 +11,13 @@ import { deployment } from "./guide/deployment.ts";
 import { glossary } from "./guide/glossary.ts";
 import { initiative } from "./guide/initiative.ts";
 import { standings } from "./guide/standings.ts";
+import { street } from "./guide/street.ts";
 import { welcome } from "./guide/welcome.ts";
 import type { Baghdad } from "./state.ts";
 
 /** What people are told and offered beside the bare rules, chapter by chapter in the order of a turn. */
 export const guide: Guide<Baghdad> = {
-  ...joined([deployment, initiative, bazaar, coalition, action, cards, combat, civic]),
+  ...joined([deployment, initiative, street, bazaar, coalition, action, cards, combat, civic]),
   counter: counterOffer,
   welcome,
   standings,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { publicView } from "../../../src/engine/index.ts";
+import { publicView, wholeAnswers } from "../../../src/engine/index.ts";
 import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
-import { menus, prompt, Sayings, shortcuts } from "./saying.ts";
+import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
 const HANDS = { shiite: ["network"], sunni: ["network"], government: ["network"] };
 const labels = (game: Game, seat: string): readonly string[] => shortcuts(game, seat).map(({ label }) => label);
@@ -56,6 +56,18 @@ describe("the Initiative as one question", () => {
     expect(prompt(game, "shiite")).toContain("Agreed: you bid at most 2.");
   });
 
+  it("R-30: a First Player that is agreed on is said, and not chosen", () => {
+    const game = baghdad({ hands: HANDS }).change(({ table }) => {
+      const terms = [{ kind: "chooseFirst", seat: "shiite", choice: "sunni" } as const];
+      table.agreements.push({ seats: ["shiite", "sunni"], terms });
+    });
+    expect(prompt(game, "shiite")).toContain("Agreed: if you win, the Sunnis act first.");
+    expect([Object.keys(menus(game, "shiite")), Object.keys(menus(game, "sunni"))]).toEqual([
+      ["claim", "if-claimed", "bidding", "stop-street"],
+      ["claim", "if-claimed", "first", "bidding", "stop-street"],
+    ]);
+  });
+
   it("a menu has at most 25 choices, however rich a seat is", () => {
     const game = baghdad({ hands: HANDS, pp: { shiite: 112 } });
     expect(menus(game, "shiite").bidding?.length).toBe(25);
@@ -93,6 +105,18 @@ describe("the Initiative as one question", () => {
 });
 
 describe("an order for the Arab Street", () => {
+  it("W3: who wants to be asked reads what is turned up, and plays the card by its name", () => {
+    const game = baghdad({ hands: { ...HANDS, sunni: ["curfew"] } })
+      .street("S04")
+      .initiative("shiite");
+    for (const seat of ["shiite", "sunni", "government"]) game.act(seat, "pass");
+    expect(prompt(game, "sunni")).toBe(
+      "Do you stop the Arab Street before card 2 of 3?\n26 cards left. Turned up this turn: Sewage Overflow.",
+    );
+    const answers = wholeAnswers(book, seenBy(game, "sunni"), question(game, "sunni"), 5);
+    expect(answers?.map(({ label }) => label)).toEqual(["Play Curfew", "Pass"]);
+  });
+
   it("W3: is given with the Initiative, for the turn", () => {
     const game = baghdad({ hands: { ...HANDS, sunni: ["curfew"] } }).street("S01", "S02", "S03");
     const said = new Sayings(game).say("sunni", "stop-street", "2");

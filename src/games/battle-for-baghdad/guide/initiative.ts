@@ -1,7 +1,8 @@
 import { type Move, of, type Prompt, type PublicView, type Shortcut, type View } from "../../../engine/index.ts";
 import { bid, bounds, chooseFirst } from "../auction.ts";
 import { claim } from "../claims.ts";
-import { factionName, The, verb } from "../factions.ts";
+import { firstAgreed } from "../coalition/bonds.ts";
+import { factionName, The, the, verb } from "../factions.ts";
 import { from } from "../order.ts";
 import { bidding, byCard, byManeuver, ceiling, MOST_LISTED } from "../orders/initiative.ts";
 import type { Baghdad } from "../state.ts";
@@ -114,9 +115,14 @@ const purses = ({ table }: PublicView<Baghdad> | View<Baghdad>): string =>
     .map((seat) => `${factionName(seat)} ${of(table.sides, seat).pp}`)
     .join(", ");
 
+/** R-30: what the seat has agreed for this Initiative. */
 function agreed(view: View<Baghdad>): string[] {
   const { amount, agreed: isAgreed } = ceiling(view);
-  return isAgreed ? [`Agreed: you bid at most ${amount}.`] : [];
+  const first = firstAgreed(view.table, view.seat);
+  return [
+    ...(isAgreed ? [`Agreed: you bid at most ${amount}.`] : []),
+    ...(first === null ? [] : [`Agreed: if you win, ${the(first)} ${verb(first, "act")} first.`]),
+  ];
 }
 
 const afterClaim = (view: View<Baghdad>, claimer: string): Prompt => ({
