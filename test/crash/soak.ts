@@ -6,12 +6,12 @@ import { atLeast, seed } from "../../src/cli/arguments.ts";
 import { crashCampaign, type Game, type Report, type Wish } from "./campaign.ts";
 import { points } from "./points.ts";
 
-/** Kills in one campaign of ten turns: each life gets some steps further. */
-const KILLS_A_CAMPAIGN = 75;
+/** Kills in one campaign of ten turns, or of two turns of Baghdad: each life gets some steps further. */
+const KILLS_A_CAMPAIGN = { "iraqi-conflict": 75, "battle-for-baghdad": 25 } as const;
 /** A turn, and a little more: then every point has come. */
 const PATIENCE = 13;
 
-/** They take turns. Baghdad's turns are long: one is enough. */
+/** They take turns; a turn of Baghdad is as long as five of the other. */
 const GAMES = ["iraqi-conflict", "battle-for-baghdad"] as const;
 
 interface Flags {
@@ -61,7 +61,7 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
       faults: true,
       progress,
     };
-    const report = await crashCampaign({ ...wish, kills: Math.min(KILLS_A_CAMPAIGN, kills - done) });
+    const report = await crashCampaign({ ...wish, kills: Math.min(KILLS_A_CAMPAIGN[game], kills - done) });
     done += report.kills;
     for (const [point, times] of report.deaths) deaths.set(point, (deaths.get(point) ?? 0) + times);
     for (const point of report.points) passed.add(point);
