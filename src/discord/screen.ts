@@ -123,6 +123,8 @@ export function weight(part: Part): number {
   }
 }
 
+export const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
+
 /** A text for which there is less room than for so many characters is left out. */
 const LEAST = 20;
 

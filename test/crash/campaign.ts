@@ -3,15 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dice, diceKey } from "../../src/engine/index.ts";
-import { startSandbox } from "../../src/sandbox/index.ts";
-import { type Finding, findings, type Story, storyOf } from "./checks.ts";
+import { Clock, startSandbox } from "../../src/sandbox/index.ts";
+import { BAGHDAD, BaghdadScript } from "./baghdad-script.ts";
+import { type Finding, findings } from "./checks.ts";
 import { type Fate, Fates } from "./fates.ts";
 import { DEATH } from "./fault-points.ts";
+import { IRAQ, IraqScript } from "./iraq-script.ts";
 import { Looker } from "./looker.ts";
 import { MortalBot } from "./mortal-bot.ts";
-import { PEOPLE, Script, type Step } from "./script.ts";
+import type { Told } from "./notifications.ts";
+import { People, type Step } from "./people.ts";
+import { Sights } from "./sights.ts";
+import { type Story, storyOf } from "./story.ts";
+
+export type Game = "iraqi-conflict" | "battle-for-baghdad";
 
 export interface Wish {
+  readonly game: Game;
   /** Hex: choices of the moments to die at. */
   readonly seed: string;
   readonly kills: number;
@@ -44,6 +52,7 @@ const NO_ANSWER = 12_000;
 
 /** A whole campaign, during which the bot is killed and restarted `kills` times. */
 export async function crashCampaign({
+  game,
   seed,
   kills,
   turns,
@@ -53,13 +62,22 @@ export async function crashCampaign({
   progress,
 }: Wish): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
-  const sandbox = await startSandbox({ people: PEOPLE });
+  const cast = game === "iraqi-conflict" ? IRAQ : BAGHDAD;
+  const clock = new Clock();
+  const sandbox = await startSandbox({ people: cast.names, clock });
+  const sights = new Sights(sandbox, clock);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
   const looker = await Looker.open(database);
   const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
   const dice = new Dice({ key: diceKey(seed.padStart(64, "0"), "moments"), next: 0 });
-  const steps = new Script(sandbox, looker, turns).steps();
+  const advance = (ms: number): void => {
+    sandbox.advance(ms);
+    bot.advance(ms);
+  };
+  const people = new People(sandbox, looker, { ...cast, advance });
+  const script = game === "iraqi-conflict" ? new IraqScript(people, turns) : new BaghdadScript(people, turns);
+  const steps = script.steps();
   const fates = new Fates({ dice, kills, patience, faults, fail: (fault) => sandbox.controls.failNext(fault) });
   // in trouble, one of them gets a private thread
   if (faults) sandbox.controls.setDms(sandbox.person("Cleo").id, false);
@@ -74,6 +92,7 @@ export async function crashCampaign({
     for (let failures = 0; ; ) {
       if (!bot.alive) await bot.start(fate(left));
       if (bot.alive && (await step.done())) return;
+      people.begin();
       const error = await Promise.race([
         step.act().then(() => null, asError),
         bot.death().then(() => null),
@@ -91,13 +110,16 @@ export async function crashCampaign({
       if (bot.tired()) await bot.kill();
       progress?.(Math.max(fates.chosen - 1, 0));
     }
-    const story = await storyOf(looker, sandbox.channelId);
+    const story = await storyOf(looker, sandbox);
     const own = tally(bot.deaths());
     return {
       kills: bot.deaths().length + bot.murders,
       deaths: new Map([...own, ["outside", bot.murders]]),
       points: new Set(bot.diary().map((line) => line.replace(DEATH, ""))),
-      findings: await findings(sandbox, looker, bot.output),
+      findings: [
+        ...("troubles" in script ? script.troubles : []),
+        ...(await findings({ sandbox, looker, sights, output: bot.output, told: bot.notes() as Told[] })),
+      ],
       story,
     };
   } finally {

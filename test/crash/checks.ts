@@ -1,75 +1,72 @@
-import { createHash } from "node:crypto";
 import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
 import { verify } from "../../src/campaign/verify.ts";
-import { canonical } from "../../src/engine/index.ts";
+import { controlsOf } from "../../src/cli/robot/controls.ts";
+import { lastLine, markIn } from "../../src/discord/delivery/message.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
-import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
+import type { GameRecord } from "../../src/store/records.ts";
+import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
 import type { Eye, Looker } from "./looker.ts";
 import { mailOf, overheard } from "./mail.ts";
+import { doubleCalls, type Told } from "./notifications.ts";
 import { leaks } from "./secrets.ts";
+import type { Sights } from "./sights.ts";
 
 /** Something that does not hold, in words. */
 export type Finding = string;
-
-/** What happened in a campaign, told so that two runs with the same choices tell the same. */
-export interface Story {
-  readonly rows: readonly string[];
-  /** Hash of the last state. */
-  readonly state: string;
-  /** Per destination, what was posted for good; edits of a status line that nobody saw are no part of it. */
-  readonly posts: readonly string[];
-}
 
 const EPHEMERAL = 64;
 /** What Discord writes by itself when threads are opened and joined. */
 const NOTES: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.RecipientAdd];
 
-export async function storyOf(looker: Looker, channel: string): Promise<Story> {
-  return await looker.look(async (eye) => {
-    const { id } = await gameIn(eye, channel);
-    const log = await eye.repository.log(id);
-    const rows = log.map(({ seq, kind, seat, action, params }) => canonical([seq, kind, seat, action, params]));
-    const posts = eye.outbox().flatMap((row) => (row.slot === null ? [postOf(row)] : []));
-    return { rows, state: (await eye.repository.snapshot(id))?.hash ?? "none", posts: posts.sort() };
-  });
-}
-
-/** Ids of people and places are drawn anew in every sandbox. */
-function postOf({ destination, payload }: OutboxRow): string {
-  const place = destination.startsWith("person") ? "person" : "channel";
-  const title = payload.kind === "post" ? payload.post.title : payload.kind;
-  const text = canonical(payload).replaceAll(/\d{17,19}/g, "#");
-  return `${place} · ${title} · ${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
-}
-
-async function gameIn({ repository }: Eye, channel: string): Promise<GameRecord> {
+export async function gameIn({ repository }: Eye, channel: string): Promise<GameRecord> {
   const [record] = await repository.games({ channel });
   if (!record) throw new Error("no game was opened");
   return record;
 }
 
+/** What is known of a campaign that has been played. */
+export interface Played {
+  readonly sandbox: Sandbox;
+  readonly looker: Looker;
+  readonly sights: Sights;
+  /** All that the bot has logged. */
+  readonly output: string;
+  readonly told: readonly Told[];
+}
+
 /** Holds a campaign that is over, and quiet, to all that a crash may not break. */
-export async function findings(sandbox: Sandbox, looker: Looker, output: string): Promise<readonly Finding[]> {
+export async function findings({ sandbox, looker, sights, output, told }: Played): Promise<readonly Finding[]> {
   return await looker.look(async (eye) => {
     const record = await gameIn(eye, sandbox.channelId);
     const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.export(record.id))), games);
     const people = sandbox.people().filter((person) => eye.outbox().some((row) => row.destination.endsWith(person.id)));
     const [first] = people;
     if (!first) return ["nobody was written to"];
+    const posts = first.messages(sandbox.channelId);
     return [
-      ...(record.status === "over" ? [] : [`the game is ${record.status}`]),
+      ...(record.status === "over" || record.status === "abandoned" ? [] : [`the game is ${record.status}`]),
       ...(file.ok ? [] : [`the file does not verify: ${file.lines.at(-1)}`]),
-      ...misposted(eye, `channel:${sandbox.channelId}`, first.messages(sandbox.channelId)),
+      ...misposted(eye, `channel:${sandbox.channelId}`, posts),
       ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),
+      ...(await misdrawn(eye, record, posts)),
+      ...(await misaddressed(eye, record, people)),
+      ...(await lostLines(eye, record)),
+      ...doubleCalls(sights, told, people, eye.outbox()),
       ...people.flatMap((person) => overheard(person, people)),
-      ...threadTrouble(eye, record, first, sandbox),
-      ...(await leaks(eye, record, people, sandbox.channelId)),
+      ...(await threadTrouble(eye, record, first, sandbox)),
+      ...(record.game === "iraqi-conflict" ? await leaks(eye, record, people, sights) : []),
       ...sandbox.complaints(),
-      ...output.split("\n").filter((line) => line !== "" && !/^{"level":[1-4]0/.test(line)),
+      ...logTrouble(output, [record.secret, sandbox.token]),
     ];
   });
 }
+
+/** Lines of a log that tell of a mistake, or of what nobody may know. */
+const logTrouble = (output: string, secrets: readonly string[]): Finding[] => [
+  ...output.split("\n").filter((line) => line !== "" && !/^{"level":[1-4]0/.test(line)),
+  ...secrets.flatMap((secret) => (output.includes(secret) ? ["a secret stands in the log"] : [])),
+];
 
 /** Posts that are missing, doubled, in the wrong place, in the wrong order, or not as they were meant. */
 export function misposted(
@@ -77,10 +74,11 @@ export function misposted(
   destination: string,
   messages: readonly APIMessage[],
 ): Finding[] {
-  const rows = outbox().filter((row) => row.destination === destination && row.payload.kind === "post");
-  const sent = rows.filter((row) => row.status === "sent");
+  const rows = outbox().filter((row) => row.destination === destination && row.payload.kind !== "close-thread");
+  // a page that nobody ever got has become no message
+  const sent = rows.filter((row) => row.status === "sent" && row.message !== null);
   const last = new Map(sent.map((row) => [row.slot ?? `row ${row.id}`, row]));
-  const visible = messages.filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0 && !NOTES.includes(m.type));
+  const visible = messages.filter((message) => isPost(message) && !isRetired(message));
   const seen = visible.map((message) => ({ message, no: numberOf(message) }));
   const expected = [...last.values()];
   const plain = seen.filter(({ no }) => expected.some((row) => row.id === no && row.slot === null));
@@ -107,14 +105,30 @@ export function misposted(
   ];
 }
 
-/** The number in the foot of a post; NaN if it has none. */
-const numberOf = (message: APIMessage): number =>
-  Number(message.embeds.flatMap((e) => e.footer?.text.match(/no\. (\d+)/)?.[1] ?? [])[0]);
+/** Whether it is a message that the bot has put there for good. */
+export const isPost = ({ author, flags, type }: APIMessage): boolean =>
+  author.bot === true && ((flags ?? 0) & EPHEMERAL) === 0 && !NOTES.includes(type);
+
+/** What a phase's post has left where it was: it says so, bears no mark, and cannot be pressed. */
+export const isRetired = (message: APIMessage): boolean =>
+  lastLine(message.components ?? []) === "Continued below." && controlsOf(message).length === 0;
+
+/** The number in the last small line of a post; NaN if it has none. */
+const numberOf = ({ components = [] }: Pick<APIMessage, "components">): number =>
+  Number(markIn(components).match(/no\. (\d+)$/)?.[1]);
 
 /** One thread for every negotiation, opened once, closed. */
-function threadTrouble({ outbox }: Eye, record: GameRecord, person: Person, sandbox: Sandbox): Finding[] {
+async function threadTrouble(
+  { outbox, repository }: Eye,
+  record: GameRecord,
+  person: Person,
+  sandbox: Sandbox,
+): Promise<Finding[]> {
   // negotiations that were over before anyone was told of them have none
-  const talks = new Set(outbox().flatMap((row) => (row.status === "sent" && threadOf(row)) || []));
+  const talks = new Set<string>();
+  for (const { payload } of outbox())
+    if (payload.kind === "close-thread" && (await repository.threadOf(record.id, payload.phase)))
+      talks.add(payload.phase);
   const closings = outbox().filter((row) => row.payload.kind === "close-thread");
   const threads = person.channels().filter((channel) => channel.type === ChannelType.PublicThread);
   const opened = sandbox
@@ -133,6 +147,3 @@ function threadTrouble({ outbox }: Eye, record: GameRecord, person: Person, sand
     ...closings.flatMap((row) => (row.status === "sent" ? [] : [`closing ${row.id} is ${row.status}`])),
   ];
 }
-
-const threadOf = ({ payload }: OutboxRow): string | undefined =>
-  payload.kind === "post" ? payload.post.thread?.phase : undefined;

@@ -5,14 +5,21 @@ import { crashCampaign } from "./campaign.ts";
 const seed = process.env.CRASH_SEED ?? randomBytes(4).toString("hex");
 
 describe(`a campaign whose bot dies again and again (CRASH_SEED=${seed})`, () => {
-  it("ends like an undisturbed one, with every message once and no secret told", async () => {
-    const [calm, troubled] = await Promise.all([
-      crashCampaign({ seed, kills: 0, turns: 2 }),
-      crashCampaign({ seed, kills: 12, turns: 2 }),
-    ]);
-    expect(calm.findings).toEqual([]);
-    expect(troubled.findings).toEqual([]);
-    expect(troubled.story).toEqual(calm.story);
-    expect(troubled.kills).toBeGreaterThanOrEqual(8);
-  }, 180_000);
+  it.each([
+    { game: "iraqi-conflict", turns: 2, kills: 12 },
+    { game: "battle-for-baghdad", turns: 1, kills: 12 },
+  ] as const)(
+    "$game ends like an undisturbed one, with every message once and no secret told",
+    async ({ kills, ...played }) => {
+      const [calm, troubled] = await Promise.all([
+        crashCampaign({ ...played, seed, kills: 0 }),
+        crashCampaign({ ...played, seed, kills }),
+      ]);
+      expect(calm.findings).toEqual([]);
+      expect(troubled.findings).toEqual([]);
+      expect(troubled.story).toEqual(calm.story);
+      expect(troubled.kills).toBeGreaterThanOrEqual(8);
+    },
+    400_000,
+  );
 });

@@ -16,14 +16,24 @@ export const Orders = z.strictObject({
   database: z.string(),
   /** Of every game's dice, so that two runs can be compared. */
   secret: z.string(),
+  /** So many ms is its clock ahead. */
+  ahead: z.number(),
   doom: Doom,
   /** The file that fault points are written to. */
   diary: z.string(),
 });
 export type Orders = z.infer<typeof Orders>;
 
+/** The clock is pushed forward while it lives. */
+const Later = z.strictObject({ ahead: z.number() });
+
 async function live(message: unknown): Promise<void> {
-  const { token, api, database, secret, doom, diary } = Orders.parse(message);
+  const orders = Orders.parse(message);
+  const { token, api, database, secret, doom, diary } = orders;
+  let { ahead } = orders;
+  process.on("message", (later) => {
+    ahead = Later.parse(later).ahead;
+  });
   const points = new FaultPoints(doom, diary);
   watchRequests(points);
   const logger = pino({ level: "info" });
@@ -35,6 +45,7 @@ async function live(message: unknown): Promise<void> {
     token,
     api,
     logger,
+    clock: { now: () => Date.now() + ahead },
     store: (opened) => crashingStore(sqliteRepository(opened), points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
     renderer: dot,

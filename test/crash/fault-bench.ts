@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, ChannelType } from "discord-api-types/v10";
 import { pino } from "pino";
-import { controlsOf, idOf, textOf } from "../../src/cli/demo/robot.ts";
+import { controlsOf, find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { misposted } from "./checks.ts";
@@ -114,17 +114,20 @@ export class FaultBench {
     }
   }
 
-  /** The control of a page whose custom id matches. */
-  control(page: APIMessage, id: RegExp): string {
-    const found = controlsOf(page).find((c) => id.test(idOf(c)));
-    if (!found) throw new Error(`no control ${id} on “${textOf(page)}”`);
-    return idOf(found);
+  /** The custom id of the control of a page that does this. */
+  control(page: APIMessage, sought: Sought): string {
+    const found = find(page, sought);
+    if (!found) {
+      const offered = controlsOf(page).map(({ custom_id }) => custom_id);
+      throw new Error(`no ${JSON.stringify(sought)} on “${textOf(page)}”, but ${offered.join(" ")}`);
+    }
+    return found.custom_id;
   }
 
   /** The newest post with the button to act by. */
   actPost(person: Person): APIMessage {
     const posts = person.messages(this.sandbox.channelId).filter((m) => ((m.flags ?? 0) & 64) === 0);
-    const post = posts.findLast((m) => controlsOf(m).some((c) => idOf(c).startsWith("1:act:")));
+    const post = posts.findLast((m) => find(m, { kind: "act" }) !== undefined);
     if (!post) throw new Error("there is no button to act by");
     return post;
   }
@@ -147,6 +150,17 @@ export class FaultBench {
     if (!this.ada.channels().some((channel) => channel.id === id)) return;
     this.sandbox.controls.deleteChannel(id);
     this.#lostThreads++;
+  }
+
+  /** The campaign's channel goes, with the thread of its negotiations; there is another one. */
+  deleteChannel(): void {
+    const lost = this.sandbox.channelId;
+    const open = this.ada
+      .channels()
+      .filter((one) => one.type === ChannelType.PublicThread && !one.thread_metadata?.archived);
+    this.#lostThreads += open.length;
+    this.sandbox.addChannel({ name: "refuge" });
+    this.sandbox.controls.deleteChannel(lost);
   }
 
   /** How many requests have failed on purpose. */

@@ -11,6 +11,8 @@ export type Doom = z.infer<typeof Doom>;
 
 /** What marks the line of the point at which the process died. */
 export const DEATH = "† ";
+/** What marks a line that tells of something else. */
+export const NOTE = "· ";
 
 /** Places where the power may fail. Every one that is passed is written down before anything else happens. */
 export class FaultPoints {
@@ -31,6 +33,11 @@ export class FaultPoints {
       process.kill(process.pid, "SIGKILL");
     }
     writeSync(this.#file, `${point}\n`);
+  }
+
+  /** Something that is no point, for whoever reads the diary. */
+  note(fact: object): void {
+    writeSync(this.#file, `${NOTE}${JSON.stringify(fact)}\n`);
   }
 
   async around<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -75,8 +82,17 @@ const LOOKS = new Set<PropertyKey>([
 ] satisfies (keyof Repository | keyof Outbox)[]);
 
 /** A fault point before and after every write, those included that are not written yet. */
-export const crashingStore = (store: Repository, points: FaultPoints): Repository =>
-  watched({ ...store, outbox: watched(store.outbox, "outbox.", points) }, "", points);
+export function crashingStore(store: Repository, points: FaultPoints): Repository {
+  const noting: Repository = {
+    ...store,
+    outbox: watched(store.outbox, "outbox.", points),
+    async keepNotified(game, person, wait) {
+      points.note({ person, wait, at: Date.now() });
+      await store.keepNotified(game, person, wait);
+    },
+  };
+  return watched(noting, "", points);
+}
 
 function watched<T extends object>(target: T, prefix: string, points: FaultPoints): T {
   return new Proxy(target, {

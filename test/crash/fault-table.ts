@@ -1,3 +1,5 @@
+import type { Sought } from "../../src/cli/robot/controls.ts";
+import { liveMessage } from "../../src/cli/robot/page.ts";
 import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import { Permission } from "../../src/sandbox/index.ts";
 import type { FaultBench } from "./fault-bench.ts";
@@ -36,21 +38,24 @@ const command = async (bench: FaultBench, disturb: () => void): Promise<number> 
   return 1;
 };
 
-const openForm = (bench: FaultBench) => {
+const openPage = (bench: FaultBench) => {
   const post = bench.actPost(bench.ada);
-  return bench.insist(() => bench.ada.press({ message: post, customId: bench.control(post, /^1:act:/) }));
+  return bench.insist(() => bench.ada.press({ message: post, customId: bench.control(post, { kind: "act" }) }));
 };
+
+const CARDS: Sought = { kind: "form", step: "set.0.0" };
+const SUBMIT: Sought = { kind: "form", step: "submit.0.0" };
 
 const button = async (bench: FaultBench, disturb: () => void): Promise<number> => {
   disturb();
-  const page = await openForm(bench);
-  bench.control(page, /^1:do:.*:commit:/);
+  const page = await openPage(bench);
+  bench.control(page, CARDS);
   return 0;
 };
 
 async function choose(bench: FaultBench, disturb: () => void) {
-  const page = await openForm(bench);
-  const menu = bench.control(page, /^1:do:.*:commit:all/);
+  const page = await openPage(bench);
+  const menu = bench.control(page, CARDS);
   const { view } = await bench.umpire.campaigns.desk(bench.game, bench.ada.id, "us");
   const values = (view.hand as { cards: readonly string[] }).cards.slice(0, 1); // the game's own hand
   disturb();
@@ -58,16 +63,32 @@ async function choose(bench: FaultBench, disturb: () => void) {
 }
 
 const select = async (bench: FaultBench, disturb: () => void): Promise<number> => {
-  const review = await choose(bench, disturb);
-  bench.control(review, /^1:do:.*:commit:submit/);
+  const form = await choose(bench, disturb);
+  bench.control(form, SUBMIT);
   return 0;
 };
 
 const submit = async (bench: FaultBench, disturb: () => void): Promise<number> => {
-  const review = await choose(bench, () => {});
+  const form = await choose(bench, () => {});
   disturb();
-  const customId = bench.control(review, /^1:do:.*:commit:submit/);
-  await bench.insist(() => bench.ada.press({ message: review, customId }));
+  await bench.insist(() => bench.ada.press({ message: form, customId: bench.control(form, SUBMIT) }));
+  return 1;
+};
+
+/** On the message that she has among her direct messages. */
+const answer = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  const message = liveMessage(bench.ada, bench.game);
+  if (!message) throw new Error("Ada has no message");
+  disturb();
+  const customId = bench.control(message, { kind: "answer", label: "Keep all" });
+  await bench.insist(() => bench.ada.press({ message, customId }));
+  return 1;
+};
+
+/** What somebody answers while others are still asked: their own message is edited. */
+const own = async (bench: FaultBench, disturb: () => void): Promise<number> => {
+  disturb();
+  await bench.move(bench.ben, "commit");
   return 1;
 };
 
@@ -92,6 +113,8 @@ export const TARGETS: readonly Target[] = [
   { name: "the answer to a choice", pressed: true, request: () => ANSWER, play: select },
   { name: "the acknowledgement of a submit", pressed: true, request: () => ACK, play: submit },
   { name: "the answer to a submit", pressed: true, request: () => ANSWER, play: submit },
+  { name: "the acknowledgement of an answer", pressed: true, request: () => ACK, play: answer },
+  { name: "the page after an answer", pressed: true, request: () => ANSWER, play: answer },
   {
     name: "a post",
     pressed: false,
@@ -99,7 +122,7 @@ export const TARGETS: readonly Target[] = [
     play: endPhase("commit"),
   },
   {
-    name: "the edit of a status line",
+    name: "the edit of a post",
     pressed: false,
     request: (bench) => ({ method: "PATCH", route: channelMessages(bench) }),
     play: endPhase("commit"),
@@ -109,6 +132,18 @@ export const TARGETS: readonly Target[] = [
     pressed: false,
     request: ({ ben }) => ({ method: "POST", route: `/channels/${ben.dm().id}/messages` }),
     play: endPhase("ready"),
+  },
+  {
+    name: "the deletion of the message before",
+    pressed: false,
+    request: ({ ben }) => ({ method: "DELETE", route: `/channels/${ben.dm().id}/messages` }),
+    play: endPhase("ready"),
+  },
+  {
+    name: "the edit of a person's message",
+    pressed: false,
+    request: ({ ben }) => ({ method: "PATCH", route: `/channels/${ben.dm().id}/messages` }),
+    play: own,
   },
   {
     name: "the opening of a thread",
@@ -191,10 +226,8 @@ export const LASTING_TROUBLES: readonly Trouble[] = [
     end: repair,
   },
   {
-    ...calling("a deleted channel", ({ sandbox }) => {
-      const lost = sandbox.channelId;
-      sandbox.addChannel({ name: "refuge" });
-      sandbox.controls.deleteChannel(lost);
+    ...calling("a deleted channel", (bench) => {
+      bench.deleteChannel();
     }),
     takesControls: true,
     async end(bench) {

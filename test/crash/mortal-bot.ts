@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Orders } from "./crashing-main.ts";
 import type { Fate } from "./fates.ts";
-import { DEATH } from "./fault-points.ts";
+import { DEATH, NOTE } from "./fault-points.ts";
 
 const MAIN = fileURLToPath(new URL("./crashing-main.ts", import.meta.url));
 
@@ -35,6 +35,11 @@ class Life {
     await Promise.race([ready, this.ended]);
   }
 
+  /** Its clock goes forward. */
+  tell(ahead: number): void {
+    if (!this.over) this.#child.send({ ahead }, () => {}); // whoever dies just now need not know
+  }
+
   async end(signal: NodeJS.Signals): Promise<void> {
     this.#child.kill(signal);
     await this.ended;
@@ -54,7 +59,8 @@ class Life {
 
 /** The bot, whatever process it lives in just now; the next one stands ready when it dies. */
 export class MortalBot {
-  readonly #orders: Omit<Orders, "doom">;
+  readonly #orders: Omit<Orders, "doom" | "ahead">;
+  #ahead = 0;
   #next: Life;
   #life: Life | null = null;
   #stepsLeft = Number.POSITIVE_INFINITY;
@@ -63,7 +69,7 @@ export class MortalBot {
   /** All that was logged. */
   output = "";
 
-  constructor(orders: Omit<Orders, "doom">) {
+  constructor(orders: Omit<Orders, "doom" | "ahead">) {
     this.#orders = orders;
     this.#next = this.#conceive();
   }
@@ -86,7 +92,13 @@ export class MortalBot {
     this.#life = life;
     this.#stepsLeft = fate?.most ?? Number.POSITIVE_INFINITY;
     if (fate && "after" in fate) setTimeout(() => void this.#murder(life), fate.after).unref();
-    await life.begin({ ...this.#orders, doom: fate && "doom" in fate ? fate.doom : null });
+    await life.begin({ ...this.#orders, ahead: this.#ahead, doom: fate && "doom" in fate ? fate.doom : null });
+  }
+
+  /** Time passes for this bot and those to come. */
+  advance(ms: number): void {
+    this.#ahead += ms;
+    this.#life?.tell(this.#ahead);
   }
 
   /** To be asked after every step: whether it has outlived its fate. */
@@ -116,6 +128,17 @@ export class MortalBot {
 
   /** Every fault point that was passed, the deadly ones with their mark. */
   diary(): readonly string[] {
+    return this.#lines().filter((line) => !line.startsWith(NOTE));
+  }
+
+  /** What was noted beside. */
+  notes(): readonly unknown[] {
+    return this.#lines().flatMap((line): unknown[] =>
+      line.startsWith(NOTE) ? [JSON.parse(line.slice(NOTE.length))] : [],
+    );
+  }
+
+  #lines(): readonly string[] {
     const { diary } = this.#orders;
     return existsSync(diary) ? readFileSync(diary, "utf8").split("\n").slice(0, -1) : [];
   }

@@ -18,15 +18,17 @@ const ALWAYS = around(
   "GET /channels/:id/messages",
   "POST /channels/:id/messages",
   "PATCH /channels/:id/messages/:id",
+  "DELETE /channels/:id/messages/:id",
+  "GET /channels/:id/messages/:id",
   "POST /channels/:id/messages/:id/threads",
   "PATCH /channels/:id",
+  "GET /channels/:id",
 );
 
 /** Only where requests fail, and somebody's direct messages are closed. */
 const IN_TROUBLE = around(
   "outbox.retry",
   "keepMailbox",
-  "GET /channels/:id",
   "POST /channels/:id/threads",
   "PUT /channels/:id/thread-members/:id",
 );

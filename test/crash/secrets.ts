@@ -1,12 +1,12 @@
-import type { APIMessage } from "discord-api-types/v10";
 import { replayRow } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
+import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Envelope, GameTypes, Seat } from "../../src/engine/index.ts";
 import { findGame } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import type { GameRecord, LogRow, OutboxRow } from "../../src/store/records.ts";
+import type { GameRecord, LogRow } from "../../src/store/records.ts";
 import type { Eye } from "./looker.ts";
-import { mailOf } from "./mail.ts";
+import type { Sights } from "./sights.ts";
 
 type State = Envelope<GameTypes>;
 
@@ -17,66 +17,74 @@ interface Moment {
   readonly after: State;
 }
 
+/** Between drawing a message up and its arrival the game may have gone on by so many steps. */
+const LATE = 4;
+
 /**
  * Cards that a message names although whoever reads it could not know them when it was written: cards in a hand that is
- * not theirs, unless they were shown, or offered to them.
+ * not theirs, unless they have seen them in this turn or the one before, or everyone was told of them.
  */
 export async function leaks(
-  { repository, outbox }: Eye,
+  { repository }: Eye,
   record: GameRecord,
   people: readonly Person[],
-  channel: string,
+  sights: Sights,
 ): Promise<readonly string[]> {
   const definition = findGame(record.game);
   if (!definition) throw new Error(`no game ${record.game}`);
   const book = openShipped(definition, null);
   const { cards } = book.content as { cards: { readonly [id: string]: { readonly name: string } } }; // the game's own pack
   const names = new Map(Object.entries(cards).map(([id, { name }]) => [id, name]));
-  const moments = replayed(await repository.log(record.id), (before, row) =>
-    replayRow(book, before, row, record.secret),
-  );
+  const rows = await repository.log(record.id);
+  const moments = replayed(rows, (before, row, earlier) => replayRow(book, before, row, record.secret, earlier));
   const members = await repository.members(record.id);
-  const rows = new Map(outbox().map((row) => [row.id, row]));
-  const look = (messages: readonly APIMessage[], seats: readonly Seat[]): string[] =>
-    messages.flatMap((message) => {
-      const row = rows.get(Number(message.embeds.at(-1)?.footer?.text.match(/no\. (\d+)/)?.[1]));
-      const moment = row && momentOf(moments, row);
-      if (!moment) return [];
-      const hidden = hiddenFrom(moment, seats);
-      const text = textOf(message);
-      const told = [...names].filter(([id, name]) => hidden.has(id) && text.includes(name)).map(([, name]) => name);
-      return told.length > 0 ? [`row ${row.id} tells ${seats.join(", ") || "everyone"} of ${told.join(", ")}`] : [];
-    });
-  const anyone = people[0]?.messages(channel) ?? [];
-  return [
-    ...look(anyone, []),
-    ...people.flatMap((person) => {
-      const seats = members.flatMap((m) => (m.person === person.id && m.seat !== null ? [m.seat] : []));
-      return look(mailOf(person), seats);
-    }),
-  ];
+  const found = sights.list.flatMap(({ who, at, place, message }) => {
+    const last = moments.findLastIndex((moment) => moment.at <= at);
+    if (last < 0) return [];
+    const person = people.find(({ name }) => name === who);
+    const seats = members.flatMap((m) =>
+      place === "mail" && m.person === person?.id && m.seat !== null ? [m.seat] : [],
+    );
+    const hidden = hiddenFrom(moments, last, seats);
+    const public_ = rows.flatMap((row) => (row.at <= at ? row.told : [])).join("\n");
+    const text = textOf(message);
+    const told = [...names]
+      .filter(([id, name]) => hidden.has(id) && text.includes(name) && !public_.includes(name))
+      .map(([, name]) => name);
+    return told.length > 0
+      ? [`a message of row ${rows[last]?.seq} tells ${seats.join(", ") || "everyone"} of ${told.join(", ")}`]
+      : [];
+  });
+  return [...new Set(found)];
 }
 
-function replayed(rows: readonly LogRow[], next: (before: State | null, row: LogRow) => State): readonly Moment[] {
+type Next = (before: State | null, row: LogRow, earlier: ReadonlyMap<number, State>) => State;
+
+function replayed(rows: readonly LogRow[], next: Next): readonly Moment[] {
+  const earlier = new Map<number, State>();
   let before: State | null = null;
   const moments: Moment[] = [];
   for (const row of rows) {
-    const after: State = next(before, row);
+    if (before) earlier.set(row.seq, before);
+    const after: State = next(before, row, earlier);
     moments.push({ at: row.at, before, after });
     before = after;
   }
   return moments;
 }
 
-/** A row is written in the same transaction as the step that it tells of. */
-const momentOf = (moments: readonly Moment[], row: OutboxRow): Moment | undefined =>
-  moments.findLast((moment) => moment.at <= row.created);
-
-/** Cards that lie in others' hands after a step and that none of these seats sees, nor saw before it. */
-function hiddenFrom({ before, after }: Moment, seats: readonly Seat[]): ReadonlySet<string> {
-  const known = [before, after].flatMap((state) => (state ? [state.table, ...seats.map((s) => state.hands[s])] : []));
-  const seen = new Set([...known.flatMap(words), ...(shownBetween(before, after) ? words(before?.hands) : [])]);
-  const others = Object.entries(after.hands).filter(([seat]) => !seats.includes(seat));
+/** Cards that lie in others' hands at a moment and that none of these seats has seen in this turn or the one before. */
+function hiddenFrom(moments: readonly Moment[], last: number, seats: readonly Seat[]): ReadonlySet<string> {
+  const now = moments[last]?.after;
+  if (!now) return new Set();
+  const seen = new Set<string>();
+  moments.slice(0, last + 1 + LATE).forEach(({ before, after }) => {
+    if (Number(turnOf(after)) < Number(turnOf(now)) - 1) return;
+    for (const state of [before, after])
+      if (state) for (const card of [state.table, ...seats.map((s) => state.hands[s])].flatMap(words)) seen.add(card);
+    if (shownBetween(before, after)) for (const card of words(before?.hands)) seen.add(card);
+  });
+  const others = Object.entries(now.hands).filter(([seat]) => !seats.includes(seat));
   return new Set(others.flatMap(([, hand]) => words(hand)).filter((card) => !seen.has(card)));
 }
 
@@ -93,10 +101,3 @@ const words = (state: unknown): string[] =>
     : typeof state === "object" && state !== null
       ? Object.values(state).flatMap(words)
       : [];
-
-const textOf = ({ content, embeds, attachments }: APIMessage): string =>
-  [
-    content,
-    ...embeds.flatMap((e) => [e.title ?? "", e.description ?? ""]),
-    ...attachments.map((a) => a.description ?? ""),
-  ].join("\n");

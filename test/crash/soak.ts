@@ -3,13 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { atLeast, seed } from "../../src/cli/arguments.ts";
-import { crashCampaign, type Report, type Wish } from "./campaign.ts";
+import { crashCampaign, type Game, type Report, type Wish } from "./campaign.ts";
 import { points } from "./points.ts";
 
 /** Kills in one campaign of ten turns: each life gets some steps further. */
 const KILLS_A_CAMPAIGN = 75;
 /** A turn, and a little more: then every point has come. */
 const PATIENCE = 13;
+
+/** They take turns. Baghdad's turns are long: one is enough. */
+const GAMES = ["iraqi-conflict", "battle-for-baghdad"] as const;
 
 interface Flags {
   readonly kills: number;
@@ -28,10 +31,17 @@ new Command("soak:crash")
 async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
   const begun = Date.now();
   process.stdout.write(`seed ${key}\n`);
-  const calm = await crashCampaign({ seed: key, kills: 0, turns, faults: true });
-  let wrong = told("the undisturbed campaign", calm);
+  const turnsOf = (game: Game): number => (game === "iraqi-conflict" ? turns : Math.ceil(turns / 5));
+  const calm = new Map<Game, Report>();
+  let wrong = 0;
   const deaths = new Map<string, number>();
-  const passed = new Set(calm.points);
+  const passed = new Set<string>();
+  for (const game of GAMES) {
+    const report = await crashCampaign({ game, seed: key, kills: 0, turns: turnsOf(game), faults: true });
+    wrong += told(`the undisturbed campaign of ${game}`, report);
+    for (const point of report.points) passed.add(point);
+    calm.set(game, report);
+  }
   const bar = new SingleBar({
     format: "{bar} {value} of {total} kills · {duration_formatted} · {eta_formatted} to go",
     noTTYOutput: true,
@@ -41,9 +51,11 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
   let done = 0;
   for (let campaign = 1; done < kills; campaign++) {
     const progress: Wish["progress"] = (now) => bar.update(done + now);
+    const game = GAMES[campaign % GAMES.length] ?? GAMES[0];
     const wish = {
+      game,
       seed: `${key}${String(campaign).padStart(4, "0")}`,
-      turns,
+      turns: turnsOf(game),
       before: deaths,
       patience: PATIENCE,
       faults: true,
@@ -54,8 +66,10 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
     for (const [point, times] of report.deaths) deaths.set(point, (deaths.get(point) ?? 0) + times);
     for (const point of report.points) passed.add(point);
     wrong += told(`campaign ${campaign}`, report);
-    if (!isDeepStrictEqual(report.story, calm.story)) {
-      process.stdout.write(`campaign ${campaign} went another way than the undisturbed one\n`);
+    if (!isDeepStrictEqual(report.story, calm.get(game)?.story)) {
+      process.stdout.write(
+        `campaign ${campaign} went another way than the undisturbed one: ${firstDifference(report.story, calm.get(game)?.story)}\n`,
+      );
       wrong++;
     }
   }
@@ -76,4 +90,13 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
 function told(what: string, { findings }: Report): number {
   for (const finding of findings) process.stdout.write(`${what}: ${finding}\n`);
   return findings.length;
+}
+
+/** Where two campaigns part. */
+function firstDifference(one: Report["story"], other: Report["story"] | undefined): string {
+  for (const part of ["rows", "messages"] as const) {
+    const at = one[part].findIndex((line, i) => line !== other?.[part][i]);
+    if (at >= 0) return `${part} ${at}: ${one[part][at]}, not ${other?.[part][at]}`;
+  }
+  return "in its end";
 }

@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../../src/sandbox/index.ts";
-import { Stage, said } from "./stage.ts";
+import { controlsOf, labels, Stage, said } from "./stage.ts";
 
 let stage: Stage;
 beforeEach(async () => {
@@ -12,24 +12,26 @@ afterEach(async () => {
   await stage.close();
 });
 
-const labels = (message: APIMessage): string[] =>
-  (message.components ?? []).flatMap((row) =>
-    "components" in row ? row.components.flatMap((c) => ("label" in c ? (c.label ?? "") : [])) : [],
-  );
-
-/** Takes a value from the one menu of a page. */
-async function choose(who: Person, message: APIMessage, ...values: string[]): Promise<APIMessage> {
-  for (const row of message.components ?? [])
-    for (const c of "components" in row ? row.components : [])
-      if ("options" in c && "custom_id" in c)
-        return await who.select({ message, customId: c.custom_id, values }).reply();
-  throw new Error(`no menu in ${said(message)}`);
+/** Takes from a page's menus the entry that is called so. */
+async function choose(who: Person, message: APIMessage, label: string): Promise<APIMessage> {
+  for (const { custom_id, options = [] } of controlsOf(message)) {
+    const value = options.find((option) => option.label === label)?.value;
+    if (value !== undefined) return await who.select({ message, customId: custom_id, values: [value] }).reply();
+  }
+  throw new Error(`no “${label}” on ${said(message)}`);
 }
 
+const offered = (message: APIMessage): string[] =>
+  controlsOf(message).flatMap(({ options = [] }) => options.map(({ label }) => label));
+
+/** What the page of a seat is headed with. */
+const heading = (game: string, phase: string, seat: string): string =>
+  `### ${game} · Turn 1 of 2 · ${phase} · ${seat}\n`;
+
 /** A campaign whose two seats Ada holds alone. Returns its id. */
-async function alone(name: string, channel: string = stage.channel): Promise<string> {
+async function alone(name: string, channel: string = stage.channel, pace = 0): Promise<string> {
   const { ada } = stage;
-  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace: 0 };
+  const options = { game: "iraqi-conflict", seats: "2", turns: 2, name, pace };
   await stage.command(ada, "game create", options, channel);
   const games = await stage.service.campaigns.find({ channel });
   const game = games.find((record) => record.name === name)?.id ?? "";
@@ -43,64 +45,82 @@ const answered = async (game: string, seat: string): Promise<boolean> =>
   (await stage.service.campaigns.desk(game, stage.ada.id, seat)).decisions[0]?.answered !== null;
 
 describe("one person in all seats", () => {
-  it("is asked seat by seat: Act goes to the one that owes an answer", async () => {
+  it("is asked seat by seat: My seat goes to the one that owes an answer", async () => {
     const { ada } = stage;
     const game = await alone("Tigris");
-    const status = await stage.posted(ada, "Waiting for");
-    const first = await stage.press(ada, status, "Act").reply();
-    expect(first.embeds[0]?.footer?.text).toContain("US");
-    await stage.press(ada, await stage.press(ada, first, "None").reply(), "Submit").reply();
+    const post = await stage.posted(ada, "Waiting on");
+    const first = await stage.press(ada, post, "My seat").reply();
+    expect(said(first)).toContain(heading("Tigris", "Commitment", "US"));
+    expect(said(await stage.press(ada, first, "Keep all").reply())).toContain("✅ Keep all");
     expect(await answered(game, "us")).toBe(true);
-    const second = await stage.press(ada, status, "Act").reply();
-    expect(second.embeds[0]?.footer?.text).toContain("Insurgents");
+    const second = await stage.press(ada, post, "My seat").reply();
+    expect(said(second)).toContain(heading("Tigris", "Commitment", "Insurgents"));
   });
 
-  it("goes from one seat to another", async () => {
+  it("goes from one seat to another, on the same page", async () => {
     const { ada } = stage;
     await alone("Tigris");
     for (const seat of ["us", "insurgents"]) await stage.command(ada, "iraq commit", { discard: "-", seat });
     await stage.command(ada, "iraq ready", { seat: "us" });
-    const page = await stage.press(ada, await stage.posted(ada, "Waiting for"), "Act").reply();
-    expect(page.embeds[0]?.footer?.text).toContain("Insurgents");
-    const other = await stage.press(ada, page, "Another seat").reply();
-    expect(said(other)).toContain("Which seat?");
-    expect((await choose(ada, other, "us")).embeds[0]?.footer?.text).toContain("US");
+    const page = await stage.press(ada, await stage.posted(ada, "Waiting on"), "My seat").reply();
+    expect(said(page)).toContain(heading("Tigris", "Negotiations", "Insurgents"));
+    expect(offered(page)).toEqual(expect.arrayContaining(["Seat: US", "Seat: Insurgents"]));
+    const other = await choose(ada, page, "Seat: US");
+    expect(other.id).toBe(page.id);
+    expect(said(other)).toContain(heading("Tigris", "Negotiations", "US"));
   });
 
-  it("gets a message for each seat, labelled, whose button knows its seat", async () => {
+  it("gets one message for all seats, which turns from one to another and answers for the one it shows", async () => {
     const { ada } = stage;
-    await alone("Tigris");
+    const game = await alone("Tigris");
     const place = ada.dm().id;
-    for (const seat of ["US", "Insurgents"]) {
-      const [message] = stage.found(ada, `Tigris: ${seat}`, place);
-      if (!message) throw new Error(`no message for ${seat}`);
-      const page = await stage.press(ada, message, "Act").reply();
-      expect(page.embeds[0]?.footer?.text).toContain(seat);
-    }
+    const mail = (): APIMessage[] => stage.found(ada, "Tigris ·", place);
+    const [message, ...more] = mail();
+    if (!message) throw new Error("no message");
+    expect(more).toEqual([]);
+    expect(said(message)).toContain(heading("Tigris", "Commitment", "US"));
+    const other = await choose(ada, message, "Seat: Insurgents");
+    expect(other.id).toBe(message.id);
+    expect(said(other)).toContain(heading("Tigris", "Commitment", "Insurgents"));
+    await stage.press(ada, other, "Keep all").reply();
+    await stage.settled();
+    expect([await answered(game, "us"), await answered(game, "insurgents")]).toEqual([false, true]);
+    expect(mail()).toHaveLength(1);
   });
 
-  it("is asked for the seat by every command and button that needs one", async () => {
+  it("is asked for the seat by every command and button that needs one, and goes on with it", async () => {
     const { ada } = stage;
     const game = await alone("Tigris");
     for (const channel of [stage.channel, ada.dm().id]) {
       for (const command of ["hand", "orders list", "map"]) {
         const page = await stage.command(ada, command, {}, channel);
         expect(said(page)).toContain("Which seat?");
-        expect(said(await choose(ada, page, "insurgents"))).toMatch(/Insurgents|Standing orders/);
+        expect(said(await choose(ada, page, "Insurgents"))).toMatch(/Insurgents/);
       }
-      const refused = await stage.command(ada, "iraq commit", { discard: "-" }, channel);
-      expect(said(refused)).toMatch(/Which seat\?.*US.*Insurgents/);
       const write = await stage.command(ada, "orders write", {}, channel);
-      expect(said(write)).toMatch(/Which seat\?.*US.*Insurgents/);
+      expect(said(write)).toContain("Which seat?");
+      expect(offered(write)).toEqual(["US", "Insurgents"]);
     }
+    const asked = await stage.command(ada, "iraq commit", { discard: "-" });
+    expect(said(asked)).toContain("Which seat?");
     expect(await answered(game, "us")).toBe(false);
-    const hand = await stage.press(ada, await stage.posted(ada, "Waiting for"), "My hand").reply();
-    expect(said(await choose(ada, hand, "us"))).toContain("Your hand: US");
+    expect(said(await choose(ada, asked, "US"))).toContain("✅ Keep all");
+    expect([await answered(game, "us"), await answered(game, "insurgents")]).toEqual([true, false]);
+  });
+
+  it("sees on each seat's page that seat's hand alone", async () => {
+    const { ada } = stage;
+    await alone("Tigris");
+    let page = await stage.press(ada, await stage.posted(ada, "Waiting on"), "My seat").reply();
+    for (const seat of ["US", "Insurgents"]) {
+      page = await choose(ada, page, `Seat: ${seat}`);
+      expect(said(await stage.press(ada, page, "Hand").reply())).toContain(`Your hand: ${seat}`);
+    }
   });
 });
 
 describe("one person in several campaigns", () => {
-  it("names the one meant where a channel has two, and reaches both", async () => {
+  it("is asked which one where a channel has two, and the command goes on with the choice", async () => {
     const { ada } = stage;
     const tigris = await alone("Tigris");
     const delta = await alone("Delta");
@@ -114,10 +134,13 @@ describe("one person in several campaigns", () => {
       ["iraq act", {}],
     ] as const) {
       const asked = await stage.command(ada, command, options);
-      expect(said(asked)).toMatch(new RegExp(`Which campaign\\?.*${tigris}.*Tigris.*${delta}.*Delta`));
+      expect(said(asked)).toContain("Which campaign?");
+      expect(offered(asked)).toEqual(["Tigris", "Delta"]);
     }
-    for (const game of [tigris, delta])
-      await stage.command(ada, "iraq commit", { seat: "us", discard: "-", game }, ada.dm().id);
+    const asked = await stage.command(ada, "iraq commit", { seat: "us", discard: "-" });
+    expect(said(await choose(ada, asked, "Delta"))).toContain("✅ Keep all");
+    expect([await answered(tigris, "us"), await answered(delta, "us")]).toEqual([false, true]);
+    await stage.command(ada, "iraq commit", { seat: "us", discard: "-", game: tigris }, ada.dm().id);
     expect([await answered(tigris, "us"), await answered(delta, "us")]).toEqual([true, true]);
   });
 
@@ -133,7 +156,9 @@ describe("one person in several campaigns", () => {
     expect(said(await stage.command(ada, "game status", { game: there }))).toContain("Delta");
     expect(said(await stage.command(ben, "game status", { game: there }))).toContain("no campaign");
     const inDm = await stage.command(ada, "game status", {}, ada.dm().id);
-    expect(said(inDm)).toMatch(new RegExp(`Which campaign\\?.*${here}.*${there}`));
+    expect(said(inDm)).toContain("Which campaign?");
+    expect(said(await choose(ada, inDm, "Tigris"))).toContain(here);
+    expect(said(await choose(ada, await stage.command(ada, "game status", {}, ada.dm().id), "Delta"))).toContain(there);
   });
 });
 
@@ -150,24 +175,29 @@ describe("/todo", () => {
         .filter((line) => line.startsWith("•"));
       expect(lines).toHaveLength(3);
       expect(lines[2]).toMatch(
-        /\*\*De\\\*l\\\*ta\*\* \(Insurgents\) – \*\*.+\*\* · \[show\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)/,
+        /\*\*De\\\*l\\\*ta\*\* \(Insurgents\) – \*\*.+\*\* · \[go there\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)/,
       );
-      expect(labels(page)).toEqual(["Act: Tigris", "Act: De*l*ta"]);
-      const opened = await stage.press(ada, page, "Act: De*l*ta").reply();
-      expect(opened.embeds[0]?.footer?.text).toContain("Insurgents");
+      expect(labels(page)).toEqual(["My seat: Tigris", "My seat: De*l*ta"]);
+      const opened = await stage.press(ada, page, "My seat: De*l*ta").reply();
+      expect(said(opened)).toContain(heading("De\\*l\\*ta", "Commitment", "Insurgents"));
     }
   });
 
-  it("tells proposals from what others wait for, says until when, and is empty where nothing is owed", async () => {
+  it("tells offers from what others wait for, and is empty where nothing is owed", async () => {
     const { ada, ben } = stage;
     const game = await stage.started();
     await stage.talks();
     const { view } = await stage.service.campaigns.desk(game, ada.id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     await stage.command(ada, "iraq propose", { to: "insurgents", give: card, want: "nothing" });
-    expect(said(await stage.command(ben, "todo"))).toMatch(/\*\*Ready.*\n.*Proposal: The US offers? you/);
+    expect(said(await stage.command(ben, "todo"))).toMatch(/– \*\*Make offers.*\*\*.*\n.*– Offer: The US offers you/);
     for (const who of [ada, ben]) await stage.command(who, "iraq ready");
     const dov = stage.sandbox.person("Dov");
-    expect(said(await stage.command(dov, "todo"))).toContain("nobody waits for you");
+    expect(said(await stage.command(dov, "todo"))).toContain("nobody is waiting on you");
+  });
+
+  it("says until when a seat can answer", async () => {
+    await alone("Tigris", stage.channel, 24);
+    expect(said(await stage.command(stage.ada, "todo"))).toMatch(/\(US\) – \*\*.+\*\* · <t:\d+:R> · \[go there\]/);
   });
 });

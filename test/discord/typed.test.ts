@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
 import type { Asker } from "../../src/discord/asker.ts";
-import type { Given } from "../../src/discord/commands/command.ts";
+import type { Call, Given } from "../../src/discord/commands/command.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
+import { seatPage } from "../../src/discord/seat/seat-page.ts";
 import { games } from "../../src/games/registry.ts";
 import {
   drain,
@@ -14,7 +15,8 @@ import {
   service,
   startedGame,
 } from "../campaign/harness.ts";
-import { asker, buttons, hold, menuOf, servicesOf, textOf } from "./bench.ts";
+import { asker, buttonOf, buttons, Hand, hold, menuOf, servicesOf, textOf } from "./bench.ts";
+import { serviceFor, started } from "./seat/kit-table.ts";
 
 let s: Service;
 let game: string;
@@ -25,13 +27,14 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-function command(name: string) {
-  const found = commandsFor(s.campaigns.definitions).get(name);
+function command(name: string, of: Service = s) {
+  const found = commandsFor(of.campaigns.definitions).get(name);
   if (!found) throw new Error(`no command ${name}`);
   return found;
 }
-const run = async (n: number, name: string, sub: string | null, given: Given = {}, where: Partial<Asker> = {}) =>
-  hold(await command(name).run(servicesOf(s), { asker: asker(n, where), sub, given }));
+const runIn = async (of: Service, name: string, call: Call) => hold(await command(name, of).run(servicesOf(of), call));
+const run = (n: number, name: string, sub: string | null, given: Given = {}, where: Partial<Asker> = {}) =>
+  runIn(s, name, { asker: asker(n, where), sub, given });
 const complete = (n: number, sub: string, given: Given, name: string, text: string) =>
   command("iraq").complete(servicesOf(s), { asker: asker(n), sub, given }, { name, text });
 
@@ -48,31 +51,55 @@ describe("a game's command", () => {
   it("does what is typed in full", async () => {
     const [a = "", b = ""] = await cards();
     const page = await run(0, "iraq", "commit", { discard: `${b}, ${a.toUpperCase()}` });
-    expect(textOf(page)).toContain("✅ `commit");
+    expect(textOf(page)).toContain("✅ Discard ");
+    expect((await s.campaigns.desk(game, person(0).id, "us")).decisions[0]?.answered?.params).toEqual({
+      discard: expect.arrayContaining([a, b]),
+    });
   });
 
-  it("opens the form for what is left out", async () => {
+  it("opens the form for what is left out, filled in with good guesses", async () => {
     await market();
     const page = await run(0, "iraq", "propose", { want: "count" });
-    expect(textOf(page)).toContain("Which of your cards do you offer");
-    expect(textOf(page)).toContain("To be asked later: want.");
-    expect(menuOf(page).options.length).toBeGreaterThan(1);
+    expect(menuOf(page, "Which of your cards do you give").options.filter((o) => o.default)).not.toEqual([]);
+    expect(menuOf(page, "What do you want").options.find((o) => o.default)?.value).toBe("count");
+    expect(buttonOf(page, "Submit").disabled).toBe(false);
+    expect((await s.campaigns.desk(game, person(1).id, "insurgents")).decisions.map(({ kind }) => kind)).toEqual([
+      "turn",
+    ]);
+  });
+
+  it("says what is to be asked later", async () => {
+    const own = await serviceFor();
+    await started(own, "summit");
+    const propose = { asker: asker(0), sub: "propose", given: { price: 1 } };
+    const page = hold(await runIn(own, "summit", propose));
+    expect(textOf(page)).toContain("To be asked later: price.");
+    expect(buttonOf(page, "Submit").disabled).toBe(true);
+    own.database.close();
   });
 
   it("refuses what is not possible in the rules' words", async () => {
-    await expect(run(0, "iraq", "propose", {})).rejects.toThrow("not possible in this phase");
-    await expect(run(0, "iraq", "commit", { discard: "the-moon" })).rejects.toThrow("cannot be chosen");
+    await expect(run(0, "iraq", "propose", {})).rejects.toThrow("not possible now; possible: “Discard and draw”");
+    await expect(run(0, "iraq", "commit", { discard: "the-moon" })).rejects.toThrow(
+      /“the-moon” is no card\. You hold /,
+    );
     await market();
     await expect(run(0, "iraq", "ready", { nonsense: 1 })).rejects.toThrow("not asked here: nonsense");
   });
 
-  it("asks for a warning to be confirmed even if all is typed", async () => {
-    await market();
-    const [card = ""] = await cards();
-    await run(0, "iraq", "propose", { to: "insurgents", give: card, want: "nothing" });
-    const page = await run(1, "iraq", "accept");
-    expect(textOf(page)).toContain("cannot be taken back");
-    expect(buttons(page)).toContain("Submit");
+  it("asks once more before what the rules want confirmed, even if all is typed", async () => {
+    const own = await serviceFor();
+    const id = await started(own, "scouts");
+    const services = servicesOf(own);
+    const west = new Hand(services, 0, await seatPage(services, person(0).id, id, null));
+    await west.press("Concede");
+    expect(textOf(west.page)).toContain("Give up for good?");
+    await west.press("No");
+    expect(await own.repository.log(id)).toHaveLength(1);
+    await west.press("Concede");
+    await west.press("Yes");
+    expect((await own.repository.log(id)).at(-1)?.action).toBe("concede");
+    own.database.close();
   });
 
   it("answers questions from what the seat can see", async () => {
@@ -109,7 +136,7 @@ describe("which campaign is meant", () => {
     expect(textOf(await run(0, "game", "status", {}, { channel: "9" }))).toContain("Test");
     const second = await startedGame(s, ["us", "insurgents"]);
     await expect(run(0, "game", "status")).rejects.toThrow(/Which campaign\?/);
-    expect((await run(0, "game", "status", { game: second })).embed.footer?.text).toContain(second);
+    expect((await run(0, "game", "status", { game: second })).footer).toContain(second);
   });
 
   it("is never one of another server", async () => {
@@ -141,7 +168,7 @@ describe("/game", () => {
     await run(3, "game", "start", { bots: true }, where);
     const status = textOf(await run(3, "game", "status", {}, where));
     expect(status).toContain("the computer");
-    expect(status).toContain("SHA-256");
+    expect(status).toContain("Dice commitment");
   });
 
   it("does not open a campaign where it cannot work", async () => {
@@ -180,14 +207,16 @@ describe("/game export", () => {
     const page = await run(5, "game", "export", { game });
     expect(page.file?.name).toBe(`${game}.json`);
     expect(verify(JSON.parse(page.file?.text ?? ""), games).ok).toBe(true);
-    expect((await drain(s)).map(said).join()).toContain("`/game export` gives the campaign's file");
+    expect((await drain(s)).map(said).join()).toContain("check them with `/game export`");
   });
 });
 
 describe("standing orders", () => {
   it("are set, listed and taken back", async () => {
     expect(textOf(await run(0, "orders", "list"))).toContain("You have given none.");
-    expect(textOf(await run(0, "orders", "set", { order: "ready" }))).toContain("is set");
+    expect(textOf(await run(0, "orders", "set", { order: "ready" }))).toContain(
+      "✅ Negotiations: I am ready as soon as they open: set.",
+    );
     expect(textOf(await run(0, "orders", "list"))).toContain("I am ready as soon as they open");
     expect(textOf(await run(0, "orders", "clear", { order: "ready" }))).toContain("It is taken back.");
     await expect(run(0, "orders", "clear", { order: "ready" })).rejects.toThrow("no such standing order");
@@ -197,9 +226,9 @@ describe("standing orders", () => {
 describe("/help, /hand and /map", () => {
   it("show what they are for", async () => {
     expect(textOf(await run(0, "help", null))).toContain("`/iraq`");
-    expect(textOf(await run(0, "help", null, { topic: "iraqi-conflict" }))).toContain("Propose a trade");
-    expect((await run(0, "hand", null)).picture?.alt.length).toBeGreaterThan(0);
-    expect((await run(5, "map", null)).picture?.alt.length).toBeGreaterThan(0);
+    expect(textOf(await run(0, "help", null, { topic: "iraqi-conflict" }))).toContain("Make an offer");
+    expect((await run(0, "hand", null)).pictures[0]?.alt).not.toBe("");
+    expect((await run(5, "map", null)).pictures).toHaveLength(1);
     expect(textOf(await run(0, "hand", null, { text: true })).length).toBeGreaterThan(30);
     await expect(run(5, "hand", null)).rejects.toThrow("no-seat");
   });

@@ -8,6 +8,7 @@ import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import { BotProcess } from "./bot-process.ts";
 import { type Browser, openBrowser } from "./browser.ts";
+import { cutOff, smallTargets } from "./looks.ts";
 import { Visitor } from "./visitor.ts";
 
 const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
@@ -67,6 +68,24 @@ export class Phones {
     return record;
   }
 
+  /** Joins the campaign that is open, by its buttons: with a seed phrase for the dice. */
+  async join(visitor: Visitor, seat: RegExp, word: string): Promise<void> {
+    await visitor.press("Join");
+    await visitor.pick("Which seat?", seat);
+    await visitor.press("Join with a seed phrase…");
+    await visitor.write(/\S/, word);
+    await visitor.submit();
+    await visitor.message("You have joined").waitFor();
+  }
+
+  /** Writes something below what the bot has posted. */
+  async say({ page }: Visitor, words: string): Promise<void> {
+    await page.bringToFront();
+    await page.locator("#message").fill(words);
+    await page.keyboard.press("Enter");
+    await page.getByRole("article").filter({ hasText: words }).waitFor();
+  }
+
   /** Everything is sent, and no control is at work. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 3; calm++) {
@@ -85,7 +104,7 @@ export class Phones {
     await this.quiet();
   }
 
-  /** What somebody does may cost so many taps; then everybody sees what came of it. */
+  /** What somebody does may cost so many taps; then everybody sees what came of it, and nothing is out of reach. */
   async within(most: number, name: string, act: (visitor: Visitor) => Promise<void>): Promise<void> {
     const visitor = this.visitor(name);
     const before = visitor.taps;
@@ -93,6 +112,8 @@ export class Phones {
     const taps = visitor.taps - before;
     await this.quiet();
     await this.shot(name);
+    expect(await cutOff(visitor.page)).toEqual([]);
+    expect(await smallTargets(visitor.page)).toEqual([]);
     expect(taps).toBeLessThanOrEqual(most);
   }
 

@@ -37,7 +37,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return;
-    for (const name of [...PLAYERS, "Dan"]) await phones.shot(name, "failed");
+    for (const name of [...PLAYERS, "Dan"]) await phones.shot(name, "-failed");
   });
 
   it("is opened, joined and started", async () => {
@@ -45,14 +45,13 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     for (const [visitor, seat] of [
       [ada, /^Shiites/],
       [ben, /^Sunnis/],
-      [cleo, /^Government/],
     ] as const) {
       await visitor.press("Join");
       await visitor.pick("Which seat?", seat);
-      if (visitor !== cleo) await visitor.press("Join", /You take/);
-      else await joinWithWord(cleo, await luckyWord(phones));
+      await visitor.press("Join", /You take/);
       await visitor.message("You have joined").waitFor();
     }
+    await phones.join(cleo, /^Government/, await luckyWord(phones));
     await ada.press("Start");
     await phones.quiet();
     for (const visitor of [ada, ben, cleo]) {
@@ -130,8 +129,8 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
   });
 
   it("keeps its controls in the last message, whatever people have written below it", async () => {
-    await say(dan, "How is it going?");
-    await say(dan, "Nobody?");
+    await phones.say(dan, "How is it going?");
+    await phones.say(dan, "Nobody?");
     await phones.within(1, "Ada", (me) => me.press("Accept"));
     await dan.message(/Agreed: Shiites and Sunnis: Truce/).waitFor();
     const newest = dan.messages.last();
@@ -186,7 +185,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     expect(await told.textContent()).toMatch(/Award: \d+ unit/);
   });
 
-  it("R-66: the turn ends with the incomes, the standings and the next question", async () => {
+  it("R-77: the turn ends with the incomes, the standings and the next question", async () => {
     const next = dan.message("Turn 2 · Initiative");
     await next.waitFor();
     expect(await next.textContent()).toMatch(/Civic Action[\s\S]*Bank[\s\S]*to go/);
@@ -218,19 +217,6 @@ async function plan(visitor: Visitor): Promise<void> {
     await visitor.pick(/strength/i, /3/);
     await visitor.press("Submit");
   } else await visitor.pick("Make your plan", /strength 1/);
-}
-
-async function say({ page }: Visitor, words: string): Promise<void> {
-  await page.bringToFront();
-  await page.locator("#message").fill(words);
-  await page.keyboard.press("Enter");
-  await page.getByRole("article").filter({ hasText: words }).waitFor();
-}
-
-async function joinWithWord(visitor: Visitor, word: string): Promise<void> {
-  await visitor.press("Join with a seed phrase…");
-  await visitor.write(/\S/, word);
-  await visitor.submit();
 }
 
 /** A word by which nobody can claim the Initiative and the weather is fair; only who knows the secret can find it. */

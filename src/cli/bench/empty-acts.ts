@@ -1,29 +1,40 @@
 import { replayRow } from "../../campaign/history.ts";
-import type { GameFile } from "../../campaign/service.ts";
-import { decisionsOf, type Envelope, type GameTypes, type Rulebook, viewOf, wholeAnswers } from "../../engine/index.ts";
+import {
+  canonical,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Rulebook,
+  type Seat,
+  viewOf,
+  wholeAnswers,
+} from "../../engine/index.ts";
+import type { LogRow } from "../../store/records.ts";
 import { rounded } from "./figures.ts";
 
-/** The share of a campaign's acts that were the only thing that could be done. */
-export function emptyActs(book: Rulebook<GameTypes>, { rows, secret }: GameFile): number {
+/** The share of a campaign's acts that were the only thing that could be done; what was done at once is one act. */
+export function emptyActs(book: Rulebook<GameTypes>, rows: readonly LogRow[], secret: string): number {
+  const acts = new Map<string, boolean>();
   let env: Envelope<GameTypes> | null = null;
-  let acts = 0;
-  let empty = 0;
   for (const row of rows) {
     if (env && row.kind === "act" && row.seat !== null) {
-      acts++;
-      if (isEmpty(book, env, row.seat, row.decision)) empty++;
+      const act = `${row.input} ${row.seat}`;
+      acts.set(act, (acts.get(act) ?? true) && isEmpty(book, env, row.seat, row.decision));
     }
     env = replayRow(book, env, row, secret);
   }
-  return rounded(empty / acts);
+  return rounded([...acts.values()].filter((empty) => empty).length / acts.size);
 }
 
-/** Nothing else could be answered, and, while people talk, nothing else be done. */
-function isEmpty(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: string, id: string | null): boolean {
+/** Nothing else could be answered or said ahead with it, and, while people talk, nothing else be done. */
+function isEmpty(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, id: string | null): boolean {
   const decision = decisionsOf(book, env, seat).find((one) => one.id === id);
   if (!decision) return false;
   const view = viewOf(book, env, seat);
-  if (wholeAnswers(book, view, decision, 1)?.length !== 1) return false;
+  const named = book.definition.guide
+    .shortcuts(view, decision)
+    .map(({ moves, ahead = [] }) => canonical([moves, ahead]));
+  if (new Set(named).size > 1 || wholeAnswers(book, view, decision, 1)?.length !== 1) return false;
   if (!book.definition.phase(env.table).talk) return true;
   return wholeAnswers(book, view, { actions: book.definition.free(view), preset: {} }, 0) !== null;
 }

@@ -15,15 +15,15 @@ export interface Situation {
 
 /** How sensible people use the controls of a game, beside the bare moves that its computer player would make. */
 export interface Manner {
-  /** What they say ahead wherever a menu asks for it: choices by order. */
-  readonly says: { readonly [order: string]: string };
+  /** What somebody says ahead, once, where a menu asks for it: choices by order; the dice make them different. */
+  says(dice: Dice): { readonly [order: string]: string };
   /** What they answer; null: what the computer player would. */
   wants(situation: Situation): Promise<Wanted | null>;
   /** What they answer to a question to come; null: they wait until it is asked. */
   prepares(upcoming: Upcoming<GameTypes>, desk: Desk, dice: Dice): Params | null;
 }
 
-const PLAIN: Manner = { says: {}, wants: () => Promise.resolve(null), prepares: () => null };
+const PLAIN: Manner = { says: () => ({}), wants: () => Promise.resolve(null), prepares: () => null };
 
 export function mannerOf(game: string): Manner {
   if (game === "battle-for-baghdad") return baghdad;

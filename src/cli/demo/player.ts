@@ -20,6 +20,7 @@ export class Player {
   readonly robot: Robot;
   readonly #manner: Manner;
   readonly #dice: Dice;
+  readonly #says: { readonly [order: string]: string };
   /** What was said ahead once is left as it is. */
   readonly #said = new Set<string>();
   /** Offers that were looked at and left open. */
@@ -29,6 +30,7 @@ export class Player {
     this.robot = robot;
     this.#manner = manner;
     this.#dice = dice;
+    this.#says = manner.says(dice);
   }
 
   /** Whether there is anything on the page to come for. */
@@ -91,7 +93,7 @@ export class Player {
   /** What the page asks to be said ahead, said as this player always does, once. */
   #toSay(said: readonly Said[]): readonly Said[] {
     const { message } = this.robot.page();
-    return Object.entries(this.#manner.says).flatMap(([order, value]) => {
+    return Object.entries(this.#says).flatMap(([order, value]) => {
       if (this.#said.has(order) || said.some((one) => one.order === order)) return [];
       const menu = find(message, { kind: "say", name: order, offers: value });
       if (!menu || !isMenu(menu)) return [];

@@ -3,7 +3,17 @@ import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers
 import { isStep } from "../../discord/seat/batch.ts";
 import { MENU, ownForm } from "../../discord/seat/question.ts";
 import type { Wanted as Form } from "../../discord/seat/subject.ts";
-import { canonical, type Decision, type Move, type Params, type Said, type Seat } from "../../engine/index.ts";
+import { shortcutsOf } from "../../discord/seat/upcoming.ts";
+import {
+  canonical,
+  check,
+  type Decision,
+  type Move,
+  type Params,
+  Refused,
+  type Said,
+  type Seat,
+} from "../../engine/index.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { chosenIn, find, isMenu, textOf } from "./controls.ts";
 import { Eyes, type Glance, type Look } from "./eyes.ts";
@@ -73,10 +83,11 @@ export class Robot {
   }
 
   /** Answers the question that is asked, or does what can be done at any time. Gives what is said to it. */
-  async answer(wanted: Wanted, page = this.page()): Promise<string> {
-    const { moves, say = [], end = false } = wanted;
+  async answer({ say = [], end = false, ...wanted }: Wanted, page = this.page()): Promise<string> {
     const glance = await this.eyes.glance();
-    const button = glance.asked && (wholeAnswer(glance, glance.asked, wanted) ?? endingAnswer(glance, wanted));
+    const moves = wanted.moves.map((move) => inFull(glance, move));
+    const button =
+      glance.asked && (wholeAnswer(glance, glance.asked, { moves, say }) ?? endingAnswer(glance, { moves, end }));
     const said = button?.ahead ?? [];
     for (const one of say) if (!said.some((other) => same(other, one))) await this.say(one, page);
     if (glance.asked && button) return await this.#press(page, glance.asked, button);
@@ -92,7 +103,7 @@ export class Robot {
     const glance = await this.eyes.glance();
     const offer = glance.desk.decisions.find((one) => one.id === id);
     if (!offer) throw new Stuck(this.person, `looks for the offer ${id}`, page.message);
-    const button = wholeAnswer(glance, offer, { moves: [move] });
+    const button = wholeAnswer(glance, offer, { moves: [inFull(glance, move)] });
     if (button) return await this.#press(page, offer, button);
     const form: Form = { kind: "do", name: move.action, decision: id };
     if (!same(glance.sheet.form, form)) await page.press({ kind: "page", name: id, step: `form.${move.action}` });
@@ -104,10 +115,15 @@ export class Robot {
     const { desk, sheet } = await this.eyes.glance();
     const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key);
     if (!upcoming) throw new Stuck(this.person, `looks for the question to come ${key}`, page.message);
+    const quick = shortcutsOf(desk, upcoming).find(({ moves }) => same(moves[0]?.params, params));
+    const button = { kind: "page", name: key, step: `quick.${quick ? idOf(quick) : ""}` } as const;
+    if (quick && page.has(button)) return heard(page, await page.press(button));
     const form: Form = { kind: "ahead", name: upcoming.action, decision: key };
     if (!same(sheet.form, form)) {
       await this.#close(page);
-      await page.choose({ kind: "page", name: null, step: "ahead", offers: key }, [key]);
+      const button = { kind: "page", name: key, step: "ahead" } as const;
+      if (page.has(button)) await page.press(button);
+      else await page.choose({ kind: "page", name: null, step: "ahead", offers: key }, [key]);
     }
     return heard(page, await fillIn(page, this.eyes, form, params));
   }
@@ -177,6 +193,17 @@ export class Robot {
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const isRow = ({ desk }: Glance, { action }: Move): boolean => desk.book.actions.get(action)?.menu !== null;
+
+/** A move with all its params, as the rules read it; one that is not possible yet, after the rows before it, stays as it is. */
+function inFull({ desk }: Glance, move: Move): Move {
+  const action = desk.book.actions.get(move.action);
+  try {
+    return action ? { ...move, params: check(action, desk.view, move.params) } : move;
+  } catch (error) {
+    if (error instanceof Refused) return move;
+    throw error;
+  }
+}
 
 /** The button or entry that means exactly this, and says nothing else ahead. */
 function wholeAnswer({ desk }: Glance, decision: Decision, { moves, say = [] }: Wanted): Offered | undefined {

@@ -3,10 +3,11 @@ import { print, refuse } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
+import { literalName } from "../rich.ts";
 import { option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
 import { pageOf } from "../seat/seat-page.ts";
-import { closed } from "../seat/state.ts";
+import { setAside } from "../seat/state.ts";
 import { withSeat } from "../seat/which-seat.ts";
 import { writingWindow } from "../seat/written.ts";
 import type { Services } from "../services.ts";
@@ -115,12 +116,20 @@ export async function pressOrders(
   return await ordersPage(services, asker, desk, "");
 }
 
+/** Sets an order that has nothing to fill in; opens the form of another. */
 async function setOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
-  if (!desk.book.definition.orders.some((order) => order.name === name))
-    return refuse("no-order", `There is no standing order “${name}” in this game.`);
-  const context = await seatContext(services, asker.person.id, desk.record.id, desk.view.seat);
+  const order =
+    desk.book.definition.orders.find((one) => one.name === name) ??
+    refuse("no-order", `There is no standing order “${literalName(name)}” in this game.`);
+  const { id: game } = desk.record;
+  const { seat } = desk.view;
+  if (order.form.entries.length === 0) {
+    await services.campaigns.setOrder(game, asker.person.id, seat, name, {}, asker.interaction);
+    return await ordersPage(services, asker, desk, `✅ ${order.title}: set.`);
+  }
+  const context = await seatContext(services, asker.person.id, game, seat);
   const form = { kind: "order", name, decision: null } as const;
-  return await pageOf(await withSheet(context, { ...closed(context.sheet), form }), "");
+  return await pageOf(await withSheet(context, { ...setAside(context.sheet), form }), "");
 }
 
 async function clearOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {

@@ -7,7 +7,7 @@ import { act } from "../seat/acting.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
 import { queryPage } from "../seat/press-form.ts";
 import { pageOf, seatPage } from "../seat/seat-page.ts";
-import { closed } from "../seat/state.ts";
+import { setAside } from "../seat/state.ts";
 import { subjectOf, type Wanted } from "../seat/subject.ts";
 import type { Services } from "../services.ts";
 import {
@@ -146,7 +146,7 @@ async function fromTyped(services: Services, asker: Asker, desk: Desk, wanted: W
     if (subject.kind === "query") return queryPage(context, subject, params);
     return await act(context, asker, { decision: wanted.decision, moves: [{ action: subject.name, params }] }, false);
   }
-  const sheet = { ...closed(context.sheet), form: wanted, values };
+  const sheet = { ...setAside(context.sheet), form: wanted, values };
   const later = unused.length > 0 ? `To be asked later: ${unused.join(", ")}.` : "";
   return await pageOf(await withSheet(context, sheet), later);
 }

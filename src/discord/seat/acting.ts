@@ -5,11 +5,12 @@ import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { shownAhead } from "./ahead-menus.ts";
 import { isStep, moveWords } from "./batch.ts";
-import { type SeatContext, seatContext } from "./context.ts";
+import { type SeatContext, seatContext, withSheet } from "./context.ts";
 import { endedPage } from "./ended-page.ts";
 import { refusalText } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
-import { answered, SHEET, type SheetState, toStore, withoutRows } from "./state.ts";
+import { answered, SHEET, type SheetState, setAside, toStore, withoutRows } from "./state.ts";
+import { isPrepared, upcomingOf } from "./upcoming.ts";
 
 /** What is to be done from a page. */
 export interface Act {
@@ -47,7 +48,9 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
   const undone = filledIn?.undone?.(done) ?? null;
   if (undone && !done.repeated) await services.campaigns.keepSheet(game, person, seat, SHEET, undone);
   const names = moves.map((move) => moveWords(desk, move));
-  return await shownAfter(context, resultText(desk, done, names.length > 0 ? names.join(", ") : "Done."));
+  const result = resultText(desk, done, names.length > 0 ? names.join(", ") : "Done.");
+  const [only, ...more] = moves;
+  return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
 }
 
 /** What an answer that stands for itself leaves of what is filled in: nothing that was meant for its question. */
@@ -63,6 +66,25 @@ export async function shownAfter({ services, person, game, seat }: SeatContext, 
   if (status !== "running") return await endedPage(services, game, notice);
   return await pageOf(await seatContext(services, person, game, seat), notice);
 }
+
+/**
+ * The same, with the form of the next question to come that this action answers, where nothing else is asked: who plans
+ * one Combat plans the others.
+ */
+export async function shownNext(context: SeatContext, action: string, notice: string): Promise<Screen> {
+  const { services, person, game, seat } = context;
+  const { status } = await services.campaigns.record(game);
+  if (status !== "running") return await endedPage(services, game, notice);
+  const now = await seatContext(services, person, game, seat);
+  const isAsked = now.desk.decisions.some(({ owed, answered: given }) => owed && !given);
+  const next = isAsked || now.sheet.form ? undefined : nextOf(now.desk, action);
+  if (!next) return await pageOf(now, notice);
+  const form = { kind: "ahead", name: action, decision: next.key } as const;
+  return await pageOf(await withSheet(now, { ...setAside(now.sheet), form }), notice);
+}
+
+const nextOf = (desk: Desk, action: string) =>
+  upcomingOf(desk).find((one) => one.action === action && !isPrepared(desk, one.key));
 
 /** What came of it, in the words in which everyone was told, or the answer's own; and why the rest was not done. */
 export function resultText(

@@ -1,4 +1,4 @@
-import { type APIStringSelectComponent, ButtonStyle } from "discord.js";
+import { type APIComponentInMessageActionRow, type APIStringSelectComponent, ButtonStyle } from "discord.js";
 import { type Action, blocked, type GameTypes } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { button, option, type Part, row, rowPart, select } from "../screen.ts";
@@ -36,15 +36,15 @@ function freeParts(context: SeatContext): Part[] {
 
 /**
  * The first menu of an action's form, under the action's title; the form opens with what is chosen in it. One choice
- * opens it at once: a menu of several would have to be closed before.
+ * opens it at once: a menu of several would have to be closed before. Where there is no such menu, a button opens it.
  */
-function beginning(context: SeatContext, action: Action<GameTypes>): APIStringSelectComponent {
+function beginning(context: SeatContext, action: Action<GameTypes>): APIComponentInMessageActionRow {
   const id = (chunk: number): string => controlId(context, "page", action.name, `begin.${chunk}`);
   const subject = subjectOf(context.desk, { kind: "do", name: action.name, decision: null });
   const [first] = fill(subject.form, subject.view, {}, { values: {}, building: null }).fields;
   const menus = first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
   const [menu] = menus;
-  if (!menu || menus.length > 1) return select(id(0), action.title, [option("-", `${action.title}…`, action.help)]);
+  if (!menu || menus.length > 1) return button(controlId(context, "page", action.name, "do"), `${action.title}…`);
   return {
     ...menu,
     min_values: 1,

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import type { Decision } from "../../engine/index.ts";
 import { literal } from "../rich.ts";
-import { button, option, type Part, RULE, row, rowPart, select, text } from "../screen.ts";
+import { button, option, type Part, RULE, row, rowPart, select, text, weightOf } from "../screen.ts";
 import { allOf, answersTo, type Offered } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { answerId, MENU, ownForm } from "./question.ts";
@@ -10,20 +10,27 @@ import { answerId, MENU, ownForm } from "./question.ts";
 const MOST = 4;
 const BUTTONS = 5;
 
-/** Proposals that ask this seat, and its own that can be withdrawn: each with its terms and its buttons. */
-export function offerParts(context: SeatContext): Part[] {
+/**
+ * Proposals that ask this seat, and its own that can be withdrawn: each with its terms and all of its buttons, as many
+ * as there is room for, and one at least.
+ */
+export function offerParts(context: SeatContext, room: number): Part[] {
   const offers = context.desk.decisions.filter(({ kind }) => kind === "offer");
-  const shown = [...offers.filter(({ invited }) => invited), ...offers.filter(({ invited }) => !invited)].slice(
-    0,
-    MOST,
-  );
+  const sorted = [...offers.filter(({ invited }) => invited), ...offers.filter(({ invited }) => !invited)];
+  const all = sorted.slice(0, MOST).map((offer) => offerPart(context, offer));
+  const shown = all.filter((_, i) => i === 0 || AROUND + weightOf(all.slice(0, i + 1).flat()) <= room);
   const more = offers.length - shown.length;
   return [
     ...(shown.length > 0 ? [RULE] : []),
-    ...shown.flatMap((offer) => offerPart(context, offer)),
-    ...(more > 0 ? [text(`-# …and ${more} more offers, shown when these are answered.`)] : []),
+    ...shown.flat(),
+    ...(more > 0
+      ? [text(`-# …and ${more} more ${more === 1 ? "offer" : "offers"}, shown when these are answered.`)]
+      : []),
   ];
 }
+
+/** The line above the offers, and the note below. */
+const AROUND = 2;
 
 function offerPart(context: SeatContext, offer: Decision): Part[] {
   const { desk } = context;

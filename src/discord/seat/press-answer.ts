@@ -26,6 +26,8 @@ export async function pressAnswer(
   const context = await seatContext(services, person, game, seat);
   const decision = context.desk.decisions.find((one) => one.id === id);
   if (!decision) return await pageOf(context, await whyGone(context, named === null));
+  if (named === null && decision.answered)
+    return await pageOf(context, "You have answered this already, and can change it here.");
   const answer =
     named === null
       ? openAnswer(context, decision, step)

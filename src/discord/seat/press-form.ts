@@ -3,7 +3,7 @@ import { type Params, refuse } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
-import { act, shownAfter } from "./acting.ts";
+import { act, shownAfter, shownNext } from "./acting.ts";
 import { isStep, rowOf } from "./batch.ts";
 import { chosenIn, withoutLast } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
@@ -145,8 +145,9 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   const key = subject.decision ?? unknownControl();
   const moves = [{ action: subject.name === key ? actionOf(context, key) : subject.name, params }];
   await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
-  return await shownAfter(
+  return await shownNext(
     await withSheet(context, closed(sheet)),
+    moves[0]?.action ?? subject.name,
     `✅ ${subject.title}: answered ahead. You are asked again if something that it rests on changes.`,
   );
 }

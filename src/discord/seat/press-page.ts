@@ -4,6 +4,7 @@ import type { Screen } from "../screen.ts";
 import { act, shownAfter } from "./acting.ts";
 import { idOf } from "./answers.ts";
 import { chosenIn } from "./choosing.ts";
+import { confirmPage } from "./confirm.ts";
 import { type SeatContext, withSheet } from "./context.ts";
 import { fill } from "./fields.ts";
 import { stale, unknownControl } from "./refusals.ts";
@@ -33,7 +34,7 @@ export async function pressPage(
     case "form":
       return await open(context, { kind: "do", name: argument, decision: name }, [], 0);
     case "ahead":
-      return await openAhead(context, value);
+      return await openAhead(context, name ?? value);
     case "quick":
       return await quick(context, asker, name ?? "", argument);
     case "counter":
@@ -49,8 +50,12 @@ async function doOrOpen(context: SeatContext, asker: Asker, name: string, decisi
   const action = desk.book.actions.get(name) ?? unknownControl();
   const answered =
     desk.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(name))?.id ?? decision;
-  if (action.entries.length === 0 && action.confirm === null)
-    return await act(context, asker, { decision: answered, moves: [{ action: name, params: {} }] }, false);
+  if (action.entries.length === 0) {
+    const move = { action: name, params: {} };
+    return action.confirm === null
+      ? await act(context, asker, { decision: answered, moves: [move] }, false)
+      : await confirmPage(context, move, answered, action.confirm);
+  }
   return await open(context, { kind: "do", name, decision: answered }, [], 0);
 }
 

@@ -6,7 +6,18 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { pictureOf } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
-import { button, option, type Part, type Picture, row, rowPart, type Screen, select, text, weight } from "../screen.ts";
+import {
+  button,
+  option,
+  type Part,
+  type Picture,
+  row,
+  rowPart,
+  type Screen,
+  select,
+  text,
+  weightOf,
+} from "../screen.ts";
 import type { Services } from "../services.ts";
 import { isStep } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
@@ -61,8 +72,6 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };
 }
 
-const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + weight(part), 0);
-
 function titleOf({ desk }: SeatContext): string {
   return `${literalName(desk.record.name)} · ${phaseTitle(desk.phase)} · ${desk.seatName}`;
 }
@@ -79,7 +88,8 @@ function headParts(context: SeatContext): Part[] {
 }
 
 /** What has been done just now, what has happened, and whom the game waits for. */
-function situation({ desk, lost }: SeatContext, notice: string): string {
+function situation(context: SeatContext, notice: string): string {
+  const { desk, lost } = context;
   const { guide } = desk.book.definition;
   const welcome = desk.fresh ? guide.welcome(desk.view) : [];
   const until = desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`;
@@ -91,6 +101,7 @@ function situation({ desk, lost }: SeatContext, notice: string): string {
   const lines = [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
+    waitingRows(context),
     ...welcome,
     ...(notice === "" ? [sinceText(desk.since), ...desk.news] : []), // who has just acted has read it
     guide.standings({ ...desk.view, seat: null, hand: null }).lead,
@@ -99,18 +110,28 @@ function situation({ desk, lost }: SeatContext, notice: string): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
+/** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */
+function waitingRows({ desk, sheet, decision }: SeatContext): string {
+  if (sheet.rows.length === 0 || (decision && isStep(desk, decision))) return "";
+  const words = sheet.rows.map((row) => literalName(row.words)).join(", ");
+  return `-# Not submitted: ${words}. It waits until you are asked again in this phase.`;
+}
+
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
-  const { decision } = context;
-  const offers = offerParts(context);
+  const { decision, desk } = context;
   const doors = doorParts(context);
   const asked = decision ? [text(promptText(context, decision))] : [];
-  const left = room - weightOf([...offers, ...doors, ...asked]);
-  const question = decision ? questionParts(context, decision, trial, Math.max(left, MOST_NEEDED)) : [];
+  const left = room - weightOf([...doors, ...asked]);
+  const offered = desk.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
+  const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
+  const offers = offerParts(context, left - weightOf(question));
   const all = [...asked, ...question, ...offers, ...doors];
   while (weightOf(all) > room) all.pop(); // what can be done at any time gives way to what is asked
   return all;
 }
 
+/** An offer with its buttons and menus takes no more than this. */
+const ONE_OFFER = 10;
 /** A question keeps so much of the page whatever else is there. */
 const MOST_NEEDED = 14;
 

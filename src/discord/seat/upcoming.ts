@@ -39,13 +39,23 @@ export function aheadParts(context: SeatContext): Part[] {
   const upcoming = upcomingOf(desk);
   if (upcoming.length === 0) return [];
   const next = decision === null ? upcoming.find(({ key }) => !isPrepared(desk, key)) : undefined;
+  return [...(next ? nextParts(context, next) : []), rowPart(row(wayIn(context, upcoming, next !== undefined)))];
+}
+
+/** Opens the form of a question to come: a button, or a menu where there are several of them. */
+function wayIn(context: SeatContext, upcoming: readonly Coming[], isNext: boolean) {
+  const { desk } = context;
+  const [only] = upcoming;
+  if (only && upcoming.length === 1) {
+    const label = isNext ? "Choose…" : `${isPrepared(desk, only.key) ? "Change" : "Answer ahead"}: ${only.title}`;
+    return button(controlId(context, "page", only.key, "ahead"), label);
+  }
   const entries = upcoming.map(({ key, title }) =>
     isPrepared(desk, key)
       ? option(key, `✓ ${title}`, "Answered ahead; it can be changed")
       : option(key, title, "Can be answered ahead"),
   );
-  const menu = select(controlId(context, "page", null, "ahead"), next ? "Choose…" : "Answer ahead", entries);
-  return [...(next ? nextParts(context, next) : []), rowPart(row(menu))];
+  return select(controlId(context, "page", null, "ahead"), isNext ? "Choose…" : "Answer ahead", entries);
 }
 
 function nextParts(context: SeatContext, next: Coming): Part[] {

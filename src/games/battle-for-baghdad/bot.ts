@@ -13,7 +13,7 @@ import type { Baghdad } from "./state.ts";
 
 /** What a computer player does, by the first action of a question that is listed here. */
 const ANSWERS: { readonly [action: string]: (view: View<Baghdad>, decision: Decision, dice: Dice) => Move } = {
-  deploy: placement,
+  deployAll: placement,
   claim: claims,
   bid: offer,
   chooseFirst: first,

@@ -1,4 +1,5 @@
 import type { Guide } from "../../engine/index.ts";
+import { counterOffer } from "./coalition/countering.ts";
 import { action } from "./guide/action.ts";
 import { bazaar } from "./guide/bazaar.ts";
 import { cards } from "./guide/cards.ts";
@@ -16,6 +17,7 @@ import type { Baghdad } from "./state.ts";
 /** What people are told and offered beside the bare rules, chapter by chapter in the order of a turn. */
 export const guide: Guide<Baghdad> = {
   ...joined([deployment, initiative, bazaar, coalition, action, cards, combat, civic]),
+  counter: counterOffer,
   welcome,
   standings,
   glossary,

@@ -25,7 +25,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "turn":
       return `Turn ${event.turn} begins.`;
     case "deployed":
-      return `${The(event.seat)} ${verb(event.seat, "place")} ${garrisons(event.zones, zone)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "place")} Security + Infrastructure: ${garrisons(event.zones, zone)}.`;
     case "claimed":
       return `${The(event.seat)} ${verb(event.seat, "claim")} the Initiative with ${claim(event.cards, content)}: no auction, nobody pays, a card costs 1 PP. Claims are still open to the others.`;
     case "bid":
@@ -46,13 +46,13 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "streetStopped":
       return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.by)} before card ${event.before}: no more cards this turn.`;
     case "drafted":
-      return event.took ? `${The(event.seat)} kept a card.` : `${The(event.seat)} kept no card.`;
+      return `${The(event.seat)} ${verb(event.seat, "keep")} ${event.took ? "a card" : "none"}.`;
     case "discarded":
       return event.seat === null
         ? `Nobody kept ${cards(event.cards)}.`
         : `${The(event.seat)} ${verb(event.seat, "discard")} ${cards(event.cards)}.`;
     case "shuffled":
-      return `The Arms Bazaar deck was used up: ${counted(event.cards, "discard")} became the new one.`;
+      return `The Arms Bazaar deck is used up: ${counted(event.cards, "discard")} become the new one.`;
     case "recruited":
       return recruitedLine(event, content);
     case "unitsPlaced":
@@ -127,10 +127,10 @@ const byZone = (figures: { readonly [zone: ZoneId]: number }, zone: (id: ZoneId)
     .map(([id, pp]) => `${zone(id)} ${pp}`)
     .join(", ");
 
-/** "4 Security and 2 Infrastructure in Sadr City, 2 Security in Shu'la". */
+/** "Sadr City 4 + 2, Shu'la 2 + 0": Security + Infrastructure. */
 const garrisons = (zones: { readonly [zone: ZoneId]: Units }, zone: (id: ZoneId) => string): string =>
   Object.entries(zones)
-    .map(([id, units]) => `${forces(units)} in ${zone(id)}`)
+    .map(([id, { security, infrastructure }]) => `${zone(id)} ${security} + ${infrastructure}`)
     .join(", ");
 
 /** Two cards are a Political Maneuver. */
@@ -203,9 +203,9 @@ function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
 }
 
 /** Ruling of section 7: what is missing lapses. */
-function paid({ from, to, amount, owed }: Event & { kind: "paid" }): string {
-  const rest = amount < owed ? ` of ${owed}; they had no more, and the rest lapses` : "";
-  return `As agreed, ${the(from)} paid ${the(to)} ${amount} PP${rest}.`;
+function paid({ from, to, amount, owed }: EventOf<"paid">): string {
+  const rest = amount < owed ? ` of ${owed}: ${verb(from, "they have", "it has")} no more, and the rest lapses` : "";
+  return `As agreed, ${the(from)} ${verb(from, "pay")} ${the(to)} ${amount} PP${rest}.`;
 }
 
 function lastCards({ cards, stalemate }: Event & { kind: "lastCards" }): string {

@@ -52,7 +52,7 @@ describe("a computer player", () => {
   );
 
   it("deploys all it has, and something everywhere", () => {
-    const game = play(dealt(6), "shiite", "deploy");
+    const game = play(dealt(6), "shiite", "deployAll");
     for (const zone of book.content.affiliated.shiite ?? [])
       expect(game.at(zone).shiite?.infrastructure).toBeGreaterThan(0);
   });

@@ -446,6 +446,25 @@ describe("an offer as its seats read it", () => {
     ]);
   });
 
+  it("is countered by an offer of the same terms, without the cards that the seat would have to name", () => {
+    const game = dealing({ seats: 4, hands: { shiite: ["curfew"], sunni: ["jammers"] }, pp: { shiite: 3, sunni: 3 } });
+    const clauses = [
+      { kind: "give", card: "curfew", to: "sunni" },
+      { kind: "ask", from: "sunni", to: "shiite", cards: 1 },
+      { kind: "pay", from: "sunni", to: "shiite", amount: 1 },
+    ];
+    propose(game, "shiite", ["sunni"], ...clauses, { kind: "truce" });
+    const counter = book.definition.guide.counter?.(seenBy(game, "sunni"), ask(game, "sunni"));
+    expect(counter).toEqual({
+      action: "propose",
+      params: {
+        parties: ["shiite"],
+        clauses: [{ kind: "ask", from: "shiite", to: "sunni", cards: 1 }, clauses[2], { kind: "truce" }],
+      },
+    });
+    game.act("shiite", "withdraw", { offer: latest(game) }).act("sunni", "propose", counter?.params);
+  });
+
   it("a card that is asked for is named with the answer", () => {
     const game = dealing({ hands: { shiite: ["curfew", "jammers"], sunni: [] } });
     propose(game, "sunni", ["shiite"], { kind: "ask", from: "shiite", to: "sunni", cards: 1 });

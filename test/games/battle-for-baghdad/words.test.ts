@@ -53,7 +53,7 @@ describe("what everyone is told", () => {
     const [seat = ""] = game.asked;
     const [card = ""] = game.env.hands[seat]?.packet ?? [];
     game.act(seat, "take", { card });
-    expect(said(...game.events.slice(before))).toBe("The Shiites kept a card.");
+    expect(said(...game.events.slice(before))).toBe("The Shiites keep a card.");
   });
 
   it("a Move names its Zones, its way, what it left and what stopped it", () => {

@@ -5,7 +5,11 @@ import { rowsOf } from "../rows.ts";
 
 /** Few stops: limits instead of bids, a whole Action on one sheet, all plans in one visit. */
 export const baghdad: Manner = {
-  says: { counter: "counter", "after-reveal": "help" },
+  says: (dice) => ({
+    ...(dice.die(3) === 1 ? {} : { ready: "always" }), // one in three wants to deal
+    counter: "always",
+    "after-reveal": "always",
+  }),
   async wants(situation) {
     const { decision, desk } = situation;
     const { actions, window } = decision;
@@ -50,16 +54,15 @@ function evenly({ definition }: Book, view: View<GameTypes>): Params | null {
 /** With the cards for it the Initiative is claimed; else the dice say how far somebody goes. */
 function claimOrLimit({ desk, decision, dice }: Situation): Wanted | null {
   const { definition } = desk.book;
-  const move = definition.bot(desk.view, decision, dice);
-  if (move?.action === "claim") return { moves: [move] };
-  const limits = definition.guide.shortcuts(desk.view, decision).filter(({ label }) => /^(Pass|Up to )/.test(label));
-  if (limits.length === 0) return null;
-  const limit = limits[limitBy(dice, limits.length)];
-  return limit ? { moves: limit.moves, say: limit.ahead ?? [] } : null;
+  const shortcuts = definition.guide.shortcuts(desk.view, decision);
+  const claims = definition.bot(desk.view, decision, dice)?.action === "claim";
+  const found = shortcuts.filter(({ label }) => (claims ? /^Claim/ : /^(Pass|Up to )/).test(label));
+  const answer = found[claims ? 0 : limitBy(dice, found.length)];
+  return answer ? { moves: answer.moves, say: answer.ahead ?? [] } : null;
 }
 
 /** Half of them pass. */
-const limitBy = (dice: Dice, count: number): number => (dice.below(2) === 0 ? 0 : dice.below(count));
+const limitBy = (dice: Dice, count: number): number => (count === 0 || dice.below(2) === 0 ? 0 : dice.below(count));
 
 /** What the computer does step by step is one row here: the stack that went, and where it ended. */
 function wholeMove(steps: readonly Move[]): readonly Move[] {

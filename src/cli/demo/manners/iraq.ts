@@ -4,7 +4,7 @@ import type { Manner } from "../manner.ts";
 
 /** Useless cards go, one offer a turn is made, then they are ready; offers still reach them. */
 export const iraq: Manner = {
-  says: {},
+  says: () => ({}),
   async wants({ desk, decision }) {
     if (decision.actions.includes("commit")) {
       const useless = desk.book.definition.guide

@@ -1,6 +1,6 @@
 import { type Move as Act, of, type View } from "../../../engine/index.ts";
 import { neighbours } from "../content.ts";
-import { deploy } from "../deployment.ts";
+import { deployAll, type Garrison } from "../deployment.ts";
 import { affiliated } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, ZoneId } from "../state.ts";
@@ -9,14 +9,21 @@ import { best, move } from "./choices.ts";
 /** One Security unit everywhere, Infrastructure in equal parts, and the rest of the Security units where most is free around. */
 export function placement(view: View<Baghdad>): Act {
   const { content, table, seat } = view;
-  const { security, infrastructure } = of(table.sides, seat).toDeploy;
   const zones = affiliated(content, seat);
   const empty = zones.filter((zone) => size(unitsAt(table, zone, seat)) === 0);
-  const left = empty.length > 0 ? empty : zones;
-  const zone = best(left, (id) => -openness(view, id)) ?? "";
-  if (left.length === 1 || empty.length === 0) return move(deploy, { zone, security, infrastructure });
-  const some = Math.min(security, 1);
-  return move(deploy, { zone, security: some, infrastructure: Math.ceil(infrastructure / left.length) });
+  const garrisons: Garrison[] = [];
+  let { security, infrastructure } = of(table.sides, seat).toDeploy;
+  for (let left = empty.length > 0 ? empty : zones; security + infrastructure > 0; ) {
+    const zone = best(left, (id) => -openness(view, id)) ?? "";
+    const last = left.length === 1 || empty.length === 0;
+    const part = { security: Math.min(security, 1), infrastructure: Math.ceil(infrastructure / left.length) };
+    const garrison = { zone, ...(last ? { security, infrastructure } : part) };
+    garrisons.push(garrison);
+    security -= garrison.security;
+    infrastructure -= garrison.infrastructure;
+    left = left.filter((other) => other !== zone);
+  }
+  return move(deployAll, { zones: garrisons.map((row) => ({ ...row })) });
 }
 
 /** Neighbours that nobody holds, as far as can be known when everybody deploys. */

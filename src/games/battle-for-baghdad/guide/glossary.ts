@@ -1,20 +1,22 @@
 import type { Term, View } from "../../../engine/index.ts";
+import { cardText, SYMBOL_NAMES } from "../cards/words.ts";
 import { VICTORY } from "../goals.ts";
 import { COLLECTS, COSTS, HIGHEST_DIE, REACTIVATION, STREET_CARDS, ZONES_PER_MOVE } from "../limits.ts";
 import type { Baghdad } from "../state.ts";
 import { counted } from "../wording.ts";
 
 /** The terms of the game, for those who meet them for the first time. */
-export const glossary = ({ zoneIds, combos }: View<Baghdad>["content"]): readonly Term[] => [
+export const glossary = (content: View<Baghdad>["content"]): readonly Term[] => [
   ...TERMS.map(([term, text]) => ({ term, text })),
   {
     term: "Zone",
-    text: `One of the ${zoneIds.length} districts of Baghdad. Its colour says whose it is by affiliation; the number on it is the PP that an Arab Street card puts there.`,
+    text: `One of the ${content.zoneIds.length} districts of Baghdad. Its colour says whose it is by affiliation; the number on it is the PP that an Arab Street card puts there.`,
   },
-  ...Object.values(combos).map(({ name, text, symbols }) => ({
+  ...Object.values(content.combos).map(({ name, text, symbols }) => ({
     term: name,
-    text: `${symbols.map((symbol) => symbol.charAt(0).toUpperCase() + symbol.slice(1)).join(" + ")} cards together: ${text}`,
+    text: `${symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(" and ")} cards together: ${text}`,
   })),
+  ...Object.entries(content.arms).map(([id, { name }]) => ({ term: name, text: cardText(content, id) })),
 ];
 
 const TERMS: readonly (readonly [term: string, text: string])[] = [
@@ -105,7 +107,6 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
     "A card of a plan: Neutralizes the enemy's Command if it is of a type that the card names and no Defense blocks it.",
   ],
   ["Defense", "A card of a plan: blocks the enemy's Offense if that is of a type that the card names."],
-  ["Network", "A card that stands in a plan in place of a Command, for both types. It is discarded afterwards."],
   [
     "Strength",
     `What a side commits in a Combat, 0 to ${HIGHEST_DIE} and no more than its units count there. The winner loses that much in units, the loser everything.`,

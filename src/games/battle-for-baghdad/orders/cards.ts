@@ -100,12 +100,15 @@ export const countering: Order = {
     windows: ["W4"],
     at: (_, { actions }) => actions.includes(take.name),
     choices: ({ content }) => [
-      { value: "pass", label: "Pass this turn", params: "none" },
-      { value: "counter", label: "Cancel it if I can", params: { what: aimed(content).map(({ value }) => value) } },
+      { value: "pass", label: "Pass", params: "none" },
+      { value: "counter", label: "Cancel it if I can, this turn", params: allOf(content) },
+      { value: "always", label: "Cancel it if I can, until I change it", params: allOf(content), until: "changed" },
       { value: "ask", label: "Ask me", params: "ask" },
     ],
   },
 };
+
+const allOf = (content: Frozen<Content>): Params => ({ what: aimed(content).map(({ value }) => value) });
 
 /** Combinations and cards that have a target seat. */
 const aimed = ({ combos, arms }: Frozen<Content>): Option[] =>

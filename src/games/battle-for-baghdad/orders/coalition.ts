@@ -30,8 +30,14 @@ export const readiness: StandingOrder<Baghdad> = {
     at: (_, { actions }) => actions.includes(take.name),
     choices: () => [
       { value: "ask", label: "Ask me", params: "none" },
-      { value: "unless", label: "Ready unless an offer names me", params: { how: "unless" } },
-      { value: "at-once", label: "Ready at once", params: { how: "at-once" } },
+      { value: "unless", label: "Ready unless an offer names me, this turn", params: { how: "unless" } },
+      {
+        value: "always",
+        label: "Ready unless an offer names me, until I change it",
+        params: { how: "unless" },
+        until: "changed",
+      },
+      { value: "at-once", label: "Ready at once, this turn", params: { how: "at-once" } },
     ],
   },
 };

@@ -83,6 +83,11 @@ export const swapping: Order = {
 /** From here on an award is worth a card. */
 const WORTH = 3;
 
+const HELP = {
+  description: "Jammers, Inside Man; Collateral Damage for 3 PP or more",
+  params: { least: WORTH },
+} as const;
+
 /** W5 and W6: whatever helps, said with the plan. */
 export const afterReveal: Order = {
   name: "after-reveal",
@@ -100,12 +105,8 @@ export const afterReveal: Order = {
     choices: () => [
       { value: "pass", label: "Pass", params: "none" },
       { value: "ask", label: "Ask me", params: "ask" },
-      {
-        value: "help",
-        label: "Use my cards when they help",
-        description: "Jammers, Inside Man; Collateral Damage for 3 PP or more",
-        params: { least: WORTH },
-      },
+      { value: "help", label: "Use my cards when they help, this turn", ...HELP },
+      { value: "always", label: "Use my cards when they help, until I change it", ...HELP, until: "changed" },
     ],
   },
 };

@@ -198,11 +198,18 @@ function limits(view: View<Baghdad>): readonly AheadChoice[] {
     const last = agreed && most === amount;
     return { value: `up-to-${most}`, label: `Up to ${most}`, params, ...(last ? { description: "As agreed" } : {}) };
   });
-  return [
-    { value: "pass", label: "Pass this turn", params: { how: "pass" } },
+  const passing: AheadChoice = { value: "pass", label: "Pass this turn", params: { how: "pass" } };
+  const asked: AheadChoice = { value: "ask", label: "Ask me at my turn", params: "ask" };
+  const bids: readonly AheadChoice[] = [
     { value: "up-to-0", label: "Bid 0, if nobody has bid", params: { how: "up", most: 0, open: 0 } },
     ...upTo,
-    { value: "ask", label: "Ask me at my turn", params: "ask" },
-    { value: "never", label: "Pass until I change it", params: { how: "pass" }, until: "changed" },
   ];
+  const never: AheadChoice = {
+    value: "never",
+    label: "Pass until I change it",
+    params: { how: "pass" },
+    until: "changed",
+  };
+  // whoever is asked in the auction, and answers that one question, has not said more than that
+  return view.table.auction ? [asked, ...bids, passing, never] : [passing, ...bids, asked, never];
 }

@@ -35,6 +35,7 @@ function unready({ table }: State<Summit>, seats: readonly Seat[]): void {
 }
 
 export const propose = action("propose", "Propose a deal", {
+  common: true,
   when: (view) => {
     if ((view.table.proposals[view.seat] ?? 0) >= 3) return { code: "enough", text: "three proposals are enough" };
     return talking(view);

@@ -1,0 +1,140 @@
+import { mannerOf } from "../../src/cli/demo/manner.ts";
+import { textOf } from "../../src/cli/robot/controls.ts";
+import type { Glance } from "../../src/cli/robot/eyes.ts";
+import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
+import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
+import type { People, Step } from "./people.ts";
+
+export const BAGHDAD = {
+  names: ["Ada", "Ben", "Cleo", "Dan"],
+  seats: ["shiite", "sunni", "government", "us"],
+} as const;
+
+/** So many steps somebody plays; then the rest of a turn is left. */
+const STEPS = 32;
+/** Somebody writes in the channel now and then. */
+const TALK = 6;
+
+const MANNER = mannerOf("battle-for-baghdad");
+
+/** What somebody does next: an answer, or an answer to a question to come. */
+interface Task {
+  readonly robot: Robot;
+  readonly glance: Glance;
+  readonly decision: Decision | null;
+}
+
+/**
+ * Battle for Baghdad as its bots would play it by hand: sheets of rows, plans and deployments prepared ahead, menus of what is
+ * said ahead. What comes next follows from the state alone, so that an act can be tried again. Ended by its host.
+ */
+export class BaghdadScript {
+  readonly troubles: string[] = [];
+  readonly #people: People;
+  readonly #steps: number;
+
+  constructor(people: People, turns: number) {
+    this.#people = people;
+    this.#steps = turns * STEPS;
+  }
+
+  steps(): readonly Step[] {
+    const [host = ""] = this.#people.seats;
+    const played = Array.from({ length: this.#steps }, (_, i) => {
+      const step = this.#step(i);
+      return i % TALK === TALK - 1 ? [this.#people.talk("us"), step] : [step];
+    });
+    return [
+      ...this.#people.lobby({ game: "battle-for-baghdad", seats: "4" }),
+      ...played.flat(),
+      {
+        what: "abandon",
+        done: async () => (await this.#people.status()) !== "running",
+        act: () => this.#people.type(host, "game abandon", { sure: true }),
+      },
+      this.#people.silence(),
+    ];
+  }
+
+  #step(i: number): Step {
+    let before: string | null = null;
+    let tries = 0;
+    return {
+      what: `step ${i}`,
+      done: async () => {
+        if ((await this.#people.status()) !== "running") return true;
+        const now = await this.#people.standing();
+        before ??= now;
+        return now !== before;
+      },
+      act: async () => {
+        await this.#people.read();
+        const task = await this.#next();
+        if (!task) throw new Error("nobody has anything to do");
+        if (tries++ > 0) await this.#sheetIsThere(task);
+        await this.#do(task, i);
+      },
+    };
+  }
+
+  /** The first seat in the order of the table that has something to do: it prepares what comes before it answers. */
+  async #next(): Promise<Task | null> {
+    let asked: Task | null = null;
+    for (const seat of this.#people.seats) {
+      const robot = await this.#people.robot(seat);
+      const glance = await robot.eyes.glance();
+      if (this.#preparation({ robot, glance, decision: null })) return { robot, glance, decision: null };
+      const decision = glance.desk.decisions.find(({ owed, answered }) => owed && !answered);
+      if (decision) asked ??= { robot, glance, decision };
+    }
+    return asked;
+  }
+
+  #preparation({ robot, glance: { desk } }: Task) {
+    const dice = diceFor(desk.view.table, robot.seat);
+    for (const upcoming of desk.book.definition.guide.upcoming(desk.view)) {
+      if (desk.prepared.some((one) => one.key === upcoming.key && one.seat === robot.seat)) continue;
+      const params = MANNER.prepares(upcoming, desk, dice);
+      if (params) return { key: upcoming.key, params };
+    }
+    return null;
+  }
+
+  async #do(task: Task, i: number): Promise<void> {
+    const { robot, glance, decision } = task;
+    const prepared = this.#preparation(task);
+    const page = i % 3 === 2 ? await robot.copy() : robot.page();
+    if (!decision) {
+      if (prepared) await robot.prepare(prepared.key, prepared.params, page);
+      return;
+    }
+    const wanted = await this.#wanted(task, decision);
+    const [move] = wanted.moves;
+    const offer = glance.desk.decisions.find(
+      ({ kind, actions, preset }) =>
+        move && kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
+    );
+    if (offer && move) await robot.answerOffer(offer.id, move, page);
+    else await robot.answer(wanted, page);
+  }
+
+  async #wanted({ robot, glance: { desk } }: Task, decision: Decision): Promise<Wanted> {
+    const dice = diceFor(desk.view.table, robot.seat);
+    const own = await MANNER.wants({ desk, decision, eyes: robot.eyes, dice });
+    const move = own ? null : desk.book.definition.bot(desk.view, decision, dice);
+    if (!own && !move) throw new Error(`${robot.seat} does not know what to do`);
+    return own ?? { moves: move ? [move] : [] };
+  }
+
+  /** After a crash the rows that were filled in stand on the sheet. */
+  async #sheetIsThere({ robot, decision, glance: { sheet } }: Task): Promise<void> {
+    if (!decision || sheet.rows.length === 0 || sheet.form) return;
+    const text = textOf((await robot.copy()).message);
+    for (const { words } of sheet.rows)
+      if (!text.includes(words)) this.troubles.push(`${robot.seat} misses “${words}” on the sheet: ${text}`);
+  }
+}
+
+/** The same dice for the same situation. */
+const diceFor = (table: unknown, seat: string): Dice =>
+  new Dice({ key: diceKey("00".repeat(32), `${canonical(table)} ${seat}`), next: 0 });

@@ -1,0 +1,110 @@
+import type { Page } from "../../src/cli/robot/page.ts";
+import type { Robot } from "../../src/cli/robot/robot.ts";
+import type { People, Step } from "./people.ts";
+
+export const IRAQ = {
+  names: ["Ada", "Ben", "Cleo"],
+  seats: ["sunni", "shia", "kurds"],
+} as const;
+
+type Deed = Omit<Step, "done"> | Step;
+
+/**
+ * Iraqi Conflict with fixed choices: the same dice make the same campaign. The Sunnis play on their live message, the
+ * Shia on the private copy behind "My seat", the Kurds by commands and the buttons of the public post.
+ */
+export class IraqScript {
+  readonly #people: People;
+  readonly #turns: number;
+
+  constructor(people: People, turns: number) {
+    this.#people = people;
+    this.#turns = turns;
+  }
+
+  steps(): readonly Step[] {
+    const options = { game: "iraqi-conflict", seats: "3", turns: this.#turns };
+    return [...this.#people.lobby(options), ...this.#moves(), this.#people.silence()];
+  }
+
+  /** The start is row 0 of the log, and every move writes one row. */
+  #moves(): readonly Step[] {
+    let rows = 1;
+    return Array.from({ length: this.#turns }, (_, i) => this.#turn(i + 1))
+      .flat()
+      .map((deed): Step => {
+        if ("done" in deed) return deed;
+        const after = ++rows;
+        return { ...deed, done: async () => (await this.#people.rows()) >= after };
+      });
+  }
+
+  #turn(turn: number): readonly Deed[] {
+    const discard = async (robot: Robot): Promise<readonly string[]> =>
+      (await this.#hand(robot)).slice(0, (turn % 3) + 1);
+    const ready = { moves: [{ action: "ready", params: {} }] };
+    const side = (i: number) => ({
+      moves: [{ action: "align", params: { with: (turn + i) % 2 === 0 ? "us" : "insurgents" } }],
+    });
+    return [
+      this.#live("discard", "sunni", async (robot) => {
+        await robot.answer({ moves: [{ action: "commit", params: { discard: await discard(robot) } }] });
+      }),
+      this.#copied("discard", "shia", async (robot, page) => {
+        await robot.answer({ moves: [{ action: "commit", params: { discard: await discard(robot) } }] }, page);
+      }),
+      this.#publicly("kurds", "Keep all"),
+      this.#live("propose", "sunni", async (robot) => {
+        const give = (await this.#hand(robot)).slice(0, 1);
+        await robot.answer({ moves: [{ action: "propose", params: { to: "shia", give, want: "count", count: 1 } }] });
+      }),
+      this.#people.talk("kurds"),
+      this.#live("answer", "shia", (robot) => this.#answer(robot, turn % 3 !== 0)),
+      this.#live("ready", "sunni", async (robot) => void (await robot.answer(ready))),
+      this.#live("undo", "sunni", async (robot) => void (await robot.page().press({ kind: "undo" }))),
+      this.#copied("ready", "shia", async (robot, page) => void (await robot.answer(ready, page))),
+      this.#people.talk("shia"),
+      this.#live("ready again", "sunni", async (robot) => void (await robot.answer(ready))),
+      turn % 2 === 0 ? this.#typed("ready", "kurds", "iraq ready", {}) : this.#publicly("kurds", "Ready"),
+      this.#live("side", "sunni", async (robot) => void (await robot.answer(side(0)))),
+      this.#copied("side", "shia", async (robot, page) => void (await robot.answer(side(1), page))),
+      this.#typed("side", "kurds", "iraq align", { with: turn % 2 === 0 ? "us" : "insurgents" }),
+    ];
+  }
+
+  #live(what: string, seat: string, act: (robot: Robot) => Promise<void>): Deed {
+    return {
+      what: `${what} of ${seat}`,
+      act: async () => {
+        await this.#people.read();
+        await act(await this.#people.robot(seat));
+      },
+    };
+  }
+
+  #copied(what: string, seat: string, act: (robot: Robot, page: Page) => Promise<void>): Deed {
+    return this.#live(what, seat, async (robot) => await act(robot, await robot.copy()));
+  }
+
+  #publicly(seat: string, label: string): Deed {
+    return this.#live(label, seat, async (robot) => void (await robot.answerPublicly(label)));
+  }
+
+  #typed(what: string, seat: string, command: string, options: { [name: string]: string }): Deed {
+    return { what: `${what} of ${seat}`, act: () => this.#people.type(seat, command, options) };
+  }
+
+  async #answer(robot: Robot, takes: boolean): Promise<void> {
+    const { desk } = await robot.eyes.glance();
+    const offer = desk.decisions.find(({ actions }) => actions.includes("accept") || actions.includes("decline"));
+    if (!offer) throw new Error("there is no offer to answer");
+    const cards = (await this.#hand(robot)).slice(0, 1);
+    const params = { ...offer.preset, ...(takes ? { cards } : {}) };
+    await robot.answerOffer(offer.id, { action: takes ? "accept" : "decline", params });
+  }
+
+  async #hand(robot: Robot): Promise<readonly string[]> {
+    const { desk } = await robot.eyes.glance();
+    return (desk.view.hand as { cards: readonly string[] }).cards; // the game's own hand
+  }
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { textOf } from "../../src/cli/robot/controls.ts";
+import type { Look } from "../../src/cli/robot/eyes.ts";
+import { Robot } from "../../src/cli/robot/robot.ts";
+import { canonical } from "../../src/engine/index.ts";
+import type { Person, Sandbox } from "../../src/sandbox/index.ts";
+import type { GameRecord } from "../../src/store/records.ts";
+import type { Looker } from "./looker.ts";
+
+/** One thing that one person does. Whether it is done can be seen; doing it when it is done would be another thing. */
+export interface Step {
+  readonly what: string;
+  done(): Promise<boolean>;
+  act(): Promise<void>;
+}
+
+/** So long, in ms, people wait until what is on its way has come, before they press something else. */
+const READING = 1500;
+/** The next visit is so many ms later: a post that people have written under may move by then. */
+const LATER = 11 * 60_000;
+
+/** Those who play one campaign in the sandbox's channel, a seat each, and what they can see. */
+export class People {
+  readonly sandbox: Sandbox;
+  readonly names: readonly string[];
+  readonly seats: readonly string[];
+  readonly #looker: Looker;
+  readonly #advance: (ms: number) => void;
+  #visit = 0;
+
+  constructor(
+    sandbox: Sandbox,
+    looker: Looker,
+    { names, seats, advance }: Pick<People, "names" | "seats"> & { advance(ms: number): void },
+  ) {
+    this.sandbox = sandbox;
+    this.#looker = looker;
+    this.names = names;
+    this.seats = seats;
+    this.#advance = advance;
+  }
+
+  of(seat: string): Person {
+    return this.sandbox.person(this.names[this.seats.indexOf(seat)] ?? "");
+  }
+
+  /** Somebody comes to the controls, and does so again if nothing came of it: then the visit before is over. */
+  begin(): void {
+    this.#visit++;
+  }
+
+  /** For as long as this visit lasts: nobody presses on when the bot has died and they have begun anew. */
+  #staying(): () => void {
+    const visit = this.#visit;
+    return () => {
+      if (visit !== this.#visit) throw new Error("this visit is over");
+    };
+  }
+
+  record = (): Promise<GameRecord | null> => this.#looker.record(this.sandbox.channelId);
+
+  status = async (): Promise<string> => (await this.record())?.status ?? "none";
+
+  async game(): Promise<string> {
+    return (await this.record())?.id ?? "";
+  }
+
+  async robot(seat: string): Promise<Robot> {
+    const stay = this.#staying();
+    const look: Look = async (what) => {
+      stay();
+      const seen = await this.#looker.look(({ campaigns }) => what(campaigns));
+      stay();
+      return seen;
+    };
+    return new Robot(this.of(seat), look, await this.game(), seat, this.sandbox.channelId);
+  }
+
+  async rows(): Promise<number> {
+    const game = await this.game();
+    return await this.#looker.look(async ({ repository }) => (await repository.log(game)).length);
+  }
+
+  /** How far the campaign is: what is done, and what is prepared. */
+  async standing(): Promise<string> {
+    const record = await this.record();
+    if (!record) return "";
+    return await this.#looker.look(async ({ repository }) => {
+      const rows = (await repository.log(record.id)).length;
+      const prepared = await repository.prepared(record.id);
+      const ready = prepared.map(({ seat, key, moves }) => canonical([seat, key, moves])).sort();
+      return canonical([record.status, rows, ready]);
+    });
+  }
+
+  async type(
+    seat: string,
+    command: string,
+    options: { readonly [name: string]: string | number | boolean },
+  ): Promise<void> {
+    const use = this.of(seat).slash({ channel: this.sandbox.channelId, command, options });
+    const answer = textOf(await use.reply());
+    if (/⚠️|went wrong/.test(answer)) throw new Error(`${command}: ${answer}`);
+  }
+
+  async quiet(): Promise<boolean> {
+    return await this.#looker.look(async ({ outbox }) =>
+      outbox().every((row) => row.status === "sent" || row.status === "replaced"),
+    );
+  }
+
+  /** People read what has come before they press; what does not come in time they do not wait for. */
+  async read(): Promise<void> {
+    const stay = this.#staying();
+    const end = Date.now() + READING;
+    while (Date.now() < end && !(await this.quiet())) await sleep(20);
+    stay();
+  }
+
+  /** From no campaign at all to its first question. */
+  lobby(options: { readonly [name: string]: string | number }): Step[] {
+    const [host = ""] = this.seats;
+    return [
+      {
+        what: "create",
+        done: async () => (await this.status()) !== "none",
+        act: () => this.type(host, "game create", { ...options, pace: 0 }),
+      },
+      ...this.seats.map((seat, i) => ({
+        what: `join ${seat}`,
+        done: async () => (await this.#members()) > i,
+        act: () => this.type(seat, "game join", { seat, word: `word ${i}` }),
+      })),
+      {
+        what: "start",
+        done: async () => (await this.status()) !== "lobby",
+        act: () => this.type(host, "game start", {}),
+      },
+    ];
+  }
+
+  /** Somebody writes in the channel, and it is a while until the next one comes. */
+  talk(seat: string): Step {
+    return once(`talk of ${seat}`, async () => {
+      this.of(seat).say({ channel: this.sandbox.channelId, content: "Sorry, I was on the train." });
+      this.#advance(LATER);
+    });
+  }
+
+  silence(): Step {
+    return { what: "silence", done: () => this.quiet(), act: () => sleep(50) };
+  }
+
+  async #members(): Promise<number> {
+    const game = await this.game();
+    return await this.#looker.look(async ({ repository }) => (await repository.members(game)).length);
+  }
+}
+
+/** Something that is done when it has been tried: nobody but the sandbox has to take it. */
+export function once(what: string, act: () => Promise<void>): Step {
+  let tried = false;
+  return {
+    what,
+    done: () => Promise.resolve(tried),
+    async act() {
+      await act();
+      tried = true;
+    },
+  };
+}

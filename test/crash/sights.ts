@@ -1,0 +1,55 @@
+import { type APIMessage, MessageType } from "discord-api-types/v10";
+import type { Clock, Person, Sandbox } from "../../src/sandbox/index.ts";
+import { mailOf } from "./mail.ts";
+
+/** A message of the bot as somebody saw it: when it appeared, or what it was changed to. */
+export interface Sight {
+  /** The name of whoever saw it. */
+  readonly who: string;
+  /** By the bot's clock, which is the sandbox's; and by ours. */
+  readonly at: number;
+  readonly real: number;
+  readonly isNew: boolean;
+  readonly message: APIMessage;
+  readonly place: "channel" | "mail";
+}
+
+const EPHEMERAL = 64;
+
+/** All that people see of the bot's messages while a campaign goes on, those included that are deleted later. */
+export class Sights {
+  readonly list: Sight[] = [];
+  readonly #sandbox: Sandbox;
+
+  constructor(sandbox: Sandbox, clock: Clock) {
+    this.#sandbox = sandbox;
+    for (const person of sandbox.people())
+      person.watch(({ t, d }) => {
+        if (t !== "MESSAGE_CREATE" && t !== "MESSAGE_UPDATE") return;
+        const message = d as unknown as APIMessage; // the sandbox's own payload
+        if (!this.#isPost(message)) return;
+        const place = this.#placeOf(person, message);
+        if (place)
+          this.list.push({
+            who: person.name,
+            at: clock.now(),
+            real: Date.now(),
+            isNew: t === "MESSAGE_CREATE",
+            message,
+            place,
+          });
+      });
+  }
+
+  #isPost({ author, type, flags }: APIMessage): boolean {
+    return (
+      author?.id === this.#sandbox.applicationId && type === MessageType.Default && ((flags ?? 0) & EPHEMERAL) === 0
+    );
+  }
+
+  /** Everyone sees the same in the channel: it is noted once. */
+  #placeOf(person: Person, { id, channel_id }: APIMessage): Sight["place"] | null {
+    if (channel_id === this.#sandbox.channelId) return person.id === this.#sandbox.people()[0]?.id ? "channel" : null;
+    return channel_id === person.dm().id || mailOf(person).some((one) => one.id === id) ? "mail" : null;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { APIMessage } from "discord-api-types/v10";
+import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
+import { canonical } from "../../src/engine/index.ts";
+import type { Sandbox } from "../../src/sandbox/index.ts";
+import { gameIn, isPost, isRetired } from "./checks.ts";
+import type { Looker } from "./looker.ts";
+import { mailOf } from "./mail.ts";
+
+/** What happened in a campaign, told so that two runs with the same choices tell the same. */
+export interface Story {
+  readonly rows: readonly string[];
+  /** Hash of the last state. */
+  readonly state: string;
+  /** What stands in the channel and in the direct messages at the end, without what a moved post has left behind. */
+  readonly messages: readonly string[];
+}
+
+export async function storyOf(looker: Looker, sandbox: Sandbox): Promise<Story> {
+  return await looker.look(async (eye) => {
+    const { id } = await gameIn(eye, sandbox.channelId);
+    const log = await eye.repository.log(id);
+    const people = sandbox.people();
+    const channel = (people[0]?.messages(sandbox.channelId) ?? []).filter((one) => isPost(one) && !isRetired(one));
+    return {
+      rows: log.map(({ seq, kind, seat, action, params }) => canonical([seq, kind, seat, action, params])),
+      state: (await eye.repository.snapshot(id))?.hash ?? "none",
+      messages: [
+        ...channel.map((one) => told(one, id)),
+        ...people.flatMap((person) =>
+          mailOf(person)
+            .filter(isPost)
+            .map((one) => `${person.name}: ${told(one, id)}`),
+        ),
+      ],
+    };
+  });
+}
+
+/** What is read and seen of a message; ids, numbers of rows and keys of dice are drawn anew in every sandbox. */
+function told(message: APIMessage, game: string): string {
+  const pictures = piecesOf(message).flatMap((piece) =>
+    piece.kind === "pictures" ? piece.pictures.map(({ words }) => words) : [],
+  );
+  const text = textOf(message)
+    .replaceAll(/[\p{L}\p{N}]+ · no\. \d+$/gmu, "#")
+    .replaceAll(game, "#")
+    .replaceAll(/\d{17,19}/g, "#");
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  return `${text.split("\n")[0]} · ${digest} · ${pictures.length} pictures`;
+}

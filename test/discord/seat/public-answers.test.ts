@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { readPress, writePress } from "../../../src/discord/custom-id.ts";
+import { controlRows } from "../../../src/discord/delivery/controls.ts";
+import { opensPage, pressed } from "../../../src/discord/interactions/presses.ts";
+import type { Screen } from "../../../src/discord/screen.ts";
+import { person, type Service, service, startedGame } from "../../campaign/harness.ts";
+import { asker, buttonOf, hold, servicesOf, textOf } from "../bench.ts";
+import { started } from "./kit-table.ts";
+
+let s: Service;
+afterEach(() => s.database.close());
+
+/** The button of the newest public post that is called so. */
+async function publicButton(game: string, label: string): Promise<string> {
+  const post = await s.repository.livePost(game, null);
+  const live = await s.campaigns.deliveries.live(game, post?.number ?? 0);
+  for (const { components } of controlRows(live?.controls ?? [], game))
+    for (const c of components) if ("label" in c && c.label === label && "custom_id" in c) return c.custom_id;
+  throw new Error(`no “${label}” on the post: ${JSON.stringify(live?.controls)}`);
+}
+
+const press = async (n: number, id: string): Promise<Screen> =>
+  hold(await pressed(servicesOf(s), asker(n), readPress(id), []));
+const rows = async (game: string): Promise<number> => (await s.repository.log(game)).length;
+
+/** Iraqi Conflict for three, in its negotiations: everyone can say “Ready” on the post. */
+async function talks(people: readonly number[] = [0, 1, 2]): Promise<string> {
+  s = await service();
+  const game = await started(s, "iraqi-conflict", { seats: "3", turns: 2 }, people);
+  const { seats } = await s.campaigns.status(game);
+  for (const [i, { id: seat }] of seats.entries())
+    await s.campaigns.submitAll({
+      game,
+      person: person(people[i] ?? 0).id,
+      seat,
+      lines: ["commit -"],
+      interaction: null,
+    });
+  return game;
+}
+
+describe("an answer on the public post", () => {
+  it("is given for the presser's own seat, on a page that only they see", async () => {
+    const game = await talks();
+    const ready = await publicButton(game, "Ready");
+    expect(opensPage(readPress(ready))).toBe(true);
+    expect(textOf(await press(1, ready))).toContain("✅");
+    const { awaited, seats } = await s.campaigns.status(game);
+    expect(awaited).toEqual(seats.map(({ id }) => id).filter((id) => id !== seats[1]?.id));
+  });
+
+  it("is nobody's who only looks on", async () => {
+    const game = await talks();
+    const before = await rows(game);
+    await expect(press(7, await publicButton(game, "Ready"))).rejects.toThrow("You hold no seat in this campaign");
+    expect(await rows(game)).toBe(before);
+  });
+
+  it("does nothing for who has given it already, and shows what is asked now", async () => {
+    const game = await talks();
+    const ready = await publicButton(game, "Ready");
+    await press(1, ready);
+    const before = await rows(game);
+    const page = textOf(await press(1, ready));
+    expect(page).toMatch(/That question is for .+\. You play .+: nothing to answer\./);
+    expect(await rows(game)).toBe(before);
+  });
+
+  it("names what happened to a question that is over, and shows what is asked instead", async () => {
+    const game = await talks();
+    const ready = await publicButton(game, "Ready");
+    for (const n of [0, 1, 2]) await press(n, ready);
+    const before = await rows(game);
+    const page = textOf(await press(0, ready));
+    expect(page).toContain("**This button has expired:** the question has been answered or is over.");
+    expect(page).toContain("The game waits for you");
+    expect(await rows(game)).toBe(before);
+  });
+
+  it("answers for the one of a person's seats that is waited for", async () => {
+    const game = await talks([0, 0, 1]);
+    const ready = await publicButton(game, "Ready");
+    const [first, second] = (await s.campaigns.status(game)).seats.map(({ id }) => id);
+    const own = { game, person: person(0).id, interaction: null };
+    await s.campaigns.submitAll({ ...own, seat: first ?? "", lines: ["ready"] });
+    await press(0, ready);
+    expect((await s.campaigns.status(game)).awaited).not.toContain(second);
+    expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
+  });
+
+  it("is one after the other for a person whose seats are both waited for", async () => {
+    const game = await talks([0, 0, 1]);
+    const ready = await publicButton(game, "Ready");
+    await press(0, ready);
+    expect((await s.campaigns.status(game)).awaited).toHaveLength(2);
+    await press(0, ready);
+    expect((await s.campaigns.status(game)).awaited).toHaveLength(1);
+  });
+
+  it("changes no sealed answer that was given before: that is done on one's own page", async () => {
+    s = await service();
+    const game = await startedGame(s, ["us", "insurgents"]);
+    const { view } = await s.campaigns.desk(game, person(0).id, "us");
+    const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
+    const own = { game, person: person(0).id, seat: "us", interaction: null };
+    await s.campaigns.submitAll({ ...own, lines: [`commit ${card}`] });
+    const page = await press(0, await publicButton(game, "Keep all"));
+    expect(textOf(page)).toContain("You have answered this already, and can change it here.");
+    expect(await rows(game)).toBe(2);
+    await press(0, buttonOf(page, "Keep all").custom_id);
+    expect(await rows(game)).toBe(3);
+  });
+
+  it("goes by its label: what nobody offers in public is no answer", async () => {
+    const game = await talks();
+    const before = await rows(game);
+    const { decision } = readPress(await publicButton(game, "Ready"));
+    for (const step of ["", "0000000000", "menu", "constructor"]) {
+      const id = writePress({ kind: "answer", game, decision, step });
+      expect(textOf(await press(1, id))).toContain("that answer is not possible any more");
+    }
+    expect(await rows(game)).toBe(before);
+  });
+});
+
+it("a whole answer of a seat is refused for everyone else, who are told whose it is", async () => {
+  s = await service();
+  const game = await startedGame(s, ["us", "insurgents"]);
+  const [decision] = (await s.campaigns.desk(game, person(0).id, "us")).decisions;
+  const id = writePress({ kind: "answer", game, decision: decision?.id ?? null, seat: "us", step: "menu" });
+  await expect(press(1, id)).rejects.toThrow("That is for US alone. You play Insurgents.");
+  await expect(press(7, id)).rejects.toThrow("That is for US alone. You hold no seat in this campaign");
+  expect(await rows(game)).toBe(1);
+});
