@@ -4,7 +4,7 @@ import { gameKey } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import type { Wanted } from "../../src/cli/robot/robot.ts";
-import { begin, type Move, type Params, print } from "../../src/engine/index.ts";
+import { begin, type Move, type Params } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Hand, Table as State } from "../../src/games/battle-for-baghdad/state.ts";
 import { Table } from "./table.ts";
@@ -172,18 +172,8 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
   });
 
   it("R-41: of rows that are typed those that are possible are kept, with the reason for the others", async () => {
-    const { book } = await table.desk("shiite");
-    const line = ({ action, params }: Move): string => {
-      const known = book.actions.get(action);
-      return known ? print(known, params) : action;
-    };
-    const page = await table.page("shiite");
-    const said = textOf(
-      await page.type(
-        { kind: "step", step: "write.0" },
-        [recruit("infrastructure", "sadr-city", 1), move("karrada", "rusafa", 2)].map(line).join("\n"),
-      ),
-    );
+    const rows = [recruit("infrastructure", "sadr-city", 1), move("karrada", "rusafa", 2)];
+    const said = await table.write("shiite", rows);
     expect(said).toMatch(/⚠️.*karrada/i);
     expect(await rowsOf("shiite")).toEqual([recruit("infrastructure", "sadr-city", 1)]);
   });

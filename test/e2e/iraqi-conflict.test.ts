@@ -34,6 +34,12 @@ async function readyAll(): Promise<void> {
   await table.robot("kurds").answerPublicly("Ready");
 }
 
+/** The card that us has offered goes to the Sunni. */
+async function sellElsewhere(): Promise<void> {
+  const offer = await propose("sunni");
+  await table.play("sunni", { action: "accept", params: { offer, cards: (await handOf("sunni")).slice(0, 1) } });
+}
+
 /** What somebody's one message of the campaign says. */
 async function readBy(seat: Seat): Promise<string> {
   return textOf((await table.page(seat)).message);
@@ -46,11 +52,11 @@ const linesWith = (words: RegExp): string[] =>
     .flatMap((text) => text.split("\n"))
     .filter((line) => words.test(line));
 
-/** us offers its first card to the insurgents, for one card of their choice. Returns the proposal's id. */
-async function propose(): Promise<string> {
+/** us offers its first card for one card of their choice. Returns the proposal's id. */
+async function propose(to: Seat = "insurgents"): Promise<string> {
   const give = (await handOf("us")).slice(0, 1);
-  await table.play("us", { action: "propose", params: { to: "insurgents", give, want: "count", count: 1 } });
-  const { decisions } = await table.desk("insurgents");
+  await table.play("us", { action: "propose", params: { to, give, want: "count", count: 1 } });
+  const { decisions } = await table.desk(to);
   return String(decisions.find((d) => d.kind === "offer")?.preset.offer);
 }
 
@@ -91,6 +97,9 @@ describe("a campaign of Iraqi Conflict over the protocol", () => {
       if (turn === 3) {
         expect(await readBy("insurgents")).toMatch(/US offers? you/);
         expect(await readBy("kurds")).not.toMatch(/offers? you/);
+        await sellElsewhere();
+        expect(await readBy("us")).toMatch(/Your offer to the Insurgents .* has lapsed: .* went to the Sunni/);
+        expect(await readBy("insurgents")).toContain("The offer of the US has lapsed");
       }
       if (turn === 4) {
         await table.bot.kill();

@@ -12,7 +12,7 @@ import { mannerOf } from "../../src/cli/demo/manner.ts";
 import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
-import { Dice, diceKey, type Move } from "../../src/engine/index.ts";
+import { Dice, diceKey, type Move, print } from "../../src/engine/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { Looker } from "../crash/looker.ts";
 import { BotProcess } from "./bot-process.ts";
@@ -157,6 +157,17 @@ export class Table {
     );
     if (offer) await this.robot(seat).answerOffer(offer.id, move);
     else await this.robot(seat).answer({ moves: [move] });
+  }
+
+  /** Types rows of a step, and leaves them on the seat's sheet. Gives what is said to them. */
+  async write(seat: string, moves: readonly Move[]): Promise<string> {
+    const page = await this.page(seat);
+    const { book } = await this.desk(seat);
+    const lines = moves.map(({ action: name, params }) => {
+      const action = book.actions.get(name);
+      return action ? print(action, params) : name;
+    });
+    return textOf(await page.type({ kind: "step", step: "write.0" }, lines.join("\n")));
   }
 
   /** Answers the question that is asked. Gives what is said to it. */
