@@ -67,7 +67,7 @@ describe("two people who play one seat", () => {
       await s.campaigns.submitAll({ game, person: person(i).id, seat, lines: ["commit -"], interaction: null });
     s = await withPartner(s, game, "us", PARTNER);
     const one = await new Guest(s, 0, game).open();
-    await one.choose("Make an offer", "Make an offer");
+    await one.press("Make an offer…");
     const shown = await atOnce([0, PARTNER], one.button("Submit").custom_id);
     expect(await acts(game, "propose")).toBe(1);
     expect(shown.filter((text) => text.includes("⚠️")).length).toBe(1);
