@@ -177,13 +177,13 @@ export class Table {
   }
 
   /** Whoever is waited for does what sensible people would do in their place, until this holds. */
-  async playOn(until: (table: never) => boolean): Promise<void> {
+  async playOn(until: (table: never, awaited: string) => boolean): Promise<void> {
     for (;;) {
       const { awaited, result, record } = await this.look((campaigns) => campaigns.status(this.game));
       const [seat] = awaited;
       if (seat === undefined || result) return;
       const desk = await this.desk(seat);
-      if (until(desk.view.table as never)) return; // the caller knows its game
+      if (until(desk.view.table as never, seat)) return; // the caller knows its game
       const decision = desk.decisions.find((d) => d.owed && !d.answered);
       if (!decision) throw new Error(`${seat} does not know what is asked`);
       const { eyes } = this.robot(seat);

@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => table.clear());
 
-const inAction = ({ phase }: State): boolean => phase === "action";
+/** The Action of the seat whose page it is about. */
+const inAction = ({ phase }: State, awaited: string): boolean => phase === "action" && awaited === "shiite";
 const shown = (page: Page): string => textOf(page.message);
 
 describe("one person with two seats over the protocol", () => {
@@ -54,9 +55,10 @@ describe("one person with two seats over the protocol", () => {
     const { pp } = await shiites();
     const page = await table.page("shiite");
     expect(textOf(await page.press({ kind: "step", step: "send.0" }))).toContain("✅");
-    expect((await shiites()).pp).toBe(pp - 2);
+    const left = (await shiites()).pp;
+    expect(left).toBeLessThan(pp);
     expect(textOf(await copy.press({ kind: "step", step: "send.0" }))).toContain("the page had changed");
-    expect((await shiites()).pp).toBe(pp - 2);
+    expect((await shiites()).pp).toBe(left);
     await table.expectPostedOnce();
   });
 
