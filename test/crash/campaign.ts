@@ -65,7 +65,7 @@ export async function crashCampaign({
   const cast = game === "iraqi-conflict" ? IRAQ : BAGHDAD;
   const clock = new Clock();
   const sandbox = await startSandbox({ people: cast.names, clock });
-  const sights = new Sights(sandbox, clock);
+  const sights = new Sights(sandbox, clock, cast.names);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
   const looker = await Looker.open(database);

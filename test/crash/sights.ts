@@ -21,14 +21,16 @@ export class Sights {
   readonly list: Sight[] = [];
   readonly #sandbox: Sandbox;
 
-  constructor(sandbox: Sandbox, clock: Clock) {
+  /** `names`: those who play; the owner of a server sees more. */
+  constructor(sandbox: Sandbox, clock: Clock, names: readonly string[]) {
     this.#sandbox = sandbox;
-    for (const person of sandbox.people())
+    const players = names.map((name) => sandbox.person(name));
+    for (const [i, person] of players.entries())
       person.watch(({ t, d }) => {
         if (t !== "MESSAGE_CREATE" && t !== "MESSAGE_UPDATE") return;
         const message = d as unknown as APIMessage; // the sandbox's own payload
         if (!this.#isPost(message)) return;
-        const place = this.#placeOf(person, message);
+        const place = this.#placeOf(person, message, i === 0);
         if (place)
           this.list.push({
             who: person.name,
@@ -48,8 +50,8 @@ export class Sights {
   }
 
   /** Everyone sees the same in the channel: it is noted once. */
-  #placeOf(person: Person, { id, channel_id }: APIMessage): Sight["place"] | null {
-    if (channel_id === this.#sandbox.channelId) return person.id === this.#sandbox.people()[0]?.id ? "channel" : null;
+  #placeOf(person: Person, { id, channel_id }: APIMessage, first: boolean): Sight["place"] | null {
+    if (channel_id === this.#sandbox.channelId) return first ? "channel" : null;
     return channel_id === person.dm().id || mailOf(person).some((one) => one.id === id) ? "mail" : null;
   }
 }
