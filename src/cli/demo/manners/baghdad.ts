@@ -13,7 +13,7 @@ export const baghdad: Manner = {
   async wants(situation) {
     const { decision, desk } = situation;
     const { actions, window } = decision;
-    if (window === "W1") return claimOrLimit(situation);
+    if (window === "W1" || actions.includes("bid")) return claimOrLimit(situation);
     if (actions.includes("endRecruit") || actions.includes("endMoves")) {
       const { moves, ...how } = await rowsOf(situation, wholeMove);
       return { ...how, moves: inLots(moves) };
