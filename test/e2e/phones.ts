@@ -12,6 +12,8 @@ import { cutOff, smallTargets } from "./looks.ts";
 import { Visitor } from "./visitor.ts";
 
 const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
+/** Several browser tabs, a bot and other tests may share two processors. */
+const PATIENCE = 20_000;
 /** A post rests for ten minutes before it follows what people have written below it. */
 const RESTED = 15 * 60_000;
 
@@ -95,6 +97,19 @@ export class Phones {
     for (const { page } of this.#visitors.values()) {
       await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     }
+  }
+
+  /** Takes an entry of a menu, and waits until the sheet has changed: a press on the old one would be refused. */
+  async choose(name: string, menu: RegExp, entry: RegExp): Promise<void> {
+    const before = this.#newest(name);
+    await this.visitor(name).pick(menu, entry);
+    await expect.poll(() => this.#newest(name), { timeout: PATIENCE }).not.toBe(before);
+    await sleep(50);
+  }
+
+  #newest(name: string): string {
+    const person = this.sandbox.person(name);
+    return JSON.stringify(person.messages(person.dm().id).at(-1));
   }
 
   /** The power goes, and comes again. */

@@ -112,18 +112,18 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
 
   it("R-30: an offer from a template takes four taps, its acceptance one", async () => {
     await phones.within(4, "Ben", async (me) => {
-      await me.pick(/^Make an offer/, /^Shiites/);
+      await phones.choose("Ben", /^Make an offer/, /^Shiites/);
       await me.press("PP for Truce");
-      await me.message(/Truce[\s\S]*Submit/).waitFor();
+      await me.message("PP now").waitFor();
       await me.press("Submit");
     });
     await ada.message("You would have").waitFor();
     expect(await ada.message("You would have").textContent()).toMatch(/Sunnis offer the Shiites: Truce this turn/);
     await phones.within(1, "Ada", (me) => me.press("Decline"));
     await phones.within(4, "Ben", async (me) => {
-      await me.pick(/^Make an offer/, /^Shiites/);
+      await phones.choose("Ben", /^Make an offer/, /^Shiites/);
       await me.press("Truce");
-      await me.message(/Truce[\s\S]*Submit/).waitFor();
+      await me.message("our units let each other").waitFor();
       await me.press("Submit");
     });
   });
@@ -153,7 +153,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     await phones.within(1, "Ada", (me) => me.press("+1"));
     await ada.message(/3 Security in Sadr City \(1 \+ 1 \+ 2 = 4 PP/).waitFor();
     await phones.within(5, "Ada", async (me) => {
-      await me.pick(/^Move: Which stack/, /^Sadr City: 4 Security/);
+      await phones.choose("Ada", /^Move: Which stack/, /^Sadr City: 4 Security/);
       await me.pick(/^Move: Sadr City/, /^Palestine Street/);
     });
     await ada.message(/Sadr City → Palestine Street/).waitFor();
@@ -163,7 +163,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
 
   it("takes back what nobody has acted upon", async () => {
     const taps = ben.taps;
-    await ben.pick("Recruit", /^Infrastructure/);
+    await phones.choose("Ben", /^Recruit/, /^Infrastructure/);
     await ben.press(/^Submit and end/);
     await phones.quiet();
     await cleo.message("Your Action: recruit and buy first, then move.").waitFor();
@@ -178,8 +178,8 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
 
   it("R-54 R-57: both sides plan the Combat on a sheet, and everyone reads its arithmetic", async () => {
     await ada.message("Your plan for Palestine Street, against the Government?").waitFor();
-    await phones.within(5, "Ada", plan);
-    await phones.within(5, "Cleo", plan);
+    await phones.within(5, "Ada", (me) => plan(phones, "Ada", me));
+    await phones.within(5, "Cleo", (me) => plan(phones, "Cleo", me));
     const told = dan.message(/Palestine Street: Shiites \(.* = \d+\) against Government \(.* = \d+\)/);
     await told.waitFor();
     expect(await told.textContent()).toMatch(/Award: \d+ unit/);
@@ -211,10 +211,10 @@ async function backToMessage(visitor: Visitor): Promise<void> {
 }
 
 /** A plan as it is proposed, but for its strength: on a sheet, or from the menu of all plans where these are few. */
-async function plan(visitor: Visitor): Promise<void> {
+async function plan(phones: Phones, name: string, visitor: Visitor): Promise<void> {
   const strength = visitor.messages.last().getByRole("button", { name: /strength/i, expanded: false });
   if (await strength.isVisible()) {
-    await visitor.pick(/strength/i, /3/);
+    await phones.choose(name, /strength/i, /3/);
     await visitor.press("Submit");
   } else await visitor.pick("Make your plan", /strength 1/);
 }

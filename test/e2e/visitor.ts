@@ -156,8 +156,9 @@ export class Visitor {
 
   async #fill(form: Locator, name: string, value: string): Promise<void> {
     const add = form.getByRole("button", { name: `+ ${name}`, exact: true });
-    if (await add.isVisible()) await add.press("Enter");
     const field = form.locator(`[name="${name}"]`);
+    await add.or(field).first().waitFor();
+    if (await add.isVisible()) await add.press("Enter");
     await field.waitFor();
     if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
       await field.selectOption({ label: value });
