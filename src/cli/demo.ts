@@ -10,6 +10,7 @@ import { Clock, startSandbox } from "../sandbox/index.ts";
 import { startUmpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
+import { Diary } from "./demo/diary.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {
@@ -79,11 +80,13 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
         bar.update(Math.floor((100 * (turn - 1)) / (turns ?? Math.max(turn, 12))), { moves: ++moves });
       },
     };
+    const diary = new Diary(campaign.people);
+    diary.watch();
     const id = await openCampaign(campaign, game);
     await startCampaign(campaign);
     await playCampaign(campaign, id);
     bar.stop();
-    const pictures = await writeTranscript(folder, campaign.people, sandbox.channelId);
+    const pictures = await writeTranscript(folder, campaign.people, sandbox.channelId, diary);
     const file = JSON.stringify(await umpire.campaigns.export(id), null, 1);
     writeFileSync(join(folder, "game.json"), file);
     const verdict = verify(JSON.parse(file), games);

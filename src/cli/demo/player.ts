@@ -1,5 +1,5 @@
 import type { Desk } from "../../campaign/service.ts";
-import type { Decision, Dice, Move, Said } from "../../engine/index.ts";
+import { canonical, type Decision, type Dice, type Move, type Said } from "../../engine/index.ts";
 import { find, isMenu } from "../robot/controls.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";
 import type { Manner } from "./manner.ts";
@@ -87,7 +87,7 @@ export class Player {
     const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
     if (own) return own;
     const move: Move | null = desk.book.definition.bot(desk.view, decision, this.#dice);
-    return move && { moves: [move] };
+    return move && asNamed(desk, decision, move);
   }
 
   /** What the page asks to be said ahead, said as this player always does, once. */
@@ -130,4 +130,13 @@ function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: D
 function named({ book, view }: Desk, decision: Decision, move: Move): Move {
   const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
   return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
+}
+
+/** A move with what its button says ahead, if the game names it with that alone. */
+function asNamed({ book, view }: Desk, decision: Decision, move: Move): Wanted {
+  const same = book.definition.guide.shortcuts(view, decision).filter(({ moves: [first, ...more] }) => {
+    return more.length === 0 && first !== undefined && canonical(first) === canonical(move);
+  });
+  const [shortest] = same.sort((a, b) => (a.ahead?.length ?? 0) - (b.ahead?.length ?? 0));
+  return { moves: [move], say: shortest?.ahead ?? [] };
 }

@@ -3,31 +3,39 @@ import { join } from "node:path";
 import type { APIMessage } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
 import { type Control, isMenu, type Piece, piecesOf } from "../robot/controls.ts";
+import type { Diary } from "./diary.ts";
 
 const EPHEMERAL = 64;
 /** What one menu shows of its entries. */
 const MOST_ENTRIES = 6;
 
 /**
- * Writes everything that people can read in the end into a folder: `transcript.md` for the channel and its threads, each
- * post as it finally stands, a file a person for their direct messages, and all pictures under `pictures/`. Returns the
+ * Writes what people read into a folder: `transcript.md` for the channel and its threads, each post as it finally
+ * stands, a file a person for their direct messages, each as it came, and all pictures under `pictures/`. Returns the
  * number of pictures.
  */
-export async function writeTranscript(folder: string, people: readonly Person[], channel: string): Promise<number> {
+export async function writeTranscript(
+  folder: string,
+  people: readonly Person[],
+  channel: string,
+  diary: Diary,
+): Promise<number> {
   const album = new Album(folder);
   const [first] = people;
   if (!first) return 0;
   const places = first.channels().filter((c) => c.id === channel || ("parent_id" in c && c.parent_id === channel));
   const parts: string[] = ["# The channel and its threads"];
   for (const place of places) {
-    const text = await pageOf(album, `channel-${place.id.slice(-4)}`, first, place.id);
+    const text = await pageOf(album, `channel-${place.id.slice(-4)}`, standing(first, place.id));
     if (text !== "") parts.push(`## ${"name" in place && place.name ? place.name : place.id}`, text);
   }
   writeFileSync(join(folder, "transcript.md"), parts.join("\n\n"));
   for (const person of people) {
     const name = person.name.toLowerCase();
-    const text = await pageOf(album, name, person, person.dm().id);
-    writeFileSync(join(folder, `messages-to-${name}.md`), `# Direct messages to ${person.name}\n\n${text}`);
+    const came = await pageOf(null, name, diary.of(person));
+    const last = await pageOf(album, name, standing(person, person.dm().id));
+    const text = [`# Direct messages to ${person.name}, as they came`, came, "# What stands in the end", last];
+    writeFileSync(join(folder, `messages-to-${name}.md`), text.join("\n\n"));
   }
   return album.size;
 }
@@ -51,14 +59,17 @@ class Album {
 }
 
 /** Answers that only one person saw are left out: they repeat what the posts say. */
-async function pageOf(album: Album, name: string, reader: Person, place: string): Promise<string> {
-  const messages = reader.messages(place).filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0);
+const standing = (reader: Person, place: string): readonly APIMessage[] =>
+  reader.messages(place).filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0);
+
+/** Without an album pictures are told in words. */
+async function pageOf(album: Album | null, name: string, messages: readonly APIMessage[]): Promise<string> {
   const texts: string[] = [];
   for (const message of messages) texts.push(await textOf(album, name, message));
   return texts.filter((text) => text !== "").join("\n\n---\n\n");
 }
 
-async function textOf(album: Album, name: string, message: APIMessage): Promise<string> {
+async function textOf(album: Album | null, name: string, message: APIMessage): Promise<string> {
   const said = message.author.bot === true ? "" : `> **${message.author.username}:** `;
   const lines: string[] = [];
   for (const piece of piecesOf(message)) lines.push(await lineOf(album, name, piece));
@@ -66,7 +77,7 @@ async function textOf(album: Album, name: string, message: APIMessage): Promise<
   return text === "" ? "" : `${said}${text}`;
 }
 
-async function lineOf(album: Album, name: string, piece: Piece): Promise<string> {
+async function lineOf(album: Album | null, name: string, piece: Piece): Promise<string> {
   switch (piece.kind) {
     case "text":
       return piece.text.replaceAll(/^-# (.*)$/gm, "<sub>$1</sub>").replaceAll("\n", "  \n");
@@ -78,8 +89,10 @@ async function lineOf(album: Album, name: string, piece: Piece): Promise<string>
       return "· · ·";
     case "pictures": {
       const shown: string[] = [];
-      for (const { url, words } of piece.pictures)
-        shown.push(`![${words.replaceAll(/[\n[\]]+/g, " ")}](${await album.keep(name, url)})`);
+      for (const { url, words } of piece.pictures) {
+        const plain = words.replaceAll(/[\n[\]]+/g, " ");
+        shown.push(album ? `![${plain}](${await album.keep(name, url)})` : `*Picture: ${plain}*`);
+      }
       return shown.join("\n");
     }
   }

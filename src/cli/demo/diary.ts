@@ -1,0 +1,40 @@
+import type { APIMessage } from "discord-api-types/v10";
+import type { Person } from "../../sandbox/index.ts";
+import { mailboxes } from "../robot/page.ts";
+
+const EPHEMERAL = 64;
+
+/** What people were sent alone, each message as it came: those that took its place later have deleted it. */
+export class Diary {
+  readonly #people: readonly Person[];
+  readonly #sent = new Map<string, APIMessage[]>();
+  readonly #ends: (() => void)[] = [];
+
+  constructor(people: readonly Person[]) {
+    this.#people = people;
+  }
+
+  /** Begins to write down. */
+  watch(): void {
+    for (const person of this.#people)
+      this.#ends.push(
+        person.watch(({ t, d }) => {
+          if (t === "MESSAGE_CREATE") this.#note(person, d as APIMessage); // as Discord's documentation has it
+        }),
+      );
+  }
+
+  #note(person: Person, message: APIMessage): void {
+    const isAnswer = ((message.flags ?? 0) & EPHEMERAL) !== 0;
+    if (isAnswer || !mailboxes(person).includes(message.channel_id)) return;
+    this.#sent.set(person.id, [...this.of(person), message]);
+  }
+
+  of(person: Person): readonly APIMessage[] {
+    return this.#sent.get(person.id) ?? [];
+  }
+
+  end(): void {
+    for (const end of this.#ends) end();
+  }
+}
