@@ -136,6 +136,7 @@ describe("somebody who forges controls", () => {
   it("gets nothing from the ids of others, whichever field is changed", async () => {
     const game = await stage.started();
     const status = await stage.talks();
+    await stage.settled();
     const { ada, ben, sandbox } = stage;
     const dov = sandbox.person("Dov");
     const other = await stage.service.campaigns.create({
@@ -269,6 +270,7 @@ describe("somebody who forges controls", () => {
     const { ada } = stage;
     const old = await stage.press(ada, await stage.posted(ada, "Waiting on"), "My seat").reply();
     const status = await stage.talks();
+    await stage.settled();
     const before = state();
     const own = idsOn(old).filter((id) => /^1:(answer|form|page):/.test(id));
     expect(own.length).toBeGreaterThan(0);
