@@ -106,7 +106,7 @@ export class Robot {
     const button = wholeAnswer(glance, offer, { moves: [inFull(glance, move)] });
     if (button) return await this.#press(page, offer, button);
     const form: Form = { kind: "do", name: move.action, decision: id };
-    if (!same(glance.sheet.form, form)) await page.press({ kind: "page", name: id, step: `form.${move.action}` });
+    if (!lies(page, glance.sheet, form)) await page.press({ kind: "page", name: id, step: `form.${move.action}` });
     return heard(page, await fillIn(page, this.eyes, form, move.params));
   }
 
@@ -119,7 +119,7 @@ export class Robot {
     const button = { kind: "page", name: key, step: `quick.${quick ? idOf(quick) : ""}` } as const;
     if (quick && page.has(button)) return heard(page, await page.press(button));
     const form: Form = { kind: "ahead", name: upcoming.action, decision: key };
-    if (!same(sheet.form, form)) {
+    if (!lies(page, sheet, form)) {
       await this.#close(page);
       const button = { kind: "page", name: key, step: "ahead" } as const;
       if (page.has(button)) await page.press(button);
@@ -148,7 +148,7 @@ export class Robot {
   /** A form that lies open before the answers gives way to them. */
   async #close(page: Page): Promise<void> {
     const { sheet } = await this.eyes.glance();
-    if (sheet.form) await page.press({ kind: "form", step: "close.0.0" });
+    if (sheet.form && page.has(CLOSE)) await page.press(CLOSE);
   }
 
   /** Fills in the form of an action, and opens it before if the question is not that form itself. */
@@ -156,7 +156,7 @@ export class Robot {
     const { desk, sheet, asked } = await this.eyes.glance();
     const answered = desk.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(action));
     const form: Form = { kind: "do", name: action, decision: answered?.id ?? null };
-    if (!same(sheet.form, form)) {
+    if (!lies(page, sheet, form)) {
       await this.#close(page);
       const inline = asked && ownForm({ desk }, asked);
       const done = inline && same(inline, form) ? null : await this.#open(page, action, params);
@@ -189,6 +189,12 @@ export class Robot {
     return null;
   }
 }
+
+const CLOSE = { kind: "form", step: "close.0.0" } as const;
+
+/** Whether a form lies open; a page that the bot died over does not show it yet. */
+const lies = (page: Page, { form }: Glance["sheet"], wanted: Form): boolean =>
+  same(form, wanted) && page.has({ kind: "form" });
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 

@@ -32,7 +32,7 @@ async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[
   const at = right < 0 ? moves.length : right;
   const wanted = rows[at];
   const form = sheet.form;
-  if (form) {
+  if (form && page.has({ kind: "form" })) {
     if (form.kind === "do" && form.name === wanted?.action && at === sheet.rows.length)
       await fillIn(page, eyes, form, wanted.params);
     else await page.press({ kind: "form", step: "close.0.0" });
