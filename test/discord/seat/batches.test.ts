@@ -73,7 +73,7 @@ describe("a row that draws or reveals", () => {
   /** Buys a card, then recruits: what comes of the second is not tried before the first is done. */
   async function buyThenRecruit(): Promise<void> {
     const { guest } = table;
-    await guest.choose("Cards, purchases", "Buy a card");
+    await guest.choose("Purchases", "Buy a card");
     await guest.choose("Recruit", "Security · Sadr City");
   }
 
@@ -94,7 +94,7 @@ describe("a row that draws or reveals", () => {
 
   it("stands if what comes after it is not possible: that stays on the sheet, with the reason", async () => {
     const { guest } = table;
-    await guest.choose("Cards, purchases", "Buy a card");
+    await guest.choose("Purchases", "Buy a card");
     for (const place of ["Sadr City", "Kadhimiya"]) {
       await guest.choose("Recruit", `Security · ${place}`);
       await guest.press("All");

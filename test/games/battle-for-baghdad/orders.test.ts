@@ -200,7 +200,7 @@ describe("standing orders", () => {
       .initiative("shiite")
       .until(({ table }) => table.combat !== null);
     expect(menus(asked, "sunni")).toEqual([
-      "After the reveal: Pass, Ask me, Use my cards when they help",
+      "After the reveal: Pass, Ask me, Use my cards when they help, this turn, Use my cards when they help, until I change it",
       "If I win, lose: Security first, Infrastructure first, Ask me",
     ]);
   });

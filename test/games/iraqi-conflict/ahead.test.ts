@@ -62,6 +62,6 @@ describe("an accepted trade", () => {
     expect(done.undo).toBeNull();
     await expect(
       s.campaigns.undo({ game, person: who("insurgents").person, row: null, interaction: interaction() }),
-    ).rejects.toThrow("cannot be taken back");
+    ).rejects.toThrow("That stays");
   });
 });

@@ -201,7 +201,7 @@ describe("refusals", () => {
       "write too much": "“steady” is more than this order needs.",
       "trade with oneself": "You cannot trade with yourself (R-08).",
       "trade with nobody":
-        "A choice is missing here. Possible: Insurgents (10 cards), Sunni (10 cards), Shia (10 cards) or Kurds (10 cards).",
+        "With whom do you trade? Possible: Insurgents (10 cards), Sunni (10 cards), Shia (10 cards) or Kurds (10 cards).",
       "trade with who does not exist":
         "“turks” is not possible here. Did you mean Kurds (10 cards)? Possible: Insurgents (10 cards), Sunni (10 cards), Shia (10 cards) or Kurds (10 cards).",
       "offer a card of another hand": "**Propaganda** is not in your hand; of A you hold Allegations of Torture.",
@@ -212,7 +212,7 @@ describe("refusals", () => {
       "want no card of their choice": "**0 cards**: ask for at least one, or make it a gift (R-08).",
       "want half a card": "**1.5** is not possible here: possible are 1 to 10.",
       "want some cards": "“some” is no whole number: possible are 1 to 10.",
-      "want a number, but not say which": "A number is missing here: possible are 1 to 10.",
+      "want a number, but not say which": "How many cards, of their choice? 1 to 10.",
       "name no card that is wanted": "Name at least one card that you want (R-08).",
       "name more cards than they hold": "**11 cards** by name: the Kurds hold 10 (R-08).",
       "want a card of one's own": "**Halliburton** is in your own hand: ask for what others may hold.",
@@ -242,7 +242,7 @@ describe("refusals", () => {
       "accept an offer of one's own": "That offer is your own: you can only withdraw it.",
       "accept an offer that is gone": "That offer is no longer open.",
       "accept without saying which":
-        "A choice is missing here. Possible: The Kurds offer you Propaganda (A 5) as a gift.",
+        "Which offer do you accept? Possible: The Kurds offer you Propaganda (A 5) as a gift.",
       "withdraw another's offer": "That offer was made to you: accept or decline it.",
       "decline an offer of one's own": "“Decline an offer” is not possible now; possible: “Withdraw an offer”.",
       "accept with too few cards": "The Kurds want 2 cards: you hold 1 (R-08).",
