@@ -42,7 +42,7 @@ const TERMS: readonly (readonly [term: string, text: string])[] = [
   ["Affiliated", "A Zone of a faction's colour: it recruits there, whoever Controls it."],
   [
     "Initiative",
-    "Who wins it names the First Player of the turn. It is bid for: whoever bids pays the own last bid, won or lost. Some cards take it without a bid.",
+    "Who wins it names the First Player of the turn. It is bid for: whoever bids pays their own last bid, win or lose. Some cards take it without a bid.",
   ],
   [
     "First Player",

@@ -91,7 +91,7 @@ function bids(view: View<Baghdad>): Shortcut[] {
 }
 
 const RULES =
-  "The winner names who acts first, and the winning bid is the price of a card this turn (at least 1). Whoever bids pays the own last bid, won or lost.";
+  "The winner names who acts first, and the winning bid is the price of a card this turn (at least 1). Whoever bids pays their own last bid, win or lose.";
 
 function howFar(view: View<Baghdad>): Prompt {
   const { table } = view;
@@ -171,4 +171,4 @@ function notice(view: PublicView<Baghdad>): readonly string[] {
   ];
 }
 
-const BIDDING = "Everybody who bids pays the own last bid, won or lost.";
+const BIDDING = "Everybody who bids pays their own last bid, win or lose.";
