@@ -63,13 +63,15 @@ function actionSubject(desk: Desk, wanted: Wanted, decision: Decision | null): S
   const action =
     desk.book.actions.get(wanted.name) ?? refuse("no-action", `There is no action “${wanted.name}” in this game.`);
   const { title, help, confirm } = action;
+  // whoever changes an answer begins with it, and does not send a blank in its place
+  const given = decision?.answered;
   return {
     ...wanted,
     title,
     help: help === "" ? [] : [help],
     form: action,
     view: desk.view,
-    preset: decision?.preset ?? {},
+    preset: given?.action === wanted.name ? given.params : (decision?.preset ?? {}),
     confirm,
     presets: (params) => action.presets({ ...desk.view, params }),
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settled } from "../../../src/discord/seat/ground.ts";
 import { emptySheet, SHEET, type SheetState } from "../../../src/discord/seat/state.ts";
+import { subjectOf } from "../../../src/discord/seat/subject.ts";
 import { interaction, person, type Service, service } from "../../campaign/harness.ts";
 import { inAction, restarted, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
@@ -107,6 +108,17 @@ describe("a form that is open", () => {
       card: "b2",
       stake: 1,
     });
+  });
+
+  it("holds what was answered, so that another press does not send a blank in its place", async () => {
+    await readyAll();
+    await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "b2", stake: 1 } });
+    await ash.open();
+    await ash.press("Submit");
+    const given = (await s.campaigns.desk(game, person(0).id, "ash")).decisions[0];
+    expect(given?.answered?.params).toEqual({ card: "b2", stake: 1 });
+    const form = { kind: "do", name: "bid", decision: given?.id ?? "" } as const;
+    expect(subjectOf(await s.campaigns.desk(game, person(0).id, "ash"), form).preset).toEqual({ card: "b2", stake: 1 });
   });
 
   it("waits in the same way where it is the question's own", async () => {
