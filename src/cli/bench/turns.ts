@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { commitment, Dice, diceKey } from "../../engine/index.ts";
+import { commitment, Dice, diceKey, type Seat } from "../../engine/index.ts";
 import type { Renderer } from "../../render/renderer.ts";
-import { Clock, type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import { Clock, startSandbox } from "../../sandbox/index.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
-import { startUmpire, type Umpire } from "../../umpire.ts";
+import { startUmpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import { Gauge } from "../demo/gauge.ts";
@@ -39,18 +39,18 @@ const PIXEL = Buffer.from(
 );
 const blank: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
 
-/** A table in the sandbox, with dice that always fall the same. */
-export interface Table extends Pick<DemoCampaign, "sandbox" | "umpire" | "clock" | "people" | "options" | "dice"> {
+/** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
+interface Table extends Omit<DemoCampaign, "done"> {
   close(): Promise<void>;
 }
 
-export async function laidTable(game: string): Promise<Table> {
+async function openTable(game: string): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-turns-"));
   const { definition, content } = bookOf(game);
   const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
   const clock = new Clock();
-  const sandbox: Sandbox = await startSandbox({ people: names, clock });
-  const umpire: Umpire = await startUmpire({
+  const sandbox = await startSandbox({ people: names, clock });
+  const umpire = await startUmpire({
     database: join(folder, "umpire.sqlite"),
     packs: null,
     botDelay: 0,
@@ -77,40 +77,48 @@ export async function laidTable(game: string): Promise<Table> {
   };
 }
 
+/** Something that was done, and for which seat. */
+interface SeatDeed extends Deed {
+  readonly seat: Seat;
+}
+
 /** A whole campaign of sensible people through the real controls. */
 export async function benchTurns(game: string): Promise<TurnFigures> {
-  const table = await laidTable(game);
+  const table = await openTable(game);
+  const { umpire, sandbox, people } = table;
   try {
-    const turns = new Map<string, number>();
-    const deeds: Deed[] = [];
-    let gauge: Gauge | null = null;
-    const campaign: DemoCampaign = {
-      ...table,
-      async done(_, seat, deed) {
-        deeds.push(deed);
-        const key = `${deed.turn} ${seat}`;
-        if (deed.turn > 0) turns.set(key, (turns.get(key) ?? 0) + deed.taps);
-        await gauge?.observe();
-      },
-    };
-    const id = await openCampaign(campaign, game);
-    gauge = new Gauge(table.umpire.campaigns, id, table.umpire.discord.user, table.people);
-    gauge.watch(table.sandbox.channelId);
-    await startCampaign(campaign);
-    await gauge.observe();
-    await playCampaign(campaign, id);
+    const id = await openCampaign(table, game);
+    const gauge = new Gauge(umpire.campaigns, id, umpire.discord.user, people);
+    gauge.watch(sandbox.channelId);
+    const deeds = await playMeasured(table, id, gauge);
     gauge.end();
     return {
-      taps: { ...tapsByDecision(deeds), usualTurn: median([...turns.values()]) },
+      taps: { ...tapsByDecision(deeds), usualTurn: median(tapsByTurn(deeds)) },
       stopsPerPersonPerTurn: spread(gauge.stops),
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
       turns: gauge.posts.length,
-      emptyActs: emptyActs(bookOf(game), await sqliteRepository(table.umpire.database).log(id), SECRET),
+      emptyActs: emptyActs(bookOf(game), await sqliteRepository(umpire.database).log(id), SECRET),
     };
   } finally {
     await table.close();
   }
+}
+
+/** Plays the campaign to its end; returns all that was done. */
+async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<readonly SeatDeed[]> {
+  const deeds: SeatDeed[] = [];
+  const campaign: DemoCampaign = {
+    ...table,
+    async done(_, seat, deed) {
+      deeds.push({ ...deed, seat });
+      await gauge.observe();
+    },
+  };
+  await startCampaign(campaign);
+  await gauge.observe();
+  await playCampaign(campaign, id);
+  return deeds;
 }
 
 const spread = (values: readonly number[]): Spread => ({
@@ -118,6 +126,7 @@ const spread = (values: readonly number[]): Spread => ({
   mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
 });
 
+/** Several moves at once are one decision, whatever they are. */
 function tapsByDecision(deeds: readonly Deed[]): { readonly [decision: string]: number } {
   const taps = new Map<string, number[]>();
   for (const { actions, taps: count } of deeds) {
@@ -126,4 +135,14 @@ function tapsByDecision(deeds: readonly Deed[]): { readonly [decision: string]: 
     taps.set(name, [...(taps.get(name) ?? []), count]);
   }
   return Object.fromEntries([...taps].map(([name, counts]) => [name, median(counts)]));
+}
+
+/** All taps of a seat in a turn, for each; what is done before the first turn counts for none. */
+function tapsByTurn(deeds: readonly SeatDeed[]): readonly number[] {
+  const taps = new Map<string, number>();
+  for (const { turn, seat, taps: count } of deeds) {
+    const key = `${turn} ${seat}`;
+    if (turn > 0) taps.set(key, (taps.get(key) ?? 0) + count);
+  }
+  return [...taps.values()];
 }

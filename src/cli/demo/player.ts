@@ -64,17 +64,12 @@ export class Player {
         const move = desk.book.definition.bot(desk.view, decision, this.#dice);
         this.#seen.add(decision.id);
         if (!move) continue;
-        await this.robot.answerOffer(decision.id, named(desk, decision, move));
-        return [move.action];
+        return await this.#answerOffer(desk, decision, move);
       }
       const wanted = await this.#wanted(desk, decision);
       if (!wanted) continue;
       const offer = offerOf(desk, wanted);
-      if (offer) {
-        const move = named(desk, offer.decision, offer.move);
-        await this.robot.answerOffer(offer.decision.id, move);
-        return [move.action];
-      }
+      if (offer) return await this.#answerOffer(desk, offer.decision, offer.move);
       await this.robot.answer({ ...wanted, say: [...(wanted.say ?? []), ...this.#toSay(wanted.say ?? [])] });
       const actions = wanted.moves.map(({ action }) => action);
       return wanted.end ? [...actions, "end"] : actions;
@@ -82,12 +77,18 @@ export class Player {
     return null;
   }
 
+  async #answerOffer(desk: Desk, offer: Decision, move: Move): Promise<readonly string[]> {
+    await this.robot.answerOffer(offer.id, shortcutFor(desk, offer, move));
+    return [move.action];
+  }
+
+  /** What is answered to a question of the game; null: nothing. */
   async #wanted(desk: Desk, decision: Decision): Promise<Wanted | null> {
     const { eyes } = this.robot;
     const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
     if (own) return own;
-    const move: Move | null = desk.book.definition.bot(desk.view, decision, this.#dice);
-    return move && asNamed(desk, decision, move);
+    const move = desk.book.definition.bot(desk.view, decision, this.#dice);
+    return move && withAhead(desk, decision, move);
   }
 
   /** What the page asks to be said ahead, said as this player always does, once. */
@@ -102,6 +103,7 @@ export class Player {
     });
   }
 
+  /** Answers the first question to come that people answer ahead. Null: there is none. */
   async #prepareNext(desk: Desk): Promise<readonly string[] | null> {
     const { guide } = desk.book.definition;
     for (const upcoming of guide.upcoming(desk.view)) {
@@ -127,13 +129,13 @@ function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: D
 }
 
 /** The way to do this that the game names, if there is one: people press what lies before them. */
-function named({ book, view }: Desk, decision: Decision, move: Move): Move {
+function shortcutFor({ book, view }: Desk, decision: Decision, move: Move): Move {
   const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
   return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
 }
 
 /** A move with what its button says ahead, if the game names it with that alone. */
-function asNamed({ book, view }: Desk, decision: Decision, move: Move): Wanted {
+function withAhead({ book, view }: Desk, decision: Decision, move: Move): Wanted {
   const same = book.definition.guide.shortcuts(view, decision).filter(({ moves: [first, ...more] }) => {
     return more.length === 0 && first !== undefined && canonical(first) === canonical(move);
   });
