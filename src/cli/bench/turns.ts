@@ -1,10 +1,12 @@
+import type { Seat } from "../../engine/index.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import { Gauge } from "../demo/gauge.ts";
+import type { Deed } from "../demo/player.ts";
 import { emptyActs } from "./empty-acts.ts";
 import { median, rounded } from "./figures.ts";
-import { laidTable, SECRET } from "./table.ts";
+import { laidTable, SECRET, type Table } from "./table.ts";
 import { benchTaps } from "./taps.ts";
 
 /** How a campaign troubles those who play it. */
@@ -37,35 +39,55 @@ export async function benchPlay(game: string): Promise<PlayFigures> {
 /** A whole campaign of sensible people through the real controls. */
 export async function benchTurns(game: string): Promise<TurnFigures> {
   const table = await laidTable(game);
+  const { umpire, sandbox, people } = table;
   try {
-    const turns = new Map<string, number>();
-    let gauge: Gauge | null = null;
-    const campaign: DemoCampaign = {
-      ...table,
-      async done(_, seat, deed) {
-        const key = `${deed.turn} ${seat}`;
-        if (deed.turn > 0) turns.set(key, (turns.get(key) ?? 0) + deed.taps);
-        await gauge?.observe();
-      },
-    };
-    const id = await openCampaign(campaign, game);
-    gauge = new Gauge(table.umpire.campaigns, id, table.umpire.discord.user, table.people);
-    gauge.watch(table.sandbox.channelId);
-    await startCampaign(campaign);
-    await gauge.observe();
-    await playCampaign(campaign, id);
+    const id = await openCampaign(table, game);
+    const gauge = new Gauge(umpire.campaigns, id, umpire.discord.user, people);
+    gauge.watch(sandbox.channelId);
+    const deeds = await playMeasured(table, id, gauge);
     gauge.end();
     return {
-      tapsPerTurn: median([...turns.values()]),
+      tapsPerTurn: median(tapsByTurn(deeds)),
       stopsPerPersonPerTurn: spread(gauge.stops),
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
       turns: gauge.posts.length,
-      emptyActs: emptyActs(bookOf(game), await sqliteRepository(table.umpire.database).log(id), SECRET),
+      emptyActs: emptyActs(bookOf(game), await sqliteRepository(umpire.database).log(id), SECRET),
     };
   } finally {
     await table.close();
   }
+}
+
+/** Something that was done, and for which seat. */
+interface SeatDeed extends Deed {
+  readonly seat: Seat;
+}
+
+/** Plays a campaign to its end. Gives all that was done. */
+async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<readonly SeatDeed[]> {
+  const deeds: SeatDeed[] = [];
+  const campaign: DemoCampaign = {
+    ...table,
+    async done(_, seat, deed) {
+      deeds.push({ ...deed, seat });
+      await gauge.observe();
+    },
+  };
+  await startCampaign(campaign);
+  await gauge.observe();
+  await playCampaign(campaign, id);
+  return deeds;
+}
+
+/** All taps of a seat in a turn, for each; what is done before the first turn counts for none. */
+function tapsByTurn(deeds: readonly SeatDeed[]): readonly number[] {
+  const taps = new Map<string, number>();
+  for (const { turn, seat, taps: count } of deeds) {
+    const key = `${turn} ${seat}`;
+    if (turn > 0) taps.set(key, (taps.get(key) ?? 0) + count);
+  }
+  return [...taps.values()];
 }
 
 const spread = (values: readonly number[]): Spread => ({

@@ -47,7 +47,7 @@ export async function startCampaign({ sandbox, people, umpire }: DemoCampaign): 
 }
 
 /** Who plays which seat. */
-export async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
+async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
   const { umpire, sandbox, people, dice, manner } = demo;
   const { members } = await umpire.campaigns.status(game);
   return people.map((person) => {
@@ -57,32 +57,26 @@ export async function playersOf(demo: DemoCampaign, game: string): Promise<reado
   });
 }
 
-/**
- * Plays until the game is over, or it is `enough`, and waits until everything is posted. Returns how often somebody came
- * to play.
- */
-export async function playCampaign(demo: DemoCampaign, game: string, enough = () => false): Promise<number> {
+/** Plays until the game is over, or it is `enough`, and waits until everything is posted. */
+export async function playCampaign(demo: DemoCampaign, game: string, enough = () => false): Promise<void> {
   const { umpire, sandbox, dice } = demo;
   const players = await playersOf(demo, game);
   await delivered(umpire);
   for (const player of dice.shuffled(players)) await visit(demo, game, player); // all have just been called
-  let visits = players.length;
   while ((await umpire.campaigns.record(game)).status === "running" && !enough()) {
     await delivered(umpire);
-    const coming = await comingOf(umpire, players);
-    const player = dice.of(coming);
+    const player = dice.of(await withSomethingToDo(umpire, players));
     demo.clock.advance((1 + dice.below(LONGEST_PAUSE)) * MINUTE);
     if (dice.below(CHATTER) === 0) chat(demo, player);
     await visit(demo, game, player);
-    visits++;
   }
   await delivered(umpire);
   const complaints = sandbox.complaints();
   if (complaints.length > 0) throw new Error(`the sandbox complains:\n${complaints.join("\n")}`);
-  return visits;
 }
 
-async function comingOf(umpire: Umpire, players: readonly Player[]): Promise<readonly Player[]> {
+/** Those who have a reason to come; there is always one, or the campaign is stuck. */
+async function withSomethingToDo(umpire: Umpire, players: readonly Player[]): Promise<readonly Player[]> {
   const coming: Player[] = [];
   for (const player of players) {
     const { desk } = await player.robot.eyes.glance();

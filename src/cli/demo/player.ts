@@ -69,7 +69,7 @@ export class Player {
       if (!intent) continue;
       const { scene = null, ...wanted } = intent;
       const offer = offerOf(desk, wanted);
-      if (offer) await this.robot.answerOffer(offer.decision.id, named(desk, offer.decision, offer.move));
+      if (offer) await this.robot.answerOffer(offer.decision.id, shortcutFor(desk, offer.decision, offer.move));
       else await this.robot.answer(scene === null ? this.#withHabits(wanted) : wanted);
       const actions = wanted.moves.map(({ action }) => action);
       return { actions: wanted.end ? [...actions, "end"] : actions, scene };
@@ -77,12 +77,13 @@ export class Player {
     return null;
   }
 
+  /** What is answered to a question; null: nothing. */
   async #intent(desk: Desk, decision: Decision): Promise<Intent | null> {
     const { eyes } = this.robot;
     const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
     if (own) return own;
-    const move: Move | null = desk.book.definition.bot(desk.view, decision, this.#dice);
-    return move && asNamed(desk, decision, move);
+    const move = desk.book.definition.bot(desk.view, decision, this.#dice);
+    return move && withAhead(desk, decision, move);
   }
 
   #withHabits(wanted: Wanted): Wanted {
@@ -102,6 +103,7 @@ export class Player {
     });
   }
 
+  /** Answers the first question to come that people answer ahead. Null: there is none. */
   async #prepareNext(desk: Desk): Promise<Act | null> {
     const { guide } = desk.book.definition;
     for (const upcoming of guide.upcoming(desk.view)) {
@@ -127,13 +129,13 @@ function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: D
 }
 
 /** The way to do this that the game names, if there is one: people press what lies before them. */
-function named({ book, view }: Desk, decision: Decision, move: Move): Move {
+function shortcutFor({ book, view }: Desk, decision: Decision, move: Move): Move {
   const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
   return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
 }
 
 /** A move with what its button says ahead, if the game names it with that alone. */
-function asNamed({ book, view }: Desk, decision: Decision, move: Move): Wanted {
+function withAhead({ book, view }: Desk, decision: Decision, move: Move): Wanted {
   const same = book.definition.guide.shortcuts(view, decision).filter(({ moves: [first, ...more] }) => {
     return more.length === 0 && first !== undefined && canonical(first) === canonical(move);
   });
