@@ -29,7 +29,7 @@ export async function inAction(s: Service, pace = 24): Promise<ActionTable> {
     await s.campaigns.join({ game, person: person(i), seat, word: null, interaction: interaction() });
   await s.campaigns.start(game, person(0), false, interaction());
   const guests = SEATS.map((_, i) => new Guest(s, i, game));
-  for (const guest of guests) await (await guest.open()).press("Place them evenly");
+  for (const guest of guests) await (await guest.open()).press("Default deployment");
   for (const guest of guests) await (await guest.open()).press("Pass");
   for (let i = 0; i < SEATS.length; i++) await (await awaited(guests)).press("Keep none");
   for (const guest of guests) await (await guest.open()).press("Ready");

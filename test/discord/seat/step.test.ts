@@ -9,7 +9,7 @@ let guests: readonly Guest[] = [];
 
 /** Three people in the first Action of a turn; the one who acts first. */
 async function inAction(): Promise<Guest> {
-  for (const guest of guests) await (await guest.open()).press("Place them evenly");
+  for (const guest of guests) await (await guest.open()).press("Default deployment");
   for (const guest of guests) await (await guest.open()).press("Pass");
   for (let i = 0; i < 3; i++) await (await awaited()).press("Keep none");
   for (const guest of guests) await (await guest.open()).press("Ready");
