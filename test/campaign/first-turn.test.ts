@@ -72,7 +72,7 @@ describe("the first turn of Battle for Baghdad, by what people press", () => {
 
   it("R-18 to R-21: a press each, and the Initiative is settled", async () => {
     for (const seat of ["government", "sunni", "shiite"] as const) await place(seat);
-    await press("sunni", "Up to 1");
+    await press("sunni", "Up to 3");
     await press("government", "Pass");
     expect(await awaited()).toEqual(["shiite"]);
     await press("shiite", "Pass");
@@ -84,7 +84,7 @@ describe("the first turn of Battle for Baghdad, by what people press", () => {
     for (const seat of ["government", "sunni", "shiite"] as const) await place(seat);
     await say("government", { order: "if-claimed", value: "ask" });
     await press("government", "Up to 3");
-    await press("shiite", "Up to 2");
+    await press("shiite", "Bid 0");
     await press("sunni", "Claim with Surge/Jihad");
     expect(await awaited()).toEqual(["government"]);
     await press("government", "Claim with Surge/Jihad");

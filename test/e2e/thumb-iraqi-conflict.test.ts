@@ -80,7 +80,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     const chosen = (await menu.locator("span").first().textContent()) ?? "";
     await phones.powerCut();
     await phones.within(1, "Ben", (me) => me.press("Submit"));
-    await cleo.message("Exchanged: US 5, Insurgents 1.").waitFor();
+    await cleo.message("Cards exchanged: US 5, Insurgents 1.").waitFor();
     await ben.message(`You discarded ${chosen}`).waitFor();
     expect(kept).toContain(chosen);
   });

@@ -104,7 +104,7 @@ const hasMore = ({ book }: SeatContext["desk"], { preset }: Decision, name: stri
 
 function canBegin({ book, view }: SeatContext["desk"], { preset }: Decision, name: string): boolean {
   const action = book.actions.get(name);
-  return action !== undefined && !action.when(view) && !blocked(action, view, preset);
+  return action !== undefined && !action.typed && !action.when(view) && !blocked(action, view, preset);
 }
 
 function actionsMenu(context: SeatContext, decision: Decision) {

@@ -44,6 +44,7 @@ export const toDeploy = ({ seats, sides }: Frozen<Table>): readonly Seat[] =>
 export const deploy = action("deploy", "Place units in one Zone", {
   help: "Start units go into Zones of your own colour, as many to each as you like.",
   common: true,
+  typed: true, // the pages place all at once
 })
   .param("zone", "In which Zone?", choice(startZones, notYours))
   .param(

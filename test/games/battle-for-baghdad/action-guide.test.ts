@@ -37,12 +37,12 @@ describe("the question of an Action", () => {
     const { question, facts } = asked(game, "sunni");
     expect(question).toBe("Your Action: recruit and buy first, then move.");
     expect(facts).toEqual([
-      "6 PP · pool 11 Security, 11 Infrastructure · hand 2 of 6 · a card costs 1, then 3 · 2 Moves",
+      "6 PP · pool 11 Security, 11 Infrastructure · hand 2 of 6 cards · a card costs 1, then 3 PP · 2 Moves",
       "Neutralized: Adhamiyah Committee 3B (6 PP).",
     ]);
     game.act("sunni", "buyCard");
     expect(asked(game, "sunni").facts[0]).toContain("5 PP · ");
-    expect(asked(game, "sunni").facts[0]).toContain("hand 3 of 6 · a card costs 3 · 2 Moves");
+    expect(asked(game, "sunni").facts[0]).toContain("hand 3 of 6 cards · a card costs 3 PP · 2 Moves");
   });
 
   it("names discounts until they are used, and agreements that bind", () => {
@@ -69,7 +69,7 @@ describe("the question of an Action", () => {
       .street("S01", "S02", "S03")
       .moving("shiite");
     expect(asked(game, "shiite").facts).toEqual([
-      "6 PP · pool 9 Security, 11 Infrastructure · hand 1 of 5 · 2 Moves",
+      "6 PP · pool 9 Security, 11 Infrastructure · hand 1 of 5 cards · 2 Moves",
       "Once Underground: from a Zone of your colour to another, at any distance.",
       "A Move goes 3 Zones at most; the River and units of others end it.",
     ]);

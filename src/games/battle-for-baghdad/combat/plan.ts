@@ -64,7 +64,7 @@ const KINDS: { readonly [kind in Kind]: string } = { combatOffense: "Offense", c
 
 /** R-59: cards of this kind, those that do not match the Command refused. */
 const matching = (c: View<Baghdad>, kind: Kind, command: string): Option[] => [
-  { value: NONE, label: `No ${KINDS[kind]}` },
+  { value: NONE, label: `No ${KINDS[kind]} card` },
   ...listed(c, withEffect(c, kind)).map((option) => {
     const effect = effectOf(c.content, option.value, kind);
     const refused = effect && mismatch(c, { kind, card: option.value, way: effect.type, command });
@@ -150,7 +150,7 @@ export const plan = action("plan", "Make your plan", {
   .param("command", "Which Command?", choice(commands, noCommand), bestCommand)
   .optional(
     "offense",
-    "Which Offense?",
+    "Which Offense card?",
     ({ params }) => params.command !== NONE,
     choice(
       (c) => matching(c, "combatOffense", c.params.command),
@@ -160,7 +160,7 @@ export const plan = action("plan", "Make your plan", {
   )
   .optional(
     "defense",
-    "Which Defense?",
+    "Which Defense card?",
     ({ params }) => params.command !== NONE,
     choice(
       (c) => matching(c, "combatDefense", c.params.command),
