@@ -50,6 +50,10 @@ const State = Draft.extend({
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
+/** The row that the buttons act on: the newest, unless another was chosen. */
+export const currentOf = ({ rows, current }: Pick<SheetState, "rows" | "current">): number =>
+  current !== null && current < rows.length ? current : rows.length - 1;
+
 export type FormKind = NonNullable<SheetState["form"]>["kind"];
 
 /** Where a seat's page is kept: one for a seat. */

@@ -48,8 +48,8 @@ describe("a step's sheet", () => {
     await first.choose("Recruit", "Security · Sadr City");
     await first.press("+1");
     expect(rowsOf(first)).toEqual([expect.stringMatching(/2 Security in Sadr City \(1 \+ 1 = 2 PP, \d+ → \d+\)/)]);
-    await first.choose("Which stack", "Kadhimiya");
-    await first.choose("Move: Kadhimiya", "Hurriya");
+    await first.choose("Which stack", "Security from Kadhimiya");
+    await first.choose("Security from Kadhimiya: to which Zone", "Hurriya");
     expect(rowsOf(first)).toHaveLength(2);
     await first.press("Submit and end my Action");
     expect(first.text).toContain("Nothing to answer. Waiting on");
