@@ -40,14 +40,8 @@ export function batchParts(
   room: number,
   named: boolean,
 ): Part[] {
-  const head =
-    sheet.rows.length === 0
-      ? []
-      : [
-          text(
-            [UNSENT, ...sheet.rows.map((one, i) => rowLine(one, trial.rows[i], i, i === currentOf(sheet)))].join("\n"),
-          ),
-        ];
+  const lines = linesOf(sheet, trial);
+  const head = lines.length === 0 ? [] : [text(lines.join("\n"))];
   const menus = trial.menus.flatMap(({ title, additions, begun }, i) => {
     if (additions.length === 0) return [];
     const entries = additions.map(({ value, label, description }) => option(value, label, description));
@@ -66,7 +60,19 @@ export function batchParts(
   return [...menus.map(({ part }) => part), ...head, ...number, ...tail]; // the rows beside what acts on them
 }
 
-const UNSENT = "**Not sent yet:**";
+/** The rows so far, and how many lines were typed that are none. */
+function linesOf(sheet: SheetState, trial: StepView): string[] {
+  const { rows, unread } = sheet;
+  const current = currentOf(sheet);
+  const count = unread === "" ? 0 : unread.split("\n").length;
+  return [
+    ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
+    ...rows.map((one, i) => rowLine(one, trial.rows[i], i, i === current)),
+    ...(count === 0
+      ? []
+      : [`-# ${count} typed ${count === 1 ? "line is no row" : "lines are no rows"} yet: see **Write…**`]),
+  ];
+}
 
 /** A row with a menu. */
 const MENU = 2;

@@ -73,7 +73,11 @@ async function send(context: SeatContext, asker: Asker, end: boolean): Promise<S
   const { standing } = await tryRows(context, sheet.rows);
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
   const refused = end ? [] : sheet.rows.filter((row) => !standing.includes(row));
-  const rest = (rows: readonly SheetRow[]): SheetState => ({ ...withoutRows(sheet), rows: [...refused, ...rows] });
+  const rest = (rows: readonly SheetRow[]): SheetState => ({
+    ...withoutRows(sheet),
+    rows: [...refused, ...rows],
+    unread: end ? "" : sheet.unread,
+  });
   const undone = ({ rows }: CarriedOut): SheetState | null => {
     const left = standing.filter((_, i) => rows[i]?.state === "refused" || rows[i]?.state === "later");
     return left.length > 0 ? rest(left) : null;
@@ -136,16 +140,14 @@ async function withRows(context: SeatContext, before: readonly RowOutcome[], she
   return await pageOf(await withSheet(context, sheet), "");
 }
 
-/** Rows that were typed, a line each: right ones are rows, wrong ones come back with the reason. */
+/** Rows that were typed, a line each: right ones are rows; the first wrong one and those behind it wait to be corrected. */
 async function written(context: SeatContext, text: string): Promise<Screen> {
   const { services, game, person, seat, sheet } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const checked = await services.campaigns.check({ game, person, seat, lines });
+  const checked = lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines });
   const rows = checked.flatMap(({ move, state }) => (move && state === "possible" ? [rowOf(context.desk, move)] : []));
-  const wrong = checked.filter(({ state }) => state !== "possible");
-  const notes = wrong.map(
-    ({ line, refused }) => `⚠️ ${line}${refused ? `: ${refusalText(refused)}` : " was not looked at."}`,
-  );
-  const changed = { ...sheet, rows, current: null };
+  const unread = checked.filter(({ state }) => state !== "possible");
+  const changed = { ...sheet, rows, current: null, unread: unread.map(({ line }) => line).join("\n") };
+  const notes = unread.flatMap(({ line, refused }) => (refused ? [`⚠️ ${line}: ${refusalText(refused)}`] : []));
   return await pageOf(await withSheet(context, changed), notes.join("\n"));
 }

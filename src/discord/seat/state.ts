@@ -45,6 +45,8 @@ const State = Draft.extend({
   current: z.number().int().nullable(),
   /** First choices of entries that are chosen in two steps, by action. */
   begun: z.record(z.string(), z.string()),
+  /** Lines that were typed for the sheet and are no rows: they wait in its window. */
+  unread: z.string().default(""),
   /** Orders in notation that were typed and not given yet. */
   written: z.string(),
 });
@@ -68,6 +70,7 @@ export const emptySheet = (phase: string): SheetState => ({
   rows: [],
   current: null,
   begun: {},
+  unread: "",
   written: "",
 });
 
@@ -102,7 +105,13 @@ export const answered = (sheet: SheetState, decision: string): SheetState => ({
   ...(isFor(sheet, decision) ? closed(sheet) : sheet),
   aside: sheet.aside.filter((draft) => !isFor(draft, decision)),
 });
-export const withoutRows = (sheet: SheetState): SheetState => ({ ...sheet, rows: [], current: null, begun: {} });
+export const withoutRows = (sheet: SheetState): SheetState => ({
+  ...sheet,
+  rows: [],
+  current: null,
+  begun: {},
+  unread: "",
+});
 
 /** Short and the same for the same thing: ties a control to what it was shown for. */
 export const fingerprint = (of: unknown): string =>

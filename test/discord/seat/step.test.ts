@@ -105,6 +105,33 @@ describe("a step's sheet", () => {
     expect(first.text).toContain("nowhere");
   });
 
+  it("keeps the first wrong line and those behind it in the window, and says so", async () => {
+    const first = await inAction();
+    const typed = ["recruit security sadr-city 1", "recruit security nowhere 1", "recruit infrastructure sadr-city 1"];
+    await first.type("Write…", typed.join("\n"));
+    expect(first.text).toContain("2 typed lines are no rows yet: see **Write…**");
+    expect(await first.typed("Write…")).toBe(typed.join("\n"));
+    await first.type("Write…", typed.join("\n").replace("nowhere", "sadr-city"));
+    expect(rowsOf(first)).toHaveLength(3);
+    expect(first.text).not.toContain("no rows yet");
+  });
+
+  it("takes any count from one menu, beside the rows that are not sent yet", async () => {
+    const first = await inAction();
+    await first.choose("Recruit", "Security · Sadr City");
+    await first.choose("How many", "How many? 3");
+    expect(rowsOf(first)).toEqual([expect.stringContaining("3 Security in Sadr City")]);
+    expect(first.text).toContain("**Not sent yet:**\n**1**. ");
+  });
+
+  it("names likely Moves whole, and what would go where a Move is begun", async () => {
+    const first = await inAction();
+    const { options } = first.menu("Which stack");
+    expect(options.some(({ label }) => /^\d+ .* → /.test(label))).toBe(true);
+    await first.choose("Which stack", "2 Security from Kadhimiya");
+    expect(first.menu("Move 2 Security from Kadhimiya: to which Zone?").options.length).toBeGreaterThan(5);
+  });
+
   it("waits for its person over a restart of everything but the database", async () => {
     const first = await inAction();
     await first.choose("Recruit", "Security · Sadr City");
