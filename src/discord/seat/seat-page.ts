@@ -142,9 +142,10 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
   const added = subject.kind === "do" && desk.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
+  const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
   return [
     ...asked,
-    ...formParts(subject, sheet, formId(context), { label: added, closes: true }, room - weightOf(asked)),
+    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank }, room - weightOf(asked)),
   ];
 }
 

@@ -1,4 +1,8 @@
-import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from "discord.js";
+import type {
+  APIButtonComponentWithCustomId,
+  APIModalInteractionResponseCallbackData,
+  APIStringSelectComponent,
+} from "discord.js";
 import { ComponentType } from "discord.js";
 import { expect } from "vitest";
 import { readPress } from "../../../src/discord/custom-id.ts";
@@ -109,10 +113,21 @@ export class Guest {
   }
 
   async type(label: string, text: string): Promise<this> {
+    const { custom_id } = await this.#window(label);
+    return await this.send(custom_id, [text]);
+  }
+
+  /** What stands in a window as it opens. */
+  async typed(label: string): Promise<string> {
+    const found = /"value":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify((await this.#window(label)).components));
+    return found?.[1] === undefined ? "" : String(JSON.parse(found[1]));
+  }
+
+  async #window(label: string): Promise<APIModalInteractionResponseCallbackData> {
     const press = readPress(this.button(label).custom_id);
     const modal = await windowFor(this.#services, asker(this.#person), press);
     if (!modal) throw new Error(`“${label}” opens no window`);
-    return await this.send(modal.custom_id, [text]);
+    return modal;
   }
 
   async send(id: string, values: readonly string[]): Promise<this> {

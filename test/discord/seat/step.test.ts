@@ -18,8 +18,8 @@ describe("a step's sheet", () => {
     await first.choose("Recruit", "Security · Sadr City");
     await first.press("+1");
     expect(rowsOn(first)).toEqual([expect.stringMatching(/2 Security in Sadr City \(1 \+ 1 = 2 PP, \d+ → \d+\)/)]);
-    await first.choose("Which stack", "Kadhimiya");
-    await first.choose("Move: Kadhimiya", "Hurriya");
+    await first.choose("Which stack", "Security from Kadhimiya");
+    await first.choose("Security from Kadhimiya: to which Zone", "Hurriya");
     expect(rowsOn(first)).toHaveLength(2);
     await first.press("Submit and end my Action");
     expect(first.text).toContain("Nothing to answer. Waiting on");
@@ -69,6 +69,30 @@ describe("a step's sheet", () => {
     await first.type("Write…", "recruit security sadr-city 2\nrecruit security nowhere 1");
     expect(rowsOn(first)).toEqual([expect.stringContaining("2 Security in Sadr City")]);
     expect(first.text).toContain("nowhere");
+  });
+
+  it("keeps the first wrong line and those behind it in the window, and says so", async () => {
+    const typed = ["recruit security sadr-city 1", "recruit security nowhere 1", "recruit infrastructure sadr-city 1"];
+    await first.type("Write…", typed.join("\n"));
+    expect(first.text).toContain("2 typed lines are no rows yet: see **Write…**");
+    expect(await first.typed("Write…")).toBe(typed.join("\n"));
+    await first.type("Write…", typed.join("\n").replace("nowhere", "sadr-city"));
+    expect(rowsOn(first)).toHaveLength(3);
+    expect(first.text).not.toContain("no rows yet");
+  });
+
+  it("takes any count from one menu, beside the rows that are not sent yet", async () => {
+    await first.choose("Recruit", "Security · Sadr City");
+    await first.choose("How many", "How many? 3");
+    expect(rowsOn(first)).toEqual([expect.stringContaining("3 Security in Sadr City")]);
+    expect(first.text).toContain("**Not sent yet:**\n**1**. ");
+  });
+
+  it("names likely Moves whole, and what would go where a Move is begun", async () => {
+    const { options } = first.menu("Which stack");
+    expect(options.some(({ label }) => /^\d+ .* → /.test(label))).toBe(true);
+    await first.choose("Which stack", "2 Security from Kadhimiya");
+    expect(first.menu("Move 2 Security from Kadhimiya: to which Zone?").options.length).toBeGreaterThan(5);
   });
 
   it("waits for its person over a restart of everything but the database", async () => {
