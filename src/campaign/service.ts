@@ -34,6 +34,7 @@ import type { Relocation, Steward } from "./mending.ts";
 import type { Obstacle } from "./obstacles.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Rank, Servers } from "./servers.ts";
+import type { LastAct } from "./since.ts";
 
 export type { Obstacle } from "./obstacles.ts";
 
@@ -215,15 +216,19 @@ export interface Desk {
   /** Names of actions possible without being asked. */
   readonly free: readonly string[];
   readonly phase: Phase;
-  /** What everyone was told from the seat's last own act on, oldest first. */
+  /** What the seat's player did last; null: nothing yet, or it was taken back. */
+  readonly last: LastAct | null;
+  /** What everyone was told from the seat's last own act on that is news to it, oldest first. */
   readonly since: readonly string[];
   /** What this seat alone was told since then, oldest first. */
   readonly news: readonly string[];
   readonly seatName: string;
+  /** As it is called in a sentence: "the Shiites". */
+  readonly seatInText: string;
   /** Whether the game waits for this seat, and until when (ms since 1970; null: no deadline). */
   readonly awaited: boolean;
   readonly deadline: number | null;
-  /** Names of the other seats that the game waits for. */
+  /** The other seats that the game waits for, as they are called in a sentence: "the Shiites". */
   readonly waitingOn: readonly string[];
   readonly orders: readonly StandingOrderRecord[];
   readonly prepared: readonly PreparedRecord[];
@@ -231,6 +236,8 @@ export interface Desk {
   readonly undo: number | null;
   /** Whether the seat has not acted yet: its page begins with the welcome. */
   readonly fresh: boolean;
+  /** Whether the game is in its first phase besides: nothing has happened yet that the welcome does not say. */
+  readonly opening: boolean;
 }
 
 /** The post of a phase as it is sent now. */
