@@ -62,6 +62,8 @@ export interface Deliveries {
   live(game: string, number: number): Promise<LivePost | null>;
   /** A person's part in a campaign as it is now; null: none any more. */
   seatMessage(game: string, person: string): Promise<SeatMessage | null>;
+  /** Puts a person's message in line, as it is then. */
+  show(game: string, person: string): Promise<void>;
   /** The person has been notified of this wait. */
   notified(game: string, person: string, wait: string): Promise<void>;
 }

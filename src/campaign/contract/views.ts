@@ -12,6 +12,7 @@ import type {
   View,
 } from "../../engine/index.ts";
 import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { LastAct } from "../since.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
 export interface Desk {
@@ -24,15 +25,19 @@ export interface Desk {
   /** Names of actions possible without being asked. */
   readonly free: readonly string[];
   readonly phase: Phase;
-  /** What everyone was told from the seat's last own act on, oldest first. */
+  /** What the seat's player did last; null: nothing yet, or it was taken back. */
+  readonly last: LastAct | null;
+  /** What everyone was told from the seat's last own act on that is news to it, oldest first. */
   readonly since: readonly string[];
   /** What this seat alone was told since then, oldest first. */
   readonly news: readonly string[];
   readonly seatName: string;
+  /** As it is called in a sentence: "the Shiites". */
+  readonly seatInText: string;
   /** Whether the game waits for this seat, and until when (ms since 1970; null: no deadline). */
   readonly awaited: boolean;
   readonly deadline: number | null;
-  /** Names of the other seats that the game waits for. */
+  /** The other seats that the game waits for, as they are called in a sentence: "the Shiites". */
   readonly waitingOn: readonly string[];
   readonly orders: readonly StandingOrderRecord[];
   readonly prepared: readonly PreparedRecord[];
@@ -40,6 +45,8 @@ export interface Desk {
   readonly undo: number | null;
   /** Whether the seat has not acted yet: its page begins with the welcome. */
   readonly fresh: boolean;
+  /** Whether the game is in its first phase besides: nothing has happened yet that the welcome does not say. */
+  readonly opening: boolean;
 }
 
 export interface Status {

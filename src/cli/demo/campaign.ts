@@ -29,7 +29,8 @@ export interface DemoCampaign {
 }
 
 /** Opens and joins a campaign by commands. Returns its id. */
-export async function openCampaign({ sandbox, umpire, people, options }: DemoCampaign, game: string): Promise<string> {
+export async function openCampaign(demo: Omit<DemoCampaign, "done">, game: string): Promise<string> {
+  const { sandbox, umpire, people, options } = demo;
   const channel = sandbox.channelId;
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");

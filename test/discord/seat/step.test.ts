@@ -22,7 +22,7 @@ describe("a step's sheet", () => {
     await first.choose("Security from Kadhimiya: to which Zone", "Hurriya");
     expect(rowsOn(first)).toHaveLength(2);
     await first.press("Submit and end my Action");
-    expect(first.text).toContain("Nothing to answer. Waiting on");
+    expect(first.text).toContain("Waiting on others");
     const rows = (await own.repository.log(game)).slice(-4).map(({ kind, action }) => [kind, action]);
     expect(rows).toEqual([
       ["act", "recruit"],
@@ -110,6 +110,6 @@ describe("a step's sheet", () => {
     expect(stale.text).toContain("This button has expired");
     expect((await own.repository.log(game)).at(-1)?.action).not.toBe("recruit");
     await stale.send(custom_id, []); // a whole answer stands for itself
-    expect(stale.text).toContain("Nothing to answer");
+    expect(stale.text).toContain("Waiting on others: nothing to answer.");
   });
 });
