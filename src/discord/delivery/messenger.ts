@@ -85,8 +85,7 @@ export class Messenger {
         if (this.#stopped || this.#running.size >= WIDTH) break;
         if (!this.#running.has(row.destination)) this.#begin(row);
       }
-      const due = await deliveries.nextDue();
-      if (due !== null) pause = due - Date.now();
+      pause = (await deliveries.untilDue()) ?? pause;
     } catch (error) {
       this.#services.logger.error({ error: plainError(error) }, "the outbox could not be read");
     }
