@@ -21,7 +21,10 @@ export function deliveries(core: Core): Deliveries {
       return () => waiting.delete(listener);
     },
     heads: () => outbox.heads(clock.now()),
-    nextDue: () => outbox.nextDue(),
+    async untilDue() {
+      const due = await outbox.nextDue();
+      return due === null ? null : due - clock.now();
+    },
     inFlight: () => outbox.inFlight(),
     sending: (row) => outbox.sending(row.id),
     sent: (row, message) => outbox.sent(row.id, message),

@@ -94,7 +94,7 @@ function told(what: string, { findings }: Report): number {
 
 /** Where two campaigns part. */
 function firstDifference(one: Report["story"], other: Report["story"] | undefined): string {
-  for (const part of ["rows", "messages"] as const) {
+  for (const part of ["rows", "kept", "messages"] as const) {
     const at = one[part].findIndex((line, i) => line !== other?.[part][i]);
     if (at >= 0) return `${part} ${at}: ${one[part][at]}, not ${other?.[part][at]}`;
   }

@@ -133,6 +133,15 @@ describe("the messenger", () => {
     expect(discord.titles(`dm${person(0).id}`)).toEqual(["late"]);
   });
 
+  it("tries again when it is time by the campaigns' clock, whatever the machine's says", async () => {
+    s.clock.at = Date.now() + 24 * 3_600_000;
+    discord.faults.set(CHANNEL, [api(0, 503)]);
+    await queue({ payload: post("late") });
+    await settle();
+    s.clock.advance(2000);
+    await expect.poll(() => discord.titles(CHANNEL), { timeout: 5000 }).toEqual(["late"]);
+  });
+
   it("does not send again what had arrived although its answer was lost", async () => {
     discord.faults.set(CHANNEL, ["lost"]);
     await queue({ payload: post("once") });

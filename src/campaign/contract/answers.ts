@@ -49,6 +49,8 @@ export interface SubmittedSheet {
   readonly was?: Json | null;
   /** What stays filled in, written together with the moves; null: nothing. */
   readonly left: Json | null;
+  /** The same where some of the moves were not done; null: they all were, and `left` stays. */
+  readonly undone?: (rows: readonly RowOutcome[]) => Json | null;
 }
 
 /** One of several moves. */

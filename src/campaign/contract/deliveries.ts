@@ -35,7 +35,8 @@ export interface Deliveries {
   onWaiting(listener: () => void): () => void;
   /** The first unsent row of each destination that is due. */
   heads(): Promise<readonly OutboxRow[]>;
-  nextDue(): Promise<number | null>;
+  /** In how many ms the next row is due, by the campaigns' clock; null: none waits. */
+  untilDue(): Promise<number | null>;
   /** Rows that a crash left between sending and noting it: look whether they arrived before sending again. */
   inFlight(): Promise<readonly OutboxRow[]>;
   sending(row: OutboxRow): Promise<void>;

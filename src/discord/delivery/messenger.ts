@@ -90,8 +90,7 @@ export class Messenger {
         if (this.#stopped || this.#running.size >= WIDTH) break;
         if (!this.#running.has(row.destination)) this.#begin(row);
       }
-      const due = await deliveries.nextDue();
-      pause = Math.min(due === null ? PAUSE.most : due - this.#now(), late.next() ?? PAUSE.most);
+      pause = Math.min((await deliveries.untilDue()) ?? PAUSE.most, late.next() ?? PAUSE.most);
     } catch (error) {
       this.#services.logger.error({ error: plainError(error) }, "the outbox could not be read");
     }

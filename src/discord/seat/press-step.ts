@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CarriedOut, RowOutcome } from "../../campaign/service.ts";
+import type { RowOutcome } from "../../campaign/service.ts";
 import { type Params, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
@@ -78,7 +78,7 @@ async function send(context: SeatContext, asker: Asker, end: boolean): Promise<S
     rows: [...refused, ...rows],
     unread: end ? "" : sheet.unread,
   });
-  const undone = ({ rows }: CarriedOut): SheetState | null => {
+  const undone = (rows: readonly RowOutcome[]): SheetState | null => {
     const left = standing.filter((_, i) => rows[i]?.state === "refused" || rows[i]?.state === "later");
     return left.length > 0 ? rest(left) : null;
   };
