@@ -11,6 +11,7 @@ import { startUmpire, type Umpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
+import { mannerOf } from "./demo/manner.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {
@@ -100,6 +101,7 @@ async function openStage({ game, seats, seed: key }: Flags, folder: string) {
     people: people.map((name) => sandbox.person(name)),
     options,
     dice: new Dice({ key, next: 0 }),
+    manner: mannerOf(game),
     async close(): Promise<void> {
       await umpire.stop();
       await sandbox.close();

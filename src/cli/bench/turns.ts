@@ -1,23 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { commitment, Dice, diceKey, type Seat } from "../../engine/index.ts";
-import type { Renderer } from "../../render/renderer.ts";
-import { Clock, startSandbox } from "../../sandbox/index.ts";
+import type { Seat } from "../../engine/index.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
-import { startUmpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import { Gauge } from "../demo/gauge.ts";
 import type { Deed } from "../demo/player.ts";
 import { emptyActs } from "./empty-acts.ts";
 import { median, rounded } from "./figures.ts";
+import { openTable, SECRET, type Table } from "./table.ts";
+import { benchTaps } from "./taps.ts";
 
 /** How a campaign troubles those who play it. */
-export interface TurnFigures {
-  /** Taps by what is decided, the median of a campaign; `usualTurn`: of all that a seat does in a turn. */
+export interface PlayFigures extends TurnFigures {
+  /** Taps by what is decided; `usualTurn`: the median of all that a seat does in a turn. */
   readonly taps: { readonly [decision: string]: number };
+}
+
+export interface TurnFigures {
+  readonly tapsPerTurn: number;
   readonly stopsPerPersonPerTurn: Spread;
   readonly postsPerTurn: Spread;
   readonly notificationsPerPersonPerTurn: Spread;
@@ -31,55 +30,10 @@ export interface Spread {
   readonly mean: number;
 }
 
-const SECRET = (process.env.SEED ?? "be9c4").padEnd(64, "0");
-/** Pictures take time and count nothing here. */
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const blank: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
-
-/** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
-interface Table extends Omit<DemoCampaign, "done"> {
-  close(): Promise<void>;
-}
-
-async function openTable(game: string): Promise<Table> {
-  const folder = mkdtempSync(join(tmpdir(), "umpire-turns-"));
-  const { definition, content } = bookOf(game);
-  const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
-  const clock = new Clock();
-  const sandbox = await startSandbox({ people: names, clock });
-  const umpire = await startUmpire({
-    database: join(folder, "umpire.sqlite"),
-    packs: null,
-    botDelay: 0,
-    backupHours: 0,
-    token: sandbox.token,
-    api: `${sandbox.url}/api`,
-    logger: pino({ level: "silent" }),
-    clock,
-    renderer: blank,
-    secrets: () => ({ secret: SECRET, commitment: commitment(SECRET) }),
-  });
-  return {
-    sandbox,
-    umpire,
-    clock,
-    people: names.map((name) => sandbox.person(name)),
-    options: {},
-    dice: new Dice({ key: diceKey(SECRET, "choices"), next: 0 }),
-    async close() {
-      await umpire.stop();
-      await sandbox.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-/** Something that was done, and for which seat. */
-interface SeatDeed extends Deed {
-  readonly seat: Seat;
+/** Two campaigns through the real controls: one as people play, one in which every kind of decision is counted. */
+export async function benchPlay(game: string): Promise<PlayFigures> {
+  const turns = await benchTurns(game);
+  return { taps: { ...(await benchTaps(game)), usualTurn: turns.tapsPerTurn }, ...turns };
 }
 
 /** A whole campaign of sensible people through the real controls. */
@@ -93,7 +47,7 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
     const deeds = await playMeasured(table, id, gauge);
     gauge.end();
     return {
-      taps: { ...tapsByDecision(deeds), usualTurn: median(tapsByTurn(deeds)) },
+      tapsPerTurn: median(tapsByTurn(deeds)),
       stopsPerPersonPerTurn: spread(gauge.stops),
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
@@ -105,7 +59,12 @@ export async function benchTurns(game: string): Promise<TurnFigures> {
   }
 }
 
-/** Plays the campaign to its end; returns all that was done. */
+/** Something that was done, and for which seat. */
+interface SeatDeed extends Deed {
+  readonly seat: Seat;
+}
+
+/** Plays a campaign to its end. Gives all that was done. */
 async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<readonly SeatDeed[]> {
   const deeds: SeatDeed[] = [];
   const campaign: DemoCampaign = {
@@ -121,22 +80,6 @@ async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<rea
   return deeds;
 }
 
-const spread = (values: readonly number[]): Spread => ({
-  median: median(values),
-  mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
-});
-
-/** Several moves at once are one decision, whatever they are. */
-function tapsByDecision(deeds: readonly Deed[]): { readonly [decision: string]: number } {
-  const taps = new Map<string, number[]>();
-  for (const { actions, taps: count } of deeds) {
-    const [first = "", ...more] = new Set(actions);
-    const name = more.length > 0 ? "severalRows" : first;
-    taps.set(name, [...(taps.get(name) ?? []), count]);
-  }
-  return Object.fromEntries([...taps].map(([name, counts]) => [name, median(counts)]));
-}
-
 /** All taps of a seat in a turn, for each; what is done before the first turn counts for none. */
 function tapsByTurn(deeds: readonly SeatDeed[]): readonly number[] {
   const taps = new Map<string, number>();
@@ -146,3 +89,8 @@ function tapsByTurn(deeds: readonly SeatDeed[]): readonly number[] {
   }
   return [...taps.values()];
 }
+
+const spread = (values: readonly number[]): Spread => ({
+  median: median(values),
+  mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
+});

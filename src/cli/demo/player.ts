@@ -2,7 +2,7 @@ import type { Desk } from "../../campaign/service.ts";
 import { canonical, type Decision, type Dice, type Move, type Said } from "../../engine/index.ts";
 import { find, isMenu } from "../robot/controls.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";
-import type { Manner } from "./manner.ts";
+import type { Intent, Manner } from "./manner.ts";
 
 /** Whoever comes to the controls does not do more than this before they leave. */
 const MOST = 40;
@@ -12,8 +12,12 @@ export interface Deed {
   readonly turn: number;
   /** Names of the actions, in order. */
   readonly actions: readonly string[];
+  /** What it is called where it is counted by itself. */
+  readonly scene: string | null;
   readonly taps: number;
 }
+
+type Act = Pick<Deed, "actions" | "scene">;
 
 /** A seat's holder with a computer player's head and people's manners. */
 export class Player {
@@ -50,45 +54,41 @@ export class Player {
       const taps = this.robot.taps;
       if (!(await this.robot.eyes.running())) return;
       const { desk } = await this.robot.eyes.glance();
-      const actions = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
-      if (!actions) return;
-      await done({ turn: desk.phase.turn, actions, taps: this.robot.taps - taps });
+      const act = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
+      if (!act) return;
+      await done({ ...act, turn: desk.phase.turn, taps: this.robot.taps - taps });
     }
     throw new Error(`${this.robot.person.name} never comes to an end`);
   }
 
   /** Answers the first open question, or does what comes before it. Null: nothing is asked. */
-  async #answerNext(desk: Desk): Promise<readonly string[] | null> {
+  async #answerNext(desk: Desk): Promise<Act | null> {
     for (const decision of this.#open(desk)) {
-      if (decision.kind === "offer") {
-        const move = desk.book.definition.bot(desk.view, decision, this.#dice);
-        this.#seen.add(decision.id);
-        if (!move) continue;
-        return await this.#answerOffer(desk, decision, move);
-      }
-      const wanted = await this.#wanted(desk, decision);
-      if (!wanted) continue;
+      if (decision.kind === "offer") this.#seen.add(decision.id);
+      const intent = await this.#intent(desk, decision);
+      if (!intent) continue;
+      const { scene = null, ...wanted } = intent;
       const offer = offerOf(desk, wanted);
-      if (offer) return await this.#answerOffer(desk, offer.decision, offer.move);
-      await this.robot.answer({ ...wanted, say: [...(wanted.say ?? []), ...this.#toSay(wanted.say ?? [])] });
+      if (offer) await this.robot.answerOffer(offer.decision.id, shortcutFor(desk, offer.decision, offer.move));
+      else await this.robot.answer(scene === null ? this.#withHabits(wanted) : wanted);
       const actions = wanted.moves.map(({ action }) => action);
-      return wanted.end ? [...actions, "end"] : actions;
+      return { actions: wanted.end ? [...actions, "end"] : actions, scene };
     }
     return null;
   }
 
-  async #answerOffer(desk: Desk, offer: Decision, move: Move): Promise<readonly string[]> {
-    await this.robot.answerOffer(offer.id, shortcutFor(desk, offer, move));
-    return [move.action];
-  }
-
-  /** What is answered to a question of the game; null: nothing. */
-  async #wanted(desk: Desk, decision: Decision): Promise<Wanted | null> {
+  /** What is answered to a question; null: nothing. */
+  async #intent(desk: Desk, decision: Decision): Promise<Intent | null> {
     const { eyes } = this.robot;
     const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
     if (own) return own;
     const move = desk.book.definition.bot(desk.view, decision, this.#dice);
     return move && withAhead(desk, decision, move);
+  }
+
+  #withHabits(wanted: Wanted): Wanted {
+    const { say = [] } = wanted;
+    return { ...wanted, say: [...say, ...this.#toSay(say)] };
   }
 
   /** What the page asks to be said ahead, said as this player always does, once. */
@@ -104,7 +104,7 @@ export class Player {
   }
 
   /** Answers the first question to come that people answer ahead. Null: there is none. */
-  async #prepareNext(desk: Desk): Promise<readonly string[] | null> {
+  async #prepareNext(desk: Desk): Promise<Act | null> {
     const { guide } = desk.book.definition;
     for (const upcoming of guide.upcoming(desk.view)) {
       const { key, action } = upcoming;
@@ -112,7 +112,7 @@ export class Player {
       const params = ready ? null : this.#manner.prepares(upcoming, desk, this.#dice);
       if (!params) continue;
       await this.robot.prepare(key, params);
-      return [`prepared ${action}`];
+      return { actions: [`prepared ${action}`], scene: null };
     }
     return null;
   }
