@@ -52,14 +52,7 @@ describe("an answer given ahead", () => {
 
   it("counts until it is changed if it was set as an order", async () => {
     market = await Market.open();
-    await market.s.campaigns.setOrder(
-      market.game,
-      market.who("blue").person,
-      "blue",
-      "bid",
-      { gold: 1 },
-      interaction(),
-    );
+    await market.orders("blue", "bid", { gold: 1 });
     for (const turn of [1, 2]) {
       await market.endMarket();
       for (const seat of ["red", "gold"]) await market.does(seat, ["bid 0"]);
@@ -75,8 +68,7 @@ describe("an answer given ahead", () => {
     expect((await market.lines()).at(-1)).toBe("order blue bid");
     expect(undo).toBeNull();
     const id = interaction();
-    for (let press = 0; press < 2; press++)
-      await market.s.campaigns.setOrder(market.game, market.who("gold").person, "gold", "bid", { gold: 1 }, id);
+    for (let press = 0; press < 2; press++) await market.orders("gold", "bid", { gold: 1 }, id);
     expect((await market.lines()).filter((line) => line === "order gold bid")).toHaveLength(1);
   });
 
@@ -176,14 +168,7 @@ describe("a prepared answer", () => {
   it("counts less than a standing order", async () => {
     market = await Market.open();
     await market.prepares("blue", 1, "bid 2");
-    await market.s.campaigns.setOrder(
-      market.game,
-      market.who("blue").person,
-      "blue",
-      "bid",
-      { gold: 1 },
-      interaction(),
-    );
+    await market.orders("blue", "bid", { gold: 1 });
     await market.endMarket();
     const bids = (await market.rows()).filter(({ action }) => action === "bid");
     expect(bids.map(({ params }) => params)).toEqual([{ gold: 1 }]);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { commitment, Dice, diceKey } from "../../engine/index.ts";
 import type { Renderer } from "../../render/renderer.ts";
-import { Clock, type Sandbox, startSandbox } from "../../sandbox/index.ts";
-import { startUmpire, type Umpire } from "../../umpire.ts";
+import { Clock, startSandbox } from "../../sandbox/index.ts";
+import { startUmpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
 import type { DemoCampaign } from "../demo/campaign.ts";
 import { mannerOf } from "../demo/manner.ts";
@@ -18,18 +18,18 @@ const PIXEL = Buffer.from(
 );
 const blank: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
 
-/** A table in the sandbox, with dice that always fall the same. */
+/** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
 export interface Table extends Omit<DemoCampaign, "done"> {
   close(): Promise<void>;
 }
 
-export async function laidTable(game: string): Promise<Table> {
+export async function openTable(game: string): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-turns-"));
   const { definition, content } = bookOf(game);
   const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
   const clock = new Clock();
-  const sandbox: Sandbox = await startSandbox({ people: names, clock });
-  const umpire: Umpire = await startUmpire({
+  const sandbox = await startSandbox({ people: names, clock });
+  const umpire = await startUmpire({
     database: join(folder, "umpire.sqlite"),
     packs: null,
     botDelay: 0,

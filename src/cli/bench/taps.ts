@@ -1,6 +1,6 @@
 import { openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import type { Deed } from "../demo/player.ts";
-import { laidTable } from "./table.ts";
+import { openTable } from "./table.ts";
 import { baghdadScenes } from "./taps/baghdad.ts";
 import { iraqScenes } from "./taps/iraq.ts";
 import { ScenePlay, type TapScene } from "./taps/scene.ts";
@@ -12,7 +12,7 @@ const SCENES: { readonly [game: string]: readonly TapScene[] } = {
 
 /** What each kind of decision costs, counted once where a campaign comes to it. Throws if it never comes to one. */
 export async function benchTaps(game: string): Promise<{ readonly [decision: string]: number }> {
-  const table = await laidTable(game);
+  const table = await openTable(game);
   try {
     const play = new ScenePlay(table.manner, SCENES[game] ?? []);
     const taps: { [decision: string]: number } = {};

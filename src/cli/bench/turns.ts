@@ -6,7 +6,7 @@ import { Gauge } from "../demo/gauge.ts";
 import type { Deed } from "../demo/player.ts";
 import { emptyActs } from "./empty-acts.ts";
 import { median, rounded } from "./figures.ts";
-import { laidTable, SECRET, type Table } from "./table.ts";
+import { openTable, SECRET, type Table } from "./table.ts";
 import { benchTaps } from "./taps.ts";
 
 /** How a campaign troubles those who play it. */
@@ -38,7 +38,7 @@ export async function benchPlay(game: string): Promise<PlayFigures> {
 
 /** A whole campaign of sensible people through the real controls. */
 export async function benchTurns(game: string): Promise<TurnFigures> {
-  const table = await laidTable(game);
+  const table = await openTable(game);
   const { umpire, sandbox, people } = table;
   try {
     const id = await openCampaign(table, game);

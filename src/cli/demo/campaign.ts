@@ -29,8 +29,10 @@ export interface DemoCampaign {
 }
 
 /** Opens and joins a campaign by commands. Returns its id. */
-export async function openCampaign(demo: Omit<DemoCampaign, "done">, game: string): Promise<string> {
-  const { sandbox, umpire, people, options } = demo;
+export async function openCampaign(
+  { sandbox, umpire, people, options }: Omit<DemoCampaign, "done">,
+  game: string,
+): Promise<string> {
   const channel = sandbox.channelId;
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");
@@ -111,6 +113,6 @@ function chat({ sandbox, dice }: DemoCampaign, { robot }: Player): void {
 }
 
 /** Waits until the outbox is empty. */
-export async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
+async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
   while ((await campaigns.deliveries.pending()) > 0) await sleep(5);
 }
