@@ -1,7 +1,7 @@
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
 import { putAside } from "./obstacles.ts";
-import { channelOf } from "./posting.ts";
+import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
 import type { Deliveries, LivePost } from "./service.ts";
 
@@ -53,6 +53,11 @@ export function deliveries(core: Core): Deliveries {
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),
     seatMessage: (game, person) => seatMessage(core, game, person),
+    show: (game, person) =>
+      core.queued(game, async (record) => {
+        if (record.status !== "running") return;
+        await core.write({ game, outbox: [seatsRow(person)], at: clock.now() }, await core.load(record));
+      }),
     notified: (game, person, wait) => repository.keepNotified(game, person, wait),
   };
 }

@@ -1,7 +1,7 @@
 import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/index.ts";
 import type { Control, LivePostRecord, PostLine, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
-import { phaseOf, phaseTitle, whoPlays } from "./posting.ts";
+import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import type { LivePost } from "./service.ts";
 
@@ -38,7 +38,9 @@ function footOf(standing: Standing): Rich {
   const { book, env } = standing;
   const { guide } = book.definition;
   const view = publicView(book, env);
-  const facts = [guide.standings(view).lead, ...guide.notice(view)].filter((line) => line !== "");
+  const facts = [standingsLead(phaseOf(book, env), guide.standings(view)), ...guide.notice(view)].filter(
+    (line) => line !== "",
+  );
   const above = facts.map((line) => `${line}\n`).join("");
   return [...(above === "" ? [] : [above]), ...waitingText(standing)];
 }

@@ -4,8 +4,9 @@ import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, type SeatClock, sameClocks } from "./clocks.ts";
-import { type Live, recentRows } from "./live.ts";
+import { holders, type Live, recentRows } from "./live.ts";
 import type { Play } from "./play.ts";
+import { seatsRow } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
 
 /** All that a play has done, as one change of the store, and the game as it is after that. */
@@ -24,7 +25,10 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
     acted: [...new Set([...before.acted, ...actorsOf(play)])],
     recent: recentRows(before.recent, rows),
   };
-  const told = rows.length > 0 ? announce(announcement(before, moved, { advances, rows })) : NOTHING;
+  const told =
+    rows.length > 0
+      ? announce(announcement(before, moved, { advances, rows }))
+      : { ...NOTHING, outbox: shownAnew(play) };
   const change: Change = {
     game: record.id,
     interaction,
@@ -40,6 +44,19 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
   };
   return { change, live: { ...moved, ...afterTelling(before, told) } };
 }
+
+/** The messages of those whose seat has said something ahead: whoever else holds it, and their other devices, see it. */
+function shownAnew({ live, orders, prepared }: Play): Announced["outbox"] {
+  const said = [...differing(live.orders, orders), ...differing(live.prepared, prepared)];
+  const persons = new Set(said.flatMap(({ seat }) => holders(live.members, seat).map(({ person }) => person)));
+  return [...persons].map(seatsRow);
+}
+
+/** What is in one of two lists only. */
+const differing = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [
+  ...a.filter((one) => !b.includes(one)),
+  ...b.filter((one) => !a.includes(one)),
+];
 
 /** Whether the question that it answers may still come, or is open. */
 function isToCome(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, { seat, key }: PreparedRecord): boolean {

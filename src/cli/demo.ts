@@ -11,6 +11,7 @@ import { startUmpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
+import { mannerOf } from "./demo/manner.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {
@@ -75,6 +76,7 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
       people: PEOPLE.slice(0, count).map((name) => sandbox.person(name)),
       options,
       dice: new Dice({ key, next: 0 }),
+      manner: mannerOf(game),
       async done({ phase }) {
         const { turn, turns } = phase ?? { turn: 1, turns: null };
         bar.update(Math.floor((100 * (turn - 1)) / (turns ?? Math.max(turn, 12))), { moves: ++moves });

@@ -17,6 +17,8 @@ interface Trace {
   running: Promise<unknown>;
   /** What the last of them said, in which campaign, and when it was done. */
   told: { readonly game: string; readonly notice: string; readonly at: number } | null;
+  /** When they were last shown something of a campaign, by its id. */
+  readonly seen: Map<string, number>;
 }
 
 /** Who is pressing and typing now: they see what happens without a notification, and what came of their press. */
@@ -36,8 +38,24 @@ export class Activity {
   }
 
   isActive(person: string): boolean {
+    return this.leavesIn(person) > 0;
+  }
+
+  /** So many ms they still count as being at the controls. */
+  leavesIn(person: string): number {
     const last = this.#people.get(person)?.last;
-    return last !== undefined && this.#now() - last < AT_THE_CONTROLS;
+    return last === undefined ? 0 : Math.max(last + AT_THE_CONTROLS - this.#now(), 0);
+  }
+
+  /** The person has been shown what they asked for in a campaign. */
+  saw(person: string, game: string): void {
+    this.#traceOf(person).seen.set(game, this.#now());
+  }
+
+  /** Whether they have been shown something of the campaign since then (ms since 1970). */
+  hasSeen(person: string, game: string, since: number): boolean {
+    const seen = this.#people.get(person)?.seen.get(game);
+    return seen !== undefined && seen >= since;
   }
 
   /** Does what a press of the message that shows their seat asks for; whoever else would change it waits for that. */
@@ -48,6 +66,7 @@ export class Activity {
     trace.running = Promise.allSettled([trace.running, run]);
     const notice = await run;
     trace.told = { game, notice, at: this.#now() };
+    this.saw(person, game);
   }
 
   /** Waits for the presses that are under way; says how many there were so far. */
@@ -67,7 +86,7 @@ export class Activity {
   #traceOf(person: string): Trace {
     const known = this.#people.get(person);
     if (known) return known;
-    const trace: Trace = { last: this.#now(), turns: 0, running: Promise.resolve(), told: null };
+    const trace: Trace = { last: this.#now(), turns: 0, running: Promise.resolve(), told: null, seen: new Map() };
     this.#people.set(person, trace);
     return trace;
   }

@@ -94,6 +94,8 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
 /** A button that fills a sheet: "2 for 2", "Truce". */
 export interface Preset {
   readonly label: string;
+  /** A few words beside the label in menus. */
+  readonly description?: string;
   /** By name; params that it leaves out stay as they are. */
   readonly params: Params;
   readonly refused?: Refusal;

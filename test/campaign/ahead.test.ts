@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { interaction } from "./harness.ts";
-import { Market, SEATS } from "./market.ts";
+import { holder, Market, SEATS } from "./market.ts";
 
 let market: Market;
 afterEach(() => market.close());
@@ -196,6 +196,22 @@ describe("a prepared answer", () => {
     expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 4 } }] }]);
     await market.prepares("blue", 1);
     expect(await prepared("blue")).toEqual([]);
+  });
+
+  it("is its seat's own: nobody else reads it, puts another in its place or forgets it", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    expect(await prepared("red")).toEqual([]);
+    const others = { key: "bid.1", ahead: [], game: market.game, seat: "blue" };
+    for (const person of [holder("red").id, "a stranger"])
+      for (const moves of [[], [{ action: "bid", params: { gold: 0 } }]]) {
+        const forged = market.s.campaigns.prepare({ ...others, moves, person, interaction: interaction() });
+        await expect(forged).rejects.toMatchObject({ code: "not-your-seat" });
+        await expect(market.s.campaigns.desk(market.game, person, "blue")).rejects.toMatchObject({
+          code: "not-your-seat",
+        });
+      }
+    expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 2 } }] }]);
   });
 
   it.each([

@@ -182,3 +182,40 @@ describe("a campaign of an earlier release", () => {
     }
   });
 });
+
+describe("what a seat says ahead", () => {
+  it("is shown to everybody who holds it, and to nobody else", async () => {
+    await drain(s);
+    await s.campaigns.setOrder(game, idOf("us"), "us", "ready", {});
+    expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
+    await s.campaigns.clearOrder(game, idOf("us"), "us", "ready");
+    expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
+  });
+});
+
+describe("a restart", () => {
+  const resumed = async (): Promise<readonly string[]> => {
+    await drain(s);
+    await s.campaigns.resume();
+    await s.campaigns.stop();
+    return slots(await drain(s));
+  };
+  const knows = async (seat: string): Promise<void> => {
+    const part = await s.campaigns.deliveries.seatMessage(game, idOf(seat));
+    if (part?.wait) await s.campaigns.deliveries.notified(game, idOf(seat), part.wait);
+  };
+
+  it("brings the message of those who were not notified of a wait", async () => {
+    await knows("us");
+    expect(await resumed()).toEqual([`${boxOf("insurgents")} seats`]);
+    await knows("insurgents");
+    expect(await resumed()).toEqual([]);
+  });
+
+  it("redraws the page of a seat with something filled in: it may not be shown yet", async () => {
+    await knows("us");
+    await knows("insurgents");
+    await s.campaigns.keepSheet(game, idOf("us"), "us", "free", { rows: [] });
+    expect(await resumed()).toEqual([`${boxOf("us")} seats`]);
+  });
+});

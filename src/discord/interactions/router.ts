@@ -152,8 +152,10 @@ export class Router {
       return notice;
     };
     const { message, user } = interaction;
-    if (manner === "message" || message?.flags.has(MessageFlags.Ephemeral) !== false) await work();
-    else await this.#activity.turn(user.id, press.game, work);
+    if (manner !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false)
+      return await this.#activity.turn(user.id, press.game, work);
+    await work();
+    this.#activity.saw(user.id, press.game);
   }
 
   /** A private page is turned; what others may see is never overwritten with what one person may see. */

@@ -19,6 +19,8 @@ export interface Ending {
   readonly label: string;
   /** Also a way out: back to the answers. */
   readonly closes: boolean;
+  /** Whether it can be submitted with nothing chosen. */
+  readonly blank: boolean;
 }
 
 /** All params of a form at once: what is chosen in words, a menu each, and Submit as soon as the whole is legal. */
@@ -100,11 +102,20 @@ function typeLabel({ question, title }: Step): string {
   return question.kind === "integer" ? `${title} (${question.min} to ${question.max})…` : `${title}…`;
 }
 
-function endRow(filled: Filled, id: FormId, { label, closes }: Ending): Part {
-  const buttons = [button(id("submit"), label, ButtonStyle.Success, filled.params === null)];
+function endRow(filled: Filled, id: FormId, { label, closes, blank }: Ending): Part {
+  const open = filled.params === null || (!blank && isBlank(filled));
+  const buttons = [button(id("submit"), label, ButtonStyle.Success, open)];
   if (filled.fields.some((field) => reasonsOf(field) !== "")) buttons.push(button(id("why"), "Why not…?"));
   if (closes) buttons.push(button(id("close"), "Back"));
   return rowPart(row(...buttons));
+}
+
+/** Whether nothing is chosen of all that could be. */
+function isBlank({ fields }: Filled): boolean {
+  const asked = fields.filter(({ by }) => by !== "only" && by !== "preset");
+  return (
+    asked.length > 0 && asked.every(({ value, by }) => by === "guess" && Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** What cannot be chosen now, and why; the same reason is given once. A list that is complete lacks nothing. */

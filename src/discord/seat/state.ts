@@ -45,11 +45,17 @@ const State = Draft.extend({
   current: z.number().int().nullable(),
   /** First choices of entries that are chosen in two steps, by action. */
   begun: z.record(z.string(), z.string()),
+  /** Lines that were typed for the sheet and are no rows: they wait in its window. */
+  unread: z.string().default(""),
   /** Orders in notation that were typed and not given yet. */
   written: z.string(),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
+/** The row that the buttons act on: the newest, unless another was chosen. */
+export const currentOf = ({ rows, current }: Pick<SheetState, "rows" | "current">): number =>
+  current !== null && current < rows.length ? current : rows.length - 1;
+
 export type FormKind = NonNullable<SheetState["form"]>["kind"];
 
 /** Where a seat's page is kept: one for a seat. */
@@ -64,6 +70,7 @@ export const emptySheet = (phase: string): SheetState => ({
   rows: [],
   current: null,
   begun: {},
+  unread: "",
   written: "",
 });
 
@@ -98,7 +105,13 @@ export const answered = (sheet: SheetState, decision: string): SheetState => ({
   ...(isFor(sheet, decision) ? closed(sheet) : sheet),
   aside: sheet.aside.filter((draft) => !isFor(draft, decision)),
 });
-export const withoutRows = (sheet: SheetState): SheetState => ({ ...sheet, rows: [], current: null, begun: {} });
+export const withoutRows = (sheet: SheetState): SheetState => ({
+  ...sheet,
+  rows: [],
+  current: null,
+  begun: {},
+  unread: "",
+});
 
 /** Short and the same for the same thing: ties a control to what it was shown for. */
 export const fingerprint = (of: unknown): string =>

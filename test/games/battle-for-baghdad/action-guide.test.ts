@@ -10,6 +10,7 @@ import {
 } from "../../../src/engine/index.ts";
 import { guide } from "../../../src/games/battle-for-baghdad/guide.ts";
 import { baghdad, book, type Game } from "./builder.ts";
+import { defecting, spying } from "./plotting.ts";
 
 /** What this seat is asked, as people see it. */
 function asked(game: Game, seat: Seat) {
@@ -172,18 +173,7 @@ describe("what is aimed at a seat", () => {
   });
 
   it("R-85: of a hand that Espionage shows, each pair is one answer, whatever its order", () => {
-    const spies = {
-      ...hands,
-      shiite: ["air-strike", "car-bomb", "network", "network"],
-      government: ["oil-ministry", "informant"],
-    };
-    const game = baghdad({ hands: spies }).street("S01", "S02", "S03").moving("government");
-    game.act("government", "combo", {
-      how: "espionage",
-      connections: "oil-ministry",
-      minds: "informant",
-      target: "shiite",
-    });
+    const game = spying(["air-strike", "car-bomb", "network", "network"]);
     const { shortcuts, question } = asked(game.act("shiite", "pass"), "government");
     expect(question).toBe("Which 2 cards do you take of the Shiites?");
     expect(shortcuts.map((one) => one.label)).toEqual([
@@ -198,17 +188,7 @@ describe("what is aimed at a seat", () => {
   });
 
   it("R-86: which units leave, and which come, are whole answers", () => {
-    const game = baghdad({ hands: { shiite: [], sunni: [], government: ["infowar", "informant"] } })
-      .street("S01", "S02", "S03")
-      .moving("government")
-      .units({ adhamiyah: { shiite: [2, 3] } })
-      .act("government", "combo", {
-        how: "defection",
-        hearts: "infowar",
-        minds: "informant",
-        target: "shiite",
-        zone: "adhamiyah",
-      });
+    const game = defecting();
     expect(asked(game, "shiite")).toMatchObject({
       question: "Which 3 units do you lose in Adhamiyah?",
       answers: [

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { of, type Params, refusalSentence } from "../../../src/engine/index.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { command, fighting, plan } from "./fighting.ts";
+import { defecting, spying } from "./plotting.ts";
 
 /** What is said to each thing that somebody tried. */
 type Table = { readonly [what: string]: string };
@@ -254,32 +255,15 @@ function playingCards(): Table {
 }
 
 function plotting(): Table {
-  const hands = { shiite: ["air-strike", "car-bomb", "network"], sunni: [], government: ["oil-ministry", "informant"] };
-  const game = baghdad({ hands }).street("S01", "S02", "S03").moving("government");
-  game.act("government", "combo", {
-    how: "espionage",
-    connections: "oil-ministry",
-    minds: "informant",
-    target: "shiite",
-  });
+  const game = spying(["air-strike", "car-bomb", "network"]);
   const recruits = trying(game, "government", "recruit")(lot("security", "karrada"));
   const counters = trying(game, "shiite", "cancelTargeted")({ card: "network" });
   game.act("shiite", "pass");
   const takes = (...cards: string[]) =>
     trying(game, "government", "takeCards")({ cards: cards.map((card) => ({ card })) });
-  const defecting = baghdad({ hands: { shiite: [], sunni: [], government: ["infowar", "informant"] } })
-    .street("S01", "S02", "S03")
-    .moving("government")
-    .units({ adhamiyah: { shiite: [2, 3] } })
-    .act("government", "combo", {
-      how: "defection",
-      hearts: "infowar",
-      minds: "informant",
-      target: "shiite",
-      zone: "adhamiyah",
-    });
-  const loses = trying(defecting, "shiite", "defectLoss")({ security: 3 });
-  defecting.act("shiite", "defectLoss", { security: 1 });
+  const struck = defecting();
+  const loses = trying(struck, "shiite", "defectLoss")({ security: 3 });
+  struck.act("shiite", "defectLoss", { security: 1 });
   return {
     "recruit while a card is aimed": recruits,
     "cancel without the card": counters,
@@ -287,7 +271,7 @@ function plotting(): Table {
     "take a card that was not shown": takes("curfew", "network"),
     "take a card twice": takes("network", "network"),
     "lose more Security than leave": loses,
-    "place more than have left": trying(defecting, "government", "defectGain")({ security: 2, infrastructure: 0 }),
+    "place more than have left": trying(struck, "government", "defectGain")({ security: 2, infrastructure: 0 }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   matchName,
   type Option,
   of,
+  type Preset,
   type Refusal,
   type View,
 } from "../../../engine/index.ts";
@@ -142,10 +143,24 @@ function noStronger({ content, table, seat }: View<Baghdad>): Refusal {
   return { code: "not-in-range", text: `At most ${most} strength can be committed: ${why}.`, rule: "R-60" };
 }
 
+/** R-60: strength by a button: each of a few, or none, all and what lies between. */
+function strengths({ content, table, seat }: View<Baghdad>): readonly Preset[] {
+  const most = highestDie(content, table, combatOf(table).zone, seat);
+  const parts = most < BUTTONS ? most : BUTTONS - 1;
+  return [...Array(parts + 1).keys()].map((part) => {
+    const commit = parts === 0 ? 0 : Math.floor((part * most) / parts);
+    return { label: `Strength ${commit}`, params: { commit } };
+  });
+}
+
+/** In a row. */
+const BUTTONS = 5;
+
 /** R-57 to R-60 */
 export const plan = action("plan", "Make your plan", {
   help: "One Command or Network, an Offense and a Defense of its type if you like, and the strength you commit. The winner loses what it committed, the loser all.",
   common: true,
+  presets: strengths,
 })
   .param("command", "Which Command?", choice(commands, noCommand), bestCommand)
   .optional(
