@@ -118,8 +118,8 @@ function isBlank({ fields }: Filled): boolean {
   );
 }
 
-/** What cannot be chosen now, and why; the same reason is given once. */
-export function reasonsOf({ step, next, title }: Field): string {
+/** What cannot be chosen now, and why; the same reason is given once. A list that is complete lacks nothing. */
+export function reasonsOf({ step, next, title, value }: Field): string {
   const { question, stop } = next ?? step;
   const refused = question.kind === "pick" ? question.options.filter((o) => o.refused) : [];
   const byReason = grouped(refused, (o) => (o.refused ? refusalText(o.refused) : ""));
@@ -128,6 +128,6 @@ export function reasonsOf({ step, next, title }: Field): string {
   );
   if (question.kind === "integer" && question.more)
     lines.push(`**More than ${question.max}**: ${refusalText(question.more)}`);
-  if (stop) lines.push(refusalText(stop));
+  if (stop && value === null) lines.push(refusalText(stop));
   return lines.length === 0 ? "" : [title, ...lines].join("\n");
 }

@@ -22,7 +22,9 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
   if (question.kind === "integer") {
     if (question.max - question.min >= NUMBERS || question.max < question.min) return [];
     const numbers = Array.from({ length: question.max - question.min + 1 }, (_, i) => question.min + i);
-    const menu = numbers.map((n) => option(String(n), `${field.title}: ${n}`, "", field.value === n));
+    const menu = numbers.map((n) =>
+      option(String(n), `${field.title.replace(/\?$/, "")}: ${n}`, "", field.value === n),
+    );
     return [select(id("set", 0), head, menu)];
   }
   return chunksOf(choicesOf(subject, field, step)).flatMap(({ name, options }, i) => {

@@ -88,7 +88,7 @@ function whyNot(context: SeatContext, filled: Filled): Screen {
     .map(reasonsOf)
     .filter((one) => one !== "")
     .join("\n");
-  return page("What is not possible now", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
+  return page("Not among the choices, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
 }
 
 async function submit(

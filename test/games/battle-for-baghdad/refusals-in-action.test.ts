@@ -367,9 +367,9 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "Infrastructure where there was no Security":
         "**Infrastructure in Bayaa**: you Controlled it when your Recruit Step began, but had no Security there. Security is possible (R-33).",
       "recruit where one has never been":
-        "**Security in Doura**: it has not your colour, and you did not Control it when your Recruit Step began. Possible: Bayaa, Palestine Street, Rusafa, Karrada or Rasheed Air Base (R-34).",
+        "**Security in Doura**: it is not of your colour, and you did not Control it when your Recruit Step began. Possible: Bayaa, Palestine Street, Rusafa, Karrada or Rasheed Air Base (R-34).",
       "Security of a guest":
-        "**Security in Mansour**: it has not your colour, and you did not Control it when your Recruit Step began. Possible: Infrastructure (R-34).",
+        "**Security in Mansour**: it is not of your colour, and you did not Control it when your Recruit Step began. Possible: Infrastructure (R-34).",
       "recruit in a Zone that does not exist":
         "“basra” is not possible here. Did you mean Bayaa? Possible: Bayaa, Palestine Street, Rusafa, Karrada or Rasheed Air Base.",
       "recruit what is no unit": "“tanks” is not possible here. Possible: Security or Infrastructure.",
@@ -377,7 +377,7 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "recruit more than one can pay": "**3 Security in Karrada** cost 6 PP, you have 5: at most 2 (R-32).",
       "recruit more than the pool holds":
         "**Infrastructure**: your pool holds 3, and there are no more counters (R-15).",
-      "recruit without PP": "Infrastructure costs 1 PP, Security 2, and you have 0 (R-32).",
+      "recruit without PP": "Infrastructure costs 1 PP and Security 2 PP; you have 0 PP (R-32).",
       "Security with one PP": "Security costs 2 PP, and you have 1. Infrastructure costs 1 (R-32).",
       "recruit where it is agreed not to":
         "You have an agreement with the Sunnis: the Government keeps out of Karrada (R-30).",
