@@ -17,6 +17,10 @@ interface Trace {
   running: Promise<unknown>;
   /** What the last of them said, in which campaign, and when it was done. */
   told: { readonly game: string; readonly notice: string; readonly at: number } | null;
+  /** Changes of their message by others that are under way. */
+  changing: Promise<unknown>;
+  /** How many of those there were so far. */
+  changes: number;
   /** When they were last shown something of a campaign, by its id. */
   readonly seen: Map<string, number>;
 }
@@ -77,6 +81,29 @@ export class Activity {
     return trace.turns;
   }
 
+  /** Changes the message that shows the person's seat, where no press does; presses wait for that. */
+  async change<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const trace = this.#traceOf(person);
+    const run = work();
+    trace.changing = Promise.allSettled([trace.changing, run]);
+    try {
+      return await run;
+    } finally {
+      trace.changes++;
+    }
+  }
+
+  /** Waits for the changes that are under way. */
+  async changed(person: string): Promise<void> {
+    const { changing } = this.#traceOf(person);
+    await Promise.race([changing, sleep(TIMEOUT, null, { ref: false })]);
+  }
+
+  /** How often the person's message was changed by others so far. */
+  changesOf(person: string): number {
+    return this.#people.get(person)?.changes ?? 0;
+  }
+
   /** What came of the last press, as long as nothing has happened since; `at`: when the newest thing happened. */
   noticeFor(person: string, game: string, at: number): string {
     const told = this.#people.get(person)?.told;
@@ -86,7 +113,15 @@ export class Activity {
   #traceOf(person: string): Trace {
     const known = this.#people.get(person);
     if (known) return known;
-    const trace: Trace = { last: this.#now(), turns: 0, running: Promise.resolve(), told: null, seen: new Map() };
+    const trace: Trace = {
+      last: this.#now(),
+      turns: 0,
+      running: Promise.resolve(),
+      told: null,
+      changing: Promise.resolve(),
+      changes: 0,
+      seen: new Map(),
+    };
     this.#people.set(person, trace);
     return trace;
   }

@@ -50,7 +50,7 @@ export class SeatMessages {
   async bring(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
     for (let tries = 1; ; tries++) {
       const turns = await this.#activity.settled(person);
-      const message = await this.#show(row, person, again || tries > 1);
+      const message = await this.#activity.change(person, () => this.#show(row, person, again || tries > 1));
       if (tries === TRIES || (await this.#activity.settled(person)) === turns) return message;
     }
   }
