@@ -105,6 +105,37 @@ describe("the posts of a campaign", () => {
   });
 });
 
+describe("the post of talks that are over", () => {
+  it("says that nobody has dealt", async () => {
+    await all("commit");
+    await s.campaigns.deliveries.keepThread(game, "1-negotiations", "900000000000000001");
+    await all("ready");
+    expect(await textAt(2)).toBe("No deals this turn.");
+  });
+
+  it("shows the deals where there were any, and other phases claim nothing", async () => {
+    await all("commit");
+    await s.campaigns.deliveries.keepThread(game, "1-negotiations", "900000000000000001");
+    const { view } = await s.campaigns.desk(game, idOf("us"), "us");
+    const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
+    const gift = { to: "insurgents", give: [card], want: "nothing" };
+    await s.campaigns.submit({
+      ...{ game, person: idOf("us"), seat: "us", decision: null, interaction: interaction() },
+      ...{ action: "propose", params: gift },
+    });
+    const [offer] = (await s.campaigns.desk(game, idOf("insurgents"), "insurgents")).decisions.filter(
+      ({ kind }) => kind === "offer",
+    );
+    await s.campaigns.submit({
+      ...{ game, person: idOf("insurgents"), seat: "insurgents", decision: null, interaction: interaction() },
+      ...{ action: "accept", params: { offer: offer?.id } },
+    });
+    await all("ready");
+    expect(await textAt(2)).not.toContain("No deals");
+    expect(await textAt(2)).toContain("The US gave the Insurgents 1 card");
+  });
+});
+
 describe("a message to a person", () => {
   it("remembers the wait that it was sent for", async () => {
     const message = () => s.campaigns.deliveries.seatMessage(game, idOf("us"));
