@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
+import { withPartner } from "../discord/seat/action-table.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedGame, textOf } from "./harness.ts";
 
 const SEATS = ["us", "insurgents"];
@@ -215,11 +216,13 @@ describe("a campaign of an earlier release", () => {
 });
 
 describe("what a seat says ahead", () => {
-  it("is shown to everybody who holds it, and to nobody else", async () => {
+  it("is shown to whoever else holds it, and to nobody else", async () => {
+    s = await withPartner(s, game, "us", 5);
+    const partner = person(5).id;
     await drain(s);
     await s.campaigns.setOrder(game, idOf("us"), "us", "ready", {});
-    expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
-    await s.campaigns.clearOrder(game, idOf("us"), "us", "ready");
+    expect(slots(await drain(s))).toEqual([`person:${partner} seats`]);
+    await s.campaigns.clearOrder(game, partner, "us", "ready");
     expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
   });
 });
