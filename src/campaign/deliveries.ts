@@ -72,5 +72,6 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const record = await core.record(game);
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
-  return livePost(standing, post, pictures);
+  const talked = (await core.repository.threadOf(game, post.phase)) !== null;
+  return livePost(standing, post, pictures, talked);
 }

@@ -9,8 +9,12 @@ import type { Play } from "./play.ts";
 import { seatsRow } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
 
-/** All that a play has done, as one change of the store, and the game as it is after that. */
-export function outcomeOf(play: Play, interaction: string | null): { readonly change: Change; readonly live: Live } {
+/** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
+export function outcomeOf(
+  play: Play,
+  interaction: string | null,
+  by: string | null,
+): { readonly change: Change; readonly live: Live } {
   const { live: before, env, rows, advances, snapshot, now } = play;
   const { record, book } = before;
   const prepared = play.prepared.filter((answer) => isToCome(book, env, answer));
@@ -28,7 +32,7 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
   const told =
     rows.length > 0
       ? announce(announcement(before, moved, { advances, rows }))
-      : { ...NOTHING, outbox: shownAnew(play) };
+      : { ...NOTHING, outbox: shownAnew(play, by) };
   const change: Change = {
     game: record.id,
     interaction,
@@ -45,11 +49,11 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
   return { change, live: { ...moved, ...afterTelling(before, told) } };
 }
 
-/** The messages of those whose seat has said something ahead: whoever else holds it, and their other devices, see it. */
-function shownAnew({ live, orders, prepared }: Play): Announced["outbox"] {
+/** The messages of those who hold a seat for which somebody else of them has said something ahead. */
+function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
   const said = [...differing(live.orders, orders), ...differing(live.prepared, prepared)];
   const persons = new Set(said.flatMap(({ seat }) => holders(live.members, seat).map(({ person }) => person)));
-  return [...persons].map(seatsRow);
+  return [...persons].filter((person) => person !== by).map(seatsRow); // who said it is shown it in answer
 }
 
 /** What is in one of two lists only. */

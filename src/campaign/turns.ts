@@ -63,7 +63,7 @@ export class Turns {
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);
         const done = work(play);
-        return (await this.#finish(play, interaction)) === "repeated" ? null : { play, done };
+        return (await this.#finish(play, interaction, person)) === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
@@ -94,9 +94,9 @@ export class Turns {
   }
 
   /** Answers given ahead and windows that wait for nobody, then one write. */
-  async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
+  async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settle(play);
-    const { change, live } = outcomeOf(play, interaction);
+    const { change, live } = outcomeOf(play, interaction, by);
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) this.wakeBots(change.game, live);
     return outcome;
