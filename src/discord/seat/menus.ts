@@ -6,6 +6,7 @@ import { option, select } from "../screen.ts";
 import type { Field } from "./fields.ts";
 import { goalsOf } from "./goals.ts";
 import type { Subject } from "./subject.ts";
+import { wholeRows } from "./whole-rows.ts";
 
 /** More numbers than these are typed. */
 const NUMBERS = LIMIT.selectOptions;
@@ -38,6 +39,10 @@ const describe = ({ description, group = "" }: Option): string => description ??
 function choicesOf(subject: Subject, field: Field, { question }: Step): readonly Option[] {
   const free = question.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
   if (field.kind === "subset") return optionsOf(field);
+  if (field.kind === "rows") {
+    const whole = wholeRows(subject, field);
+    return whole.length > 0 ? whole : free;
+  }
   if (field.kind !== "route") return free;
   const goals = goalsOf(subject, field);
   return (
