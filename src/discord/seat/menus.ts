@@ -23,12 +23,22 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
   if (question.kind === "integer") {
     if (question.max - question.min >= NUMBERS || question.max < question.min) return [];
     const numbers = Array.from({ length: question.max - question.min + 1 }, (_, i) => question.min + i);
-    const menu = numbers.map((n) => option(String(n), `${field.title}: ${n}`, "", field.value === n));
+    const menu = numbers.map((n) => option(String(n), `${field.title} ${n}`, "", field.value === n));
     return [select(id("set", 0), head, menu)];
   }
   return chunksOf(choicesOf(subject, field, step)).flatMap(({ name, options }, i) => {
     if (options.length === 0) return []; // all of them are refused: "Why not" says why
-    const menu = options.map((o) => option(o.value, o.label ?? o.value, describe(o), isChosen(field, o.value)));
+    const menu = options.map((o) => {
+      const chosen = isChosen(field, o.value);
+      const { label = o.value } = o;
+      // what is chosen stands in place of the menu's title
+      return option(
+        o.value,
+        chosen && field.kind === "choice" ? `${field.title} ${label}` : label,
+        describe(o),
+        chosen,
+      );
+    });
     return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
   });
 }
