@@ -153,7 +153,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     await ada.message(/3 Security in Sadr City \(1 \+ 1 \+ 2 = 4 PP/).waitFor();
     await phones.within(5, "Ada", async (me) => {
       await phones.choose("Ada", /^Move: Which stack/, /^Sadr City: 4 Security/);
-      await me.pick(/^Move: Sadr City/, /^Palestine Street/);
+      await me.pick(/^Move · Sadr City: 4 Security/, /^Palestine Street/);
     });
     await ada.message(/Sadr City → Palestine Street/).waitFor();
     await phones.within(1, "Ada", (me) => me.press(/^Submit and end/));

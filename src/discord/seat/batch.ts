@@ -159,13 +159,13 @@ function secondMenu(
   const params = { [String(step.path[0])]: first };
   const more = leaves(action, view, params, LIMIT.selectOptions);
   const additions = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
-  return { title: `${title} ${known.label}${asked(action, view, first)}`, additions, begun: action.name };
+  return { title: `${title} · ${known.label}${asked(action, view, first)}`, additions, begun: action.name };
 }
 
-/** What is asked after the first choice: ": to which Zone?" */
+/** What is asked after the first choice: " · to which Zone?" */
 function asked(action: Act, view: object, first: string): string {
   const next = progress(action, view, [first]);
-  return "done" in next ? "" : `: ${next.step.title.charAt(0).toLowerCase()}${next.step.title.slice(1)}`;
+  return "done" in next ? "" : ` · ${next.step.title.charAt(0).toLowerCase()}${next.step.title.slice(1)}`;
 }
 
 const firstChoices = (action: Act, { question }: Step): Addition[] =>

@@ -1,4 +1,4 @@
-import { type Action, type Answer, type GameTypes, type Params, progress } from "../../engine/index.ts";
+import { type Action, type Answer, type GameTypes, type Params, progress, Refused } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 
 /** The number of a row: what is asked, and how far the rules let it go. */
@@ -9,8 +9,17 @@ export interface RowNumber {
   readonly max: number;
 }
 
-/** The number of a row that + and − act on; null if it has none. */
+/** The number of a row that + and − act on; null if it has none, or is not possible whatever the number. */
 export function numberIn(action: Action<GameTypes>, view: object, params: Params): RowNumber | null {
+  try {
+    return firstNumber(action, view, params);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+function firstNumber(action: Action<GameTypes>, view: object, params: Params): RowNumber | null {
   const answers: Answer[] = [];
   for (;;) {
     const at = progress(action, view, answers);

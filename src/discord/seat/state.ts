@@ -23,6 +23,8 @@ const Draft = z.object({
   values: params,
   /** A row of one of them in the making. */
   building: z.object({ param: z.string(), answers: z.array(json) }).nullable(),
+  /** The row of a list that its buttons act on; null: the newest. */
+  row: z.number().int().nullable().default(null),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -61,7 +63,7 @@ export type FormKind = NonNullable<SheetState["form"]>["kind"];
 /** Where a seat's page is kept: one for a seat. */
 export const SHEET = "free";
 
-const BLANK: Draft = { form: null, question: null, values: {}, building: null };
+const BLANK: Draft = { form: null, question: null, values: {}, building: null, row: null };
 
 export const emptySheet = (phase: string): SheetState => ({
   ...BLANK,
@@ -84,7 +86,13 @@ const isEmptySheet = (sheet: SheetState): boolean => canonical(sheet) === canoni
 /** What is stored of it. */
 export const toStore = (sheet: SheetState): SheetState | null => (isEmptySheet(sheet) ? null : sheet);
 
-export const draftOf = ({ form, question, values, building }: Draft): Draft => ({ form, question, values, building });
+export const draftOf = ({ form, question, values, building, row }: Draft): Draft => ({
+  form,
+  question,
+  values,
+  building,
+  row,
+});
 export const isBegun = ({ values, building }: Draft): boolean => building !== null || Object.keys(values).length > 0;
 
 /** Closes the open form and forgets what was filled in there; rows stay. */

@@ -18,8 +18,8 @@ describe("a step's sheet", () => {
     await first.choose("Recruit", "Security · Sadr City");
     await first.press("+1");
     expect(rowsOn(first)).toEqual([expect.stringMatching(/2 Security in Sadr City \(1 \+ 1 = 2 PP, \d+ → \d+\)/)]);
-    await first.choose("Which stack", "Security from Kadhimiya");
-    await first.choose("Security from Kadhimiya: to which Zone", "Hurriya");
+    await first.choose("Which stack", "Kadhimiya: ");
+    await first.choose("Move · Kadhimiya: ", "Hurriya");
     expect(rowsOn(first)).toHaveLength(2);
     await first.press("Submit and end my Action");
     expect(first.text).toContain("Waiting on others");
@@ -91,8 +91,8 @@ describe("a step's sheet", () => {
   it("names likely Moves whole, and what would go where a Move is begun", async () => {
     const { options } = first.menu("Which stack");
     expect(options.some(({ label }) => /^\d+ .* → /.test(label))).toBe(true);
-    await first.choose("Which stack", "2 Security from Kadhimiya");
-    expect(first.menu("Move 2 Security from Kadhimiya: to which Zone?").options.length).toBeGreaterThan(5);
+    await first.choose("Which stack", "Kadhimiya: 2 Security");
+    expect(first.menu("Move · Kadhimiya: 2 Security · to which Zone?").options.length).toBeGreaterThan(5);
   });
 
   it("waits for its person over a restart of everything but the database", async () => {

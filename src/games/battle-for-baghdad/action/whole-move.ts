@@ -55,7 +55,7 @@ function stacks(view: Eyes): Option[] {
   const { content, table, seat } = view;
   return standing(content, table, seat).map((zone) => {
     const refused = nowhere(view, zone);
-    const label = `${unitsAt(table, zone, seat).security} Security from ${zoneOf(content, zone).name}`;
+    const label = `${zoneOf(content, zone).name}: ${unitsAt(table, zone, seat).security} Security`;
     return { value: zone, label, ...(refused ? { refused } : {}) };
   });
 }
