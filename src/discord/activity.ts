@@ -114,7 +114,7 @@ export class Activity {
     const known = this.#people.get(person);
     if (known) return known;
     const trace: Trace = {
-      last: this.#now(),
+      last: Number.NEGATIVE_INFINITY,
       turns: 0,
       running: Promise.resolve(),
       told: null,
