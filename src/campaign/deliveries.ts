@@ -1,6 +1,7 @@
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
 import { putAside } from "./obstacles.ts";
+import { offerPost } from "./offer-post.ts";
 import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
 import type { Deliveries, LivePost } from "./service.ts";
@@ -45,8 +46,10 @@ export function deliveries(core: Core): Deliveries {
         if (await putAside(repository, record, what, obstacle, clock.now())) wake();
       }
     },
-    messageOf: (row) =>
-      row.slot === null ? Promise.resolve(null) : outbox.messageOf(row.game, row.slot, row.destination),
+    async messageOf({ game, slot, destination, payload }) {
+      if (slot === null) return null;
+      return await outbox.messageOf(game, slot, payload.kind === "offer" ? null : destination);
+    },
     threadOf: (game, phase) => repository.threadOf(game, phase),
     keepThread: (game, phase, thread) => repository.keepThread(game, phase, thread),
     closedThread: (game, phase) => repository.closedThread(game, phase),
@@ -55,6 +58,10 @@ export function deliveries(core: Core): Deliveries {
     lostThread: (thread) => repository.lostThread(thread),
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),
+    async offer(game, payload) {
+      const record = await core.record(game);
+      return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
+    },
     seatMessage: (game, person) => seatMessage(core, game, person),
     show: (game, person) =>
       core.queued(game, async (record) => {

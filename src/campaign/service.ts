@@ -35,7 +35,7 @@ export type {
   Undo,
   Undone,
 } from "./contract/answers.ts";
-export type { Deliveries, LivePost, SeatMessage } from "./contract/deliveries.ts";
+export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
 export type { Desk, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";

@@ -198,8 +198,10 @@ export interface Outbox {
    * have been told before that this game cannot reach this destination; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft, at: number): Promise<boolean>;
-  /** The message that an earlier row of the slot became. */
-  messageOf(game: string, slot: string, destination: string): Promise<string | null>;
+  /** The message that an earlier row of the slot became; `destination` null: wherever that was. */
+  messageOf(game: string, slot: string, destination: string | null): Promise<string | null>;
+  /** What the newest row of a slot holds, sent or not. */
+  payloadOf(game: string, slot: string): Promise<OutboxPayload | null>;
   /** How many rows of a game are put aside. */
   parked(game: string): Promise<number>;
   /** Rows not sent yet, parked ones left out. */

@@ -1,5 +1,5 @@
 import type { Seat } from "../../engine/index.ts";
-import type { Control, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
+import type { Control, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
 import type { Obstacle } from "../obstacles.ts";
 
 /** The post of a phase as it is sent now. */
@@ -15,6 +15,13 @@ export interface LivePost {
   readonly open: boolean;
   /** Changes whenever somebody else is waited for or something was resolved: only then it may move to the end. */
   readonly stage: string;
+}
+
+/** A public offer as it is sent now. */
+export interface OfferPost {
+  readonly text: Rich;
+  /** None: it is open no more. */
+  readonly controls: readonly Control[];
 }
 
 /** A person's part in a campaign, for the message that shows it. */
@@ -47,7 +54,7 @@ export interface Deliveries {
   park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
   /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */
   lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
-  /** The message that an earlier row of the same slot and destination became. */
+  /** The message that an earlier row of the same slot and destination became; of an offer, wherever it lies. */
   messageOf(row: OutboxRow): Promise<string | null>;
   /** A phase's thread; not `open`: closed, or perhaps gone. */
   threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;
@@ -61,6 +68,8 @@ export interface Deliveries {
   pending(): Promise<number>;
   /** A phase's post as it is now; null: there is none of this number. */
   live(game: string, number: number): Promise<LivePost | null>;
+  /** A public offer as it is now. */
+  offer(game: string, offer: OfferPayload): Promise<OfferPost>;
   /** A person's part in a campaign as it is now; null: none any more. */
   seatMessage(game: string, person: string): Promise<SeatMessage | null>;
   /** Puts a person's message in line, as it is then. */

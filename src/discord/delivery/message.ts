@@ -4,7 +4,7 @@ import {
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
 } from "discord.js";
-import type { LivePost } from "../../campaign/service.ts";
+import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { type Drawn, pictureOf, scenePicture, type Upload } from "../pictures.ts";
@@ -67,6 +67,14 @@ function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture
   const picture = scenePicture(services, `picture-${id}.png`, scene);
   return caption === "" ? picture : { ...picture, words: `**${caption}**\n${picture.words}` };
 }
+
+/** A public offer as a page. */
+export const offerScreen = ({ text: words, controls }: OfferPost, game: string): Screen => ({
+  title: "",
+  parts: [text(markdown(words).trim()), ...controlRows(controls, game).map(rowPart)],
+  footer: "",
+  pictures: [],
+});
 
 /** A post with the way to talks that lie under another message. */
 export function linked(screen: Screen, thread: string): Screen {

@@ -9,6 +9,7 @@ import { faultOf } from "./faults.ts";
 import { LateNotices } from "./late-notices.ts";
 import { LivePosts } from "./live-posts.ts";
 import { Mailboxes } from "./mailboxes.ts";
+import { OfferPosts } from "./offer-posts.ts";
 import { Posts } from "./posts.ts";
 import { Publisher } from "./publisher.ts";
 import { SeatMessages } from "./seat-messages.ts";
@@ -25,6 +26,7 @@ export class Sender {
   readonly #client: DiscordClient;
   readonly #posts: Posts;
   readonly #livePosts: LivePosts;
+  readonly #offerPosts: OfferPosts;
   readonly #seatMessages: SeatMessages;
   /** Those to be notified when they have left the controls. */
   readonly late: LateNotices;
@@ -36,6 +38,7 @@ export class Sender {
     this.#client = client;
     this.#posts = new Posts(services, publisher, mailboxes);
     this.#livePosts = new LivePosts(services, client, publisher, now);
+    this.#offerPosts = new OfferPosts(services, client, publisher);
     this.late = new LateNotices(services, activity);
     this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late });
   }
@@ -50,6 +53,8 @@ export class Sender {
         return null;
       case "live":
         return await this.#live(row, payload.number, id, again);
+      case "offer":
+        return await this.#offerPosts.bring(row, payload, again);
       case "seats":
         return await this.#seatMessages.bring(row, id, again);
       case "post":

@@ -43,11 +43,12 @@ export async function pressAnswer(
   }
 }
 
-async function give(
+/** Does a complete answer; one that wants it is confirmed first. */
+export async function give(
   context: SeatContext,
   asker: Asker,
   decision: Decision,
-  { moves, ahead }: Offered,
+  { moves, ahead }: Pick<Offered, "moves" | "ahead">,
   shown: boolean,
 ): Promise<Screen> {
   const confirm = moves.flatMap(({ action }) => context.desk.book.actions.get(action)?.confirm ?? []);

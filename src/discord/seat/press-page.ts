@@ -96,7 +96,7 @@ async function quick(context: SeatContext, asker: Asker, key: string, id: string
 }
 
 /** Another proposal in answer to one: its form is filled in with the other's terms, turned round. */
-async function counter(context: SeatContext, id: string): Promise<Screen> {
+export async function counter(context: SeatContext, id: string): Promise<Screen> {
   const { desk } = context;
   const offer = desk.decisions.find((one) => one.id === id) ?? unknownControl();
   const move = desk.book.definition.guide.counter?.(desk.view, offer) ?? unknownControl();
