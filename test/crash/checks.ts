@@ -4,7 +4,7 @@ import { controlsOf } from "../../src/cli/robot/controls.ts";
 import { lastLine } from "../../src/discord/delivery/message.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
-import type { GameRecord } from "../../src/store/records.ts";
+import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
 import type { Eye, Looker } from "./looker.ts";
 import { mailOf, overheard } from "./mail.ts";
@@ -49,7 +49,8 @@ export async function findings({ sandbox, looker, sights, output, notes }: Playe
     return [
       ...(record.status === "over" || record.status === "abandoned" ? [] : [`the game is ${record.status}`]),
       ...(file.ok ? [] : [`the file does not verify: ${file.lines.at(-1)}`]),
-      ...misposted(eye, `channel:${sandbox.channelId}`, posts),
+      ...misposted(eye, `channel:${sandbox.channelId}`, posts, ({ payload }) => payload.kind !== "offer"),
+      ...misposted(eye, `channel:${sandbox.channelId}`, talksOf(first), ({ payload }) => payload.kind === "offer"),
       ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),
       ...(await misdrawn(eye, record, posts)),
       ...(await misaddressed(eye, record, people)),
@@ -78,8 +79,10 @@ export function misposted(
   { outbox }: Pick<Eye, "outbox">,
   destination: string,
   messages: readonly APIMessage[],
+  among: (row: OutboxRow) => boolean = () => true,
 ): Finding[] {
-  const rows = outbox().filter((row) => row.destination === destination && row.payload.kind !== "close-thread");
+  const lying = outbox().filter((row) => row.destination === destination && row.payload.kind !== "close-thread");
+  const rows = lying.filter(among);
   // a page that nobody ever got has become no message
   const sent = rows.filter((row) => row.status === "sent" && row.message !== null);
   const last = new Map(sent.map((row) => [row.slot ?? `row ${row.id}`, row]));
@@ -92,7 +95,7 @@ export function misposted(
       row.status === "sent" || row.status === "replaced" ? [] : [`row ${row.id} to ${destination} is ${row.status}`],
     ),
     ...rows.flatMap((row) =>
-      row.status === "sent" && row.message === null && row.payload.kind !== "seats"
+      row.status === "sent" && row.message === null && !["seats", "offer"].includes(row.payload.kind)
         ? [`row ${row.id} to ${destination} has become no message`]
         : [],
     ),
@@ -114,6 +117,10 @@ export function misposted(
       : [`${destination} is out of order: ${plain.map(({ no }) => no).join(" ")}`]),
   ];
 }
+
+/** What lies in the threads of the negotiations. */
+const talksOf = (person: Person): readonly APIMessage[] =>
+  person.channels().flatMap(({ id, type }) => (type === ChannelType.PublicThread ? person.messages(id) : []));
 
 /** Whether it is a message that the bot has put there for good. */
 export const isPost = ({ author, flags, type }: APIMessage): boolean =>

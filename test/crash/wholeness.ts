@@ -61,9 +61,11 @@ export function sentUnseen(notes: readonly Note[], sights: Sights, outbox: reado
       return (first.get(row.id) ?? Number.POSITIVE_INFINITY) <= note.at
         ? []
         : [`row ${row.id} was noted as sent before anyone saw it`];
-    // a page that nobody ever got has become no message
+    // a page that nobody ever got has become no message, nor has an offer that was over first
     const had = outbox.some((one) => one.id < row.id && isSameMessage(one, row) && one.message !== null);
-    return row.payload.kind === "seats" && !had ? [] : [`row ${row.id} was noted as sent, but became no message`];
+    return ["seats", "offer"].includes(row.payload.kind) && !had
+      ? []
+      : [`row ${row.id} was noted as sent, but became no message`];
   });
 }
 

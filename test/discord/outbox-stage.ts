@@ -1,7 +1,7 @@
 import { REST } from "discord.js";
 import { pino } from "pino";
 import { expect } from "vitest";
-import type { Deliveries, LivePost, SeatMessage } from "../../src/campaign/service.ts";
+import type { Deliveries, LivePost, OfferPost, SeatMessage } from "../../src/campaign/service.ts";
 import { Activity } from "../../src/discord/activity.ts";
 import { type DiscordClient, discordClient } from "../../src/discord/delivery/discord-client.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
@@ -18,6 +18,7 @@ const DOT = Buffer.from("89504e470d0a1a0a", "hex");
 /** What the rules would say of phases' posts and of people's parts, said by the test. */
 interface Told {
   live: LivePost | null;
+  offer: OfferPost;
   readonly parts: Map<string, SeatMessage>;
   /** Told when something waits: rows that a test writes go past the service. */
   readonly listeners: Set<() => void>;
@@ -45,6 +46,7 @@ export class OutboxStage {
     this.service = of;
     this.told = {
       live: null,
+      offer: { text: [], controls: [] },
       parts: new Map(),
       listeners: new Set(),
       show: (_game, person) =>
@@ -125,7 +127,21 @@ export class OutboxStage {
     await this.queue({ destination: `channel:${this.channel}`, slot: "live:1", payload: { kind: "live", number: 1 } });
   }
 
+  /** The offer of phase t1 has changed; null: it was taken back. */
+  async queueOffer(change: Partial<OfferPost> | null, result: string | null = null): Promise<void> {
+    const text = "The US offers the Kurds peace.";
+    this.told.offer = { text: [text], controls: OFFER_CONTROLS, ...change };
+    const payload = { kind: "offer", offer: "o1", phase: "t1", text, result, struck: change === null } as const;
+    await this.queue({ destination: `channel:${this.channel}`, slot: "offer:o1", payload });
+  }
+
   /** The same, and it is sent. */
+  async offer(change: Partial<OfferPost> | null, result: string | null = null): Promise<void> {
+    await this.queueOffer(change, result);
+    await this.settled();
+  }
+
+  /** The post has changed, and is sent. */
   async live(change: Partial<LivePost>): Promise<void> {
     await this.queueLive(change);
     await this.settled();
@@ -189,6 +205,11 @@ const POWER = "the power fails";
 /** A request that is never made. */
 export const powerFails = (): Promise<never> => Promise.reject(new Error(POWER));
 
+const OFFER_CONTROLS = [
+  { kind: "offer", offer: "o1", action: "accept", label: "Accept" },
+  { kind: "offer", offer: "o1", action: null, label: "Counter…" },
+] as const;
+
 const LIVE: LivePost = {
   title: "Tigris · Turn 1 · Situation",
   text: [],
@@ -208,7 +229,7 @@ export const picture = (id: number): PostPicture => ({
 
 /** The service, but for what the test says. */
 function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
-  const own: Pick<Deliveries, "onWaiting" | "live" | "seatMessage" | "show" | "notified"> = {
+  const own: Pick<Deliveries, "onWaiting" | "live" | "offer" | "seatMessage" | "show" | "notified"> = {
     onWaiting(listener) {
       const deaf = campaigns.deliveries.onWaiting(listener);
       told.listeners.add(listener);
@@ -218,6 +239,7 @@ function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
       };
     },
     live: async () => told.live,
+    offer: async () => told.offer,
     seatMessage: async (_game, person) => told.parts.get(person) ?? null,
     show: (game, person) => told.show(game, person),
     notified: async (_game, person, wait) => {

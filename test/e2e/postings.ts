@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { MessageType } from "discord-api-types/v10";
+import { ChannelType, MessageType } from "discord-api-types/v10";
 import { linesText } from "../../src/campaign/live-text.ts";
 import { find, textOf } from "../../src/cli/robot/controls.ts";
 import { mailboxes } from "../../src/cli/robot/page.ts";
@@ -51,7 +51,16 @@ export async function misposted({ database: file, game, channel, people }: Campa
     if (!reader) return ["nobody plays"];
     return [
       ...rows.flatMap(({ id, status }) => (["sent", "replaced"].includes(status) ? [] : [`row ${id} is ${status}`])),
-      ...mispostedIn(visible(reader, channel), rows, channel),
+      ...mispostedIn(
+        visible(reader, channel),
+        rows.filter(({ kind }) => kind !== OFFER),
+        channel,
+      ),
+      ...mispostedIn(
+        talks(reader),
+        rows.filter(({ kind, message }) => kind === OFFER && message !== null),
+        channel,
+      ),
       ...postTrouble(visible(reader, channel), rows, posts),
       ...lineTrouble(visible(reader, channel), posts),
       ...people.flatMap((person) => messageTrouble(person, game)),
@@ -74,6 +83,11 @@ function mispostedIn(messages: readonly APIMessage[], rows: readonly Row[], chan
   ];
 }
 const CLOSING = "close-thread";
+const OFFER = "offer";
+
+/** What lies in the threads of the negotiations. */
+const talks = (reader: Person): readonly APIMessage[] =>
+  reader.channels().flatMap(({ id, type }) => (type === ChannelType.PublicThread ? visible(reader, id) : []));
 
 /** Every phase's post is one message, which says all of it; the newest has the campaign's controls. */
 function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], posts: readonly LivePostRecord[]) {

@@ -14,6 +14,8 @@ const PLAYERS = ["Ada", "Ben", "Cleo"] as const;
 const CREATED = { game: "Battle for Baghdad", seats: "3", pace: "0" };
 /** What the newest message of the campaign has under it, and no other. */
 const DOOR = "My seat";
+/** The thread of the negotiations. */
+const TALKS = /Coalition/;
 
 describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thumb", () => {
   let phones: Phones;
@@ -130,7 +132,20 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
   it("keeps its controls in the last message, whatever people have written below it", async () => {
     await phones.say(dan, "How is it going?");
     await phones.say(dan, "Nobody?");
-    await phones.within(1, "Ada", (me) => me.press("Accept"));
+    // Cleo looks into the thread, where nothing is hers to answer
+    await cleo.goToNews(TALKS);
+    await cleo.press("Accept", /Sunnis offer the Shiites: Truce this turn/);
+    await cleo.message("That offer is between the Shiites and the Sunnis").waitFor();
+    expect(await cleo.message("That offer is between").textContent()).toContain("Only you can see this");
+    await phones.shot("Cleo");
+    await cleo.goToNews(/Umpire/);
+    await phones.within(2, "Ada", async (me) => {
+      await me.goToNews(TALKS);
+      await me.press("Accept", /Sunnis offer the Shiites: Truce this turn/);
+      await me.message("Agreed.").waitFor();
+    });
+    expect(await ada.messages.getByRole("button", { name: "Decline" }).count()).toBe(0);
+    await backToMessage(ada);
     await dan.message(/Agreed: Shiites and Sunnis: Truce/).waitFor();
     const newest = dan.messages.last();
     await newest.getByRole("button", { name: DOOR }).waitFor();

@@ -3,7 +3,7 @@ import { Campaigns } from "../../../src/campaign/campaigns.ts";
 import { person, type Service, startedWith } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 
-const SEATS = ["shiite", "sunni", "government"];
+export const SEATS = ["shiite", "sunni", "government"];
 
 /** Battle for Baghdad for three, in the first Action of a turn. */
 export interface ActionTable {
@@ -15,16 +15,22 @@ export interface ActionTable {
 }
 
 export async function inAction(s: Service, pace = 24): Promise<ActionTable> {
+  const { game, guests } = await inCoalition(s, pace);
+  for (const guest of guests) await (await guest.open()).press("Ready");
+  const guest = await awaited(guests);
+  const n = guests.indexOf(guest);
+  return { game, n, guest, seat: SEATS[n] ?? "" };
+}
+
+/** The same in the Coalition before it: person 0 plays the first seat, and so on. */
+export async function inCoalition(s: Service, pace = 24): Promise<{ game: string; guests: readonly Guest[] }> {
   const options = { seats: "3", assign: "choice" };
   const game = await startedWith(s, { game: "battle-for-baghdad", options, pace }, SEATS);
   const guests = SEATS.map((_, i) => new Guest(s, i, game));
   for (const guest of guests) await (await guest.open()).press("Default deployment");
   for (const guest of guests) await (await guest.open()).press("Pass");
   for (let i = 0; i < SEATS.length; i++) await (await awaited(guests)).press("Keep none");
-  for (const guest of guests) await (await guest.open()).press("Ready");
-  const guest = await awaited(guests);
-  const n = guests.indexOf(guest);
-  return { game, n, guest, seat: SEATS[n] ?? "" };
+  return { game, guests };
 }
 
 async function awaited(guests: readonly Guest[]): Promise<Guest> {
