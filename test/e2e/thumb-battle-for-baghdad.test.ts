@@ -57,7 +57,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     await phones.quiet();
     for (const visitor of [ada, ben, cleo]) {
       await visitor.goToNews(/Umpire/);
-      await visitor.message("You win at the end of a turn with 120").waitFor();
+      await visitor.message("You want 120 points at the end of a turn").waitFor();
     }
   });
 
