@@ -20,7 +20,7 @@ const bidding =
 
 /** Battle for Baghdad: what each decision costs. */
 export const baghdadScenes: readonly TapScene[] = [
-  { name: "deploymentByDefault", wants: asked("deployAll", (at) => byButton(at, /even/)) },
+  { name: "deploymentByDefault", wants: asked("deployAll", (at) => byButton(at, /^Default/)) },
   { name: "pass", wants: bidding(/^Pass$/) },
   { name: "bid", wants: bidding(/^(Up to|Bid) /) },
   { name: "keepCard", wants: asked("take", keepFirst) },
