@@ -2,6 +2,7 @@ import { mannerOf } from "../../src/cli/demo/manner.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
+import { literalName } from "../../src/discord/rich.ts";
 import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
 import type { People, Step } from "./people.ts";
 
@@ -126,12 +127,18 @@ export class BaghdadScript {
     return own ?? { moves: move ? [move] : [] };
   }
 
-  /** After a crash the rows that were filled in stand on the sheet. */
-  async #sheetIsThere({ robot, decision, glance: { sheet } }: Task): Promise<void> {
+  /** After a crash the rows that were filled in stand on the sheet: what each brings about, or in its own words. */
+  async #sheetIsThere({ robot, decision, glance }: Task): Promise<void> {
+    const { sheet } = glance;
     if (!decision || sheet.rows.length === 0 || sheet.form) return;
-    const text = textOf((await robot.copy()).message);
-    for (const { words } of sheet.rows)
-      if (!text.includes(words)) this.troubles.push(`${robot.seat} misses “${words}” on the sheet: ${text}`);
+    const lines = textOf((await robot.copy()).message).split("\n");
+    const { rows } = await robot.eyes.step(glance);
+    for (const [i, { words }] of sheet.rows.entries()) {
+      const line = lines.find((one) => one.startsWith(`${i + 1}. `) || one.startsWith(`**${i + 1}**. `)) ?? "";
+      const brings = rows[i]?.told.join(" ") ?? "";
+      if (![words, literalName(words), ...(brings === "" ? [] : [brings])].some((one) => line.includes(one)))
+        this.troubles.push(`${robot.seat} misses “${words}” on the sheet: ${lines.join("\n")}`);
+    }
   }
 }
 
