@@ -84,11 +84,21 @@ export class BaghdadScript {
     for (const seat of this.#people.seats) {
       const robot = await this.#people.robot(seat);
       const glance = await robot.eyes.glance();
+      this.#nothingIsSpentTwice(robot, glance);
       if (this.#preparation({ robot, glance, decision: null })) return { robot, glance, decision: null };
       const decision = glance.desk.decisions.find(({ owed, answered }) => owed && !answered);
       if (decision) asked ??= { robot, glance, decision };
     }
     return asked;
+  }
+
+  /** An answer given ahead is kept as long as its question may come or is open, and could answer another one after that. */
+  #nothingIsSpentTwice({ seat }: Robot, { desk }: Glance): void {
+    const { guide } = desk.book.definition;
+    const open = desk.decisions.map((one) => guide.prepared(desk.view, one)?.key);
+    const kept = new Set([...guide.upcoming(desk.view).map(({ key }) => key), ...open]);
+    for (const { key } of desk.prepared.filter((one) => one.seat === seat))
+      if (!kept.has(key)) this.troubles.push(`${seat} still has an answer to ${key}, which is over`);
   }
 
   #preparation({ robot, glance: { desk } }: Task) {
