@@ -1,7 +1,7 @@
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
 import { putAside } from "./obstacles.ts";
-import { channelOf } from "./posting.ts";
+import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
 import type { Deliveries, LivePost } from "./service.ts";
 
@@ -56,6 +56,11 @@ export function deliveries(core: Core): Deliveries {
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),
     seatMessage: (game, person) => seatMessage(core, game, person),
+    show: (game, person) =>
+      core.queued(game, async (record) => {
+        if (record.status !== "running") return;
+        await core.write({ game, outbox: [seatsRow(person)], at: clock.now() }, await core.load(record));
+      }),
     notified: (game, person, wait) => repository.keepNotified(game, person, wait),
   };
 }
@@ -67,5 +72,6 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const record = await core.record(game);
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
-  return livePost(standing, post, pictures);
+  const talked = (await core.repository.threadOf(game, post.phase)) !== null;
+  return livePost(standing, post, pictures, talked);
 }

@@ -68,6 +68,8 @@ export interface PictureFrame {
 export interface SeatInfo {
   readonly id: Seat;
   readonly name: string;
+  /** The name in the middle of a sentence: "the Shiites"; left out: as it is. */
+  readonly inText?: string;
   /** One line about what this side wants. */
   readonly summary: string;
 }

@@ -75,6 +75,9 @@ export interface LogRow {
   readonly final: boolean;
 }
 
+/** A row as far as people were told of it. */
+export type ToldRow = Pick<LogRow, "seq" | "seat" | "kind" | "told">;
+
 export interface Snapshot {
   readonly seq: number;
   /** The envelope as JSON. */

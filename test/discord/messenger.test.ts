@@ -98,7 +98,7 @@ const queue = async (...rows: { destination?: string; slot?: string; payload: Ou
 const settle = (): Promise<void> => messenger.drain(5000);
 const newMessenger = (): Messenger => {
   const services = servicesOf(s);
-  return new Messenger(services, sender(services));
+  return new Messenger(services, sender(services), Date.now);
 };
 
 beforeEach(async () => {
@@ -290,7 +290,7 @@ describe("the messenger", () => {
   it("sends a post without its picture if that cannot be drawn", async () => {
     await messenger.stop();
     const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };
-    messenger = new Messenger(services, sender(services));
+    messenger = new Messenger(services, sender(services), Date.now);
     await messenger.start();
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
     await queue({ payload: post("map", { scene }) });

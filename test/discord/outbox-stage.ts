@@ -21,6 +21,8 @@ interface Told {
   readonly parts: Map<string, SeatMessage>;
   /** Told when something waits: rows that a test writes go past the service. */
   readonly listeners: Set<() => void>;
+  /** Puts a person's message in line. */
+  show(game: string, person: string): Promise<void>;
 }
 
 /** The real shell on a sandbox, with a lobby on a database in memory; posts and parts are the test's own. */
@@ -41,7 +43,13 @@ export class OutboxStage {
   private constructor(sandbox: Sandbox, of: Service) {
     this.sandbox = sandbox;
     this.service = of;
-    this.told = { live: null, parts: new Map(), listeners: new Set() };
+    this.told = {
+      live: null,
+      parts: new Map(),
+      listeners: new Set(),
+      show: (_game, person) =>
+        this.queue({ destination: `person:${person}`, slot: "seats", payload: { kind: "seats" } }),
+    };
     const renderer = {
       png: async () => {
         this.drawings++;
@@ -133,6 +141,13 @@ export class OutboxStage {
     await this.queue({ destination: `person:${ben.id}`, slot: "seats", payload: { kind: "seats" } });
   }
 
+  /** Time goes by for the shell, which looks what there is to do. */
+  async pass(ms: number): Promise<void> {
+    this.ahead += ms;
+    for (const listener of this.told.listeners) listener();
+    await this.settled();
+  }
+
   async seats(wait: string | null, part: "has" | "none" = "has"): Promise<void> {
     await this.queueSeats(wait, part);
     await this.settled();
@@ -193,7 +208,7 @@ export const picture = (id: number): PostPicture => ({
 
 /** The service, but for what the test says. */
 function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
-  const own: Pick<Deliveries, "onWaiting" | "live" | "seatMessage" | "notified"> = {
+  const own: Pick<Deliveries, "onWaiting" | "live" | "seatMessage" | "show" | "notified"> = {
     onWaiting(listener) {
       const deaf = campaigns.deliveries.onWaiting(listener);
       told.listeners.add(listener);
@@ -204,6 +219,7 @@ function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
     },
     live: async () => told.live,
     seatMessage: async (_game, person) => told.parts.get(person) ?? null,
+    show: (game, person) => told.show(game, person),
     notified: async (_game, person, wait) => {
       const part = told.parts.get(person);
       if (part) told.parts.set(person, { ...part, notified: wait });

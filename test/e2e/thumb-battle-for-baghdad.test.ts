@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { gameKey } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
-import { begin } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
+import type { BaghdadState } from "../../src/games/battle-for-baghdad/state.ts";
+import { claimIn, isFair } from "./baghdad.ts";
 import { installedChromium } from "./browser.ts";
+import { luckyWord } from "./lucky-word.ts";
 import { Phones } from "./phones.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -11,8 +12,6 @@ const SEATS = ["shiite", "sunni", "government"] as const;
 /** Who plays them, in the same order. */
 const PLAYERS = ["Ada", "Ben", "Cleo"] as const;
 const CREATED = { game: "Battle for Baghdad", seats: "3", pace: "0" };
-/** What would keep units on the ground, or short of where they are to go. */
-const BAD_WEATHER = ["E2", "E3"];
 /** What the newest message of the campaign has under it, and no other. */
 const DOOR = "My seat";
 
@@ -51,7 +50,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
       await visitor.press("Join", /You take/);
       await visitor.message("You have joined").waitFor();
     }
-    await phones.join(cleo, /^Government/, await luckyWord(phones));
+    await phones.join(cleo, /^Government/, await wordFor(phones));
     await ada.press("Start");
     await phones.quiet();
     for (const visitor of [ada, ben, cleo]) {
@@ -61,16 +60,16 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
   });
 
   it("R-04: start units are placed at one press, by all at once", async () => {
-    await phones.within(2, "Ben", (me) => me.press("Place them evenly"));
+    await phones.within(2, "Ben", (me) => me.press("Default deployment"));
     await ben.message("as soon as it is your turn").waitFor();
-    await phones.within(2, "Cleo", (me) => me.press("Place them evenly"));
-    await phones.within(2, "Ada", (me) => me.press("Place them evenly"));
+    await phones.within(2, "Cleo", (me) => me.press("Default deployment"));
+    await phones.within(2, "Ada", (me) => me.press("Default deployment"));
     for (const visitor of [ada, ben, cleo]) await visitor.message("How far do you go for the Initiative?").waitFor();
     for (const visitor of [ada, ben, cleo]) visitor.reset(); // the turn begins
   });
 
   it("R-18: claim, bids and First Player are one press", async () => {
-    await phones.within(2, "Ada", (me) => me.press("Up to 2"));
+    await phones.within(2, "Ada", (me) => me.press("Up to 3"));
     await phones.within(1, "Ben", (me) => me.press("Pass"));
   });
 
@@ -154,7 +153,7 @@ describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thu
     await ada.message(/3 Security in Sadr City \(1 \+ 1 \+ 2 = 4 PP/).waitFor();
     await phones.within(5, "Ada", async (me) => {
       await phones.choose("Ada", /^Move: Which stack/, /^Sadr City: 4 Security/);
-      await me.pick(/^Move: Sadr City/, /^Palestine Street/);
+      await me.pick(/^Move · Sadr City: 4 Security/, /^Palestine Street/);
     });
     await ada.message(/Sadr City → Palestine Street/).waitFor();
     await phones.within(1, "Ada", (me) => me.press(/^Submit and end/));
@@ -219,23 +218,9 @@ async function plan(phones: Phones, name: string, visitor: Visitor): Promise<voi
   } else await visitor.pick("Make your plan", /strength 1/);
 }
 
-/** A word by which nobody can claim the Initiative and the weather is fair; only who knows the secret can find it. */
-async function luckyWord(phones: Phones): Promise<string> {
-  const { secret, options } = await phones.record();
+/** A word by which nobody can claim the Initiative and the weather is fair. */
+async function wordFor(phones: Phones): Promise<string> {
   const book = openShipped(battleForBaghdad);
-  const { arms } = book.content;
-  const seats = [...SEATS];
-  for (let n = 0; n < 5000; n++) {
-    const word = `word ${n}`;
-    const entries = seats.map((wish, i) => ({ token: `p${i + 1}`, wish, word: i === 2 ? word : null }));
-    const controllers = Object.fromEntries(entries.map(({ wish, token }) => [wish, token]));
-    const { state } = begin(book, { seats, controllers, options, key: gameKey(secret, { seats, entries }) });
-    const hands = seats.map((seat) => state.hands[seat]?.cards ?? []);
-    const claims = hands.some((cards) => {
-      const symbols = cards.map((card) => arms[card]?.symbol);
-      return cards.includes("surge-jihad") || (symbols.includes("connections") && symbols.includes("hearts"));
-    });
-    if (!claims && !state.box.street.slice(0, 3).some((card) => BAD_WEATHER.includes(card))) return word;
-  }
-  throw new Error("no word is lucky");
+  const isLucky = (start: BaghdadState) => claimIn(start, SEATS) === null && isFair(start);
+  return luckyWord(book, await phones.record(), SEATS, isLucky).word;
 }

@@ -68,6 +68,14 @@ function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture
   return caption === "" ? picture : { ...picture, words: `**${caption}**\n${picture.words}` };
 }
 
+/** A post with the way to talks that lie under another message. */
+export function linked(screen: Screen, thread: string): Screen {
+  const at = screen.parts.findIndex(({ kind }) => kind === "row");
+  const end = at < 0 ? screen.parts.length : at;
+  const link = text(`Negotiations: <#${thread}>`);
+  return { ...screen, parts: [...screen.parts.slice(0, end), link, ...screen.parts.slice(end)] };
+}
+
 /** What is left of a phase's post that goes on further down. */
 export const continued = (live: LivePost): Screen => ({
   title: literalName(live.title),

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
 import { faultOf } from "./faults.ts";
+import { LateNotices } from "./late-notices.ts";
 import { LivePosts } from "./live-posts.ts";
 import { Mailboxes } from "./mailboxes.ts";
 import { Posts } from "./posts.ts";
@@ -25,6 +26,8 @@ export class Sender {
   readonly #posts: Posts;
   readonly #livePosts: LivePosts;
   readonly #seatMessages: SeatMessages;
+  /** Those to be notified when they have left the controls. */
+  readonly late: LateNotices;
 
   constructor(services: Services, client: DiscordClient, { activity, now }: Surroundings) {
     const publisher = new Publisher(services, client);
@@ -33,7 +36,8 @@ export class Sender {
     this.#client = client;
     this.#posts = new Posts(services, publisher, mailboxes);
     this.#livePosts = new LivePosts(services, client, publisher, now);
-    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, activity);
+    this.late = new LateNotices(services, activity);
+    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late });
   }
 
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */

@@ -88,7 +88,10 @@ export async function shownNext(context: SeatContext, action: string, notice: st
 const nextOf = (desk: Desk, action: string) =>
   upcomingOf(desk).find((one) => one.action === action && !isPrepared(desk, one.key));
 
-/** What came of it, in the words in which everyone was told, or the answer's own; and why the rest was not done. */
+/**
+ * What came of it, in the words in which everyone was told, or the answer's own, and why the rest was not done. The tick
+ * stands for what the person did, not for all that it brought.
+ */
 export function resultText(
   desk: Pick<Desk, "book" | "view">,
   { rows, told, repeated }: CarriedOut,
@@ -98,7 +101,6 @@ export function resultText(
   const failed = rows.flatMap(({ refused, move }) =>
     refused ? [`⚠️ Not done: ${moveWords(desk, move)}: ${refusalText(refused)}`] : [],
   );
-  return [...(told.length > 0 ? told : failed.length > 0 ? [] : [answer]).map((line) => `✅ ${line}`), ...failed].join(
-    "\n",
-  );
+  const [own = "", ...brought] = told.length > 0 || failed.length > 0 ? told : [answer];
+  return [...(own === "" ? [] : [`✅ ${own}`]), ...brought, ...failed].join("\n");
 }

@@ -3,7 +3,7 @@ import { blocked, type Decision } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
 import { aheadParts } from "./ahead-menus.ts";
-import { type Answers, answersTo, type Offered } from "./answers.ts";
+import { type Answers, answersTo, hasBlankAnswer, type Offered } from "./answers.ts";
 import { isStep } from "./batch.ts";
 import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
@@ -52,7 +52,7 @@ function restParts(
   if (isStep(context.desk, decision) && trial) return stepParts(context, decision, trial, room, first.length > 0);
   if (others) return others.length === 0 ? [] : [rowPart(row(othersMenu(context, decision, others, first)))];
   const form = ownForm(context, decision);
-  if (form) return inlineForm(context, form, room);
+  if (form) return inlineForm(context, decision, form, room);
   return [rowPart(row(actionsMenu(context, decision)))];
 }
 
@@ -104,7 +104,7 @@ const hasMore = ({ book }: SeatContext["desk"], { preset }: Decision, name: stri
 
 function canBegin({ book, view }: SeatContext["desk"], { preset }: Decision, name: string): boolean {
   const action = book.actions.get(name);
-  return action !== undefined && !action.when(view) && !blocked(action, view, preset);
+  return action !== undefined && !action.typed && !action.when(view) && !blocked(action, view, preset);
 }
 
 function actionsMenu(context: SeatContext, decision: Decision) {
@@ -120,9 +120,10 @@ function actionsMenu(context: SeatContext, decision: Decision) {
 }
 
 /** The form of the question itself, open from the beginning. */
-function inlineForm(context: SeatContext, wanted: Wanted, room: number): Part[] {
+function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, room: number): Part[] {
   const subject = subjectOf(context.desk, wanted);
-  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false }, room);
+  const blank = !hasBlankAnswer(context.desk, decision, wanted.name);
+  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank }, room);
 }
 
 /** Names a form's controls. */

@@ -11,6 +11,10 @@ export const upcomingOf = ({ book, view }: Desk): readonly Coming[] => book.defi
 export const isPrepared = ({ prepared, view }: Desk, key: string): boolean =>
   prepared.some((one) => one.key === key && one.seat === view.seat);
 
+/** The first of them that is not answered yet. */
+export const nextToCome = (desk: Desk): Coming | undefined =>
+  upcomingOf(desk).find(({ key }) => !isPrepared(desk, key));
+
 /** Named answers to a question to come that are one move. */
 export function shortcutsOf({ book }: Desk, { key, action, view }: Coming): readonly Shortcut[] {
   const asked: Decision = {
@@ -38,7 +42,7 @@ export function aheadParts(context: SeatContext): Part[] {
   const { desk, decision } = context;
   const upcoming = upcomingOf(desk);
   if (upcoming.length === 0) return [];
-  const next = decision === null ? upcoming.find(({ key }) => !isPrepared(desk, key)) : undefined;
+  const next = decision === null ? nextToCome(desk) : undefined;
   return [...(next ? nextParts(context, next) : []), rowPart(row(wayIn(context, upcoming, next !== undefined)))];
 }
 
@@ -59,7 +63,7 @@ function wayIn(context: SeatContext, upcoming: readonly Coming[], isNext: boolea
 }
 
 function nextParts(context: SeatContext, next: Coming): Part[] {
-  const words = [...next.prompt.facts, `**${next.prompt.question}** You can answer ahead.`];
+  const words = [...next.prompt.facts, `**${next.prompt.question}**`];
   const buttons = shortcutsOf(context.desk, next).map((shortcut) =>
     button(controlId(context, "page", next.key, `quick.${idOf(shortcut)}`), shortcut.label),
   );
