@@ -99,7 +99,7 @@ describe("what has happened since a seat last acted", () => {
 describe("the first message to a seat", () => {
   it("has the welcome and the question, but no standings and nothing that happened before", async () => {
     const { text } = await open(0);
-    expect(text).toContain("You win at the end of a turn");
+    expect(text).toContain("at the end of a turn");
     expect(text).toContain("Where do your start units go?");
     expect(text).not.toContain("Since you last acted");
     expect(text).not.toMatch(/leads? with/);
