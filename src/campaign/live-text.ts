@@ -7,8 +7,8 @@ import type { LivePost } from "./service.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
-/** What a gallery holds. */
-const MOST_PICTURES = 10;
+/** The newest says what has become of all that was told. */
+const MOST_PICTURES = 1;
 /** Whole answers beside "My seat" and "Map". */
 const MOST_ANSWERS = 3;
 

@@ -128,7 +128,7 @@ export async function crashCampaign({
   }
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export function tally(list: readonly string[], start: ReadonlyMap<string, number> = new Map()): Map<string, number> {
   const counts = new Map(start);

@@ -25,6 +25,8 @@ export interface Written {
   readonly posts: readonly number[];
   /** The slots of the messages that were put in line. */
   readonly slots: readonly string[];
+  /** What else was changed that only follows from rows, or is what somebody asked for. */
+  readonly beside: readonly string[];
 }
 
 /** Somebody has been told that the game waits for them. */

@@ -53,7 +53,8 @@ interface Journey {
 
 /**
  * A call is noted when it is there, and every call is noted: one that is not would be made again. Nobody is at the
- * controls of a bot that has just begun to live, so that it calls by a new message then.
+ * controls of a bot that has just begun to live, so that it calls by a new message then; later somebody may have seen
+ * by their own press that the game waits for them, which is noted whatever is on its way.
  */
 export function misnotedCalls({ sights, notes, people, outbox }: Calls): string[] {
   const all = journeys(notes, outbox);
@@ -66,7 +67,9 @@ export function misnotedCalls({ sights, notes, people, outbox }: Calls): string[
       const calls = pages.slice(1).some(({ message }) => rowOf(message) === row);
       return [
         ...told.flatMap(({ wait, at }) => [
-          ...(seen.some(({ real }) => real <= at) ? [] : [`${person.name} was not yet called for ${wait}, as noted`]),
+          ...(busy || seen.some(({ real }) => real <= at)
+            ? []
+            : [`${person.name} was not yet called for ${wait}, as noted`]),
           ...(busy || seen.some(({ isNew }) => isNew) ? [] : [`${person.name} was called for ${wait} by an edit only`]),
         ]),
         ...(calls && ended && tries === 1 && told.length === 0

@@ -32,7 +32,7 @@ export function noting(store: Repository, note: (fact: Note) => void): Repositor
   };
 }
 
-const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [] }: Change): Written => ({
+const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [], ...rest }: Change): Written => ({
   kind: "written",
   interaction,
   rows: rows.map(({ seq, kind }) => ({ seq, kind })),
@@ -40,4 +40,21 @@ const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [] }: C
   lines: posts.flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text))),
   posts: posts.map(({ number }) => number),
   slots: outbox.flatMap(({ slot }) => slot ?? []),
+  beside: Object.entries(besides(rest)).flatMap(([name, parts]) => (parts.length > 0 ? name : [])),
+});
+
+type Besides = Pick<Change, "orders" | "prepared" | "sheets" | "news" | "pictures">;
+
+const besides = ({
+  orders,
+  prepared,
+  sheets = [],
+  news = {},
+  pictures = [],
+}: Besides): { [name: string]: unknown[] } => ({
+  orders: [...(orders?.set ?? []), ...(orders?.clear ?? [])],
+  prepared: [...(prepared?.set ?? []), ...(prepared?.clear ?? [])],
+  sheets: [...sheets],
+  news: Object.keys(news),
+  pictures: [...pictures],
 });

@@ -9,15 +9,16 @@ export const unwhole = (notes: readonly Note[]): string[] => [
   ...writtenLate(notes),
 ];
 
-/** What rows tell stands in posts of the same write, and a changed post is in line to be sent. */
-function parted({ rows, told, lines, posts, slots, interaction }: Written): string[] {
-  const what = `the write of row ${rows[0]?.seq}`;
+/** What rows tell stands in posts of the same write, a changed post is in line to be sent, and nothing comes later. */
+function parted({ rows, told, lines, posts, slots, beside, interaction }: Written): string[] {
+  const what = rows[0] ? `the write of row ${rows[0].seq}` : `a write of ${[...beside, "posts"][0]} alone`;
   const own = rows.some(({ kind }) => kind === "act" || kind === "rewind");
   return [
     ...told.flatMap((line) => (lines.includes(line) ? [] : [`${what} posts nothing of “${line}”`])),
     ...posts.flatMap((number) =>
       slots.includes(`live:${number}`) ? [] : [`${what} changes the post ${number}, which is not sent`],
     ),
+    ...(rows.length === 0 && beside.length > 0 && interaction === null ? [`${what} follows from nothing`] : []),
     ...(own && interaction === null ? [`${what} does not say what asked for it`] : []),
   ];
 }

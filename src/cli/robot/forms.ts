@@ -169,8 +169,9 @@ async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void>
 /** The entry for a row that is as wanted but for its numbers. */
 function bestWhole(subject: Subject, { field, sheet }: Turn, wanted: Params): string | null {
   const { form, view, preset } = subject;
+  const begun = sheet.building?.param === field.name ? sheet.building.answers : [];
   const found = wholeRows(subject, field).find(({ answers }) => {
-    const chosen = { values: sheet.values, building: { param: field.name, answers } };
+    const chosen = { values: sheet.values, building: { param: field.name, answers: [...begun, ...answers] } };
     const row = fill(form, view, preset, chosen).fields.find(({ name }) => name === field.name)?.row;
     return answers.length > 1 && row && same(uncounted(row), uncounted(wanted));
   });

@@ -84,10 +84,10 @@ export function linked(screen: Screen, thread: string): Screen {
   return { ...screen, parts: [...screen.parts.slice(0, end), link, ...screen.parts.slice(end)] };
 }
 
-/** What is left of a phase's post that goes on further down. */
+/** What is left of a phase's post that goes on further down, with all that it has told so far. */
 export const continued = (live: LivePost): Screen => ({
   title: literalName(live.title),
-  parts: [text(markdown(live.text).trim())],
+  parts: [],
   footer: "Continued below.",
   pictures: [],
 });

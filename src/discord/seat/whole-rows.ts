@@ -13,24 +13,22 @@ export interface WholeRow extends Option {
 const FEW = 7;
 
 /**
- * What a new row is chosen from: whole rows where few begin alike, else what they begin with. Empty: the row has no more
- * than one question, or is begun already.
+ * What a new row is chosen from: whole rows where few begin alike, else what they begin with; and what a row that is
+ * begun is completed by, if one menu holds it all. Empty: there is no more than one question left.
  */
 export function wholeRows(subject: Subject, field: Field): readonly WholeRow[] {
   const step = field.next;
-  if (field.kind !== "rows" || step?.question.kind !== "pick" || step.path.length !== 3 || !isFirst(step)) return [];
+  if (field.kind !== "rows" || step?.question.kind !== "pick" || step.path.length !== 3 || inList(step)) return [];
+  const begun = step.stop === undefined;
   const beginnings = step.question.options
     .filter(({ refused }) => !refused)
-    .map((option) => ({ option, whole: rowsFrom(subject, field, option) }));
-  const taken = beginnings.map(({ option, whole }) =>
-    whole && whole.length <= FEW ? whole : [{ ...option, answers: [option.value] }],
-  );
-  const rows = taken.flat();
+    .map((option) => ({ option, whole: rowsFrom(subject, field, option, begun ? LIMIT.selectOptions : FEW) }));
+  if (begun && beginnings.some(({ whole }) => !whole)) return [];
+  const rows = beginnings.flatMap(({ option, whole }) => whole ?? [{ ...option, answers: [option.value] }]);
   return rows.length <= LIMIT.selectOptions && rows.some(({ answers }) => answers.length > 1) ? rows : [];
 }
 
-/** Of all questions of a row the first one alone can be left unanswered, beside lists in it. */
-const isFirst = ({ stop, kind }: Step): boolean => stop !== undefined && kind !== "subset" && kind !== "route";
+const inList = ({ kind }: Step): boolean => kind === "subset" || kind === "route";
 
 interface Path {
   /** All answers since the row began, and those among them that there was a choice for. */
@@ -39,8 +37,8 @@ interface Path {
   readonly labels: readonly string[];
 }
 
-/** All rows that begin with this; null: too many, or they hold lists, texts or numbers that nobody guesses. */
-function rowsFrom(subject: Subject, field: Field, option: Option): WholeRow[] | null {
+/** All rows that go on with this; null: too many, or they hold lists, texts or numbers that nobody guesses. */
+function rowsFrom(subject: Subject, field: Field, option: Option, most: number): WholeRow[] | null {
   const { label = option.value } = option;
   const done: WholeRow[] = [];
   const open: Path[] = [{ all: [option.value], own: [option.value], labels: [label.split(":")[0] ?? label] }];
@@ -51,7 +49,7 @@ function rowsFrom(subject: Subject, field: Field, option: Option): WholeRow[] | 
       done.push({ value, label: path.labels.join(" · "), description: label, answers: path.own });
     } else {
       const next = step.stop === undefined ? nextOf(path, step) : null;
-      if (!next || done.length + open.length + next.length > FEW) return null;
+      if (!next || done.length + open.length + next.length > most) return null;
       open.push(...next.toReversed());
     }
   }

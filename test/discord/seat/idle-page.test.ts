@@ -18,7 +18,7 @@ afterEach(() => s.database.close());
 
 const PLACED = "✅ The Shiites place Security + Infrastructure: ";
 const deploy = async (...people: readonly number[]): Promise<void> => {
-  for (const n of people) await (await open(n)).press("Place them evenly");
+  for (const n of people) await (await open(n)).press("Default deployment");
 };
 const pass = async (...people: readonly number[]): Promise<void> => {
   for (const n of people) await (await open(n)).press("Pass");
@@ -61,7 +61,7 @@ describe("the page of a seat that nobody waits for", () => {
     const page = await open(1);
     expect(page.text).toContain("Waiting on others. Next for you: Place start units. You can answer ahead.");
     expect(page.text).not.toContain("nothing to answer");
-    await page.press("Place them evenly");
+    await page.press("Default deployment");
     const after = await open(1);
     expect(after.text).toContain("You have answered ahead; it can be changed.");
     expect(after.labels()).toContain("Change: Place start units");
@@ -99,7 +99,7 @@ describe("what has happened since a seat last acted", () => {
 describe("the first message to a seat", () => {
   it("has the welcome and the question, but no standings and nothing that happened before", async () => {
     const { text } = await open(0);
-    expect(text).toContain("You win at the end of a turn");
+    expect(text).toContain("at the end of a turn");
     expect(text).toContain("Where do your start units go?");
     expect(text).not.toContain("Since you last acted");
     expect(text).not.toMatch(/leads? with/);

@@ -20,7 +20,7 @@ const bidding =
 
 /** Battle for Baghdad: what each decision costs. */
 export const baghdadScenes: readonly TapScene[] = [
-  { name: "deploymentByDefault", wants: asked("deployAll", (at) => byButton(at, /even/)) },
+  { name: "deploymentByDefault", wants: asked("deployAll", (at) => byButton(at, /^Default/)) },
   { name: "pass", wants: bidding(/^Pass$/) },
   { name: "bid", wants: bidding(/^(Up to|Bid) /) },
   { name: "keepCard", wants: asked("take", keepFirst) },
@@ -97,13 +97,16 @@ async function move(at: Situation, staying: number): Promise<Wanted | null> {
   return params ? await asRow(at, { action: "move", params }) : null;
 }
 
-/** Another Command and another strength than the sheet begins with. */
+/** Another Command and another strength than the sheet begins with, and the cards that it suggests for them. */
 function otherPlan(at: Situation): Wanted | null {
   const { desk, decision } = at;
   const form = desk.book.actions.get("plan");
   if (!form) return null;
-  const guess = fill(form, desk.view, decision.preset, { values: {}, building: null }).params ?? {};
-  const differing = ({ command, commit, ...cards }: Params): boolean =>
-    command !== guess.command && commit !== guess.commit && Object.values(cards).every((card) => card === "none");
-  return first("plan", ways(at, "plan").find(differing));
+  const filledIn = (values: Params): Params | null =>
+    fill(form, desk.view, decision.preset, { values, building: null }).params;
+  const guess = filledIn({}) ?? {};
+  const other = ways(at, "plan").find(({ command, commit }) => command !== guess.command && commit !== guess.commit);
+  return other
+    ? first("plan", filledIn({ command: other.command ?? "", commit: other.commit ?? 0 }) ?? undefined)
+    : null;
 }
