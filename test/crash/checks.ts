@@ -19,7 +19,11 @@ export type Finding = string;
 
 const EPHEMERAL = 64;
 /** What Discord writes by itself when threads are opened and joined. */
-const NOTES: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.RecipientAdd];
+const NOTES: readonly MessageType[] = [
+  MessageType.ThreadCreated,
+  MessageType.ThreadStarterMessage,
+  MessageType.RecipientAdd,
+];
 
 export async function gameIn({ repository }: Eye, channel: string): Promise<GameRecord> {
   const [record] = await repository.games({ channel });

@@ -15,7 +15,10 @@ const EPHEMERAL = 64;
 export const visible = (reader: Person, place: string): APIMessage[] =>
   reader
     .messages(place)
-    .filter(({ flags = 0, type }) => (flags & EPHEMERAL) === 0 && type !== MessageType.ThreadCreated);
+    .filter(({ flags = 0, type }) => (flags & EPHEMERAL) === 0 && !WRITTEN_BY_DISCORD.includes(type));
+
+/** Notes of threads: below the message that one was opened under, and at its head. */
+const WRITTEN_BY_DISCORD: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
 
 /** A row of the outbox and the message that came of it. */
 interface Row {
