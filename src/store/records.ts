@@ -76,7 +76,10 @@ export interface LogRow {
 }
 
 /** A row as far as people were told of it. */
-export type ToldRow = Pick<LogRow, "seq" | "seat" | "kind" | "told">;
+export interface ToldRow extends Pick<LogRow, "seq" | "seat" | "kind" | "told"> {
+  /** The first row that it takes back; null: it takes nothing back. */
+  readonly back: number | null;
+}
 
 export interface Snapshot {
   readonly seq: number;

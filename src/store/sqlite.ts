@@ -99,7 +99,7 @@ function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonl
     )
     .pluck();
   const news = sqlite.prepare<[string, number], Omit<ToldRow, "told"> & { readonly told: string }>(
-    "SELECT seq, seat, kind, told FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
+    "SELECT seq, seat, kind, told, CASE kind WHEN 'rewind' THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
   );
   return (game, seat) =>
     news.all(game, lastAct.get(game, seat) ?? 0).map((row) => ({ ...row, told: JSON.parse(row.told) as string[] })); // as the writer put it

@@ -114,7 +114,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     const result = cleo.message(/Turn 1: (US|Insurgents) \d+ = \d/);
     await result.waitFor();
     expect(await result.textContent()).toMatch(/Turn 2 of 2 · Commitment[\s\S]*Insurgency: [\s\S]*Waiting on/);
-    for (const visitor of [ada, ben]) await visitor.message(/Turn 1: your \d+ brought \d VP/).waitFor();
+    for (const visitor of [ada, ben]) await visitor.message(/Turn 1: your sum of \d+ brought \d VP/).waitFor();
     for (const name of [...PLAYERS, GUEST]) await phones.shot(name);
   });
 

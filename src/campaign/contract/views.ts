@@ -43,9 +43,9 @@ export interface Desk {
   readonly prepared: readonly PreparedRecord[];
   /** The row by which the seat's last act can be taken back; null: it cannot. */
   readonly undo: number | null;
-  /** Whether the seat has not acted yet: its page begins with the welcome. */
+  /** Whether the seat has not acted yet. */
   readonly fresh: boolean;
-  /** Whether the game is in its first phase besides: nothing has happened yet that the welcome does not say. */
+  /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */
   readonly opening: boolean;
 }
 

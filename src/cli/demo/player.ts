@@ -1,6 +1,5 @@
 import type { Desk } from "../../campaign/service.ts";
 import { canonical, type Decision, type Dice, type Move, type Said } from "../../engine/index.ts";
-import { find, isMenu } from "../robot/controls.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";
 import type { Intent, Manner } from "./manner.ts";
 
@@ -70,7 +69,7 @@ export class Player {
       const { scene = null, ...wanted } = intent;
       const offer = offerOf(desk, wanted);
       if (offer) await this.robot.answerOffer(offer.decision.id, shortcutFor(desk, offer.decision, offer.move));
-      else await this.robot.answer(scene === null ? this.#withHabits(wanted) : wanted);
+      else await this.robot.answer(scene === null ? await this.#withHabits(wanted) : wanted);
       const actions = wanted.moves.map(({ action }) => action);
       return { actions: wanted.end ? [...actions, "end"] : actions, scene };
     }
@@ -86,21 +85,21 @@ export class Player {
     return move && withAhead(desk, decision, move);
   }
 
-  #withHabits(wanted: Wanted): Wanted {
+  async #withHabits(wanted: Wanted): Promise<Wanted> {
     const { say = [] } = wanted;
-    return { ...wanted, say: [...say, ...this.#toSay(say)] };
+    return { ...wanted, say: [...say, ...(await this.#toSay(say))] };
   }
 
   /** What the page asks to be said ahead, said as this player always does, once. */
-  #toSay(said: readonly Said[]): readonly Said[] {
-    const { message } = this.robot.page();
-    return Object.entries(this.#says).flatMap(([order, value]) => {
-      if (this.#said.has(order) || said.some((one) => one.order === order)) return [];
-      const menu = find(message, { kind: "say", name: order, offers: value });
-      if (!menu || !isMenu(menu)) return [];
+  async #toSay(said: readonly Said[]): Promise<readonly Said[]> {
+    const toSay: Said[] = [];
+    for (const [order, value] of Object.entries(this.#says)) {
+      if (this.#said.has(order) || said.some((one) => one.order === order)) continue;
+      if (!(await this.robot.canSay({ order, value }))) continue;
       this.#said.add(order);
-      return [{ order, value }];
-    });
+      toSay.push({ order, value });
+    }
+    return toSay;
   }
 
   /** Answers the first question to come that people answer ahead. Null: there is none. */

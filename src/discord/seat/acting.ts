@@ -33,9 +33,9 @@ export interface Act {
  * said ahead were before the person's eyes, and count as they stood.
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
-  const { services, game, person, seat, desk, decision, stored } = context;
+  const { services, game, person, seat, desk, decision, stored, sheet } = context;
   const { moves, ahead = [], end = false, filledIn } = what;
-  const asShown = shown && decision && what.decision === decision.id ? shownAhead(desk, decision) : [];
+  const asShown = shown && decision && what.decision === decision.id ? shownAhead(desk, decision, sheet.more) : [];
   const left = toStore(filledIn?.left ?? leftBy(context, what.decision));
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
   const done = await services.campaigns.carryOut({

@@ -37,6 +37,8 @@ export async function pressPage(
       return await openAhead(context, name ?? value);
     case "quick":
       return await quick(context, asker, name ?? "", argument);
+    case "more":
+      return await pageOf(await withSheet(context, { ...context.sheet, more: !context.sheet.more }), "");
     case "counter":
       return await counter(context, name ?? "");
     default:

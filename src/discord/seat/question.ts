@@ -28,14 +28,19 @@ export const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }
 function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decision): string[] {
   if (!answered) return [];
   const label = book.definition.guide.label(view, answered) ?? book.actions.get(answered.action)?.title ?? "";
-  return [`You have answered: ${label}. It can be changed until the last answer is in.`];
+  return [
+    `You have answered: ${label}${label.endsWith("…") ? "" : "."} It can be changed until the last answer is in.`,
+  ];
 }
 
 /** Everything by which a question is answered: buttons, menus, a form, or a sheet of rows, and what can be said ahead. */
 export function questionParts(context: SeatContext, decision: Decision, trial: StepView | null, room: number): Part[] {
   const { desk } = context;
   const answers = answersTo(desk, decision);
-  const ahead = aheadParts(desk, decision, (order) => controlId(context, "say", order, "set"));
+  const ahead = aheadParts(desk, decision, context.sheet.more, {
+    menu: (order) => controlId(context, "say", order, "set"),
+    more: controlId(context, "page", null, "more"),
+  });
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
   const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);

@@ -92,7 +92,7 @@ function headParts(context: SeatContext): Part[] {
 function situation(context: SeatContext, notice: string): string {
   const { desk, lost } = context;
   const { guide } = desk.book.definition;
-  const welcome = desk.fresh ? guide.welcome(desk.view) : [];
+  const welcome = desk.opening ? guide.welcome(desk.view) : [];
   const lines = [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
@@ -110,7 +110,7 @@ function happened({ desk, decision }: SeatContext): readonly string[] {
   const { last } = desk;
   const shown = last && !decision?.answered && (!desk.awaited || desk.undo !== null);
   const did = !shown ? [] : last.told.length > 0 ? last.told : last.moves.map((move) => moveWords(desk, move));
-  return [didText(did), sinceText(desk.since), ...desk.news];
+  return [didText(did), sinceText(desk.since, desk.seatName), ...desk.news];
 }
 
 /** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */

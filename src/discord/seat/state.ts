@@ -51,6 +51,8 @@ const State = Draft.extend({
   unread: z.string().default(""),
   /** Orders in notation that were typed and not given yet. */
   written: z.string(),
+  /** Whether all menus of what can be said ahead lie open. */
+  more: z.boolean().default(false),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
@@ -74,6 +76,7 @@ export const emptySheet = (phase: string): SheetState => ({
   begun: {},
   unread: "",
   written: "",
+  more: false,
 });
 
 /** What was stored; null: nothing, or it is of another release. */
@@ -111,6 +114,7 @@ const isFor = ({ form, question }: Draft, decision: string): boolean => (form ? 
 /** What stays once a question is answered: nothing that was filled in for it. */
 export const answered = (sheet: SheetState, decision: string): SheetState => ({
   ...(isFor(sheet, decision) ? closed(sheet) : sheet),
+  more: false,
   aside: sheet.aside.filter((draft) => !isFor(draft, decision)),
 });
 export const withoutRows = (sheet: SheetState): SheetState => ({

@@ -43,8 +43,14 @@ export function aheadParts(context: SeatContext): Part[] {
   const upcoming = upcomingOf(desk);
   if (upcoming.length === 0) return [];
   const next = decision === null ? nextToCome(desk) : undefined;
-  return [...(next ? nextParts(context, next) : []), rowPart(row(wayIn(context, upcoming, next !== undefined)))];
+  const ways =
+    upcoming.length === 1 && next && isWhole(desk, next) ? [] : [wayIn(context, upcoming, next !== undefined)];
+  return [...(next ? nextParts(context, next) : []), ...ways.map((way) => rowPart(row(way)))];
 }
+
+/** Whether its button says all: nothing is left to choose in a form. */
+const isWhole = (desk: Desk, next: Coming): boolean =>
+  desk.book.actions.get(next.action)?.entries.length === 0 && shortcutsOf(desk, next).length > 0;
 
 /** Opens the form of a question to come: a button, or a menu where there are several of them. */
 function wayIn(context: SeatContext, upcoming: readonly Coming[], isNext: boolean) {

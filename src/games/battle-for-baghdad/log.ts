@@ -49,7 +49,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return `${The(event.seat)} ${verb(event.seat, "keep")} ${event.took ? "a card" : "none"}.`;
     case "discarded":
       return event.seat === null
-        ? `Nobody kept ${oneOf(event.cards.map(card))}.`
+        ? `Nobody kept ${oneOf(copiesOf(event.cards).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + card(id)))}.`
         : `${The(event.seat)} ${verb(event.seat, "discard")} ${cards(event.cards)}.`;
     case "shuffled":
       return `The Arms Bazaar deck is used up: ${counted(event.cards, "discard")} become the new one.`;

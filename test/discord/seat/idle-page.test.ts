@@ -99,7 +99,7 @@ describe("what has happened since a seat last acted", () => {
 describe("the first message to a seat", () => {
   it("has the welcome and the question, but no standings and nothing that happened before", async () => {
     const { text } = await open(0);
-    expect(text).toContain("at the end of a turn");
+    expect(text).toContain("You want 120 points at the end of a turn");
     expect(text).toContain("Where do your start units go?");
     expect(text).not.toContain("Since you last acted");
     expect(text).not.toMatch(/leads? with/);
@@ -111,5 +111,51 @@ describe("the first message to a seat", () => {
     expect((await open(0)).text).not.toMatch(/leads? with/);
     await deploy(1, 2);
     expect((await open(0)).text).toMatch(/leads? with/);
+  });
+
+  it("offers no form beside a question to come whose button says all", async () => {
+    await deploy(0, 1, 2);
+    await pass(0, 1, 2);
+    const page = await open(2);
+    expect(page.labels()).toContain("Keep none this turn");
+    expect(page.labels()).not.toContain("Choose…");
+    await page.press("Keep none this turn");
+    expect((await open(2)).labels()).toContain("Change: Arms Bazaar");
+  });
+
+  it("welcomes its holder before the game begins to tell, and no longer", async () => {
+    expect((await open(1)).text).toContain("You want 120 points");
+    await deploy(1, 2, 0);
+    expect((await open(1)).text).not.toContain("You want 120 points");
+  });
+});
+
+describe("what can be said ahead under the question of the Initiative", () => {
+  const titles = (page: Guest): string[] => page.menus().map(({ placeholder = "" }) => placeholder);
+
+  it("is two menus, and all others behind a button that shows them and puts them away", async () => {
+    await deploy(0, 1, 2);
+    const page = await open(0);
+    expect(titles(page)).toEqual(["If somebody else claims", "If I win, first to act"]);
+    await page.press("More for this turn…");
+    expect(titles(page)).toEqual([
+      "Claim the Initiative by cards",
+      "If somebody else claims",
+      "If I win, first to act",
+      "How far I go",
+      "Arab Street: play Curfew",
+    ]);
+    expect(titles(await open(0))).toHaveLength(5);
+    await page.press("Less for this turn");
+    expect(titles(page)).toHaveLength(2);
+  });
+
+  it("is put away again when the question is answered", async () => {
+    await deploy(0, 1, 2);
+    const page = await open(1);
+    await page.press("More for this turn…");
+    await page.press("Pass");
+    await page.press("Take it back");
+    expect(titles(await open(1))).toHaveLength(2);
   });
 });

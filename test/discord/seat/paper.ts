@@ -79,7 +79,7 @@ export function rowsOnPaper<G extends GameTypes>({ book, env, dice }: Place<G>, 
 function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Services {
   const live = liveAt(place);
   const lastTold = (seat: Seat): ToldRow[] => [
-    { seq: 0, seat: null, kind: "default", told: toldTo(live.book, place.last as never, seat) },
+    { seq: 0, seat: null, kind: "default", told: toldTo(live.book, place.last as never, seat), back: null },
   ];
   const turns = { trial: async () => new Play(live, NOW) } as unknown as Turns; // a trial asks for no more of them
   const campaigns: Partial<CampaignService> = {

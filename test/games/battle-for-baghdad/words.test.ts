@@ -179,6 +179,9 @@ describe("what everyone is told", () => {
     expect(said({ kind: "discarded", seat: null, cards: ["network", "curfew"] })).toBe(
       "Nobody kept Network or Curfew.",
     );
+    expect(said({ kind: "discarded", seat: null, cards: ["network", "network", "curfew"] })).toBe(
+      "Nobody kept 2 × Network or Curfew.",
+    );
   });
 
   it("together or alone or nobody: an ending says who won", () => {

@@ -39,9 +39,9 @@ describe("the first message", () => {
     expect(guide.welcome(sunniGame().view("sunni"))).toEqual([
       "You win the Civil War with more victory points (VP) than the Shia and the Kurds after turn 10. The US and the Insurgents fight a contest of their own, the Insurgency.",
       "Each turn you hold ten cards. “(N 4)” is a card's letter and its Force Value (FV): those marked N, E, M or A count for you.",
-      "The highest sum of a turn gets 5 VP, the next 4, 3 and 2; the lowest always gets 0.",
-      "A card that does not count for you counts for somebody else: trade it.",
-      "Now: discard up to five cards and draw as many. Next: trade with anybody, then all hands are shown.",
+      "The highest sum of a turn gets 5 VP, the next 4, 3 and 2, the lowest always 0.",
+      "Every other card counts for somebody else: trade it.",
+      "Now: discard and draw. Next: trade with anybody, then all hands are shown.",
     ]);
   });
 
@@ -49,7 +49,7 @@ describe("the first message", () => {
     expect(guide.welcome(iraq({ seats: 2 }).view("us")).slice(0, 3)).toEqual([
       "You win the Insurgency with more victory points (VP) than the Insurgents after turn 10.",
       expect.stringContaining("those marked U or A count for you."),
-      "The highest sum of a turn gets 5 VP; the lowest always gets 0.",
+      "The highest sum of a turn gets 5 VP, the lowest always 0.",
     ]);
     expect(guide.welcome(iraq({ seats: 3 }).view("kurds"))[1]).toContain("U or I cards count too");
   });

@@ -46,7 +46,7 @@ function prompt({ content, table, seat }: View<Baghdad>): Prompt {
     question: "Where do your start units go?",
     facts: [
       `You place ${forces(of(table.sides, seat).toDeploy)} in your own Zones. Security moves and collects 1 PP a turn; Infrastructure stays and collects up to 3.`,
-      `Your Zones, with the PP that an Arab Street card puts there: ${inList(zones)}.`,
+      `Your Zones, and the PP that a Street card puts there: ${inList(zones)}.`,
     ],
   };
 }

@@ -13,7 +13,7 @@ import { counted, forces, inList } from "../wording.ts";
 
 /** The first message to a seat: what it wants, what it can do, what it has, how the game ends, what comes now. */
 export const welcome = (view: View<Baghdad>): readonly string[] => [
-  `You want ${VICTORY.score} points at the end of a turn: 1 for each Political Point (PP) that you have, ${VICTORY.perZone} for each Zone that you Control, where you alone have units. ${special(view)}`,
+  `You want ${VICTORY.score} points at the end of a turn: 1 for each Political Point (PP), ${VICTORY.perZone} for each Zone that you Control (only you have units there). ${special(view)}`,
   abilities(view),
   means(view),
   ending(view),
@@ -58,8 +58,8 @@ function abilities({ content, table, seat }: View<Baghdad>): string {
 
 function means({ table, seat }: View<Baghdad>): string {
   const { pp, cards, toDeploy } = of(table.sides, seat);
-  const units = size(toDeploy) > 0 ? [`${forces(toDeploy)} to place`] : [];
-  return `You have ${[`${pp} PP`, counted(cards, "card"), ...units].join(", ")}.`;
+  const left = size(toDeploy) > 0 ? [`${forces(toDeploy)} to place`] : [];
+  return `You have ${[`${pp} PP`, counted(cards, "card"), ...left].join(", ")}.`;
 }
 
 function ending({ table, seat }: View<Baghdad>): string {
@@ -69,7 +69,7 @@ function ending({ table, seat }: View<Baghdad>): string {
     : winners.length > 0
       ? `${together(winners)} ${verb(winners[0] ?? "", "win")}`
       : "nobody wins";
-  return `The game ends when the Arab Street cards are used up, after 9 to 12 turns: if nobody has won by then, ${who}.`;
+  return `After 9 to 12 turns the Arab Street cards are used up: if nobody has won by then, ${who}.`;
 }
 
 function now(view: View<Baghdad>): string {
@@ -82,5 +82,5 @@ function now(view: View<Baghdad>): string {
     first === seat
       ? ""
       : ` (${the(first)} ${verb(first, "place theirs", "places its own")} first, but you can say it now)`;
-  return `Now: place your units in your own Zones${order}. Next: everybody bids for the Initiative, to act first.`;
+  return `Now: place your units${order}. Next: bid for the Initiative, to act first.`;
 }
