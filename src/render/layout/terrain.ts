@@ -4,6 +4,7 @@ import { mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { line, type Outline, rings, type Stroke } from "../primitives.ts";
+import { LAND_COLOURS, LENGTH } from "../style.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
@@ -40,6 +41,11 @@ function outlineStrokes(pen: Pen, region: Region): Stroke[] {
       return [
         { colour, width: unit * 0.5, inside: true, opacity: 0.16 },
         { colour, width: unit * 0.14 },
+      ];
+    case "cased":
+      return [
+        { colour: LAND_COLOURS.casing, width: unit * LENGTH.casing, opacity: 0.9 },
+        { colour: pen.hex(region.outlineColour ?? "ink"), width: unit * LENGTH.border },
       ];
     case "dashed":
       return [{ colour, width: unit * 0.09, dash: [unit * 0.4, unit * 0.28] }];
