@@ -6,7 +6,7 @@ export const iraq: Frame = {
   note: "Regions, their borders within Iraq, marshes, small rivers and mountains are a reconstruction.",
   continent: "asia",
   width: 1650,
-  height: 850,
+  height: 845,
   centre: [43.66, 33.2],
   scale: 95,
   stretch: 1.06,

@@ -4,6 +4,7 @@ import { paintBase } from "./base-bitmaps.ts";
 import { fontOf } from "./fonts.ts";
 import { paintPattern } from "./patterns.ts";
 import { inset, type LaidOut, type Op, type Outline, type Shape, type Stroke, type TextRun } from "./primitives.ts";
+import { paintRelief } from "./relief.ts";
 
 /** Draws a laid-out scene, ground first. */
 export function paint(laidOut: LaidOut, ctx: CanvasRenderingContext2D): void {
@@ -40,6 +41,9 @@ export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): voi
         break;
       case "unclip":
         ctx.restore();
+        break;
+      case "relief":
+        paintRelief(op, ctx);
         break;
       case "base":
         paintBase(op, ctx, paintOps);

@@ -6,7 +6,7 @@ import { contrast, mix } from "./contrast.ts";
 import { fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
-import type { Box, Face, Op, Outline, Shape } from "./primitives.ts";
+import type { Box, Face, Hills, Op, Outline, Shape } from "./primitives.ts";
 
 /** Discord's inline width, and the least height of letters there. */
 export const INLINE_WIDTH = 550;
@@ -77,6 +77,10 @@ export class Pen {
 
   shape(outline: Outline, look: Omit<Shape, "op" | "outline">): void {
     this.#ops.push({ op: "shape", outline, ...look });
+  }
+
+  relief(hills: Omit<Hills, "op">): void {
+    this.#ops.push({ op: "relief", ...hills });
   }
 
   /** Runs the drawing with everything outside the outline hidden. */

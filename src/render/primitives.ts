@@ -66,8 +66,19 @@ export interface TextRun {
   readonly cut: boolean;
 }
 
+/** Hills as light and shadow. Slow: for bases alone. */
+export interface Hills {
+  readonly op: "relief";
+  readonly box: Box;
+  readonly seed: number;
+  readonly strength: number;
+  readonly plain: number;
+  readonly ridges: readonly { readonly points: readonly Point[]; readonly height: number; readonly reach: number }[];
+}
+
 export type Op =
   | Shape
+  | Hills
   | TextRun
   | { readonly op: "clip"; readonly outline: Outline }
   | { readonly op: "unclip" }

@@ -111,6 +111,12 @@ export interface Fan {
   readonly colour: Colour;
   readonly cards: readonly { readonly letter: string; readonly value: string; readonly isNew?: boolean }[];
   readonly faceDown?: number;
+  /** How many of the cards that lie face down are new, where no card is seen. */
+  readonly newest?: number;
+  /** What the hand comes to, right of it. */
+  readonly sum?: string;
+  /** A word under the sum. */
+  readonly note?: Words;
   /** Its whole width in map units; three and a half cards when left out. */
   readonly width?: number;
 }
@@ -128,7 +134,9 @@ export interface Plate {
   /** Under the title, small: who plays it. */
   readonly sub?: Words;
   readonly value: Words;
-  /** In a white disc at its right end: what was gained. */
+  /** What the value counts, small before it: "VP". */
+  readonly unit?: Words;
+  /** In a white disc at its right end: what was gained; "0" is grey. */
   readonly gain?: string;
   /** A line in its colour to a ring on the place that it speaks of. */
   readonly pointsTo?: Point;

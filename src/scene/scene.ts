@@ -1,6 +1,9 @@
 import type { Cards } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
+import type { Course } from "./course.ts";
+import type { Hands } from "./hands.ts";
+import type { Lanes } from "./lanes.ts";
 import type { BaseLayer, MapPanel } from "./map.ts";
 import type { Figures, Legend, Notes, Strip, Tray } from "./panels.ts";
 import type { Duel, Ladder, Pacts, Scores, Spread } from "./reports.ts";
@@ -10,6 +13,9 @@ import type { Track } from "./track.ts";
 export type Content =
   | MapPanel
   | Track
+  | Lanes
+  | Hands
+  | Course
   | Table
   | Chart
   | Cards

@@ -1,5 +1,5 @@
 import { of, type Seat } from "../../engine/index.ts";
-import type { Badge, Card, Hue, Pattern, Pictogram, Side } from "../../scene/index.ts";
+import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import type { Card as PlayedCard } from "./cards/deck.ts";
 import { USE_NAMES, type Use } from "./cards/use.ts";
 import { faction } from "./factions.ts";
@@ -8,19 +8,17 @@ import { faction } from "./factions.ts";
 interface Livery {
   readonly hue: Hue;
   readonly letter: string;
-  readonly pattern: Pattern;
 }
 
 const LIVERIES: { readonly [seat: Seat]: Livery } = {
-  us: { hue: "blue", letter: "U", pattern: "dots" },
-  insurgents: { hue: "red", letter: "I", pattern: "cross" },
-  sunni: { hue: "orange", letter: "N", pattern: "hatch" },
-  shia: { hue: "green", letter: "H", pattern: "backhatch" },
-  kurds: { hue: "purple", letter: "K", pattern: "rows" },
+  us: { hue: "blue", letter: "U" },
+  insurgents: { hue: "red", letter: "I" },
+  sunni: { hue: "orange", letter: "N" },
+  shia: { hue: "green", letter: "H" },
+  kurds: { hue: "purple", letter: "K" },
 };
 
 export const letter = (seat: Seat): string => of(LIVERIES, seat).letter;
-export const pattern = (seat: Seat): Pattern => of(LIVERIES, seat).pattern;
 
 /** The sides of a scene. */
 export const sides = (seats: readonly Seat[]): { [seat: Seat]: Side } =>
@@ -39,6 +37,9 @@ const SUITS: { readonly [use in Use]: { readonly hue: Hue; readonly pictogram: P
   K: { hue: "purple", pictogram: "sun" },
 };
 
+/** The colour of a suit. */
+export const suit = (use: Use): Hue => SUITS[use].hue;
+
 /** A card face up. */
 export const faceUp = ({ name, use, fv }: PlayedCard, usable: boolean): Card => ({
   title: name,
@@ -48,12 +49,4 @@ export const faceUp = ({ name, use, fv }: PlayedCard, usable: boolean): Card => 
   pictogram: SUITS[use].pictogram,
   footer: USE_NAMES[use],
   state: usable ? "bright" : "dimmed",
-});
-
-/** A card as a badge: "U2". */
-export const cardBadge = ({ use, fv }: PlayedCard, usable: boolean): Badge => ({
-  colour: usable ? SUITS[use].hue : "faint",
-  text: `${use}${fv}`,
-  shape: "pill",
-  ...(usable ? {} : { hollow: true }),
 });

@@ -4,9 +4,12 @@ import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
 import { cardsPanel } from "./cards.ts";
 import { chartPanel } from "./chart.ts";
+import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
 import { figuresPanel, stripPanel } from "./figures.ts";
+import { handsPanel } from "./hands.ts";
 import { ladderPanel } from "./ladder.ts";
+import { lanesPanel } from "./lanes.ts";
 import { mapPanel } from "./map.ts";
 import { legendPanel, notesPanel, trayPanel } from "./notes.ts";
 import { pactsPanel } from "./pacts.ts";
@@ -36,6 +39,9 @@ const titleOf = (content: Content): Words | undefined => {
     case "map":
     case "strip":
     case "scores":
+    case "lanes":
+    case "hands":
+    case "course":
     case "duel":
     case "ladder":
     case "pacts":
@@ -70,6 +76,12 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return trayPanel.natural(pen, content, width);
     case "strip":
       return stripPanel.natural(pen, content);
+    case "lanes":
+      return lanesPanel.natural(pen);
+    case "hands":
+      return handsPanel.natural(pen, content);
+    case "course":
+      return coursePanel.natural(pen, content);
     case "scores":
       return scoresPanel.natural(pen);
     case "duel":
@@ -114,6 +126,15 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "strip":
       stripPanel.draw(pen, content, box);
+      break;
+    case "lanes":
+      lanesPanel.draw(pen, content, box);
+      break;
+    case "hands":
+      handsPanel.draw(pen, content, box);
+      break;
+    case "course":
+      coursePanel.draw(pen, content, box);
       break;
     case "scores":
       scoresPanel.draw(pen, content, box);

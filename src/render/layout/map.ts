@@ -3,9 +3,12 @@ import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, rect } from "../primitives.ts";
 import { drawStack } from "./counter.ts";
+import { drawFan } from "./fan.ts";
 import { frameOf, type MapFrame, named } from "./map-frame.ts";
 import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./network.ts";
 import { drawPlaque } from "./plaque.ts";
+import { drawPlate, drawTether } from "./plate.ts";
+import { drawRelief } from "./relief.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
 
 export const mapPanel = {
@@ -26,6 +29,7 @@ export const mapPanel = {
           for (const element of base.elements) drawElement(pen, frame, element);
         });
       } else pen.shape(rect(box), ground);
+      for (const element of map.elements) if (element.kind === "plate") drawTether(pen, frame, element);
       for (const element of map.elements) drawElement(pen, frame, element);
     });
     pen.shape(outline, {
@@ -71,6 +75,15 @@ function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
       drawPlaque(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
       break;
     }
+    case "relief":
+      drawRelief(pen, frame, element);
+      break;
+    case "fan":
+      drawFan(pen, frame, element);
+      break;
+    case "plate":
+      drawPlate(pen, frame, element);
+      break;
     case "part":
       for (const one of named(frame.base?.parts, element.part)) drawElement(pen, frame, one);
       break;

@@ -1,0 +1,160 @@
+import type { Fan } from "../../scene/pieces.ts";
+import type { Point } from "../../scene/words.ts";
+import { mix } from "../contrast.ts";
+import type { Pen } from "../pen.ts";
+import { type Outline, rings } from "../primitives.ts";
+import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
+import type { MapFrame } from "./map-frame.ts";
+
+/** Width of a card as a share of its height, and of its band. */
+const SLIM = 0.72;
+const BAND = 0.37;
+/** Degrees between the first and the last card of a full fan. */
+const SPAN = 26;
+/** Cards that can be told apart in a fan. */
+const MOST = 12;
+/** Share of a card that is seen beside the next one. */
+const SEEN = 0.78;
+
+/** A card in a fan: its middle, and how it is turned. */
+interface Held {
+  readonly at: Point;
+  readonly turn: number;
+}
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Places and draws small cards in an arc; what lies face down comes first, under the others. */
+export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
+  const height = fan.size * frame.scale;
+  const card: Shape = { width: height * SLIM, height };
+  const [x, y] = frame.place(fan.at);
+  const shown = fan.cards.slice(0, MOST);
+  const hidden = (fan.faceDown ?? 0) + fan.cards.length - shown.length;
+  const backs = shown.length === 0 ? Math.min(hidden, MOST) : 0;
+  const room = (fan.width ?? fan.size * SLIM * 3.5) * frame.scale - card.width;
+  const places = arc(
+    [x, y - height / 2],
+    shown.length || backs,
+    room,
+    card,
+    shown.length === 0 || hidden === 0 ? 0 : 1,
+  );
+  places.slice(0, backs).forEach((held, i) => {
+    drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
+  });
+  const pile = places[0];
+  if (shown.length > 0 && hidden > 0 && pile) drawPile(pen, pile, card, hidden);
+  places.slice(backs).forEach((held, i) => {
+    const face = shown[i - (hidden > 0 && backs === 0 ? 1 : 0)];
+    if (face) drawFace(pen, fan, face, held, card);
+  });
+  drawSum(pen, fan, [x + room / 2 + card.width * 0.62, y - height * 0.48], height);
+}
+
+/** Middles along an arc, left to right; `before` more stand in front of the first for a pile. */
+function arc([x, y]: Point, count: number, room: number, card: Shape, before: 0 | 1): Held[] {
+  const all = count + before;
+  const step = all > 1 ? Math.min(card.width * SEEN, room / (all - 1)) : 0;
+  const whole = step * (all - 1);
+  return Array.from({ length: all }, (_, i) => {
+    const share = all > 1 ? i / (all - 1) - 0.5 : 0;
+    const turn = share * Math.min(SPAN, all * 5.5);
+    const sink = card.height * 0.26 * (2 * share) ** 2 * Math.min(1, whole / (card.width * 3));
+    return { at: [x + share * whole, y + sink], turn };
+  });
+}
+
+/** An upright box around a card's middle, as a turned outline. `part`: from and to, shares of its height. */
+function turned({ at, turn }: Held, card: Shape, [from, to]: readonly [number, number] = [0, 1], grown = 0): Outline {
+  const [w, top, bottom] = [
+    card.width / 2 + grown,
+    (from - 0.5) * card.height - grown,
+    (to - 0.5) * card.height + grown,
+  ];
+  const corners: Point[] = [
+    [-w, top],
+    [w, top],
+    [w, bottom],
+    [-w, bottom],
+  ];
+  return rings(corners.map((corner) => around({ at, turn }, corner)));
+}
+
+function around({ at, turn }: Held, [dx, dy]: Point): Point {
+  const angle = (turn * Math.PI) / 180;
+  return [at[0] + dx * Math.cos(angle) - dy * Math.sin(angle), at[1] + dx * Math.sin(angle) + dy * Math.cos(angle)];
+}
+
+const ink = (pen: Pen): string => pen.hex("ink");
+
+function drawFace(pen: Pen, fan: Fan, face: Fan["cards"][number], held: Held, card: Shape): void {
+  const suit = pen.hex(fan.colour);
+  const edge = card.height * 0.024;
+  if (face.isNew) pen.shape(turned(held, card, [0, 1], edge * 2.6), { fill: MARK_COLOURS.news });
+  pen.shape(turned(held, card), { fill: pen.hex("panel"), lift: card.height * 0.05 });
+  pen.shape(turned(held, card, [0, BAND]), { fill: suit });
+  pen.shape(turned(held, card, [0.93, 1]), { fill: suit });
+  pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
+  const letters = { face: "bold", align: "middle", turn: held.turn } as const;
+  const colour = pen.palette.on(suit);
+  pen.textMid(face.letter, around(held, [-card.width * 0.1, card.height * (BAND / 2 - 0.5)]), {
+    ...letters,
+    size: card.height * 0.27,
+    colour,
+  });
+  pen.textMid(face.value, around(held, [-card.width * 0.06, card.height * 0.16]), {
+    ...letters,
+    size: card.height * 0.44,
+    colour: ink(pen),
+  });
+}
+
+function drawBack(pen: Pen, fan: Fan, held: Held, card: Shape, isNew: boolean): void {
+  const suit = mix(pen.hex(fan.colour), BOARD_COLOURS.strip, 0.12);
+  const edge = card.height * 0.024;
+  if (isNew) pen.shape(turned(held, card, [0, 1], edge * 2.6), { fill: MARK_COLOURS.news });
+  pen.shape(turned(held, card), { fill: pen.hex("panel"), lift: card.height * 0.05 });
+  pen.shape(turned(held, { width: card.width * 0.84, height: card.height * 0.88 }), {
+    fill: suit,
+    pattern: { kind: "cross", colour: mix(suit, pen.hex("panel"), 0.28), step: card.height * 0.1 },
+  });
+  pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
+}
+
+/** Cards that do not count, face down in a heap: "+4". */
+function drawPile(pen: Pen, held: Held, card: Shape, count: number): void {
+  const back = mix(BOARD_COLOURS.quiet, BOARD_COLOURS.strip, 0.52);
+  const small = { width: card.width * 0.86, height: card.height * 0.86 };
+  for (const lower of [2, 1, 0].slice(count > 2 ? 0 : 3 - count)) {
+    const at: Point = [
+      held.at[0] - card.width * (0.08 + lower * 0.035),
+      held.at[1] + card.height * (0.05 + lower * 0.035),
+    ];
+    const outline = turned({ at, turn: held.turn - 9 }, small);
+    pen.shape(outline, {
+      fill: back,
+      lift: lower === 2 ? card.height * 0.05 : 0,
+      strokes: [{ colour: ink(pen), width: card.height * 0.022 }],
+    });
+  }
+  pen.textMid(`+${count}`, [held.at[0] - card.width * 0.16, held.at[1] + card.height * 0.06], {
+    face: "bold",
+    size: card.height * 0.28,
+    colour: pen.hex("white"),
+    align: "middle",
+    turn: held.turn - 9,
+    room: card.width * 0.62,
+  });
+}
+
+/** What the hand comes to, right of it, and a word about it beneath. */
+function drawSum(pen: Pen, fan: Fan, [x, y]: Point, height: number): void {
+  const halo = BOARD_COLOURS.cream;
+  if (fan.sum !== undefined) pen.textMid(fan.sum, [x, y], { face: "bold", size: height * 0.4, colour: ink(pen), halo });
+  if (fan.note !== undefined)
+    pen.textMid(fan.note, [x, y + height * 0.36], { face: "bold", size: "small", colour: ink(pen), halo });
+}
