@@ -42,7 +42,8 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
     colour: ink,
     align: "end",
   });
-  drawSign(pen, winner, [left + radius, box.y + box.height / 2], radius, pen.hex("panel"), colour);
+  const sign = [left + radius, box.y + box.height / 2] as const;
+  drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
   const x = left + radius * 2 + pen.unit * 0.8;
   const room = box.x + box.width - pen.unit * 1.6 - value - x;
   pen.textMid(winner.title, [x, box.y + box.height * 0.2], { colour: ink, room, size: "body" });
@@ -83,9 +84,9 @@ function drawSheet(pen: Pen, course: Course, box: Box): void {
   pen.textMid(course.title, title, { face: "slab", size: pen.unit * TYPE.name, colour: pen.hex("ink") });
   const plot = plotOf(course, {
     x: box.x + pen.unit * 2.6,
-    y: box.y + pen.unit * 2.7,
+    y: box.y + pen.unit * 3.7,
     width: box.width - pen.unit * (2.6 + NAMES),
-    height: box.height - pen.unit * 4.9,
+    height: box.height - pen.unit * 5.9,
   });
   drawGrid(pen, course, plot);
   drawTurns(pen, course, plot);
@@ -160,7 +161,7 @@ function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
   const width = pen.unit * (one.quiet ? 0.16 : 0.3);
   pen.shape(line(points), {
     strokes: [
-      { colour: pen.hex("panel"), width: width * 1.8 },
+      { colour: pen.hex("panel"), width: width * 1.4 },
       { colour, width },
     ],
   });

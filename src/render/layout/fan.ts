@@ -20,6 +20,8 @@ const SEEN = 0.78;
 interface Held {
   readonly at: Point;
   readonly turn: number;
+  /** Width that the next card leaves to be seen. */
+  readonly seen: number;
 }
 
 interface Shape {
@@ -52,7 +54,7 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     const face = shown[i - (hidden > 0 && backs === 0 ? 1 : 0)];
     if (face) drawFace(pen, fan, face, held, card);
   });
-  drawSum(pen, fan, [x + room / 2 + card.width * 0.62, y - height * 0.48], height);
+  drawSum(pen, fan, [x + room / 2 + card.width * 0.66, y - height * 0.48], height);
 }
 
 /** Middles along an arc, left to right; `before` more stand in front of the first for a pile. */
@@ -62,14 +64,19 @@ function arc([x, y]: Point, count: number, room: number, card: Shape, before: 0 
   const whole = step * (all - 1);
   return Array.from({ length: all }, (_, i) => {
     const share = all > 1 ? i / (all - 1) - 0.5 : 0;
-    const turn = share * Math.min(SPAN, all * 5.5);
+    const turn = share * Math.min(SPAN, all * 5.5, (step / card.height) * 60 + 6);
     const sink = card.height * 0.26 * (2 * share) ** 2 * Math.min(1, whole / (card.width * 3));
-    return { at: [x + share * whole, y + sink], turn };
+    return { at: [x + share * whole, y + sink], turn, seen: i === all - 1 ? card.width : step };
   });
 }
 
 /** An upright box around a card's middle, as a turned outline. `part`: from and to, shares of its height. */
-function turned({ at, turn }: Held, card: Shape, [from, to]: readonly [number, number] = [0, 1], grown = 0): Outline {
+function turned(
+  { at, turn }: Pick<Held, "at" | "turn">,
+  card: Shape,
+  [from, to]: readonly [number, number] = [0, 1],
+  grown = 0,
+): Outline {
   const [w, top, bottom] = [
     card.width / 2 + grown,
     (from - 0.5) * card.height - grown,
@@ -84,7 +91,7 @@ function turned({ at, turn }: Held, card: Shape, [from, to]: readonly [number, n
   return rings(corners.map((corner) => around({ at, turn }, corner)));
 }
 
-function around({ at, turn }: Held, [dx, dy]: Point): Point {
+function around({ at, turn }: Pick<Held, "at" | "turn">, [dx, dy]: Point): Point {
   const angle = (turn * Math.PI) / 180;
   return [at[0] + dx * Math.cos(angle) - dy * Math.sin(angle), at[1] + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
@@ -99,16 +106,17 @@ function drawFace(pen: Pen, fan: Fan, face: Fan["cards"][number], held: Held, ca
   pen.shape(turned(held, card, [0, BAND]), { fill: suit });
   pen.shape(turned(held, card, [0.93, 1]), { fill: suit });
   pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
+  const middle = (held.seen - card.width) / 2;
   const letters = { face: "bold", align: "middle", turn: held.turn } as const;
   const colour = pen.palette.on(suit);
-  pen.textMid(face.letter, around(held, [-card.width * 0.1, card.height * (BAND / 2 - 0.5)]), {
+  pen.textMid({ text: face.letter, minor: true }, around(held, [middle, card.height * (BAND / 2 - 0.5)]), {
     ...letters,
-    size: card.height * 0.27,
+    size: Math.min(card.height * 0.27, held.seen * 0.86),
     colour,
   });
-  pen.textMid(face.value, around(held, [-card.width * 0.06, card.height * 0.16]), {
+  pen.textMid(face.value, around(held, [middle, card.height * 0.16]), {
     ...letters,
-    size: card.height * 0.44,
+    size: Math.min(card.height * 0.44, held.seen * 1.25),
     colour: ink(pen),
   });
 }

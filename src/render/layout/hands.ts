@@ -6,14 +6,14 @@ import { type Box, inset, rect } from "../primitives.ts";
 import { BOARD_COLOURS, TYPE } from "../style.ts";
 
 /** In units: the plate at the left, a card without a name, gaps. */
-const PLATE = 12.4;
+const PLATE = 11.2;
 const SLIM = 2;
-const GAP = 0.35;
+const GAP = 0.28;
 /** Cards are no wider and no taller. */
 const WIDEST = 8.2;
 const TALLEST = 9;
 /** Narrower cards lose their names. */
-const NAMED = 4;
+const NAMED = 3.2;
 
 export const handsPanel = {
   natural: (pen: Pen, { hands }: Hands): number => pen.unit * 7 * hands.length,
@@ -107,23 +107,32 @@ function drawCard(pen: Pen, card: LaidCard, box: Box): void {
   if (box.width >= pen.unit * NAMED) drawName(pen, card, { ...box, y: box.y + band, height: box.height - band });
 }
 
-/** As large as all its words and lines fit. */
+/** As large as all its words and lines fit; a word that is too long for the smallest letters is divided. */
 function drawName(pen: Pen, card: LaidCard, box: Box): void {
-  const room = box.width - pen.unit * 0.5;
+  const room = box.width - pen.unit * 0.36;
   const words = labelOf(card.title).text.split(" ");
   const sizes = [1.16, 1.08, 1, 0.92, 0.84, 0.76].map((share) => pen.size(pen.unit * share));
+  const least = pen.size(pen.unit * 0.72);
   const fits = (size: number): boolean =>
     words.every((word) => textWidth(word, "bold", size) <= room) &&
     pen.lines(card.title, { face: "bold", size }, room).length * size * 1.1 <= box.height - pen.unit * 0.2;
-  const size = sizes.find(fits) ?? pen.size(pen.unit * 0.76);
+  const size = sizes.find(fits) ?? least;
+  const text = words.map((word) => (textWidth(word, "bold", size) > room ? divided(word) : word)).join(" ");
   const pitch = size * 1.1;
-  const lines = pen.lines(card.title, { face: "bold", size }, room);
+  const lines = pen.lines(text, { face: "bold", size }, room);
   const shown = lines.slice(0, Math.max(1, Math.floor((box.height - pen.unit * 0.1) / pitch)));
   const top = box.y + (box.height - shown.length * pitch) / 2 + pitch / 2;
-  shown.forEach((text, i) => {
+  shown.forEach((line, i) => {
     const at = [box.x + box.width / 2, top + i * pitch] as const;
-    pen.textMid({ text, minor: true }, at, { face: "bold", size, colour: pen.hex("ink"), align: "middle", room });
+    pen.textMid({ text: line, minor: true }, at, { face: "bold", size, colour: pen.hex("ink"), align: "middle", room });
   });
+}
+
+/** In the middle, before a consonant. */
+function divided(word: string): string {
+  const half = Math.ceil(word.length / 2);
+  const at = [half, half - 1, half + 1].find((i) => !/[aeiou]/.test(word.charAt(i))) ?? half;
+  return `${word.slice(0, at)}- ${word.slice(at)}`;
 }
 
 /** What does not count: letter over value, pale. */

@@ -31,7 +31,8 @@ function draw(name: string, scene: Scene): void {
   ctx.quality = "best";
   ctx.drawImage(canvas, 0, 0, small.width, small.height);
   writeFileSync(`${directory}/${name}-550.png`, encoded(small));
-  console.log(name, `${laidOut.width}×${laidOut.height}`, inspect(laidOut));
+  const problems = inspect(laidOut).map(({ kind, text }) => `${kind} "${text}"`);
+  console.log(name, `${laidOut.width}×${laidOut.height}`, problems.join(", "));
 }
 
 const board = (game: Game, caption: string): Scene =>

@@ -57,9 +57,9 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   const [x, y] = of(PLATES, seat);
   const place = {
     kind: "fan",
-    at: [x - 42, y - PLATE.height / 2 + 10],
+    at: [x - 22, y - PLATE.height / 2 + 10],
     size: CARD,
-    width: 300,
+    width: 322,
     colour: `@${seat}`,
   } as const;
   const side = table.alignments[seat];

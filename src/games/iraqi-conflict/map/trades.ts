@@ -3,8 +3,8 @@ import type { Arrow, Point } from "../../../scene/index.ts";
 import type { Table } from "../state.ts";
 import type { Geography } from "./geography.ts";
 
-/** How far an arrow is bent aside, as a share of its length: two that run against each other part. */
-const BEND = 0.22;
+/** How far an arrow is bent aside, in map units: two that run against each other part. */
+const BEND = 46;
 
 /** Cards that changed hands this turn, as everyone saw it: an arrow from area to area for each giver and taker, with their number. */
 export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arrow[] {
@@ -17,7 +17,7 @@ export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arro
     give(from, to, gave);
     give(to, from, got);
   }
-  const middles = Object.fromEntries(areas.map(({ id, middle }) => [id, middle]));
+  const middles = Object.fromEntries(areas.map(({ id, polygon }) => [id, centre(polygon[0] ?? [])]));
   return [...given.values()]
     .filter(({ cards }) => cards > 0)
     .map(({ from, to, cards }) => ({
@@ -31,9 +31,24 @@ export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arro
 
 /** From a place near the one to a place near the other, to the right of the straight way. */
 function bent([ax, ay]: Point, [bx, by]: Point): Point[] {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = Math.hypot(dx, dy) || 1;
   const at = (share: number, aside: number): Point => [
-    ax + (bx - ax) * share - (by - ay) * aside,
-    ay + (by - ay) * share + (bx - ax) * aside,
+    ax + dx * share - (dy / length) * aside,
+    ay + dy * share + (dx / length) * aside,
   ];
-  return [at(0.12, BEND * 0.35), at(0.5, BEND), at(0.88, BEND * 0.35)];
+  return [at(0.18, BEND * 0.5), at(0.5, BEND), at(0.82, BEND * 0.5)];
+}
+
+/** Of the area within a ring. */
+function centre(ring: readonly Point[]): Point {
+  let [area, x, y] = [0, 0, 0];
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
+    const cross = ax * by - bx * ay;
+    area += cross / 2;
+    x += ((ax + bx) * cross) / 6;
+    y += ((ay + by) * cross) / 6;
+  });
+  return [x / area, y / area];
 }
