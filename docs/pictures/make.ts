@@ -1,55 +1,82 @@
-import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { findGame } from "../../src/games/registry.ts";
+import { played, type Shot } from "./campaign.ts";
+import { contactSheet, single } from "./sheet.ts";
 
-/** Makes the pictures of the documents from demo campaigns: `npm run pictures`. */
+/** Makes the pictures of the documents from campaigns by computer players: `npm run pictures`. */
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** So many pictures of a phase, and of a campaign, are on a sheet. */
+const OF_A_KIND = 3;
+const ON_A_SHEET = 15;
+
+/** A picture of its own. */
 interface Wanted {
   readonly file: string;
-  readonly transcript: string;
-  /** The first post whose title matches. */
-  readonly title: RegExp;
+  readonly seats: number;
+  readonly kind: Shot["kind"];
+  readonly phase: string;
+  readonly turn: number;
 }
 
-const DEMOS: readonly { readonly game: string; readonly seats: number; readonly wanted: readonly Wanted[] }[] = [
-  {
-    game: "iraqi-conflict",
-    seats: 5,
-    wanted: [
-      { file: "iraqi-conflict-board.png", transcript: "transcript.md", title: /^### Turn 6 is scored/ },
-      { file: "iraqi-conflict-hands.png", transcript: "transcript.md", title: /^### Turn 6: the hands/ },
-      { file: "iraqi-conflict-hand.png", transcript: "messages-to-ada.md", title: /^### Iraqi Conflict:/ },
-    ],
-  },
-  {
-    game: "battle-for-baghdad",
-    seats: 6,
-    wanted: [
-      { file: "battle-for-baghdad-board.png", transcript: "transcript.md", title: /^### Turn 3 is over/ },
-      { file: "battle-for-baghdad-hand.png", transcript: "messages-to-ada.md", title: /^### Battle for Baghdad:/ },
-    ],
-  },
-];
+const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; readonly wanted: readonly Wanted[] }[] =
+  [
+    {
+      id: "iraqi-conflict",
+      seats: [3, 5],
+      wanted: [
+        { file: "board", seats: 5, kind: "board", phase: "Score", turn: 6 },
+        { file: "hands", seats: 5, kind: "board", phase: "Ground", turn: 6 },
+        { file: "hand", seats: 5, kind: "hand", phase: "Negotiations", turn: 6 },
+        { file: "end", seats: 5, kind: "board", phase: "Score", turn: 10 },
+      ],
+    },
+    {
+      id: "battle-for-baghdad",
+      seats: [3, 6],
+      wanted: [
+        { file: "board", seats: 6, kind: "board", phase: "Action", turn: 3 },
+        { file: "hand", seats: 6, kind: "hand", phase: "Action", turn: 3 },
+      ],
+    },
+  ];
 
-for (const { game, seats, wanted } of DEMOS) {
-  const out = mkdtempSync(join(tmpdir(), "umpire-pictures-"));
-  const demo = ["demo", "--game", game, "--seats", String(seats), "--seed", "6", "--out", out];
-  execFileSync(process.execPath, ["--import", "tsx", "src/cli/index.ts", ...demo], { cwd: ROOT, stdio: "inherit" });
-  for (const { file, transcript, title } of wanted) {
-    const lines = readFileSync(join(out, transcript), "utf8").split("\n");
-    const post = lines.findIndex((line) => title.test(line));
-    const picture = lines
-      .slice(post)
-      .join("\n")
-      .match(/!\[[^\]]*\]\((pictures\/[^)]+)\)/)?.[1];
-    if (post < 0 || !picture) throw new Error(`the demo shows nothing for ${file}`);
-    copyFileSync(join(out, picture), join(HERE, file));
-    process.stdout.write(`docs/pictures/${file}\n`);
+/** Of each phase and kind the first, one from the middle and the last; the last of all always. */
+function chosen(shots: readonly Shot[]): Shot[] {
+  const kinds = new Map<string, Shot[]>();
+  for (const shot of shots) {
+    const kind = `${shot.phase} ${shot.kind}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), shot]);
   }
-  rmSync(out, { recursive: true });
+  const perKind = Math.max(1, Math.min(OF_A_KIND, Math.floor(ON_A_SHEET / kinds.size)));
+  const picked = [...kinds.values()].flatMap((alike) =>
+    Array.from({ length: Math.min(perKind, alike.length) }, (_, i) => alike[place(i, perKind, alike.length)]),
+  );
+  return shots.filter((shot, i) => picked.includes(shot) || i === shots.length - 1);
+}
+
+/** Spread from the first to the last; a single one is from the middle. */
+const place = (i: number, of: number, length: number): number =>
+  of === 1 ? Math.floor(length / 2) : Math.round((i * (length - 1)) / (of - 1));
+
+function write(file: string, png: Buffer): void {
+  writeFileSync(`${HERE}${file}`, png);
+  process.stdout.write(`docs/pictures/${file} ${Math.round(png.length / 1000)} kB\n`);
+}
+
+for (const { id, seats, wanted } of GAMES) {
+  const game = findGame(id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  for (const number of seats) {
+    const shots = played(game, number, `${id} for the documents`);
+    write(`${id}-${number}-seats.png`, contactSheet(chosen(shots)));
+    for (const { file, kind, phase, turn, ...one } of wanted) {
+      if (one.seats !== number) continue;
+      const shot = shots.find((shot) => shot.kind === kind && shot.phase === phase && shot.turn >= turn);
+      if (!shot) throw new Error(`the campaign shows nothing for ${file}`);
+      write(`${id}-${file}.png`, single(shot.scene));
+    }
+  }
 }
