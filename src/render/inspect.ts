@@ -53,7 +53,9 @@ function placedRuns(laidOut: LaidOut, ops: readonly Op[]): Placed[] {
     if (op.op === "clip") limits.push(op.outline.kind === "rect" ? op.outline.box : picture);
     if (op.op === "unclip") limits.pop();
     if (op.op !== "text") return [];
-    return [{ run: op, below: ops.slice(0, index), above: ops.slice(index + 1), limits: [...limits] }];
+    const place = { below: ops.slice(0, index), above: ops.slice(index + 1), limits: [...limits] };
+    const boxes = op.letters?.map(({ box }) => box) ?? [op.box];
+    return boxes.map((box) => ({ run: { ...op, box }, ...place }));
   });
 }
 
@@ -115,9 +117,10 @@ function overlaps(runs: readonly TextRun[]): Problem[] {
   }));
   return runs.flatMap((run, index) => {
     const a = cores[index];
-    const others = runs.slice(index + 1).filter((_other, offset) => {
+    const others = runs.slice(index + 1).filter((other, offset) => {
       const b = cores[index + 1 + offset];
-      return a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const curve = run.letters !== undefined && run.letters === other.letters;
+      return !curve && a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     });
     return others.map((other) => problem("overlap", run, `"${other.text}"`));
   });

@@ -5,6 +5,7 @@ import { fontOf } from "./fonts.ts";
 import { paintPattern } from "./patterns.ts";
 import { inset, type LaidOut, type Op, type Outline, type Shape, type Stroke, type TextRun } from "./primitives.ts";
 import { paintRelief } from "./relief.ts";
+import { paintTexture } from "./textures.ts";
 
 /** Draws a laid-out scene, ground first. */
 export function paint(laidOut: LaidOut, ctx: CanvasRenderingContext2D): void {
@@ -42,8 +43,17 @@ export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): voi
       case "unclip":
         ctx.restore();
         break;
+      case "texture":
+        ctx.save();
+        trace(op.outline, ctx);
+        ctx.clip("evenodd");
+        paintTexture(op.texture, op.scale, op.outline, ctx);
+        ctx.restore();
+        break;
       case "relief":
         paintRelief(op, ctx);
+        break;
+      case "item":
         break;
       case "base":
         paintBase(op, ctx, paintOps);
@@ -172,6 +182,10 @@ function shrunk(outline: Outline, by: number): Outline | undefined {
 }
 
 function paintText(run: TextRun, ctx: CanvasRenderingContext2D): void {
+  if (run.letters) {
+    paintCurve(run, run.letters, ctx);
+    return;
+  }
   if (run.turn) {
     ctx.save();
     ctx.translate(run.at[0], run.at[1]);
@@ -179,6 +193,13 @@ function paintText(run: TextRun, ctx: CanvasRenderingContext2D): void {
     paintLetters(run, [0, 0], ctx);
     ctx.restore();
   } else paintLetters(run, run.at, ctx);
+}
+
+/** All halos first: none may lie on the letter before it. */
+function paintCurve(run: TextRun, letters: NonNullable<TextRun["letters"]>, ctx: CanvasRenderingContext2D): void {
+  const { letters: _, halo, ...plain } = run;
+  if (halo) for (const letter of letters) paintText({ ...plain, ...letter, colour: halo.colour, halo }, ctx);
+  for (const letter of letters) paintText({ ...plain, ...letter }, ctx);
 }
 
 /** Letters come from the glyph cache, four times faster than as paths; a halo is a ring of copies, as only paths can be stroked. */

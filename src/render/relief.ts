@@ -1,7 +1,8 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import { createNoise2D, type NoiseFunction2D } from "simplex-noise";
 import type { Point } from "../scene/words.ts";
-import type { Hills } from "./primitives.ts";
+import type { ReliefOp } from "./primitives.ts";
+import { numbers } from "./random.ts";
 import { LAND_COLOURS } from "./style.ts";
 
 /** A cell of the height field is so many pixels wide: finer relief is gravel at Discord's size. */
@@ -17,15 +18,15 @@ const DUNE = 120;
 const LIGHT = { x: -0.42, y: -0.75, z: 0.52 } as const;
 
 /** Paints hills as light and shadow over what lies there: noise in folds along ridges. Slow, for bases alone. */
-export function paintRelief(relief: Hills, ctx: CanvasRenderingContext2D): void {
+export function paintRelief(relief: ReliefOp, ctx: CanvasRenderingContext2D): void {
   const { x, y, width, height } = relief.box;
   const [columns, rows] = [Math.ceil(width / CELL) + 1, Math.ceil(height / CELL) + 1];
   const field = heights(relief, columns, rows);
   ctx.drawImage(shaded(field, columns, rows, relief.strength), x, y, columns * CELL, rows * CELL);
 }
 
-function heights(relief: Hills, columns: number, rows: number): Float32Array {
-  const noise = createNoise2D(randomFrom(relief.seed));
+function heights(relief: ReliefOp, columns: number, rows: number): Float32Array {
+  const noise = createNoise2D(numbers(relief.seed));
   const ridges = relief.ridges.map((ridge) => ({ ...ridge, turn: direction(ridge.points) }));
   const field = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
@@ -100,14 +101,3 @@ function shaded(field: Float32Array, columns: number, rows: number, strength: nu
 
 const bytes = (hex: string): [number, number, number] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-
-/** Mulberry32: the same numbers for the same seed, 0 ≤ x < 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -14,6 +14,7 @@ export function drawPlate(pen: Pen, frame: MapFrame, plate: Plate): void {
   const colour = pen.hex(plate.colour);
   const ink = pen.palette.on(colour);
   const round = height * 0.12;
+  pen.item("plate", "plate", box);
   pen.shape(rect(box, round), { fill: colour, lift: height * 0.07 });
   const light = mix(colour, pen.hex("white"), 0.42);
   pen.shape(rect(inset(box, height * 0.055), round * 0.7), { strokes: [{ colour: light, width: height * 0.022 }] });
