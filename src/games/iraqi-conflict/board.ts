@@ -53,7 +53,7 @@ function map({ content, table }: View<Iraq> | PublicView<Iraq>, names: PictureFr
     height,
     ground: { colour: "sea" },
     base: "scene",
-    elements: [...trades(content.map, table), ...holdings(content, table, names)],
+    elements: [...trades(content.map, table), { kind: "part", part: "names" }, ...holdings(content, table, names)],
   };
 }
 

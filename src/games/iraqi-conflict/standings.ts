@@ -39,7 +39,7 @@ function leadChanges(table: Frozen<Table>): NonNullable<Course["turns"]> {
     .toSorted((a, b) => a.at - b.at);
 }
 
-const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "leads", "lead")}`;
+const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "takes", "take")} the lead`;
 
 function leaders({ vp }: Frozen<Table>, seats: readonly Seat[], turn: number): Seat[] {
   const best = Math.max(...seats.map((seat) => of(vp, seat)[turn] ?? 0));

@@ -14,7 +14,7 @@ export const coursePanel = {
   natural: (pen: Pen, course: Course): number => pen.unit * (22 + (course.winners ? WINNERS : 0)),
 
   draw(pen: Pen, course: Course, box: Box): void {
-    const inner = inset(box, pen.unit * 0.7);
+    const inner = inset(box, pen.unit * 0.1);
     const winners = course.winners ?? [];
     const head = winners.length > 0 ? pen.unit * WINNERS : 0;
     const gap = pen.unit * 0.7;

@@ -54,19 +54,21 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     const face = shown[i - (hidden > 0 && backs === 0 ? 1 : 0)];
     if (face) drawFace(pen, fan, face, held, card);
   });
-  drawSum(pen, fan, [x + room / 2 + card.width * 0.66, y - height * 0.48], height);
+  drawSum(pen, fan, [x + room / 2 + card.width * 0.66, y - height * 0.62], height);
 }
 
-/** Middles along an arc, left to right; `before` more stand in front of the first for a pile. */
+/** Middles along an arc whose ends stand on the given height, left to right; `before` more stand in front of the first for a pile. */
 function arc([x, y]: Point, count: number, room: number, card: Shape, before: 0 | 1): Held[] {
   const all = count + before;
   const step = all > 1 ? Math.min(card.width * SEEN, room / (all - 1)) : 0;
   const whole = step * (all - 1);
+  const bow = card.height * 0.2 * Math.min(1, whole / (card.width * 3));
   return Array.from({ length: all }, (_, i) => {
     const share = all > 1 ? i / (all - 1) - 0.5 : 0;
     const turn = share * Math.min(SPAN, all * 5.5, (step / card.height) * 60 + 6);
-    const sink = card.height * 0.26 * (2 * share) ** 2 * Math.min(1, whole / (card.width * 3));
-    return { at: [x + share * whole, y + sink], turn, seen: i === all - 1 ? card.width : step };
+    const rise = bow * (1 - (2 * share) ** 2) + (Math.abs(Math.sin((turn * Math.PI) / 180)) * card.width) / 2;
+    const seen = all > 1 ? Math.min(card.width, step * (i === all - 1 ? 1.15 : 1)) : card.width;
+    return { at: [x + share * whole, y - card.height / 2 - rise], turn, seen };
   });
 }
 
@@ -164,5 +166,5 @@ function drawSum(pen: Pen, fan: Fan, [x, y]: Point, height: number): void {
   const halo = BOARD_COLOURS.cream;
   if (fan.sum !== undefined) pen.textMid(fan.sum, [x, y], { face: "bold", size: height * 0.4, colour: ink(pen), halo });
   if (fan.note !== undefined)
-    pen.textMid(fan.note, [x, y + height * 0.36], { face: "bold", size: "small", colour: ink(pen), halo });
+    pen.textMid(fan.note, [x, y + height * 0.37], { face: "bold", size: "small", colour: ink(pen), halo });
 }

@@ -16,10 +16,10 @@ const TALLEST = 9;
 const NAMED = 3.2;
 
 export const handsPanel = {
-  natural: (pen: Pen, { hands }: Hands): number => pen.unit * 7 * hands.length,
+  natural: (pen: Pen, { hands }: Hands): number => pen.unit * 5 * hands.length,
 
   draw(pen: Pen, { hands }: Hands, box: Box): void {
-    const inner = inset(box, pen.unit * 0.6);
+    const inner = inset(box, pen.unit * 0.1);
     const gap = pen.unit * 0.5;
     const height = (inner.height - gap * (hands.length - 1)) / Math.max(1, hands.length);
     hands.forEach((hand, i) => {

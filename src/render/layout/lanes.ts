@@ -1,10 +1,11 @@
 import type { Lane, Lanes, Runner } from "../../scene/lanes.ts";
+import type { Point } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
-import { type Box, centred, circle, line, rect } from "../primitives.ts";
+import { type Box, centred, circle, line, rect, rings } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
 
 /** In units: the ruler, half a marker, and what is left free at the sides. */
-const RULER = 1.2;
+const RULER = 1.15;
 const MARK = 0.75;
 const SIDE = 0.75;
 const HEIGHT = 5;
@@ -27,11 +28,11 @@ export const lanesPanel = {
     drawRuler(pen, lanes, ruler);
     const label = { face: "bold", colour: BOARD_COLOURS.quiet } as const;
     pen.textMid(lanes.unit, [box.x + pen.unit * SIDE, ruler.y + ruler.height / 2], label);
-    const away = ruler.height / 2 + pen.unit * MARK + pen.unit * 0.12;
+    const away = ruler.height / 2 + pen.unit * MARK + pen.unit * 0.2;
     lanes.lanes.forEach((lane, i) => {
       const y = ruler.y + ruler.height / 2 + (i === 0 ? -away : away);
       pen.textMid(lane.title, [box.x + pen.unit * SIDE, y], { ...label, size: "body", colour: BOARD_COLOURS.cream });
-      drawLane(pen, lane, y, stepper(lanes, ruler));
+      drawLane(pen, lane, y, i === 0 ? 1 : -1, stepper(lanes, ruler));
     });
   },
 };
@@ -48,47 +49,35 @@ function drawRuler(pen: Pen, lanes: Lanes, ruler: Box): void {
     [1, 5, 10, 20].find((by) => by * step > pen.width(String(lanes.to), { face: "bold" }) + pen.unit * 0.3) ?? 50;
   const x = stepper(lanes, ruler);
   pen.shape(rect(ruler), { fill: pen.hex("foreign") });
-  for (let value = lanes.from; value <= lanes.to; value += 1) {
-    const numbered = value % every === 0;
-    if (numbered && every > 1) {
-      const wide = Math.max(step, pen.width(String(value), { face: "bold" }) + pen.unit * 0.2);
-      pen.shape(
-        rect({
-          ...ruler,
-          x: Math.max(ruler.x, Math.min(x(value) - wide / 2, ruler.x + ruler.width - wide)),
-          width: wide,
-        }),
-        {
-          fill: pen.hex("panel"),
-        },
-      );
-    }
-    if (value > lanes.from && (count <= 60 || value % 5 === 0)) {
-      const at = x(value) - step / 2;
-      const notch = line([
-        [at, ruler.y],
-        [at, ruler.y + ruler.height],
-      ]);
-      if (!numbered) pen.shape(notch, { strokes: [{ colour: BOARD_COLOURS.rule, width: 1.5 }] });
-    }
-    if (numbered)
-      pen.textMid(String(value), [x(value), ruler.y + ruler.height / 2], {
-        face: "bold",
-        colour: pen.hex("ink"),
-        align: "middle",
-      });
+  for (let value = lanes.from + 1; value <= lanes.to; value += 1) {
+    if (count > 60 && value % 5 !== 0) continue;
+    const at = x(value) - step / 2;
+    const notch = line([
+      [at, ruler.y],
+      [at, ruler.y + ruler.height],
+    ]);
+    pen.shape(notch, { strokes: [{ colour: BOARD_COLOURS.rule, width: 1.5 }] });
+  }
+  for (let value = Math.ceil(lanes.from / every) * every; value <= lanes.to; value += every) {
+    const wide = Math.max(step, pen.width(String(value), { face: "bold" }) + pen.unit * 0.2);
+    const left = Math.max(ruler.x, Math.min(x(value) - wide / 2, ruler.x + ruler.width - wide));
+    if (every > 1) pen.shape(rect({ ...ruler, x: left, width: wide }), { fill: pen.hex("panel") });
+    pen.textMid(String(value), [left + wide / 2, ruler.y + ruler.height / 2], {
+      face: "bold",
+      colour: pen.hex("ink"),
+      align: "middle",
+    });
   }
   pen.shape(rect(ruler), { strokes: [{ colour: BOARD_COLOURS.rule, width: 2 }] });
 }
 
-/** Markers on the same value stand beside each other. */
-function drawLane(pen: Pen, { runners }: Lane, y: number, x: (value: number) => number): void {
+/** Markers that would lie on each other move apart; a notch in the ruler's edge tells where each belongs. */
+function drawLane(pen: Pen, { runners }: Lane, y: number, towards: 1 | -1, x: (value: number) => number): void {
   const radius = pen.unit * MARK;
-  const placed = runners.map((runner, i) => {
-    const level = runners.filter(({ at }) => at === runner.at);
-    const place = runners.slice(0, i).filter(({ at }) => at === runner.at).length;
-    return { runner, x: x(runner.at) + (place - (level.length - 1) / 2) * radius * 2.1 };
-  });
+  const placed = apart(
+    runners.map((runner) => ({ runner, x: x(runner.at) })),
+    radius * 2.12,
+  );
   for (const { runner, x: at } of placed) {
     if (runner.was === undefined || runner.was === runner.at) continue;
     const trail = line([
@@ -101,7 +90,34 @@ function drawLane(pen: Pen, { runners }: Lane, y: number, x: (value: number) => 
       strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * 0.12 }],
     });
   }
-  for (const { runner, x: at } of placed) drawRunner(pen, runner, at, y, radius);
+  for (const { runner, x: at } of placed) {
+    const foot = y + towards * (radius + pen.unit * 0.12);
+    const tip: Point = [x(runner.at), foot + towards * pen.unit * 0.2];
+    const base = at + Math.max(-radius * 0.7, Math.min(radius * 0.7, tip[0] - at));
+    const wedge: Point[] = [
+      [base - radius * 0.28, y + towards * radius * 0.9],
+      [base + radius * 0.28, y + towards * radius * 0.9],
+      tip,
+    ];
+    pen.shape(rings(wedge), { fill: pen.hex(runner.colour) });
+    drawRunner(pen, runner, at, y, radius);
+  }
+}
+
+/** Neighbours are pushed from each other until each has its width, the first ones to the left. */
+function apart<T extends { readonly x: number }>(list: readonly T[], width: number): T[] {
+  const sorted = list.toSorted((a, b) => a.x - b.x);
+  const places = sorted.map(({ x }) => x);
+  for (let round = 0; round < 12; round += 1) {
+    for (let i = 1; i < places.length; i += 1) {
+      const [left, right] = [places[i - 1] ?? 0, places[i] ?? 0];
+      const lack = (width - (right - left)) / 2;
+      if (lack <= 0.01) continue;
+      places[i - 1] = left - lack;
+      places[i] = right + lack;
+    }
+  }
+  return sorted.map((one, i) => ({ ...one, x: places[i] ?? one.x }));
 }
 
 function drawRunner(pen: Pen, runner: Runner, x: number, y: number, radius: number): void {

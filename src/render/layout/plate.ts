@@ -20,7 +20,7 @@ export function drawPlate(pen: Pen, frame: MapFrame, plate: Plate): void {
   pen.shape(rect(inset(box, height * 0.055), round * 0.7), { strokes: [{ colour: light, width: height * 0.022 }] });
   pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: height * 0.035 }] });
   const disc = height * 0.5;
-  const right = box.x + box.width - (plate.gain === undefined ? height * 0.22 : disc * 1.3);
+  const right = box.x + box.width - (plate.gain === undefined ? height * 0.22 : disc * 1.35 + height * 0.12);
   const value = pen.textMid(plate.value, [right, at[1]], {
     face: "bold",
     size: pen.unit * TYPE.total,

@@ -8,7 +8,8 @@ const bases = new Bases<Frozen<Geography>>();
 export const ground = (map: Frozen<Geography>, seats: readonly Seat[]): BaseLayer =>
   bases.of(map, seats.join(), () => ({
     key: `iraqi-conflict/${seats.length}`,
-    elements: [...land(map), ...areas(map, seats), ...water(map), ...outlines(map), ...lettering(map)],
+    elements: [...land(map), ...areas(map, seats), ...water(map), ...outlines(map), ...countries(map)],
+    parts: { names: areaNames(map) },
   }));
 
 function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
@@ -19,7 +20,7 @@ function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
     { kind: "shore", polygons: all, reach: 26 },
     { kind: "region", polygons: abroad, fill: { colour: "foreign" }, outline: "none" },
     { kind: "region", polygons: home?.polygons ?? [], fill: { colour: "land" }, outline: "none" },
-    { kind: "relief", seed: 1932, ridges: ranges, strength: 0.42, plain: 0.16, within: all },
+    { kind: "relief", seed: 1932, ridges: ranges, strength: 0.36, plain: 0.14, within: all },
   ];
 }
 
@@ -57,25 +58,23 @@ const outlines = ({ borders, coast, countries, areas }: Frozen<Geography>): MapE
   { kind: "region", polygons: countries[0]?.polygons ?? [], outline: "cased", outlineColour: "ink" },
 ];
 
-const lettering = ({ names, areas }: Frozen<Geography>): MapElement[] => [
-  ...names.map(
-    ({ text, kind, at, turn }): MapElement => ({
-      kind: "lettering",
-      at,
-      text: { text, minor: true },
-      style: kind,
-      size: "small",
-      turn,
-    }),
-  ),
-  ...areas.map(
-    ({ name, label, middle }): MapElement => ({
-      kind: "lettering",
-      at: middle,
-      along: label,
-      text: name,
-      style: "title",
-      size: "body",
-    }),
-  ),
-];
+const countries = ({ names }: Frozen<Geography>): MapElement[] =>
+  names.map(({ text, kind, at, turn }) => ({
+    kind: "lettering",
+    at,
+    text: { text, minor: true },
+    style: kind,
+    size: "small",
+    turn,
+  }));
+
+/** They follow the land, over whatever lies on it. */
+const areaNames = ({ areas }: Frozen<Geography>): MapElement[] =>
+  areas.map(({ name, label, middle }) => ({
+    kind: "lettering",
+    at: middle,
+    along: label,
+    text: name,
+    style: "title",
+    size: "body",
+  }));

@@ -57,7 +57,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   const [x, y] = of(PLATES, seat);
   const place = {
     kind: "fan",
-    at: [x - 22, y - PLATE.height / 2 + 10],
+    at: [x - 22, y - PLATE.height / 2 + 12],
     size: CARD,
     width: 322,
     colour: `@${seat}`,

@@ -3,41 +3,52 @@ import type { Arrow, Point } from "../../../scene/index.ts";
 import type { Table } from "../state.ts";
 import type { Geography } from "./geography.ts";
 
-/** How far an arrow is bent aside, in map units: two that run against each other part. */
-const BEND = 46;
+/** How far the way between two areas is bent aside, in map units. */
+const BEND = 34;
 
-/** Cards that changed hands this turn, as everyone saw it: an arrow from area to area for each giver and taker, with their number. */
+/**
+ * Cards that changed hands this turn, as everyone saw it: for each two factions one way, with an arrow from its middle to whoever got cards, in the giver's
+ * colour and with their number.
+ */
 export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arrow[] {
-  const given = new Map<string, { from: Seat; to: Seat; cards: number }>();
+  const given = new Map<string, number>();
   const give = (from: Seat, to: Seat, cards: number): void => {
-    const key = `${from} ${to}`;
-    given.set(key, { from, to, cards: (given.get(key)?.cards ?? 0) + cards });
+    given.set(`${from} ${to}`, (given.get(`${from} ${to}`) ?? 0) + cards);
   };
   for (const { from, to, gave, got } of table.trades) {
     give(from, to, gave);
     give(to, from, got);
   }
-  const middles = Object.fromEntries(areas.map(({ id, polygon }) => [id, centre(polygon[0] ?? [])]));
-  return [...given.values()]
-    .filter(({ cards }) => cards > 0)
-    .map(({ from, to, cards }) => ({
-      kind: "arrow",
-      style: "move",
-      colour: `@${from}`,
-      points: bent(of(middles, from), of(middles, to)),
-      count: String(cards),
-    }));
+  const centres = Object.fromEntries(areas.map(({ id, polygon }) => [id, centre(polygon[0] ?? [])]));
+  return table.seats.flatMap((one, i) =>
+    table.seats.slice(i + 1).flatMap((other) => {
+      const [there, back] = [given.get(`${one} ${other}`) ?? 0, given.get(`${other} ${one}`) ?? 0];
+      const way = bent(of(centres, one), of(centres, other));
+      const both = there > 0 && back > 0;
+      return [
+        ...(there > 0 ? [arrow(one, there, both ? [0.58, 0.74, 0.9] : [0.3, 0.6, 0.9], way)] : []),
+        ...(back > 0 ? [arrow(other, back, both ? [0.42, 0.26, 0.1] : [0.7, 0.4, 0.1], way)] : []),
+      ];
+    }),
+  );
 }
 
-/** From a place near the one to a place near the other, to the right of the straight way. */
-function bent([ax, ay]: Point, [bx, by]: Point): Point[] {
+const arrow = (from: Seat, cards: number, shares: readonly number[], way: (share: number) => Point): Arrow => ({
+  kind: "arrow",
+  style: "move",
+  colour: `@${from}`,
+  points: shares.map(way),
+  count: String(cards),
+});
+
+/** The way between two places, bent to its right: where it is after a share of it. */
+function bent([ax, ay]: Point, [bx, by]: Point): (share: number) => Point {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
-  const at = (share: number, aside: number): Point => [
-    ax + dx * share - (dy / length) * aside,
-    ay + dy * share + (dx / length) * aside,
-  ];
-  return [at(0.18, BEND * 0.5), at(0.5, BEND), at(0.82, BEND * 0.5)];
+  return (share) => {
+    const aside = BEND * 4 * share * (1 - share);
+    return [ax + dx * share - (dy / length) * aside, ay + dy * share + (dx / length) * aside];
+  };
 }
 
 /** Of the area within a ring. */
