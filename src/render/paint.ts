@@ -4,6 +4,8 @@ import { paintBase } from "./base-bitmaps.ts";
 import { fontOf } from "./fonts.ts";
 import { paintPattern } from "./patterns.ts";
 import { inset, type LaidOut, type Op, type Outline, type Shape, type Stroke, type TextRun } from "./primitives.ts";
+import { paintRelief } from "./relief.ts";
+import { paintTexture } from "./textures.ts";
 
 /** Draws a laid-out scene, ground first. */
 export function paint(laidOut: LaidOut, ctx: CanvasRenderingContext2D): void {
@@ -40,6 +42,18 @@ export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): voi
         break;
       case "unclip":
         ctx.restore();
+        break;
+      case "texture":
+        ctx.save();
+        trace(op.outline, ctx);
+        ctx.clip("evenodd");
+        paintTexture(op.texture, op.scale, op.outline, ctx);
+        ctx.restore();
+        break;
+      case "relief":
+        paintRelief(op, ctx);
+        break;
+      case "item":
         break;
       case "base":
         paintBase(op, ctx, paintOps);

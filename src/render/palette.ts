@@ -22,6 +22,11 @@ export class Palette {
     this.#sides = sides;
   }
 
+  /** The hue of each side. */
+  get hues(): Readonly<Record<string, string>> {
+    return Object.fromEntries(Object.entries(this.#sides).map(([key, { hue }]) => [key, hue]));
+  }
+
   side(key: string): Side {
     const side = Object.hasOwn(this.#sides, key) ? this.#sides[key] : undefined;
     if (!side) throw new SceneError(`the scene has no side "${key}"`);

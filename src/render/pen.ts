@@ -6,7 +6,7 @@ import { contrast, mix } from "./contrast.ts";
 import { fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
-import type { Box, Face, Op, Outline, Shape } from "./primitives.ts";
+import type { Box, Face, Item, Op, Outline, Shape } from "./primitives.ts";
 
 /** Discord's inline width, and the least height of letters there. */
 export const INLINE_WIDTH = 550;
@@ -47,9 +47,12 @@ export class Pen {
   readonly unit: number;
   /** What the picture's maps have in common. */
   readonly common: BaseLayer | undefined;
+  /** Whether the picture is a board: dark strips, and contents from edge to edge. */
+  readonly board: boolean;
   #ops: Op[] = [];
 
-  constructor(palette: Palette, pictureWidth: number, common?: BaseLayer) {
+  constructor(palette: Palette, pictureWidth: number, common?: BaseLayer, board = false) {
+    this.board = board;
     this.palette = palette;
     this.common = common;
     this.unit = Math.ceil((LEAST_TEXT * pictureWidth * 2) / INLINE_WIDTH) / 2;
@@ -86,14 +89,40 @@ export class Pen {
     this.#ops.push({ op: "unclip" });
   }
 
-  /** Runs the drawing into a base: see the primitive. */
-  base(key: string, box: Box, draw: () => void): void {
+  /** Runs the drawing into a base, when somebody looks at its ops: see the primitive. */
+  base(key: string, digest: string, box: Box, draw: () => void): void {
+    let ops: readonly Op[] | undefined;
+    const made = (): readonly Op[] => {
+      ops ??= this.#apart(draw);
+      return ops;
+    };
+    this.#ops.push({
+      op: "base",
+      key,
+      digest,
+      box,
+      get ops() {
+        return made();
+      },
+    });
+  }
+
+  #apart(draw: () => void): readonly Op[] {
     const outer = this.#ops;
     this.#ops = [];
     draw();
     const ops = this.#ops;
     this.#ops = outer;
-    this.#ops.push({ op: "base", key, box, ops });
+    return ops;
+  }
+
+  /** What stands where, for the inspector. */
+  item(kind: Item["kind"], name: string, box: Box): void {
+    this.#ops.push({ op: "item", kind, name, box });
+  }
+
+  push(op: Op): void {
+    this.#ops.push(op);
   }
 
   /** Fill, pattern and pattern step of an area. */

@@ -1,4 +1,5 @@
 import type { Pattern } from "../scene/colour.ts";
+import type { Texture } from "../scene/land.ts";
 import type { Point } from "../scene/words.ts";
 
 /** What a laid-out scene is made of. Output pixels, x to the right, y down; colours are hex. */
@@ -71,8 +72,44 @@ export type Op =
   | TextRun
   | { readonly op: "clip"; readonly outline: Outline }
   | { readonly op: "unclip" }
-  /** Ops that are the same in every picture with this key: painted once into a bitmap of the box. */
-  | { readonly op: "base"; readonly key: string; readonly box: Box; readonly ops: readonly Op[] };
+  | TextureOp
+  | ReliefOp
+  | Item
+  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, and only then looked up. */
+  | {
+      readonly op: "base";
+      readonly key: string;
+      readonly digest: string;
+      readonly box: Box;
+      readonly ops: readonly Op[];
+    };
+
+/** The ground of an area: hundreds of small things, drawn by the painter. */
+export interface TextureOp {
+  readonly op: "texture";
+  readonly outline: Outline;
+  readonly texture: Texture;
+  /** Pixels per map unit. */
+  readonly scale: number;
+}
+
+export interface ReliefOp {
+  readonly op: "relief";
+  readonly box: Box;
+  readonly seed: number;
+  readonly strength: number;
+  readonly plain: number;
+  readonly scale: number;
+  readonly ridges: readonly { readonly points: readonly Point[]; readonly height: number; readonly reach: number }[];
+}
+
+/** Paints nothing: says what stands where, for the inspector. What stands is not to touch other things that stand. */
+export interface Item {
+  readonly op: "item";
+  readonly kind: "piece" | "disc" | "plate" | "mark";
+  readonly name: string;
+  readonly box: Box;
+}
 
 export interface LaidOut {
   readonly width: number;

@@ -66,6 +66,7 @@ export const LAND_COLOURS = {
   river: "#5f9db3",
   riverLight: "#74aec1",
   riverEdge: "#2f5f74",
+  riverInk: "#12303d",
   sandbank: "#b7b27f",
   concrete: "#e9e2d2",
   runway: "#5d564b",

@@ -31,10 +31,11 @@ export interface Verdict {
   readonly loser: Total;
 }
 
-/** Changed areas have a white edge outside with a glow. */
+/** Changed areas have a white edge outside with a glow; those that touch have one together. */
 export interface Halo {
   readonly kind: "halo";
-  readonly polygons: readonly Polygon[] | string;
+  /** As polygons or by their names in the base. */
+  readonly areas: readonly (readonly Polygon[] | string)[];
 }
 
 /** Everything else lies under a thin veil. Drawn only where there are areas to spare. */

@@ -29,8 +29,7 @@ const RINGS = 42;
 const STEP = 6;
 
 /**
- * Rows of things, centred one under the other, as near to a point as nothing overlaps: all of them on the area's ground where that is possible, else wherever
- * there is room. Null: there is none nearby. `rows`: the numbers of rows to try, the best first.
+ * Rows of things, centred one under the other, as near to a point as nothing overlaps, all of them on the area's ground. Null: there is no such place nearby. `rows`: the numbers of rows to try, the best first.
  */
 export function placeRows(
   items: readonly { readonly width: number; readonly height: number }[],
@@ -41,11 +40,44 @@ export function placeRows(
   const shapes = rows
     .filter((count) => count <= Math.max(1, items.length))
     .map((count) => inRows(items, count, room.gap ?? 0));
-  for (const ground of [room.holds, () => true]) {
-    const found = nearest(shapes, near, { ...room, holds: ground });
-    if (found) return found;
+  return nearest(shapes, near, room);
+}
+
+/** How finely rows are tried from above, and places in a row. */
+const FLOW_STEP = 5;
+
+/**
+ * Things one after the other, as letters fill an odd-shaped page: row by row wherever there is room on the area's ground. Of all beginnings the one whose middle
+ * is nearest to a point. Null: they do not all fit. `frame`: left, top, right, bottom of the area.
+ */
+export function placeFlow(
+  items: readonly { readonly width: number; readonly height: number }[],
+  near: Point,
+  room: Surroundings,
+  frame: readonly [number, number, number, number],
+): readonly Placed[] | null {
+  const gap = room.gap ?? 0;
+  const [left, top, right, bottom] = frame;
+  const height = Math.max(...items.map((item) => item.height));
+  let best: { readonly far: number; readonly places: readonly Placed[] } | null = null;
+  for (let start = top; start < Math.min(bottom, top + 2 * height); start += FLOW_STEP) {
+    const places: Placed[] = [];
+    for (let y = start + height / 2; y < bottom && places.length < items.length; y += height + gap) {
+      for (let x = left; x < right && places.length < items.length; x += FLOW_STEP) {
+        const item = items[places.length];
+        if (!item) break;
+        const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
+        if (!stands(place, room)) continue;
+        places.push(place);
+        x += item.width + gap - FLOW_STEP;
+      }
+    }
+    if (places.length < items.length) continue;
+    const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
+    const far = (mean(0) - near[0]) ** 2 + (mean(1) - near[1]) ** 2;
+    if (!best || far < best.far) best = { far, places };
   }
-  return null;
+  return best?.places ?? null;
 }
 
 /** One thing as near to its point as there is room. */
@@ -116,16 +148,19 @@ function stands({ at: [x, y], width, height }: Placed, { holds, taken, gap = 0 }
   return free && EDGE.every(([across, down]) => holds([x + w * across, y + h * down]));
 }
 
+/** How much of a box has to be on the ground: its rim may reach over a border. */
+const CORE = 0.8;
+
 /** The places of a box that have to be on the ground. */
 const EDGE: readonly Point[] = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
+  [-CORE, -CORE],
+  [0, -CORE],
+  [CORE, -CORE],
+  [-CORE, 0],
+  [CORE, 0],
+  [-CORE, CORE],
+  [0, CORE],
+  [CORE, CORE],
 ];
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
@@ -136,4 +171,48 @@ export function inside(ring: readonly Point[], [x, y]: Point): boolean {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
   });
   return odd;
+}
+
+/** Edge of a square of a grid of places, in map units. */
+const SQUARE = 5;
+
+/** Which of some areas a place belongs to, looked up in a grid: made once for a map, and quick from then on. */
+export class Grounds {
+  readonly #columns: number;
+  readonly #owners: Int16Array;
+  readonly #ids: readonly string[];
+
+  constructor(areas: { readonly [id: string]: readonly Point[] }, width: number, height: number) {
+    this.#columns = Math.ceil(width / SQUARE);
+    this.#owners = new Int16Array(this.#columns * Math.ceil(height / SQUARE)).fill(-1);
+    this.#ids = Object.keys(areas);
+    this.#ids.forEach((id, index) => {
+      this.#fill(areas[id] ?? [], index);
+    });
+  }
+
+  /** Whether a place lies in an area. */
+  holds(id: string): (at: Point) => boolean {
+    const index = this.#ids.indexOf(id);
+    return ([x, y]) => this.#owners[Math.floor(y / SQUARE) * this.#columns + Math.floor(x / SQUARE)] === index;
+  }
+
+  /** Row by row between the places where a ring crosses it. */
+  #fill(ring: readonly Point[], index: number): void {
+    const rows = this.#owners.length / this.#columns;
+    for (let row = 0; row < rows; row++) {
+      const y = (row + 0.5) * SQUARE;
+      const crossings = ring
+        .flatMap(([ax, ay], i) => {
+          const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
+          return ay > y !== by > y ? [((bx - ax) * (y - ay)) / (by - ay) + ax] : [];
+        })
+        .sort((a, b) => a - b);
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const [from, to] = [crossings[i] ?? 0, crossings[i + 1] ?? 0];
+        for (let column = Math.ceil(from / SQUARE - 0.5); column + 0.5 <= to / SQUARE; column++)
+          if (column >= 0 && column < this.#columns) this.#owners[row * this.#columns + column] = index;
+      }
+    }
+  }
 }

@@ -1,19 +1,31 @@
+import type { Colour } from "../../scene/colour.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
-import { mix } from "../contrast.ts";
+import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { line, type Outline, rings, type Stroke } from "../primitives.ts";
-import { LAND_COLOURS, LENGTH } from "../style.ts";
+import { LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
+import { placeAlong, smoothed, stepsAlong } from "./curve.ts";
+import { drawTexture } from "./land.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   const polygons = polygonsOf(frame, region.polygons);
   const outline = rings(...polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
   const look = region.fill ? pen.filled(region.fill) : {};
+  if (region.fill) pen.shape(outline, look);
+  drawTexture(pen, frame, region, outline);
+  if (region.wash) pen.shape(outline, { fill: pen.hex(region.wash), opacity: washOf(pen, region.wash) });
   const edges = [...rimStrokes(pen, frame, region), ...outlineStrokes(pen, region)];
-  if (region.fill || edges.length > 0) pen.shape(outline, { ...look, strokes: edges });
+  if (edges.length > 0) pen.shape(outline, { strokes: edges });
   drawRegionLabel(pen, frame, region, outline, look.fill);
+}
+
+/** Dark and pale colours need more of them to be seen. */
+function washOf(pen: Pen, colour: Colour): number {
+  const against = contrast(pen.hex(colour), LAND_COLOURS.streets);
+  return against > 9 ? OPACITY.washDark : against < 2 ? OPACITY.washPale : OPACITY.wash;
 }
 
 /** Two colours: the second in dashes over the first. */
@@ -22,6 +34,8 @@ function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
   const width = (region.rimWidth ?? frame.mapWidth / 100) * frame.scale;
   const [first, second] = typeof region.rim === "string" ? [region.rim] : region.rim;
   const base: Stroke = { colour: pen.hex(first), width, inside: true };
+  if (region.wash)
+    return [{ ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.55), width: width * 1.24 }, base];
   return second ? [base, { ...base, colour: pen.hex(second), dash: [width * 2.2, width * 2.2] }] : [base];
 }
 
@@ -123,7 +137,30 @@ function lineStrokes(pen: Pen, element: Line, width: number): Stroke[] {
   }
 }
 
+/** Letter by letter along a curve, spread over all of its length. */
+function drawAlong(pen: Pen, frame: MapFrame, element: Lettering, curve: readonly Point[]): void {
+  const steps = stepsAlong(smoothed(curve.map(frame.place)));
+  const whole = steps.at(-1)?.along ?? 0;
+  const letters = [...labelOf(element.text).text];
+  const size = pen.size(element.size ?? "small");
+  letters.forEach((letter, i) => {
+    const step = placeAlong(steps, (whole * (i + 0.5)) / letters.length);
+    if (!step || letter === " ") return;
+    pen.textMid({ text: letter, minor: true }, step.at, {
+      size,
+      face: element.style === "water" ? "italic" : "bold",
+      colour: element.style === "water" ? LAND_COLOURS.riverInk : pen.hex(element.colour ?? "muted"),
+      align: "middle",
+      turn: (Math.atan2(step.left[0], -step.left[1]) * 180) / Math.PI,
+    });
+  });
+}
+
 export function drawLettering(pen: Pen, frame: MapFrame, element: Lettering): void {
+  if (element.along) {
+    drawAlong(pen, frame, element, element.along);
+    return;
+  }
   const style = element.style ?? "place";
   const size = pen.size(element.size ?? "small");
   const tone =
