@@ -36,7 +36,7 @@ export const iraq: Frame = {
     { text: "Iran", at: [47.5, 34.4], kind: "country" },
     { text: "Jordan", at: [38.0, 32.6], kind: "country" },
     { text: "Saudi Arabia", at: [41.9, 29.9], kind: "country" },
-    { text: "Kuwait", at: [47.3, 29.28], kind: "country" },
+    { text: "Kuwait", at: [47.4, 29.28], kind: "country" },
   ],
   rivers: [
     [

@@ -27,7 +27,7 @@ export function handsReport(
         letter: letter(seat),
         name: faction(seat).name,
         ...(player === undefined ? {} : { player: { text: player, free: true } }),
-        ...(side ? { note: `with ${faction(side).the}` } : {}),
+        ...note(table, seat),
         total: String(total(table, seat)),
         counting: strongestFirst(cards.filter(counts)).map(laid),
         idle: strongestFirst(cards.filter((card) => !counts(card))).map(laid),
@@ -35,6 +35,16 @@ export function handsReport(
       };
     }),
   };
+}
+
+/** Whose cards count beside its own (R-04), or what its trades have moved. */
+function note({ alignments, trades }: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
+  const side = alignments[seat];
+  if (side) return { note: `with ${faction(side).the}` };
+  const sum = (cards: readonly number[]): number => cards.reduce((all, count) => all + count, 0);
+  const gave = sum(trades.map((trade) => (trade.from === seat ? trade.gave : trade.to === seat ? trade.got : 0)));
+  const got = sum(trades.map((trade) => (trade.from === seat ? trade.got : trade.to === seat ? trade.gave : 0)));
+  return gave + got > 0 ? { note: `gave ${gave}, got ${got}` } : {};
 }
 
 const total = ({ totals }: Frozen<Table>, seat: Seat): number => of(totals, seat).at(-1) ?? 0;

@@ -37,29 +37,21 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
   const shown = fan.cards.slice(0, MOST);
   const hidden = (fan.faceDown ?? 0) + fan.cards.length - shown.length;
   const backs = shown.length === 0 ? Math.min(hidden, MOST) : 0;
-  const room = (fan.width ?? fan.size * SLIM * 3.5) * frame.scale - card.width;
-  const places = arc(
-    [x, y - height / 2],
-    shown.length || backs,
-    room,
-    card,
-    shown.length === 0 || hidden === 0 ? 0 : 1,
-  );
-  places.slice(0, backs).forEach((held, i) => {
-    drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
-  });
-  const pile = places[0];
-  if (shown.length > 0 && hidden > 0 && pile) drawPile(pen, pile, card, hidden);
-  places.slice(backs).forEach((held, i) => {
-    const face = shown[i - (hidden > 0 && backs === 0 ? 1 : 0)];
+  const piled = shown.length > 0 && hidden > 0;
+  const room = (fan.width ?? fan.size * SLIM * 3.5) * frame.scale - card.width * (piled ? 1.55 : 1);
+  const places = arc([x + (piled ? card.width * 0.28 : 0), y], shown.length || backs, room, card);
+  const [first] = places;
+  if (piled && first) drawPile(pen, first, card, hidden);
+  places.forEach((held, i) => {
+    const face = shown[i];
     if (face) drawFace(pen, fan, face, held, card);
+    else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
-  drawSum(pen, fan, [x + room / 2 + card.width * 0.66, y - height * 0.62], height);
+  drawSum(pen, fan, [x + (fan.width ?? 0) * frame.scale * 0.5 + card.width * 0.1, y - height * 0.62], height);
 }
 
-/** Middles along an arc whose ends stand on the given height, left to right; `before` more stand in front of the first for a pile. */
-function arc([x, y]: Point, count: number, room: number, card: Shape, before: 0 | 1): Held[] {
-  const all = count + before;
+/** Middles along an arc whose ends stand on the given height, left to right. */
+function arc([x, y]: Point, all: number, room: number, card: Shape): Held[] {
   const step = all > 1 ? Math.min(card.width * SEEN, room / (all - 1)) : 0;
   const whole = step * (all - 1);
   const bow = card.height * 0.2 * Math.min(1, whole / (card.width * 3));
@@ -135,29 +127,30 @@ function drawBack(pen: Pen, fan: Fan, held: Held, card: Shape, isNew: boolean): 
   pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
 }
 
-/** Cards that do not count, face down in a heap: "+4". */
-function drawPile(pen: Pen, held: Held, card: Shape, count: number): void {
+/** Cards that do not count, face down in a heap left of the first: "+4". */
+function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
   const back = mix(BOARD_COLOURS.quiet, BOARD_COLOURS.strip, 0.52);
   const small = { width: card.width * 0.86, height: card.height * 0.86 };
+  const turn = first.turn - 7;
+  const place = (lower: number): Point => [
+    first.at[0] - card.width * (0.56 + lower * 0.03),
+    first.at[1] + card.height * (0.08 + lower * 0.03),
+  ];
   for (const lower of [2, 1, 0].slice(count > 2 ? 0 : 3 - count)) {
-    const at: Point = [
-      held.at[0] - card.width * (0.08 + lower * 0.035),
-      held.at[1] + card.height * (0.05 + lower * 0.035),
-    ];
-    const outline = turned({ at, turn: held.turn - 9 }, small);
-    pen.shape(outline, {
+    pen.shape(turned({ at: place(lower), turn }, small), {
       fill: back,
       lift: lower === 2 ? card.height * 0.05 : 0,
       strokes: [{ colour: ink(pen), width: card.height * 0.022 }],
     });
   }
-  pen.textMid(`+${count}`, [held.at[0] - card.width * 0.16, held.at[1] + card.height * 0.06], {
+  const [x, y] = place(0);
+  pen.textMid(`+${count}`, [x - card.width * 0.19, y], {
     face: "bold",
-    size: card.height * 0.28,
+    size: card.height * 0.25,
     colour: pen.hex("white"),
     align: "middle",
-    turn: held.turn - 9,
-    room: card.width * 0.62,
+    turn,
+    room: card.width * 0.5,
   });
 }
 

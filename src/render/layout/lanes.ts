@@ -22,7 +22,7 @@ export const lanesPanel = {
       ...box,
       x: left,
       width: right - left,
-      y: box.y + (box.height - pen.unit * RULER) / 2,
+      y: box.y + (box.height - pen.unit * RULER) / 2 + (lanes.lanes.length === 1 ? pen.unit * 0.8 : 0),
       height: pen.unit * RULER,
     };
     drawRuler(pen, lanes, ruler);
@@ -32,7 +32,7 @@ export const lanesPanel = {
     lanes.lanes.forEach((lane, i) => {
       const y = ruler.y + ruler.height / 2 + (i === 0 ? -away : away);
       pen.textMid(lane.title, [box.x + pen.unit * SIDE, y], { ...label, size: "body", colour: BOARD_COLOURS.cream });
-      drawLane(pen, lane, y, i === 0 ? 1 : -1, stepper(lanes, ruler));
+      drawLane(pen, lane, y, i === 0 ? 1 : -1, lanes.from, stepper(lanes, ruler));
     });
   },
 };
@@ -72,11 +72,19 @@ function drawRuler(pen: Pen, lanes: Lanes, ruler: Box): void {
 }
 
 /** Markers that would lie on each other move apart; a notch in the ruler's edge tells where each belongs. */
-function drawLane(pen: Pen, { runners }: Lane, y: number, towards: 1 | -1, x: (value: number) => number): void {
+function drawLane(
+  pen: Pen,
+  { runners }: Lane,
+  y: number,
+  towards: 1 | -1,
+  from: number,
+  x: (value: number) => number,
+): void {
   const radius = pen.unit * MARK;
   const placed = apart(
     runners.map((runner) => ({ runner, x: x(runner.at) })),
     radius * 2.12,
+    x(from),
   );
   for (const { runner, x: at } of placed) {
     if (runner.was === undefined || runner.was === runner.at) continue;
@@ -105,7 +113,7 @@ function drawLane(pen: Pen, { runners }: Lane, y: number, towards: 1 | -1, x: (v
 }
 
 /** Neighbours are pushed from each other until each has its width, the first ones to the left. */
-function apart<T extends { readonly x: number }>(list: readonly T[], width: number): T[] {
+function apart<T extends { readonly x: number }>(list: readonly T[], width: number, least: number): T[] {
   const sorted = list.toSorted((a, b) => a.x - b.x);
   const places = sorted.map(({ x }) => x);
   for (let round = 0; round < 12; round += 1) {
@@ -117,7 +125,8 @@ function apart<T extends { readonly x: number }>(list: readonly T[], width: numb
       places[i] = right + lack;
     }
   }
-  return sorted.map((one, i) => ({ ...one, x: places[i] ?? one.x }));
+  const back = Math.max(0, least - (places[0] ?? least));
+  return sorted.map((one, i) => ({ ...one, x: (places[i] ?? one.x) + back }));
 }
 
 function drawRunner(pen: Pen, runner: Runner, x: number, y: number, radius: number): void {

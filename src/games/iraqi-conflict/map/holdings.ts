@@ -57,7 +57,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   const [x, y] = of(PLATES, seat);
   const place = {
     kind: "fan",
-    at: [x - 22, y - PLATE.height / 2 + 12],
+    at: [x - 40, y - PLATE.height / 2 + 12],
     size: CARD,
     width: 322,
     colour: `@${seat}`,
@@ -71,7 +71,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
     cards: counting.map(({ use, fv }) => ({ letter: use, value: String(fv) })),
     faceDown: cards.length - counting.length,
     sum: String(of(table.totals, seat).at(-1) ?? 0),
-    ...(side ? { note: `with ${faction(side).name}` } : {}),
+    ...(side ? { note: `${letter(side)} cards` } : {}),
   };
 }
 

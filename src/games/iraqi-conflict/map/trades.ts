@@ -1,16 +1,17 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import type { Arrow, Point } from "../../../scene/index.ts";
 import type { Table } from "../state.ts";
-import type { Geography } from "./geography.ts";
+import type { Area, Geography } from "./geography.ts";
 
 /** How far the way between two areas is bent aside, in map units. */
 const BEND = 34;
 
 /**
  * Cards that changed hands this turn, as everyone saw it: for each two factions one way, with an arrow from its middle to whoever got cards, in the giver's
- * colour and with their number.
+ * colour and with their number. When a turn is scored they are old news.
  */
 export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arrow[] {
+  if (table.phase === "score") return [];
   const given = new Map<string, number>();
   const give = (from: Seat, to: Seat, cards: number): void => {
     given.set(`${from} ${to}`, (given.get(`${from} ${to}`) ?? 0) + cards);
@@ -19,7 +20,7 @@ export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arro
     give(from, to, gave);
     give(to, from, got);
   }
-  const centres = Object.fromEntries(areas.map(({ id, polygon }) => [id, centre(polygon[0] ?? [])]));
+  const centres = Object.fromEntries(areas.map((area) => [area.id, place(area)]));
   return table.seats.flatMap((one, i) =>
     table.seats.slice(i + 1).flatMap((other) => {
       const [there, back] = [given.get(`${one} ${other}`) ?? 0, given.get(`${other} ${one}`) ?? 0];
@@ -49,6 +50,12 @@ function bent([ax, ay]: Point, [bx, by]: Point): (share: number) => Point {
     const aside = BEND * 4 * share * (1 - share);
     return [ax + dx * share - (dy / length) * aside, ay + dy * share + (dx / length) * aside];
   };
+}
+
+/** Where cards of an area go out and come in: between its middle and the place that its plate points to, as middles lie close together. */
+function place({ polygon, middle }: Frozen<Area>): Point {
+  const [x, y] = centre(polygon[0] ?? []);
+  return [(x + middle[0]) / 2, (y + middle[1]) / 2];
 }
 
 /** Of the area within a ring. */
