@@ -301,8 +301,8 @@ export const NAMES: { readonly [zone: string]: { at: Point; lines: readonly stri
 
 /** The name of the River follows it. */
 export const TIGRIS: readonly Point[] = [
-  [840, 764],
-  [910, 736],
-  [980, 704],
-  [1040, 686],
+  [886, 742],
+  [940, 716],
+  [1000, 690],
+  [1066, 676],
 ];

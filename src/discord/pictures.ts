@@ -18,8 +18,14 @@ export interface Drawn {
   readonly uploads: readonly Upload[];
 }
 
+/** A scene and those that stand beside it, each as a picture. */
+export const picturesOf = (services: Pick<Services, "renderer">, kind: string, scene: Scene): Picture[] => {
+  const { beside = [], ...main } = scene;
+  return [pictureOf(services, kind, main), ...beside.map((one) => pictureOf(services, kind, one))];
+};
+
 /** A scene as a picture, under a name that only the same scene has. */
-export function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string, scene: Scene): Picture {
+function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string, scene: Scene): Picture {
   const digest = createHash("sha256").update(JSON.stringify(scene)).digest("hex").slice(0, 16);
   return scenePicture({ renderer }, `${kind}-${digest}.png`, scene);
 }

@@ -17,6 +17,8 @@ export interface Card {
   readonly footer?: Words;
   /** Of a card with a face: what the band across its top says, beside its pictogram. */
   readonly band?: Words;
+  /** Of a card with a face: what else helps, where there is room for it: what it combines with. */
+  readonly hint?: Words;
   /** Of a card with a face: the scene behind its pictogram. */
   readonly sky?: "day" | "dusk" | "night" | "storm";
   /** Of a card with a face: drawn large in its scene; `pictogram` when left out. */

@@ -56,28 +56,40 @@ export function placeFlow(
   room: Surroundings,
   frame: readonly [number, number, number, number],
 ): readonly Placed[] | null {
-  const gap = room.gap ?? 0;
-  const [left, top, right, bottom] = frame;
+  const [, top, , bottom] = frame;
   const height = Math.max(...items.map((item) => item.height));
   let best: { readonly far: number; readonly places: readonly Placed[] } | null = null;
   for (let start = top; start < Math.min(bottom, top + 2 * height); start += FLOW_STEP) {
-    const places: Placed[] = [];
-    for (let y = start + height / 2; y < bottom && places.length < items.length; y += height + gap) {
-      for (let x = left; x < right && places.length < items.length; x += FLOW_STEP) {
-        const item = items[places.length];
-        if (!item) break;
-        const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
-        if (!stands(place, room)) continue;
-        places.push(place);
-        x += item.width + gap - FLOW_STEP;
-      }
-    }
+    const places = filled(items, room, frame, start, height);
     if (places.length < items.length) continue;
     const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
     const far = (mean(0) - near[0]) ** 2 + (mean(1) - near[1]) ** 2;
     if (!best || far < best.far) best = { far, places };
   }
   return best?.places ?? null;
+}
+
+/** Rows of that height from a beginning on, as many things as have room. */
+function filled(
+  items: readonly { readonly width: number; readonly height: number }[],
+  room: Surroundings,
+  [left, , right, bottom]: readonly [number, number, number, number],
+  start: number,
+  height: number,
+): Placed[] {
+  const gap = room.gap ?? 0;
+  const places: Placed[] = [];
+  for (let y = start + height / 2; y < bottom; y += height + gap) {
+    for (let x = left; x < right; x += FLOW_STEP) {
+      const item = items[places.length];
+      if (!item) return places;
+      const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
+      if (!stands(place, room)) continue;
+      places.push(place);
+      x += item.width + gap - FLOW_STEP;
+    }
+  }
+  return places;
 }
 
 /** One thing as near to its point as there is room. */

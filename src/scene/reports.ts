@@ -123,6 +123,8 @@ export interface Pacts {
 /** Cards with faces, in as many rows as fit: the size follows from how many there are. `links` join two cards that combine. */
 export interface Spread {
   readonly kind: "spread";
+  /** `small`: a row of low cards with their worth at the left, for what everyone knows. */
+  readonly style?: "small";
   readonly cards: readonly Card[];
   readonly links?: readonly { readonly from: number; readonly to: number; readonly label: Words }[];
 }

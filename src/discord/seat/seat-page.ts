@@ -4,7 +4,7 @@ import { sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
-import { pictureOf } from "../pictures.ts";
+import { picturesOf } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
 import {
   button,
@@ -181,5 +181,5 @@ function footRow(context: SeatContext): Part {
 /** What the seat holds; where nothing is held, there is nothing to see. */
 function handPicture({ services, desk }: SeatContext): readonly Picture[] {
   if (desk.record.status !== "running") return [];
-  return [pictureOf(services, "hand", desk.book.definition.hand(desk.view))];
+  return picturesOf(services, "hand", desk.book.definition.hand(desk.view));
 }

@@ -91,7 +91,7 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
     case "pacts":
       return pactsPanel.natural(pen, content);
     case "spread":
-      return spreadPanel.natural(pen, content, width);
+      return spreadPanel.natural(pen, content);
   }
 }
 

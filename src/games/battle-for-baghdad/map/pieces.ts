@@ -26,8 +26,8 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): MapEleme
     ...content.zoneIds.flatMap((id) => holder(content, table, id)),
     { kind: "part", part: "lines" },
     ...marks(changed),
-    { kind: "part", part: "names" },
     ...moves.map(({ arrow }) => arrow),
+    { kind: "part", part: "names" },
     ...standing(content, table, moves),
   ];
 }
