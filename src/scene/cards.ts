@@ -21,6 +21,8 @@ export interface Card {
   readonly hint?: Words;
   /** Of a card with a face: the scene behind its pictogram. */
   readonly sky?: "day" | "dusk" | "night" | "storm";
+  /** Of a card with a face: a number, large in its scene; where there is no room for a scene, give `value` too. */
+  readonly worth?: string;
   /** Of a card with a face: drawn large in its scene; `pictogram` when left out. */
   readonly art?: Pictogram;
   /** Across its face, red: "Neutralized". */

@@ -1,7 +1,7 @@
 import { of, type Seat } from "../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import type { Card as PlayedCard } from "./cards/deck.ts";
-import { USE_NAMES, type Use } from "./cards/use.ts";
+import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
 import { faction } from "./factions.ts";
 
 /** A seat's colours: its letter is the one that its own cards carry. */
@@ -40,13 +40,41 @@ const SUITS: { readonly [use in Use]: { readonly hue: Hue; readonly pictogram: P
 /** The colour of a suit. */
 export const suit = (use: Use): Hue => SUITS[use].hue;
 
-/** A card face up. */
-export const faceUp = ({ name, use, fv }: PlayedCard, usable: boolean): Card => ({
+/** A faction's sign is that of its own cards. */
+export const emblem = (seat: Seat): Pictogram => SUITS[cardLetter(seat)].pictogram;
+
+const cardLetter = (seat: Seat): Use =>
+  of({ us: "U", insurgents: "I", sunni: "N", shia: "H", kurds: "K" } as const, seat);
+
+const SKIES: { readonly [use in Use]: NonNullable<Card["sky"]> } = {
+  U: "day",
+  I: "dusk",
+  M: "storm",
+  A: "day",
+  E: "dusk",
+  N: "day",
+  H: "night",
+  K: "dusk",
+};
+
+/** A card face up: its suit, what it is worth, and for whom. */
+export const face = ({ name, use, fv }: PlayedCard, seats: readonly Seat[]): Card => ({
   title: name,
-  letter: use,
   value: String(fv),
+  worth: String(fv),
+  band: USE_NAMES[use],
   colour: SUITS[use].hue,
   pictogram: SUITS[use].pictogram,
-  footer: USE_NAMES[use],
-  state: usable ? "bright" : "dimmed",
+  sky: SKIES[use],
+  footer: whose(seats, use),
 });
+
+/** "for all", "for Sunni, Shia". */
+function whose(seats: readonly Seat[], use: Use): string {
+  const uses = seats.filter((seat) => canUse(seat, use, null));
+  if (uses.length === seats.length) return "for all";
+  if (uses.length === 0) return `for ${USE_NAMES[use]}`;
+  const [other, ...more] = seats.filter((seat) => !uses.includes(seat));
+  if (other && more.length === 0 && seats.length > 3) return `for all but ${faction(other).the}`;
+  return `for ${uses.map((seat) => faction(seat).name).join(", ")}`;
+}

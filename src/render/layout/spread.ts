@@ -16,6 +16,8 @@ const GAP = 0.5;
 const LINK = 1.6;
 /** Height of small cards. */
 const SMALL = 5.6;
+/** Fewer small cards are no wider. */
+const WIDE = 4;
 
 const rowsOf = ({ cards }: Spread): number => (cards.length <= 6 ? 1 : cards.length <= 12 ? 2 : 3);
 const acrossOf = (spread: Spread): number => Math.max(3, Math.ceil(spread.cards.length / rowsOf(spread)));
@@ -92,14 +94,19 @@ function drawCard(pen: Pen, card: Card, box: Box, scale: number): void {
   const band = unit * 1.72;
   const foot = card.footer === undefined ? 0 : unit * 1.62;
   const wordy = textHeight(pen, card, box.width - unit * 0.7, scale);
-  const scene = Math.max(0, Math.min(box.height * 0.46, box.width * 0.94, box.height - band - foot - wordy));
+  const scene = Math.max(
+    0,
+    Math.min(box.height * (card.body === undefined ? 0.6 : 0.46), box.width * 0.94, box.height - band - foot - wordy),
+  );
   pen.clipped(rect(box, radius), () => {
     pen.shape(rect({ ...box, height: band }), { fill: colour });
     if (scene > unit * 2) drawScene(pen, card, { ...box, y: box.y + band, height: scene });
     if (foot > 0)
       pen.shape(rect({ ...box, y: box.y + box.height - foot, height: foot }), { fill: mix(paper, "#8a6a2c", 0.18) });
   });
-  drawBand(pen, card, { ...box, height: band }, colour);
+  const { value: _, ...shownBelow } = card;
+  const inScene = card.worth !== undefined && scene > unit * 2;
+  drawBand(pen, inScene ? shownBelow : card, { ...box, height: band }, colour);
   const top = box.y + band + (scene > unit * 2 ? scene : 0);
   drawWords(pen, card, { ...box, y: top, height: box.y + box.height - foot - top }, paper, scale);
   if (card.footer !== undefined)
@@ -240,17 +247,28 @@ function drawScene(pen: Pen, card: Card, box: Box): void {
     pen.shape(rect({ ...box, y, height: box.height / bands + 1 }), { fill: mix(sky.high, sky.low, i / (bands - 1)) });
   }
   const sun: Point = [box.x + box.width * 0.74, box.y + box.height * 0.3];
-  pen.shape(circle(sun, box.height * 0.13), { fill: sky.sun, opacity: 0.9 });
+  if (card.worth === undefined) pen.shape(circle(sun, box.height * 0.13), { fill: sky.sun, opacity: 0.9 });
   drawTown(pen, box, sky.town, labelOf(card.title).text);
   const art = card.art ?? card.pictogram;
   if (!art) return;
   const size = box.height * 0.66;
-  const at: Point = [box.x + box.width * 0.44, box.y + box.height * 0.5];
+  const at: Point = [box.x + box.width * (card.worth === undefined ? 0.44 : 0.32), box.y + box.height * 0.5];
   for (const [dx, dy, colour] of [
     [0.03, 0.04, mix(sky.town, "#000000", 0.4)],
     [0, 0, "#fbf3dd"],
   ] as const)
     drawPictogram(pen, art, centred([at[0] + dx * size, at[1] + dy * size], size, size), colour);
+  if (card.worth !== undefined) drawWorth(pen, card.worth, [box.x + box.width * 0.75, at[1]], size * 0.52);
+}
+
+/** What a card is worth, large, where the sun would stand. */
+function drawWorth(pen: Pen, worth: NonNullable<Card["worth"]>, at: Point, radius: number): void {
+  pen.shape(circle(at, radius), {
+    fill: "#fffaf0",
+    lift: radius * 0.08,
+    strokes: [{ colour: pen.hex("ink"), width: radius * 0.07 }],
+  });
+  pen.textMid(worth, at, { face: "bold", size: radius * 1.45, colour: pen.hex("ink"), align: "middle" });
 }
 
 /** Roofs, domes and minarets, in an order of their own for each card. */
@@ -276,7 +294,7 @@ function drawTown(pen: Pen, box: Box, colour: string, name: string): void {
 /** Small cards in a row, for what everyone has: value left in its colour, name and kind right. */
 function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void {
   const gap = pen.unit * 0.5;
-  const width = (box.width - gap * (cards.length - 1)) / Math.max(1, cards.length);
+  const width = (box.width - gap * (cards.length - 1)) / Math.max(WIDE, cards.length);
   cards.forEach((card, i) => {
     drawSmall(pen, card, { ...box, x: box.x + i * (width + gap), width });
   });
@@ -286,7 +304,7 @@ function drawSmall(pen: Pen, card: Card, box: Box): void {
   const { unit } = pen;
   const off = card.state === "dimmed";
   const paper = off ? "#c9bd9f" : "#fbf5e6";
-  const colour = off ? "#8a7f6a" : pen.hex(card.colour);
+  const colour = off ? "#6b614d" : pen.hex(card.colour);
   const ink = pen.palette.on(colour);
   const tab = unit * 2.5;
   pen.item("plate", labelOf(card.title).text, box);
@@ -322,5 +340,10 @@ function drawSmall(pen: Pen, card: Card, box: Box): void {
   if (card.stamp !== undefined)
     pen.textMid(card.stamp, [left, low], { face: "bold", size: unit, colour: "#7d130b", room });
   else if (card.footer !== undefined)
-    pen.textMid(card.footer, [left, low], { face: "italic", size: unit, colour: "#5f4d2c", room });
+    pen.textMid(card.footer, [left, low], {
+      face: "italic",
+      size: unit,
+      colour: off ? pen.hex("ink") : "#5f4d2c",
+      room,
+    });
 }
