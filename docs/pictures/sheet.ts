@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas } from "canvas";
-import UPNG from "upng-js";
 import { fontOf } from "../../src/render/fonts.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/paint.ts";
 import { INLINE_WIDTH } from "../../src/render/pen.ts";
+import { encoded } from "../../src/render/png.ts";
 import type { Scene } from "../../src/scene/index.ts";
 import type { Shot } from "./campaign.ts";
 
@@ -12,8 +12,6 @@ const COLUMNS = 3;
 const TALLEST = 350;
 const GAP = 14;
 const CAPTION = 26;
-/** A palette for the whole sheet. */
-const COLOURS = 256;
 
 /** A picture as large as Discord shows it. Halved as long as that goes: one step from full size would leave out lines. */
 function small(scene: Scene): Canvas {
@@ -48,15 +46,8 @@ export function contactSheet(shots: readonly Shot[]): Buffer {
     ctx.font = fontOf("regular", 17);
     ctx.fillText(caption.length > 82 ? `${caption.slice(0, 81)}…` : caption, x, y + TALLEST + 19);
   });
-  return indexed(sheet);
+  return encoded(sheet);
 }
 
 /** A picture in its full size. */
-export const single = (scene: Scene): Buffer => indexed(painted(layout(scene)));
-
-/** As a PNG with a palette: a quarter of the size. */
-function indexed(canvas: Canvas): Buffer {
-  const { width, height } = canvas;
-  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
-  return Buffer.from(UPNG.encode([new Uint8Array(data).buffer], width, height, COLOURS));
-}
+export const single = (scene: Scene): Buffer => encoded(painted(layout(scene)));

@@ -3,13 +3,15 @@ import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
 import { tally } from "./cards/tally.ts";
 import { choosesSides, faction } from "./factions.ts";
-import { emblem, face, letter, sides } from "./livery.ts";
+import { emblem, face, letter, others, sides } from "./livery.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
 import type { CardId, Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 6;
+/** So few cards have room for words. */
+const WORDY = 6;
 const OFFERS = 3;
 
 /** A seat's hand: what counts for it has a face, the rest lies small beneath. */
@@ -52,11 +54,15 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
   content,
 });
 
-function faces({ content, table }: View<Iraq>, ids: readonly CardId[]): Layout {
+function faces({ content, table, seat }: View<Iraq>, ids: readonly CardId[]): Layout {
   if (ids.length === 0)
     return panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you." }] }, true);
   const cards = ids.map((id): Card => face(of(content.cards, id), table.seats));
-  return panel({ kind: "spread", cards }, true);
+  const wordy = ids.length <= WORDY;
+  const said = cards.map(
+    (card, i): Card => ({ ...card, body: others(of(content.cards, ids[i] ?? "").use, table.seats, seat) }),
+  );
+  return panel({ kind: "spread", cards: wordy ? said : cards }, true);
 }
 
 /** What does not count for this seat is worth something to others. */

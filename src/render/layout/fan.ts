@@ -12,7 +12,7 @@ const BAND = 0.37;
 /** Degrees between the first and the last card of a full fan. */
 const SPAN = 26;
 /** Cards that can be told apart in a fan. */
-const MOST = 12;
+const MOST = 10;
 /** Share of a card that is seen beside the next one. */
 const SEEN = 0.78;
 
@@ -100,7 +100,7 @@ function drawFace(pen: Pen, fan: Fan, face: Fan["cards"][number], held: Held, ca
   pen.shape(turned(held, card, [0, BAND]), { fill: suit });
   pen.shape(turned(held, card, [0.93, 1]), { fill: suit });
   pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
-  const middle = (held.seen - card.width) / 2;
+  const middle = (held.seen - card.width) / 2 - card.width * (held.seen < card.width ? 0.035 : 0);
   const letters = { face: "bold", align: "middle", turn: held.turn } as const;
   const colour = pen.palette.on(suit);
   pen.textMid({ text: face.letter, minor: true }, around(held, [middle, card.height * (BAND / 2 - 0.5)]), {
@@ -108,7 +108,7 @@ function drawFace(pen: Pen, fan: Fan, face: Fan["cards"][number], held: Held, ca
     size: Math.min(card.height * 0.27, held.seen * 0.86),
     colour,
   });
-  pen.textMid(face.value, around(held, [middle, card.height * 0.16]), {
+  pen.textMid({ text: face.value, minor: held.seen < card.width * 0.3 }, around(held, [middle, card.height * 0.16]), {
     ...letters,
     size: Math.min(card.height * 0.44, held.seen * 1.25),
     colour: ink(pen),

@@ -258,7 +258,8 @@ function drawScene(pen: Pen, card: Card, box: Box): void {
     [0, 0, "#fbf3dd"],
   ] as const)
     drawPictogram(pen, art, centred([at[0] + dx * size, at[1] + dy * size], size, size), colour);
-  if (card.worth !== undefined) drawWorth(pen, card.worth, [box.x + box.width * 0.75, at[1]], size * 0.52);
+  if (card.worth !== undefined)
+    drawWorth(pen, card.worth, [box.x + box.width * 0.74, at[1]], Math.min(size * 0.5, box.width * 0.22));
 }
 
 /** What a card is worth, large, where the sun would stand. */
@@ -295,8 +296,9 @@ function drawTown(pen: Pen, box: Box, colour: string, name: string): void {
 function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void {
   const gap = pen.unit * 0.5;
   const width = (box.width - gap * (cards.length - 1)) / Math.max(WIDE, cards.length);
+  const left = box.x + (box.width - cards.length * (width + gap) + gap) / 2;
   cards.forEach((card, i) => {
-    drawSmall(pen, card, { ...box, x: box.x + i * (width + gap), width });
+    drawSmall(pen, card, { ...box, x: left + i * (width + gap), width });
   });
 }
 
