@@ -36,6 +36,7 @@ export interface TextStyle {
   readonly halo?: string;
   readonly spacing?: number;
   readonly turn?: number;
+  readonly scenery?: boolean;
 }
 
 export const labelOf = (words: Words): Label => (typeof words === "string" ? { text: words } : words);
@@ -176,6 +177,7 @@ export class Pen {
       ...(turn ? { turn } : {}),
       box: textBox(start, width, size, turn),
       essential: !label.minor,
+      ...(style.scenery ? { scenery: true } : {}),
       cut: text !== full && !label.free,
     });
     return width;

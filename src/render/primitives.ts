@@ -63,6 +63,8 @@ export interface TextRun {
   /** What the letters cover, turned. */
   readonly box: Box;
   readonly essential: boolean;
+  /** Part of the land: a river's name, over which pieces may stand. */
+  readonly scenery?: boolean;
   /** Letters were lost that the game meant to be read. */
   readonly cut: boolean;
 }
@@ -75,7 +77,7 @@ export type Op =
   | TextureOp
   | ReliefOp
   | Item
-  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, and only then looked up. */
+  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, which is transparent where they leave it so. */
   | {
       readonly op: "base";
       readonly key: string;

@@ -151,6 +151,7 @@ function drawAlong(pen: Pen, frame: MapFrame, element: Lettering, curve: readonl
       face: element.style === "water" ? "italic" : "bold",
       colour: element.style === "water" ? LAND_COLOURS.riverInk : pen.hex(element.colour ?? "muted"),
       align: "middle",
+      scenery: true,
       turn: (Math.atan2(step.left[0], -step.left[1]) * 180) / Math.PI,
     });
   });
