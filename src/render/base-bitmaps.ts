@@ -1,7 +1,8 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import type { Op } from "./primitives.ts";
 
-const KEPT = 6;
+/** Three maps with two parts each. */
+const KEPT = 9;
 
 interface Bitmap {
   readonly digest: string;

@@ -152,7 +152,27 @@ function paintShape(shape: Shape, ctx: CanvasRenderingContext2D): void {
     paintPattern(shape.pattern, shape.outline, ctx);
     ctx.restore();
   }
-  for (const stroke of shape.strokes ?? []) paintStroke(shape.outline, stroke, ctx);
+  const strokes = shape.strokes ?? [];
+  const bands = strokes.filter((stroke) => stroke.inside && !shrunk(shape.outline, 0));
+  if (bands.length > 1 && bands.length === strokes.length) paintBands(shape.outline, bands, ctx);
+  else for (const stroke of strokes) paintStroke(shape.outline, stroke, ctx);
+}
+
+/** Strokes inside of an outline share the clip, which takes longest. */
+function paintBands(outline: Outline, bands: readonly Stroke[], ctx: CanvasRenderingContext2D): void {
+  ctx.save();
+  trace(outline, ctx);
+  ctx.clip("evenodd");
+  for (const band of bands) {
+    ctx.globalAlpha = band.opacity ?? 1;
+    ctx.strokeStyle = band.colour;
+    ctx.lineWidth = band.width * 2;
+    ctx.lineJoin = "round";
+    ctx.setLineDash([...(band.dash ?? [])]);
+    trace(outline, ctx);
+    ctx.stroke();
+  }
+  ctx.restore();
 }
 
 function paintStroke(outline: Outline, stroke: Stroke, ctx: CanvasRenderingContext2D): void {

@@ -36,6 +36,7 @@ export interface TextStyle {
   readonly halo?: string;
   readonly spacing?: number;
   readonly turn?: number;
+  readonly scenery?: boolean;
 }
 
 export const labelOf = (words: Words): Label => (typeof words === "string" ? { text: words } : words);
@@ -174,8 +175,10 @@ export class Pen {
       ...(style.halo ? { halo: { colour: style.halo, width: size * 0.15 } } : {}),
       ...(spacing ? { spacing } : {}),
       ...(turn ? { turn } : {}),
+      width,
       box: textBox(start, width, size, turn),
       essential: !label.minor,
+      ...(style.scenery ? { scenery: true } : {}),
       cut: text !== full && !label.free,
     });
     return width;
@@ -206,7 +209,7 @@ export class Pen {
       const drop = (size * CAPITAL) / 2;
       const middle: Point = [place.at[0] - Math.sin(radians) * drop, place.at[1] + Math.cos(radians) * drop];
       const at = startOf(middle, wide, "middle", place.turn);
-      return [{ text, at, turn: place.turn, box: textBox(at, wide, size, place.turn) }];
+      return [{ text, at, turn: place.turn, width: wide, box: textBox(at, wide, size, place.turn) }];
     });
     this.#ops.push({
       op: "text",
@@ -217,8 +220,10 @@ export class Pen {
       colour: style.colour,
       ...(style.halo ? { halo: { colour: style.halo, width: size * 0.15 } } : {}),
       letters,
+      width,
       box: around(letters.map(({ box }) => box)),
       essential: !label.minor,
+      ...(style.scenery ? { scenery: true } : {}),
       cut: false,
     });
   }

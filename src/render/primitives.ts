@@ -61,10 +61,20 @@ export interface TextRun {
   /** Degrees clockwise around `at`. */
   readonly turn?: number;
   /** Along a curve: each letter with the start of its own baseline and its own box. */
-  readonly letters?: readonly { readonly text: string; readonly at: Point; readonly turn: number; readonly box: Box }[];
+  readonly letters?: readonly {
+    readonly text: string;
+    readonly at: Point;
+    readonly turn: number;
+    readonly width: number;
+    readonly box: Box;
+  }[];
+  /** Of the letters along their line. */
+  readonly width: number;
   /** What the letters cover, turned. */
   readonly box: Box;
   readonly essential: boolean;
+  /** Part of the land: a river's name, over which pieces may stand. */
+  readonly scenery?: boolean;
   /** Letters were lost that the game meant to be read. */
   readonly cut: boolean;
 }
@@ -77,7 +87,7 @@ export type Op =
   | TextureOp
   | ReliefOp
   | Item
-  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, and only then looked up. */
+  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, which is transparent where they leave it so. */
   | {
       readonly op: "base";
       readonly key: string;

@@ -16,7 +16,7 @@ export const HUE_COLOURS = {
   teal: "#2b7a83",
   brown: "#7b4b25",
   rose: "#c98ac0",
-  grey: "#8d8577",
+  grey: "#a1988a",
 } as const;
 
 /** What kind of ground, how loud, good or bad. */

@@ -1,5 +1,5 @@
 import { type Frozen, of, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
-import type { Lanes, Layout, MapPanel, Scene, Strip } from "../../scene/index.ts";
+import type { Course, Hands, Lanes, Layout, MapPanel, Scene, Strip } from "../../scene/index.ts";
 import { conflicts } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { handsReport } from "./hands-table.ts";
@@ -26,13 +26,20 @@ export function board(view: View<Iraq> | PublicView<Iraq>, { caption, names }: P
   const [alt, text] = [`${caption}. ${situation(table).join(" ")}`.slice(0, 1024), situation(table).join("\n")];
   const frame = { frame: "board", sides: sides(table.seats), heading: heading(table), caption, alt, text } as const;
   if (main) return { ...frame, layout: column(main) };
-  const beside = table.phase === "score" && table.turn > 1 ? [{ ...frame, layout: column(vpCourse(table)) }] : [];
+  const beside = besides(view, names).map((content) => ({ ...frame, layout: column(content) }));
   return {
     ...frame,
     base: ground(content.map, table.seats),
     layout: column(map(view, names), lanes(table)),
     ...(beside.length > 0 ? { beside } : {}),
   };
+}
+
+/** What a scored turn also shows: the hands that it was scored by, and the course of the game. */
+function besides({ content, table }: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"]): (Hands | Course)[] {
+  if (table.phase !== "score" || !table.shown) return [];
+  const hands = handsReport(content, table, table.shown, names);
+  return table.turn > 1 ? [hands, vpCourse(table)] : [hands];
 }
 
 const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout => ({

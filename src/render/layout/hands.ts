@@ -102,7 +102,11 @@ function drawCard(pen: Pen, card: LaidCard, box: Box): void {
     });
     return;
   }
-  pen.textMid(card.letter, [box.x + pen.unit * 0.4, y], { ...look, face: "slab", size: pen.unit * 1.2 });
+  pen.textMid({ text: card.letter, minor: true }, [box.x + pen.unit * 0.4, y], {
+    ...look,
+    face: "slab",
+    size: pen.unit * 1.2,
+  });
   pen.textMid(card.value, [box.x + box.width - pen.unit * 0.4, y], { ...look, align: "end" });
   if (box.width >= pen.unit * NAMED) drawName(pen, card, { ...box, y: box.y + band, height: box.height - band });
 }

@@ -21,13 +21,13 @@ export const mapPanel = {
   draw(pen: Pen, map: MapPanel, box: Box): void {
     const base = map.base === "scene" ? pen.common : map.base;
     if (map.base === "scene" && !base) throw new SceneError("the picture has no base for its map");
-    const frame = frameOf(map, base, box);
+    const frame = frameOf(map, base, box, base ? digestOf(pen, map, base, box) : "");
     const outline = rect(box, pen.board ? 0 : pen.unit * 0.5);
     if (!pen.board) pen.shape(outline, { fill: pen.hex("sea"), lift: pen.unit * 0.25 });
     pen.clipped(outline, () => {
       const ground = { ...pen.filled(map.ground ?? { colour: "sea" }) };
       if (base) {
-        pen.base(base.key, digestOf(pen, map, base, box), box, () => {
+        pen.base(base.key, frame.digest, box, () => {
           pen.shape(rect(box), ground);
           for (const element of base.elements) drawElement(pen, frame, element);
         });
@@ -125,8 +125,12 @@ function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
       drawPlaque(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
       break;
     }
-    case "part":
-      for (const one of named(frame.base?.parts, element.part)) drawElement(pen, frame, one);
+    case "part": {
+      const kept = named(frame.base?.parts, element.part);
+      pen.base(`${frame.base?.key}#${element.part}`, `${frame.digest}#${element.part}`, frame.box, () => {
+        for (const one of kept) drawElement(pen, frame, one);
+      });
       break;
+    }
   }
 }

@@ -201,7 +201,7 @@ function drawFace(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, box: Box
   if (count !== undefined)
     pen.textMid(count, [cx, cy], {
       ...digits,
-      size: size * (form === "coin" ? 0.66 : 0.7),
+      size: Math.max(pen.unit, size * (form === "coin" ? 0.66 : 0.7)),
       colour: form === "coin" ? pen.hex("ink") : ink,
       room: box.width * 0.74,
     });

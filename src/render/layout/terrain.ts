@@ -158,7 +158,7 @@ function drawAlong(pen: Pen, frame: MapFrame, element: Lettering, curve: readonl
     face,
     spacing,
     colour: style === "water" ? LAND_COLOURS.riverInk : pen.hex(element.colour ?? ink),
-    ...(spread ? {} : { halo: BOARD_COLOURS.cream }),
+    ...(spread ? { scenery: true } : { halo: BOARD_COLOURS.cream }),
   });
 }
 

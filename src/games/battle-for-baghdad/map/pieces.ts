@@ -63,9 +63,10 @@ type Standing =
   | { readonly is: "verdict" };
 
 const GAP = 5;
-const TIGHT = 2;
-const SIZES = [50, 46, 42, 39, 36];
-const BURST = 34;
+const TIGHT = 3;
+const SIZES = [50, 46, 42, 39, 36] as const;
+/** Radius of a fight, as a share of the pieces' size. */
+const BURST = 0.68;
 const VERDICT = { width: 220, height: 66 };
 const ROWS = [1, 2, 3, 4, 5];
 
@@ -97,7 +98,9 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
   const elements = all.flatMap(({ id, things }) => {
     const { size, places } = placed(content, id, things, taken, arrows);
     taken.push(...places);
-    return things.map((thing, i) => drawn(content, table, id, thing, places[i]?.at ?? [0, 0], size));
+    return things.map((thing, i) =>
+      drawn(content, table, id, thing, whole(places[i]?.at ?? middleOf(content, id)), size),
+    );
   });
   return [...elements.filter(({ kind }) => kind === "piece"), ...elements.filter(({ kind }) => kind !== "piece")];
 }
@@ -132,7 +135,7 @@ function placed(
   const inLines = (size: number, on: Surroundings) => placeRows(sized(size), middle, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   return (
-    first(SIZES.slice(0, 3), (size) => inLines(size, { holds, taken: clear, gap: GAP })) ??
+    nearest(middle, (size) => inLines(size, { holds, taken: clear, gap: GAP })) ??
     first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT }) ?? flowing(size)) ??
     first(SIZES.slice(2), (size) => inLines(size, { holds: inMap, taken, gap: TIGHT })) ??
     nowhere(id, things)
@@ -147,6 +150,23 @@ function first(sizes: readonly number[], place: (size: number) => readonly Place
   return null;
 }
 
+/** What a step down in size costs, as a distance. */
+const SMALLER = 5;
+
+/** Rather a little smaller than far away from where pieces are looked for. */
+function nearest(middle: Point, place: (size: number) => readonly Placed[] | null): Layouted | null {
+  const found = SIZES.flatMap((size) => {
+    const places = place(size);
+    return places ? [{ size, places, cost: distance(places, middle) + (SIZES[0] - size) * SMALLER }] : [];
+  });
+  return found.reduce<(typeof found)[number] | null>((best, one) => (best && best.cost <= one.cost ? best : one), null);
+}
+
+function distance(places: readonly Placed[], [x, y]: Point): number {
+  const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
+  return Math.sqrt((mean(0) - x) ** 2 + (mean(1) - y) ** 2);
+}
+
 function nowhere(id: ZoneId, things: readonly Standing[]): never {
   throw new Error(`${id} has no room for ${things.length} pieces`);
 }
@@ -157,7 +177,7 @@ function frameOf(ring: readonly Point[]): [number, number, number, number] {
 }
 
 function extent(thing: Standing, size: number): { width: number; height: number } {
-  if (thing.is === "burst") return { width: BURST * 1.7, height: BURST * 1.7 };
+  if (thing.is === "burst") return { width: BURST * size * 1.6, height: BURST * size * 1.6 };
   if (thing.is === "verdict") return VERDICT;
   return pieceSize(thing.form, size);
 }
@@ -209,6 +229,9 @@ function unitsOf(table: Frozen<Table>, id: ZoneId, seat: Seat): Standing[] {
   ];
 }
 
+const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+const middleOf = ({ map }: Frozen<Content>, id: ZoneId): Point => of(map.areas, id).middle;
+
 function drawn(
   content: Frozen<Content>,
   table: Frozen<Table>,
@@ -217,7 +240,7 @@ function drawn(
   at: Point,
   size: number,
 ): MapElement {
-  if (thing.is === "burst") return { kind: "burst", at, radius: BURST };
+  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
   if (thing.is === "verdict") return verdict(content, table, id, at);
   const { is: _is, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };
