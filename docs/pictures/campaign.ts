@@ -29,8 +29,19 @@ const PEOPLE = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "tobias.k", "Zo
 /** Longer campaigns are stopped: no game needs so many acts. */
 const MOST_ACTS = 6000;
 
-/** Plays a campaign by computer players, straight through the engine, and keeps every picture of it. */
-export function played(definition: AnyDefinition, seats: number, seed: string): Shot[] {
+/** What is shown at an act of a campaign. */
+export interface Moment {
+  readonly act: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly kind: "board" | "hand";
+}
+
+/**
+ * Plays a campaign by computer players, straight through the engine, and draws what it shows at the acts wanted; the same seed gives the same campaign, so that
+ * one may be played without pictures first.
+ */
+export function played(definition: AnyDefinition, seats: number, seed: string, wanted: readonly Moment[]) {
   const book = openShipped(definition);
   const options = { ...definition.defaults, seats: String(seats) };
   const roster = definition.roster(options, book.content).map(({ id }) => id);
@@ -38,21 +49,25 @@ export function played(definition: AnyDefinition, seats: number, seed: string): 
   const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
   const key = createHash("sha256").update(seed).digest("hex");
   const dice = new Dice({ key, next: 0 });
-  const start = begin(book, { seats: roster, controllers, options, key }, names);
+  const moments: Moment[] = [];
   const shots: Shot[] = [];
+  const shown = (at: number, kind: Moment["kind"]): boolean =>
+    wanted.some((one) => one.act === at && one.kind === kind);
+  const start = begin(book, { seats: roster, controllers, options, key }, shown(0, "board") ? names : null);
   let state = start.state;
-  keep(shots, start.happenings);
   let phase = "";
-  for (let acts = 0; acts < MOST_ACTS && !state.over; acts++) {
+  note(moments, shots, start.happenings, 0);
+  for (let at = 1; at < MOST_ACTS && !state.over; at++) {
     const { id, name, turn } = definition.phase(state.table);
-    if (id !== phase) shots.push(...hands(book, state, name, turn));
+    if (id !== phase) moments.push({ act: at, turn, phase: name, kind: "hand" });
     phase = id;
-    const next = act(book, state, roster, dice, names);
+    if (shown(at, "hand")) shots.push(...hands(book, state, name, turn));
+    const next = act(book, state, roster, dice, shown(at, "board") ? names : null);
     if (!next) break;
-    keep(shots, next.happenings);
+    note(moments, shots, next.happenings, at);
     state = next.state;
   }
-  return shots;
+  return { moments, shots };
 }
 
 type Advance = ReturnType<typeof submit<GameTypes>>;
@@ -63,7 +78,7 @@ function act(
   state: Envelope<GameTypes>,
   seats: readonly Seat[],
   dice: Dice,
-  names: { readonly [seat: Seat]: string },
+  names: { readonly [seat: Seat]: string } | null,
 ): Advance | null {
   for (const seat of dice.shuffled(seats)) {
     for (const decision of decisionsOf(book, state, seat)) {
@@ -77,10 +92,12 @@ function act(
   return null;
 }
 
-function keep(shots: Shot[], happenings: Advance["happenings"]): void {
+function note(moments: Moment[], shots: Shot[], happenings: Advance["happenings"], at: number): void {
   for (const happening of happenings) {
-    if (happening.kind !== "picture" || !happening.scene) continue;
+    if (happening.kind !== "picture") continue;
     const { caption, scene, phase } = happening;
+    moments.push({ act: at, turn: phase.turn, phase: phase.name, kind: "board" });
+    if (!scene) continue;
     const { beside = [], ...board } = scene;
     const about = { caption, turn: phase.turn, phase: phase.name };
     shots.push({ ...about, scene: board, kind: "board" });

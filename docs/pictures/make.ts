@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findGame } from "../../src/games/registry.ts";
-import { played, type Shot } from "./campaign.ts";
+import { type Moment, played, type Shot } from "./campaign.ts";
 import { contactSheet, single } from "./sheet.ts";
 
 /** Makes the pictures of the documents from campaigns by computer players: `npm run pictures`. */
@@ -11,12 +11,13 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 /** So many pictures of a phase, and of a campaign, are on a sheet. */
 const OF_A_KIND = 3;
 const ON_A_SHEET = 15;
+const MOST = 21;
 
 /** A picture of its own. */
 interface Wanted {
   readonly file: string;
   readonly seats: number;
-  readonly kind: Shot["kind"];
+  readonly kind: Moment["kind"];
   readonly phase: string;
   readonly turn: number;
 }
@@ -44,17 +45,17 @@ const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; 
   ];
 
 /** Of each phase and kind the first, one from the middle and the last; the last of all always. */
-function chosen(shots: readonly Shot[]): Shot[] {
-  const kinds = new Map<string, Shot[]>();
-  for (const shot of shots) {
-    const kind = `${shot.phase} ${shot.kind}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), shot]);
+function chosen(moments: readonly Moment[]): Moment[] {
+  const kinds = new Map<string, Moment[]>();
+  for (const moment of moments) {
+    const kind = `${moment.phase} ${moment.kind}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), moment]);
   }
   const perKind = Math.max(1, Math.min(OF_A_KIND, Math.floor(ON_A_SHEET / kinds.size)));
   const picked = [...kinds.values()].flatMap((alike) =>
     Array.from({ length: Math.min(perKind, alike.length) }, (_, i) => alike[place(i, perKind, alike.length)]),
   );
-  return shots.filter((shot, i) => picked.includes(shot) || i === shots.length - 1);
+  return moments.filter((moment, i) => picked.includes(moment) || i === moments.length - 1);
 }
 
 /** Spread from the first to the last; a single one is from the middle. */
@@ -70,13 +71,26 @@ for (const { id, seats, wanted } of GAMES) {
   const game = findGame(id);
   if (!game) throw new Error(`there is no game ${id}`);
   for (const number of seats) {
-    const shots = played(game, number, `${id} for the documents`);
-    write(`${id}-${number}-seats.png`, contactSheet(chosen(shots)));
-    for (const { file, kind, phase, turn, ...one } of wanted) {
-      if (one.seats !== number) continue;
-      const shot = shots.find((shot) => shot.kind === kind && shot.phase === phase && shot.turn >= turn);
-      if (!shot) throw new Error(`the campaign shows nothing for ${file}`);
-      write(`${id}-${file}.png`, single(shot.scene));
+    const seed = `${id} for the documents`;
+    const { moments } = played(game, number, seed, []);
+    const alone = wanted.filter((one) => one.seats === number).map((one) => ({ ...one, moment: found(moments, one) }));
+    const onSheet = chosen(moments);
+    const { shots } = played(game, number, seed, [...onSheet, ...alone.map(({ moment }) => moment)]);
+    const shotsOf = ({ turn, phase, kind }: Moment): Shot[] =>
+      shots.filter(
+        (shot) => shot.turn === turn && shot.phase === phase && (shot.kind === "hand") === (kind === "hand"),
+      );
+    const sheet = new Set(onSheet.flatMap(shotsOf));
+    write(`${id}-${number}-seats.png`, contactSheet([...sheet].slice(0, MOST)));
+    for (const { file, kind, moment } of alone) {
+      const shot = shotsOf(moment).find((one) => one.kind === kind);
+      if (shot) write(`${id}-${file}.png`, single(shot.scene));
     }
   }
+}
+
+function found(moments: readonly Moment[], { kind, phase, turn, file }: Wanted): Moment {
+  const moment = moments.find((one) => one.kind === kind && one.phase === phase && one.turn >= turn);
+  if (!moment) throw new Error(`the campaign shows nothing for ${file}`);
+  return moment;
 }

@@ -9,7 +9,7 @@ import { asked, terms } from "./proposals.ts";
 import type { CardId, Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
-const IN_A_ROW = 6;
+const IN_A_ROW = 5;
 /** So few cards have room for words. */
 const WORDY = 6;
 const OFFERS = 3;

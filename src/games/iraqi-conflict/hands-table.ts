@@ -40,7 +40,7 @@ export function handsReport(
 /** Whose cards count beside its own (R-04), or what its trades have moved. */
 function note({ alignments, trades }: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
   const side = alignments[seat];
-  if (side) return { note: `with ${faction(side).the}` };
+  if (side) return { note: `and ${letter(side)} cards` };
   const sum = (cards: readonly number[]): number => cards.reduce((all, count) => all + count, 0);
   const gave = sum(trades.map((trade) => (trade.from === seat ? trade.gave : trade.to === seat ? trade.got : 0)));
   const got = sum(trades.map((trade) => (trade.from === seat ? trade.got : trade.to === seat ? trade.gave : 0)));

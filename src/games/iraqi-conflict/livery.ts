@@ -76,7 +76,7 @@ function whose(seats: readonly Seat[], use: Use): string {
   if (uses.length === 0) return `for ${USE_NAMES[use]}`;
   const [other, ...more] = seats.filter((seat) => !uses.includes(seat));
   if (other && more.length === 0 && seats.length > 3) return `for all but ${faction(other).the}`;
-  return `for ${uses.map((seat) => faction(seat).name).join(", ")}`;
+  return `${uses.length < 3 ? "for " : ""}${uses.map((seat) => faction(seat).name).join(", ")}`;
 }
 
 /** Who else can use a card that counts for a seat: what it is worth in a trade. */

@@ -148,7 +148,7 @@ function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot): void {
     const ink = pen.palette.text(colour, pen.hex("panel"));
     pen.shape(rule, { strokes: [{ colour: mix(ink, pen.hex("panel"), 0.4), width: 2.5, dash: [8, 8] }] });
     const width = pen.width(text, { face: "bold" });
-    const start = Math.min(x - width / 2, plot.box.x + plot.box.width - width * 0.6);
+    const start = Math.min(x - width / 2, plot.box.x + plot.box.width - width);
     if (start < free) continue;
     pen.textMid(text, [start, plot.box.y - pen.unit * 0.75], { face: "bold", colour: ink });
     free = start + width + pen.unit * 0.6;
