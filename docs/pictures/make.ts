@@ -11,7 +11,6 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 /** So many pictures of a phase, and of a campaign, are on a sheet. */
 const OF_A_KIND = 3;
 const ON_A_SHEET = 15;
-const MOST = 21;
 
 /** A picture of its own. */
 interface Wanted {
@@ -44,11 +43,11 @@ const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; 
     },
   ];
 
-/** Of each phase and kind the first, one from the middle and the last; the last of all always. */
+/** Of each phase, and of hands, the first, one from the middle and the last; the last of all always. */
 function chosen(moments: readonly Moment[]): Moment[] {
   const kinds = new Map<string, Moment[]>();
   for (const moment of moments) {
-    const kind = `${moment.phase} ${moment.kind}`;
+    const kind = moment.kind === "hand" ? "hand" : moment.phase;
     kinds.set(kind, [...(kinds.get(kind) ?? []), moment]);
   }
   const perKind = Math.max(1, Math.min(OF_A_KIND, Math.floor(ON_A_SHEET / kinds.size)));
@@ -81,7 +80,7 @@ for (const { id, seats, wanted } of GAMES) {
         (shot) => shot.turn === turn && shot.phase === phase && (shot.kind === "hand") === (kind === "hand"),
       );
     const sheet = new Set(onSheet.flatMap(shotsOf));
-    write(`${id}-${number}-seats.png`, contactSheet([...sheet].slice(0, MOST)));
+    write(`${id}-${number}-seats.png`, contactSheet([...sheet]));
     for (const { file, kind, moment } of alone) {
       const shot = shotsOf(moment).find((one) => one.kind === kind);
       if (shot) write(`${id}-${file}.png`, single(shot.scene));
