@@ -286,7 +286,7 @@ function drawSmall(pen: Pen, card: Card, box: Box): void {
   const { unit } = pen;
   const off = card.state === "dimmed";
   const paper = off ? "#c9bd9f" : "#fbf5e6";
-  const colour = off ? "#8a7f6a" : pen.hex(card.colour);
+  const colour = off ? "#6f6450" : pen.hex(card.colour);
   const ink = pen.palette.on(colour);
   const tab = unit * 2.5;
   pen.item("plate", labelOf(card.title).text, box);
