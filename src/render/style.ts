@@ -5,10 +5,10 @@
 
 /** Who and which. Told apart by shape as well; see the test for eyes that do not tell red from green. */
 export const HUE_COLOURS = {
-  blue: "#1c5fa8",
+  blue: "#1557b0",
   orange: "#e5a91f",
   green: "#0d8261",
-  purple: "#a453a0",
+  purple: "#ad5597",
   red: "#c9451a",
   sky: "#63b8e6",
   yellow: "#f2c230",

@@ -7,6 +7,7 @@ import {
   type Point,
   pieceSize,
   placeFlow,
+  placeOne,
   placeRows,
   type Surroundings,
 } from "../../../scene/index.ts";
@@ -57,10 +58,7 @@ function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): Zo
 }
 
 /** What stands in a Zone; a fight is a thing that takes room, too. */
-type Standing =
-  | (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" })
-  | { readonly is: "burst" }
-  | { readonly is: "verdict" };
+type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
 
 const GAP = 5;
 const TIGHT = 3;
@@ -94,15 +92,26 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
   const all = content.zoneIds
     .map((id) => ({ id, things: things(content, table, id) }))
     .filter(({ things }) => things.length > 0)
-    .sort((a, b) => b.things.length - a.things.length);
+    .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
+  const plates: MapElement[] = [];
   const elements = all.flatMap(({ id, things }) => {
     const { size, places } = placed(content, id, things, taken, arrows);
     taken.push(...places);
+    if (table.combat?.zone === id && table.combat.winner !== null) {
+      const near: Point = lowest(places) ?? middleOf(content, id);
+      const plate = placeOne({ near, ...VERDICT }, { holds: inside(content), taken, gap: TIGHT });
+      if (plate) taken.push(plate);
+      plates.push(verdict(content, table, id, whole(plate?.at ?? near)));
+    }
     return things.map((thing, i) =>
       drawn(content, table, id, thing, whole(places[i]?.at ?? middleOf(content, id)), size),
     );
   });
-  return [...elements.filter(({ kind }) => kind === "piece"), ...elements.filter(({ kind }) => kind !== "piece")];
+  return [
+    ...elements.filter(({ kind }) => kind === "piece"),
+    ...elements.filter(({ kind }) => kind !== "piece"),
+    ...plates,
+  ];
 }
 
 /** Rather left clear. */
@@ -112,6 +121,18 @@ const bridges = ({ map }: Frozen<Content>): Placed[] =>
     width: Math.abs(from[0] - to[0]) + 26,
     height: Math.abs(from[1] - to[1]) + 26,
   }));
+
+const inside =
+  ({ map }: Frozen<Content>) =>
+  ([x, y]: Point): boolean =>
+    x > 6 && y > 6 && x < map.width - 6 && y < map.height - 6;
+
+/** A little below the middle of some pieces. */
+function lowest(places: readonly Placed[]): Point | undefined {
+  if (places.length === 0) return undefined;
+  const mean = places.reduce((sum, { at }) => sum + at[0], 0) / places.length;
+  return [mean, Math.max(...places.map(({ at, height }) => at[1] + height / 2)) + VERDICT.height / 2 + TIGHT];
+}
 
 interface Layouted {
   readonly size: number;
@@ -128,7 +149,6 @@ function placed(
 ): Layouted {
   const { middle, ring } = of(content.map.areas, id);
   const holds = groundsOf(content).holds(id);
-  const inMap = ([x, y]: Point): boolean => x > 6 && y > 6 && x < content.map.width - 6 && y < content.map.height - 6;
   const clear = [...taken, ...arrows];
   const frame = frameOf(ring);
   const sized = (size: number) => things.map((thing) => extent(thing, size));
@@ -137,7 +157,7 @@ function placed(
   return (
     nearest(middle, (size) => inLines(size, { holds, taken: clear, gap: GAP })) ??
     first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT }) ?? flowing(size)) ??
-    first(SIZES.slice(2), (size) => inLines(size, { holds: inMap, taken, gap: TIGHT })) ??
+    first(SIZES.slice(2), (size) => inLines(size, { holds: inside(content), taken, gap: TIGHT })) ??
     nowhere(id, things)
   );
 }
@@ -178,7 +198,6 @@ function frameOf(ring: readonly Point[]): [number, number, number, number] {
 
 function extent(thing: Standing, size: number): { width: number; height: number } {
   if (thing.is === "burst") return { width: BURST * size * 1.6, height: BURST * size * 1.6 };
-  if (thing.is === "verdict") return VERDICT;
   return pieceSize(thing.form, size);
 }
 
@@ -197,7 +216,6 @@ function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Sta
     ...(lone ? [{ is: "burst" } as const] : []),
     ...others.flatMap(of_),
     ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
-    ...(table.combat?.zone === id && table.combat.winner !== null ? [{ is: "verdict" } as const] : []),
   ];
 }
 
@@ -229,6 +247,23 @@ function unitsOf(table: Frozen<Table>, id: ZoneId, seat: Seat): Standing[] {
   ];
 }
 
+/** The Zone of the fight chooses first, then those with the least ground for each piece. */
+function urgency(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  { id, things }: { id: ZoneId; things: readonly Standing[] },
+): number {
+  return table.combat?.zone === id ? Number.POSITIVE_INFINITY : things.length / areaOf(of(content.map.areas, id).ring);
+}
+
+const areaOf = (ring: readonly Point[]): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 const middleOf = ({ map }: Frozen<Content>, id: ZoneId): Point => of(map.areas, id).middle;
 
@@ -241,7 +276,6 @@ function drawn(
   size: number,
 ): MapElement {
   if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
-  if (thing.is === "verdict") return verdict(content, table, id, at);
   const { is: _is, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };
 }
