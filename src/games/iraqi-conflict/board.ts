@@ -1,6 +1,6 @@
 import { type Frozen, of, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
 import type { Course, Hands, Lanes, Layout, MapPanel, Scene, Strip } from "../../scene/index.ts";
-import { conflicts } from "./factions.ts";
+import { conflicts, scenario } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { handsReport } from "./hands-table.ts";
 import { badge, sides } from "./livery.ts";
@@ -49,7 +49,9 @@ const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout 
 
 function heading(table: Frozen<Table>): Strip {
   const { name, turn, turns } = phase(table);
-  return { kind: "strip", title: "Iraqi Conflict", sub: `Turn ${turn} of ${turns} · ${name}` };
+  const now = `Turn ${turn} of ${turns} · ${name}`;
+  const first = turn === 1 && table.phase === "situation";
+  return { kind: "strip", title: "Iraqi Conflict", sub: first ? `${scenario(table.seats).name} · ${now}` : now };
 }
 
 function map({ content, table }: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"]): MapPanel {
