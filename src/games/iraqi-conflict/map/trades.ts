@@ -3,8 +3,10 @@ import type { Arrow, Point } from "../../../scene/index.ts";
 import type { Table } from "../state.ts";
 import type { Area, Geography } from "./geography.ts";
 
-/** How far the way between two areas is bent aside, in map units. */
-const BEND = 34;
+/** How far the way between two areas may be bent aside, in map units: the first of these that leaves names and other numbers alone. */
+const BENDS = [34, -34, 85, -85, 135, -135, 190, -190];
+/** What numbers keep from each other, and from the line of a name. */
+const APART = 62;
 
 /**
  * Cards that changed hands this turn, as everyone saw it: for each two factions one way, with an arrow from its middle to whoever got cards, in the giver's
@@ -21,11 +23,17 @@ export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arro
     give(to, from, got);
   }
   const centres = Object.fromEntries(areas.map((area) => [area.id, place(area)]));
+  const taken: (readonly Point[])[] = areas.map(({ label }) => label);
   return table.seats.flatMap((one, i) =>
     table.seats.slice(i + 1).flatMap((other) => {
       const [there, back] = [given.get(`${one} ${other}`) ?? 0, given.get(`${other} ${one}`) ?? 0];
-      const way = bent(of(centres, one), of(centres, other));
       const both = there > 0 && back > 0;
+      if (there + back === 0) return [];
+      const tails = both ? [0.42, 0.58] : there > 0 ? [0.3] : [0.7];
+      const ways = BENDS.map((by) => bent(of(centres, one), of(centres, other), by));
+      const free = ways.find((way) => tails.every((tail) => taken.every((line) => far(line, way(tail)) >= APART)));
+      const way = free ?? bent(of(centres, one), of(centres, other), 0);
+      taken.push(...tails.map((tail) => [way(tail)]));
       return [
         ...(there > 0 ? [arrow(one, there, both ? [0.58, 0.74, 0.9] : [0.3, 0.6, 0.9], way)] : []),
         ...(back > 0 ? [arrow(other, back, both ? [0.42, 0.26, 0.1] : [0.7, 0.4, 0.1], way)] : []),
@@ -43,14 +51,25 @@ const arrow = (from: Seat, cards: number, shares: readonly number[], way: (share
 });
 
 /** The way between two places, bent to its right: where it is after a share of it. */
-function bent([ax, ay]: Point, [bx, by]: Point): (share: number) => Point {
+function bent([ax, ay]: Point, [bx, by]: Point, bend: number): (share: number) => Point {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
   return (share) => {
-    const aside = BEND * 4 * share * (1 - share);
+    const aside = bend * 4 * share * (1 - share);
     return [ax + dx * share - (dy / length) * aside, ay + dy * share + (dx / length) * aside];
   };
 }
+
+/** How far a place is from a line. */
+const far = (line: readonly Point[], [x, y]: Point): number =>
+  Math.min(
+    ...line.map(([ax, ay], i) => {
+      const [bx, by] = line[i + 1] ?? [ax, ay];
+      const [dx, dy] = [bx - ax, by - ay];
+      const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+      return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+    }),
+  );
 
 /** Where cards of an area go out and come in: between its middle and the place that its plate points to, as middles lie close together. */
 function place({ polygon, middle }: Frozen<Area>): Point {
