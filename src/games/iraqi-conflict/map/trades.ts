@@ -24,25 +24,34 @@ export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arro
   }
   const centres = Object.fromEntries(areas.map((area) => [area.id, place(area)]));
   const taken: (readonly Point[])[] = areas.map(({ label }) => label);
-  return table.seats.flatMap((one, i) =>
-    table.seats.slice(i + 1).flatMap((other) => {
-      const [there, back] = [given.get(`${one} ${other}`) ?? 0, given.get(`${other} ${one}`) ?? 0];
-      const both = there > 0 && back > 0;
-      if (there + back === 0) return [];
-      const tails = both ? [0.42, 0.58] : there > 0 ? [0.3] : [0.7];
-      const ways = BENDS.map((by) => bent(of(centres, one), of(centres, other), by));
-      const free = ways.find((way) => tails.every((tail) => taken.every((line) => far(line, way(tail)) >= APART)));
-      const way = free ?? bent(of(centres, one), of(centres, other), 0);
-      taken.push(...tails.map((tail) => [way(tail)]));
-      return [
-        ...(there > 0 ? [arrow(one, there, both ? [0.58, 0.74, 0.9] : [0.3, 0.6, 0.9], way)] : []),
-        ...(back > 0 ? [arrow(other, back, both ? [0.42, 0.26, 0.1] : [0.7, 0.4, 0.1], way)] : []),
-      ];
-    }),
-  );
+  const pairs = table.seats.flatMap((one, i) => table.seats.slice(i + 1).map((other) => [one, other] as const));
+  return pairs.flatMap(([one, other]) => {
+    const [there, back] = [given.get(`${one} ${other}`) ?? 0, given.get(`${other} ${one}`) ?? 0];
+    if (there + back === 0) return [];
+    const shares = there > 0 && back > 0 ? BOTH : ALONE;
+    const tails = [...(there > 0 ? [shares.there[0]] : []), ...(back > 0 ? [shares.back[0]] : [])];
+    const way = freeWay(of(centres, one), of(centres, other), tails, taken);
+    taken.push(...tails.map((tail) => [way(tail)]));
+    return [
+      ...(there > 0 ? [arrow(one, there, shares.there, way)] : []),
+      ...(back > 0 ? [arrow(other, back, shares.back, way)] : []),
+    ];
+  });
 }
 
-const arrow = (from: Seat, cards: number, shares: readonly number[], way: (share: number) => Point): Arrow => ({
+/** Where arrows run on the way between two areas: tail, middle and tip. */
+const BOTH = { there: [0.58, 0.74, 0.9], back: [0.42, 0.26, 0.1] } as const;
+const ALONE = { there: [0.3, 0.6, 0.9], back: [0.7, 0.4, 0.1] } as const;
+
+type Way = (share: number) => Point;
+
+function freeWay(from: Point, to: Point, tails: readonly number[], taken: readonly (readonly Point[])[]): Way {
+  const ways = BENDS.map((bend) => bent(from, to, bend));
+  const free = ways.find((way) => tails.every((tail) => taken.every((line) => far(line, way(tail)) >= APART)));
+  return free ?? bent(from, to, 0);
+}
+
+const arrow = (from: Seat, cards: number, shares: readonly number[], way: Way): Arrow => ({
   kind: "arrow",
   style: "move",
   colour: `@${from}`,
@@ -51,7 +60,7 @@ const arrow = (from: Seat, cards: number, shares: readonly number[], way: (share
 });
 
 /** The way between two places, bent to its right: where it is after a share of it. */
-function bent([ax, ay]: Point, [bx, by]: Point, bend: number): (share: number) => Point {
+function bent([ax, ay]: Point, [bx, by]: Point, bend: number): Way {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
   return (share) => {
