@@ -103,9 +103,7 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
       if (plate) taken.push(plate);
       plates.push(verdict(content, table, id, whole(plate?.at ?? near)));
     }
-    return things.map((thing, i) =>
-      drawn(content, table, id, thing, whole(places[i]?.at ?? middleOf(content, id)), size),
-    );
+    return things.map((thing, i) => drawn(thing, whole(places[i]?.at ?? middleOf(content, id)), size));
   });
   return [
     ...elements.filter(({ kind }) => kind === "piece"),
@@ -267,14 +265,7 @@ const areaOf = (ring: readonly Point[]): number =>
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 const middleOf = ({ map }: Frozen<Content>, id: ZoneId): Point => of(map.areas, id).middle;
 
-function drawn(
-  content: Frozen<Content>,
-  table: Frozen<Table>,
-  id: ZoneId,
-  thing: Standing,
-  at: Point,
-  size: number,
-): MapElement {
+function drawn(thing: Standing, at: Point, size: number): MapElement {
   if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
   const { is: _is, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };
