@@ -30,6 +30,7 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): MapEleme
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
     ...standing(content, table, moves),
+    ...moves.flatMap(({ count }) => count),
   ];
 }
 
