@@ -94,23 +94,32 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
     .map((id) => ({ id, things: things(content, table, id) }))
     .filter(({ things }) => things.length > 0)
     .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
-  const plates: MapElement[] = [];
+  let fought: Point | null = null;
   const elements = all.flatMap(({ id, things }) => {
     const { size, places } = placed(content, id, things, taken, arrows);
     taken.push(...places);
-    if (table.combat?.zone === id && table.combat.winner !== null) {
-      const near: Point = lowest(places) ?? middleOf(content, id);
-      const plate = placeOne({ near, ...VERDICT }, { holds: inside(content), taken, gap: TIGHT });
-      if (plate) taken.push(plate);
-      plates.push(verdict(content, table, id, whole(plate?.at ?? near)));
-    }
+    if (table.combat?.zone === id) fought = lowest(places) ?? middleOf(content, id);
     return things.map((thing, i) => drawn(thing, whole(places[i]?.at ?? middleOf(content, id)), size));
   });
+  const outcome = fought ? outcomeOf(content, table, fought, taken) : [];
   return [
     ...elements.filter(({ kind }) => kind === "piece"),
     ...elements.filter(({ kind }) => kind !== "piece"),
-    ...plates,
+    ...outcome,
   ];
+}
+
+/** Both totals of a fight that is decided, as near to it as there is room when all pieces stand. */
+function outcomeOf(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  near: Point,
+  taken: readonly Placed[],
+): MapElement[] {
+  const { combat } = table;
+  if (!combat || combat.winner === null) return [];
+  const plate = placeOne({ near, ...VERDICT }, { holds: inside(content), taken, gap: TIGHT });
+  return [verdict(content, table, combat.zone, whole(plate?.at ?? near))];
 }
 
 /** Rather left clear. */
