@@ -21,7 +21,7 @@ export interface Drawn {
 /** A scene and those that stand beside it, each as a picture. */
 export const picturesOf = (services: Pick<Services, "renderer">, kind: string, scene: Scene): Picture[] => {
   const { beside = [], ...main } = scene;
-  return [pictureOf(services, kind, main), ...beside.map((one) => pictureOf(services, kind, one))];
+  return [{ ...pictureOf(services, kind, main), large: true }, ...beside.map((one) => pictureOf(services, kind, one))];
 };
 
 /** A scene as a picture, under a name that only the same scene has. */

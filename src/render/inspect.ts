@@ -39,7 +39,7 @@ export function inspect(laidOut: LaidOut): Problem[] {
       ...covered(one),
       ...cut(one),
     ]),
-    ...overlaps(placed.map((one) => one.run)),
+    ...overlaps(placed.map((one) => one.run).filter((run) => !run.scenery)),
     ...collisions(ops),
   ];
 }

@@ -52,7 +52,7 @@ export function postScreen(services: Drawing, post: Post, game: string): Screen 
   };
 }
 
-/** A phase's post as a page. Of many pictures the newest are shown, and what stands beside the last of them. */
+/** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what stands beside it. */
 export function liveScreen(services: Drawing, live: LivePost, game: string): Screen {
   const words = markdown(live.text).trim();
   return {
@@ -69,7 +69,8 @@ function gallery(services: Drawing, all: readonly PostPicture[]): Picture[] {
     scenePicture(services, `picture-${last?.id}-${i + 2}.png`, scene),
   );
   const most = Math.max(1, LIMIT.gallery - beside.length);
-  return [...all.slice(-most).map((picture) => shotOf(services, picture)), ...beside];
+  const shots = all.slice(-most).map((picture) => shotOf(services, picture));
+  return [...shots.slice(0, -1), ...shots.slice(-1).map((shot) => ({ ...shot, large: true })), ...beside];
 }
 
 function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture {

@@ -8,6 +8,7 @@ import { picturesOf } from "../pictures.ts";
 import { literalName, relative } from "../rich.ts";
 import {
   button,
+  galleriesOf,
   option,
   type Part,
   type Picture,
@@ -66,7 +67,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const pictures = handPicture(context);
   const head = [...headParts(context), text(situation(context, notice))];
   const foot = footRow(context);
-  const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
+  const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
   return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };

@@ -158,7 +158,7 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
     strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * (LENGTH.arrowCasing * 2 + LENGTH.arrowInk) }],
   });
   pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
-  if (arrow.count !== undefined && line[0]) disc(pen, line[0], pen.unit * LENGTH.disc, arrow.count);
+  if (arrow.count && line[0]) disc(pen, line[0], pen.unit * LENGTH.disc, arrow.count);
 }
 
 /** A straight way bows a little. */

@@ -68,14 +68,14 @@ function drawSide(pen: Pen, side: DuelSide, box: Box): void {
     colour: ink,
     room: right - role - unit * 0.4 - x,
   });
-  drawPieces(pen, side, { x: left, y: box.y + head + unit * 0.5, width: right - left, height: unit * 3.6 });
-  drawPlays(pen, side, { x: left, y: box.y + head + unit * 4.8, width: right - left, height: unit * 10 });
+  drawPieces(pen, side, { x: left, y: box.y + head + unit * 0.5, width: right - left, height: unit * 4.8 });
+  drawPlays(pen, side, { x: left, y: box.y + head + unit * 5.8, width: right - left, height: unit * 10 });
   drawSum(pen, side, { x: left, y: box.y + box.height - unit * 5, width: right - left, height: unit * 4.4 });
 }
 
 /** What it brought, and what of it was lost, right. */
 function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
-  const size = pen.unit * 2.4;
+  const size = pen.unit * 3.1;
   let x = box.x;
   for (const piece of side.pieces) {
     const { width, height } = pieceSize(piece.form, size);
@@ -98,7 +98,7 @@ function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
   });
 }
 
-const PLAY = 3.3;
+const PLAY = 3.9;
 
 function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
   const { unit } = pen;

@@ -11,7 +11,7 @@ const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "
 /** Pictures are laid out, not painted: that is where labels and pieces find their places. */
 export const drawsWell = <G extends GameTypes>(): Claim<G> => ({
   title: "draws boards and hands that can be read, in the shape of the place where they are seen",
-  every: 120,
+  every: 40,
   at({ book, env, dice }) {
     const { definition } = book;
     const names = Object.fromEntries(env.seats.map((seat, i) => [seat, NAMES[i % NAMES.length] ?? ""]));

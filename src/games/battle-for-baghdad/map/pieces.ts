@@ -30,6 +30,7 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): MapEleme
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
     ...standing(content, table, moves),
+    ...moves.flatMap(({ count }) => count),
   ];
 }
 
@@ -93,25 +94,32 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
     .map((id) => ({ id, things: things(content, table, id) }))
     .filter(({ things }) => things.length > 0)
     .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
-  const plates: MapElement[] = [];
+  let fought: Point | null = null;
   const elements = all.flatMap(({ id, things }) => {
     const { size, places } = placed(content, id, things, taken, arrows);
     taken.push(...places);
-    if (table.combat?.zone === id && table.combat.winner !== null) {
-      const near: Point = lowest(places) ?? middleOf(content, id);
-      const plate = placeOne({ near, ...VERDICT }, { holds: inside(content), taken, gap: TIGHT });
-      if (plate) taken.push(plate);
-      plates.push(verdict(content, table, id, whole(plate?.at ?? near)));
-    }
-    return things.map((thing, i) =>
-      drawn(content, table, id, thing, whole(places[i]?.at ?? middleOf(content, id)), size),
-    );
+    if (table.combat?.zone === id) fought = lowest(places) ?? middleOf(content, id);
+    return things.map((thing, i) => drawn(thing, whole(places[i]?.at ?? middleOf(content, id)), size));
   });
+  const outcome = fought ? outcomeOf(content, table, fought, taken) : [];
   return [
     ...elements.filter(({ kind }) => kind === "piece"),
     ...elements.filter(({ kind }) => kind !== "piece"),
-    ...plates,
+    ...outcome,
   ];
+}
+
+/** Both totals of a fight that is decided, as near to it as there is room when all pieces stand. */
+function outcomeOf(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  near: Point,
+  taken: readonly Placed[],
+): MapElement[] {
+  const { combat } = table;
+  if (!combat || combat.winner === null) return [];
+  const plate = placeOne({ near, ...VERDICT }, { holds: inside(content), taken, gap: TIGHT });
+  return [verdict(content, table, combat.zone, whole(plate?.at ?? near))];
 }
 
 /** Rather left clear. */
@@ -267,14 +275,7 @@ const areaOf = (ring: readonly Point[]): number =>
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 const middleOf = ({ map }: Frozen<Content>, id: ZoneId): Point => of(map.areas, id).middle;
 
-function drawn(
-  content: Frozen<Content>,
-  table: Frozen<Table>,
-  id: ZoneId,
-  thing: Standing,
-  at: Point,
-  size: number,
-): MapElement {
+function drawn(thing: Standing, at: Point, size: number): MapElement {
   if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
   const { is: _is, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };

@@ -1,5 +1,5 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
-import { type Arrow, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import { type Arrow, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { MoveMode, Table, ZoneId } from "../state.ts";
 import { nameBoxes } from "./ground.ts";
@@ -7,6 +7,8 @@ import { nameBoxes } from "./ground.ts";
 /** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
 export interface Way {
   readonly arrow: Arrow;
+  /** How many went, above all arrows. */
+  readonly count: MapElement[];
   readonly discs: readonly Placed[];
   readonly boxes: readonly Placed[];
 }
@@ -48,15 +50,15 @@ function wayOf(content: Frozen<Content>, march: March, taken: readonly Placed[])
   const free = placeOne({ near: first, width, height: width }, { holds: () => true, taken, gap: 2 });
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
-  const count = march.count > 0 ? String(march.count) : "";
   return {
     arrow: {
       kind: "arrow",
       points: line,
       colour: `@${march.seat}`,
       style: march.mode === "normal" ? "move" : "air",
-      count,
+      count: "",
     },
+    count: march.count > 0 ? [{ kind: "gain", at: tail, radius: DISC / 2 - 2, text: String(march.count) }] : [],
     discs: [{ at: tail, width, height: width }],
     boxes: sampled(line).map((at) => ({ at, width: SHAFT, height: SHAFT })),
   };
