@@ -1,55 +1,95 @@
-import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { findGame } from "../../src/games/registry.ts";
+import { type Moment, played, type Shot } from "./campaign.ts";
+import { contactSheet, single } from "./sheet.ts";
 
-/** Makes the pictures of the documents from demo campaigns: `npm run pictures`. */
+/** Makes the pictures of the documents from campaigns by computer players: `npm run pictures`. */
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** So many pictures of a phase, and of a campaign, are on a sheet. */
+const OF_A_KIND = 3;
+const ON_A_SHEET = 15;
+
+/** A picture of its own. */
 interface Wanted {
   readonly file: string;
-  readonly transcript: string;
-  /** The first post whose title matches. */
-  readonly title: RegExp;
+  readonly seats: number;
+  readonly kind: Moment["kind"];
+  readonly phase: string;
+  readonly turn: number;
 }
 
-const DEMOS: readonly { readonly game: string; readonly seats: number; readonly wanted: readonly Wanted[] }[] = [
-  {
-    game: "iraqi-conflict",
-    seats: 5,
-    wanted: [
-      { file: "iraqi-conflict-board.png", transcript: "transcript.md", title: /^### Turn 6 is scored/ },
-      { file: "iraqi-conflict-hands.png", transcript: "transcript.md", title: /^### Turn 6: the hands/ },
-      { file: "iraqi-conflict-hand.png", transcript: "messages-to-ada.md", title: /^### Iraqi Conflict:/ },
-    ],
-  },
-  {
-    game: "battle-for-baghdad",
-    seats: 6,
-    wanted: [
-      { file: "battle-for-baghdad-board.png", transcript: "transcript.md", title: /^### Turn 3 is over/ },
-      { file: "battle-for-baghdad-hand.png", transcript: "messages-to-ada.md", title: /^### Battle for Baghdad:/ },
-    ],
-  },
-];
+const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; readonly wanted: readonly Wanted[] }[] =
+  [
+    {
+      id: "iraqi-conflict",
+      seats: [3, 5],
+      wanted: [
+        { file: "board", seats: 5, kind: "board", phase: "Score", turn: 6 },
+        { file: "hands", seats: 5, kind: "board", phase: "Ground", turn: 6 },
+        { file: "hand", seats: 5, kind: "hand", phase: "Negotiations", turn: 6 },
+        { file: "end", seats: 5, kind: "board", phase: "Score", turn: 10 },
+      ],
+    },
+    {
+      id: "battle-for-baghdad",
+      seats: [3, 6],
+      wanted: [
+        { file: "board", seats: 6, kind: "board", phase: "Action", turn: 3 },
+        { file: "hand", seats: 6, kind: "hand", phase: "Action", turn: 3 },
+      ],
+    },
+  ];
 
-for (const { game, seats, wanted } of DEMOS) {
-  const out = mkdtempSync(join(tmpdir(), "umpire-pictures-"));
-  const demo = ["demo", "--game", game, "--seats", String(seats), "--seed", "6", "--out", out];
-  execFileSync(process.execPath, ["--import", "tsx", "src/cli/index.ts", ...demo], { cwd: ROOT, stdio: "inherit" });
-  for (const { file, transcript, title } of wanted) {
-    const lines = readFileSync(join(out, transcript), "utf8").split("\n");
-    const post = lines.findIndex((line) => title.test(line));
-    const picture = lines
-      .slice(post)
-      .join("\n")
-      .match(/!\[[^\]]*\]\((pictures\/[^)]+)\)/)?.[1];
-    if (post < 0 || !picture) throw new Error(`the demo shows nothing for ${file}`);
-    copyFileSync(join(out, picture), join(HERE, file));
-    process.stdout.write(`docs/pictures/${file}\n`);
+/** Of each phase, and of hands, the first, one from the middle and the last; the last of all always. */
+function chosen(moments: readonly Moment[]): Moment[] {
+  const kinds = new Map<string, Moment[]>();
+  for (const moment of moments) {
+    const kind = moment.kind === "hand" ? "hand" : moment.phase;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), moment]);
   }
-  rmSync(out, { recursive: true });
+  const perKind = Math.max(1, Math.min(OF_A_KIND, Math.floor(ON_A_SHEET / kinds.size)));
+  const picked = [...kinds.values()].flatMap((alike) =>
+    Array.from({ length: Math.min(perKind, alike.length) }, (_, i) => alike[place(i, perKind, alike.length)]),
+  );
+  return moments.filter((moment, i) => picked.includes(moment) || i === moments.length - 1);
+}
+
+/** Spread from the first to the last; a single one is from the middle. */
+const place = (i: number, of: number, length: number): number =>
+  of === 1 ? Math.floor(length / 2) : Math.round((i * (length - 1)) / (of - 1));
+
+function write(file: string, png: Buffer): void {
+  writeFileSync(`${HERE}${file}`, png);
+  process.stdout.write(`docs/pictures/${file} ${Math.round(png.length / 1000)} kB\n`);
+}
+
+for (const { id, seats, wanted } of GAMES) {
+  const game = findGame(id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  for (const number of seats) {
+    const seed = `${id} for the documents`;
+    const { moments } = played(game, number, seed, []);
+    const alone = wanted.filter((one) => one.seats === number).map((one) => ({ ...one, moment: found(moments, one) }));
+    const onSheet = chosen(moments);
+    const { shots } = played(game, number, seed, [...onSheet, ...alone.map(({ moment }) => moment)]);
+    const shotsOf = ({ turn, phase, kind }: Moment): Shot[] =>
+      shots.filter(
+        (shot) => shot.turn === turn && shot.phase === phase && (shot.kind === "hand") === (kind === "hand"),
+      );
+    const sheet = new Set(onSheet.flatMap(shotsOf));
+    write(`${id}-${number}-seats.png`, contactSheet([...sheet]));
+    for (const { file, kind, moment } of alone) {
+      const shot = shotsOf(moment).find((one) => one.kind === kind);
+      if (shot) write(`${id}-${file}.png`, single(shot.scene));
+    }
+  }
+}
+
+function found(moments: readonly Moment[], { kind, phase, turn, file }: Wanted): Moment {
+  const moment = moments.find((one) => one.kind === kind && one.phase === phase && one.turn >= turn);
+  if (!moment) throw new Error(`the campaign shows nothing for ${file}`);
+  return moment;
 }

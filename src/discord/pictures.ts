@@ -21,8 +21,14 @@ export interface Drawn {
 /** New with every start: nobody who reads names in a log finds out a hand by trying all that there are. */
 const KEY = randomBytes(32);
 
+/** A scene and those that stand beside it, each as a picture. */
+export const picturesOf = (services: Pick<Services, "renderer">, kind: string, scene: Scene): Picture[] => {
+  const { beside = [], ...main } = scene;
+  return [{ ...pictureOf(services, kind, main), large: true }, ...beside.map((one) => pictureOf(services, kind, one))];
+};
+
 /** A scene as a picture, under a name that only the same scene has. */
-export function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string, scene: Scene): Picture {
+function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string, scene: Scene): Picture {
   const digest = createHmac("sha256", KEY).update(JSON.stringify(scene)).digest("hex").slice(0, 16);
   return scenePicture({ renderer }, `${kind}-${digest}.png`, scene);
 }

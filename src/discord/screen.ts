@@ -17,7 +17,7 @@ export interface Screen {
   readonly parts: readonly Part[];
   /** Small print at the end. */
   readonly footer: string;
-  /** Shown as one gallery above the words: on a phone one sees the end of a message first, with the question and its answers. */
+  /** Shown above the words: on a phone one sees the end of a message first, with the question and its answers. */
   readonly pictures: readonly Picture[];
   /** What it says of the press that led to it: said again when the page is drawn up for what that press has changed. */
   readonly notice?: string;
@@ -32,6 +32,8 @@ export interface Picture {
   /** Different for every different picture; letters, digits, dots and dashes. */
   readonly name: string;
   readonly alt: string;
+  /** Shown alone, as large as Discord shows pictures; those of a gallery share that room. */
+  readonly large?: boolean;
   /** What it shows, for where it cannot be drawn or is too large. */
   readonly words: string;
   readonly draw: () => Promise<Uint8Array>;
@@ -143,9 +145,9 @@ export function componentsOf({ title, parts, footer, pictures, file }: Screen): 
     return words.trim() === "" ? [] : [text(words)];
   });
   const top = head === "" ? [] : [componentOf(text(head))];
-  const gallery = pictures.length > 0 ? [galleryOf(pictures)] : [];
+  const galleries = galleriesOf(pictures.slice(0, LIMIT.gallery)).map(galleryOf);
   const shown = [...fitted, ...(foot === "" ? [] : [text(foot)])].map(componentOf);
-  const all = [...top, ...gallery, ...shown];
+  const all = [...top, ...galleries, ...shown];
   return file ? [...all, { type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : all;
 }
 
@@ -166,9 +168,20 @@ function componentOf(part: Part): APIMessageTopLevelComponent {
   }
 }
 
+/** Pictures in their order; a large one by itself. */
+export function galleriesOf(pictures: readonly Picture[]): (readonly Picture[])[] {
+  const galleries: Picture[][] = [];
+  pictures.forEach((picture, i) => {
+    const last = galleries.at(-1);
+    if (last && !picture.large && !pictures[i - 1]?.large) last.push(picture);
+    else galleries.push([picture]);
+  });
+  return galleries;
+}
+
 const galleryOf = (pictures: readonly Picture[]): APIMessageTopLevelComponent => ({
   type: ComponentType.MediaGallery,
-  items: pictures.slice(0, LIMIT.gallery).map(({ name, alt }) => ({
+  items: pictures.map(({ name, alt }) => ({
     media: { url: `attachment://${name}` },
     description: clip(alt === "" ? "A picture" : alt, LIMIT.altText),
   })),

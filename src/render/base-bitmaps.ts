@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import type { Op } from "./primitives.ts";
 
-const KEPT = 6;
+/** Three maps with two parts each. */
+const KEPT = 9;
 
 interface Bitmap {
   readonly digest: string;
@@ -18,11 +18,9 @@ export function paintBase(
   ctx: CanvasRenderingContext2D,
   paintOps: (ops: readonly Op[], ctx: CanvasRenderingContext2D) => void,
 ): void {
+  const { digest } = base;
   const { x, y, width, height } = base.box;
   const [left, top] = [Math.floor(x), Math.floor(y)];
-  const digest = createHash("sha1")
-    .update(JSON.stringify([base.box, base.ops]))
-    .digest("base64");
   let bitmap = bitmaps.get(base.key);
   if (bitmap?.digest !== digest) {
     const canvas = createCanvas(Math.ceil(x + width) - left, Math.ceil(y + height) - top);

@@ -1,9 +1,22 @@
 import type { Point } from "../scene/words.ts";
 import { mix } from "./contrast.ts";
+import { bounds } from "./patterns.ts";
 import type { Box, Op, Outline, Shape } from "./primitives.ts";
+
+/** Boxes around outlines: most places are outside of most of them, which is quickly seen. */
+const boxes = new WeakMap<Outline, Box>();
+
+function boxOf(outline: Outline): Box {
+  const known = boxes.get(outline) ?? bounds(outline);
+  boxes.set(outline, known);
+  return known;
+}
 
 /** Whether a closed outline holds a point. Lines and drawn paths (pictograms) hold none. */
 export function holds(outline: Outline, [x, y]: Point): boolean {
+  if (outline.kind === "line" || outline.kind === "path") return false;
+  const around = boxOf(outline);
+  if (x < around.x || x > around.x + around.width || y < around.y || y > around.y + around.height) return false;
   switch (outline.kind) {
     case "rect": {
       const { box } = outline;
@@ -13,9 +26,6 @@ export function holds(outline: Outline, [x, y]: Point): boolean {
       return Math.hypot(x - outline.at[0], y - outline.at[1]) <= outline.radius;
     case "rings":
       return outline.rings.reduce((inside, ring) => (crossings(ring, x, y) % 2 === 1 ? !inside : inside), false);
-    case "line":
-    case "path":
-      return false;
   }
 }
 

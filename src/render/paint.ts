@@ -4,6 +4,8 @@ import { paintBase } from "./base-bitmaps.ts";
 import { fontOf } from "./fonts.ts";
 import { paintPattern } from "./patterns.ts";
 import { inset, type LaidOut, type Op, type Outline, type Shape, type Stroke, type TextRun } from "./primitives.ts";
+import { paintRelief } from "./relief.ts";
+import { paintTexture } from "./textures.ts";
 
 /** Draws a laid-out scene, ground first. */
 export function paint(laidOut: LaidOut, ctx: CanvasRenderingContext2D): void {
@@ -40,6 +42,18 @@ export function paintOps(ops: readonly Op[], ctx: CanvasRenderingContext2D): voi
         break;
       case "unclip":
         ctx.restore();
+        break;
+      case "texture":
+        ctx.save();
+        trace(op.outline, ctx);
+        ctx.clip("evenodd");
+        paintTexture(op.texture, op.scale, op.outline, ctx);
+        ctx.restore();
+        break;
+      case "relief":
+        paintRelief(op, ctx);
+        break;
+      case "item":
         break;
       case "base":
         paintBase(op, ctx, paintOps);
@@ -138,7 +152,27 @@ function paintShape(shape: Shape, ctx: CanvasRenderingContext2D): void {
     paintPattern(shape.pattern, shape.outline, ctx);
     ctx.restore();
   }
-  for (const stroke of shape.strokes ?? []) paintStroke(shape.outline, stroke, ctx);
+  const strokes = shape.strokes ?? [];
+  const bands = strokes.filter((stroke) => stroke.inside && !shrunk(shape.outline, 0));
+  if (bands.length > 1 && bands.length === strokes.length) paintBands(shape.outline, bands, ctx);
+  else for (const stroke of strokes) paintStroke(shape.outline, stroke, ctx);
+}
+
+/** Strokes inside of an outline share the clip, which takes longest. */
+function paintBands(outline: Outline, bands: readonly Stroke[], ctx: CanvasRenderingContext2D): void {
+  ctx.save();
+  trace(outline, ctx);
+  ctx.clip("evenodd");
+  for (const band of bands) {
+    ctx.globalAlpha = band.opacity ?? 1;
+    ctx.strokeStyle = band.colour;
+    ctx.lineWidth = band.width * 2;
+    ctx.lineJoin = "round";
+    ctx.setLineDash([...(band.dash ?? [])]);
+    trace(outline, ctx);
+    ctx.stroke();
+  }
+  ctx.restore();
 }
 
 function paintStroke(outline: Outline, stroke: Stroke, ctx: CanvasRenderingContext2D): void {
@@ -168,6 +202,10 @@ function shrunk(outline: Outline, by: number): Outline | undefined {
 }
 
 function paintText(run: TextRun, ctx: CanvasRenderingContext2D): void {
+  if (run.letters) {
+    paintCurve(run, run.letters, ctx);
+    return;
+  }
   if (run.turn) {
     ctx.save();
     ctx.translate(run.at[0], run.at[1]);
@@ -175,6 +213,13 @@ function paintText(run: TextRun, ctx: CanvasRenderingContext2D): void {
     paintLetters(run, [0, 0], ctx);
     ctx.restore();
   } else paintLetters(run, run.at, ctx);
+}
+
+/** All halos first: none may lie on the letter before it. */
+function paintCurve(run: TextRun, letters: NonNullable<TextRun["letters"]>, ctx: CanvasRenderingContext2D): void {
+  const { letters: _, halo, ...plain } = run;
+  if (halo) for (const letter of letters) paintText({ ...plain, ...letter, colour: halo.colour, halo }, ctx);
+  for (const letter of letters) paintText({ ...plain, ...letter }, ctx);
 }
 
 /** Letters come from the glyph cache, four times faster than as paths; a halo is a ring of copies, as only paths can be stroked. */

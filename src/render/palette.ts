@@ -1,51 +1,15 @@
 import type { Colour, Shade, Side, Tone } from "../scene/colour.ts";
 import { HUES, SIGNALS } from "../scene/colour.ts";
 import { contrast, legibleOn, mix } from "./contrast.ts";
+import { HUE_COLOURS, SURFACE_COLOURS } from "./style.ts";
 
 /** A scene that cannot be drawn: our own fault, or a pack's. The message names the element. */
 export class SceneError extends Error {
   override readonly name = "SceneError";
 }
 
-/**
- * The "paper map" palette. The first eight hues are Okabe and Ito's, orange-red and green a shade darker so that white text can be read on them; besides hue they
- * differ in lightness. Surfaces are calm and close to each other: they are the ground, not the message.
- */
-const TONES: Readonly<Record<Tone, string>> = {
-  blue: "#0b6cab",
-  orange: "#e69f00",
-  green: "#00785a",
-  purple: "#cc79a7",
-  red: "#c1440e",
-  sky: "#63b8e6",
-  yellow: "#f2e14c",
-  black: "#37352f",
-  teal: "#2b7a83",
-  brown: "#7b4b25",
-  rose: "#eaa9a4",
-  grey: "#a39f94",
-  paper: "#ece5d6",
-  panel: "#fbf8f1",
-  sea: "#c7dde6",
-  land: "#f4edda",
-  foreign: "#e6dfce",
-  desert: "#f3e6c6",
-  steppe: "#e9e6c6",
-  fertile: "#dbe3c1",
-  mountain: "#ddd2bd",
-  marsh: "#cfded2",
-  urban: "#dacfc3",
-  closed: "#d5d0c6",
-  ink: "#26241f",
-  muted: "#635c4e",
-  faint: "#d3cab7",
-  white: "#ffffff",
-  water: "#76a9c0",
-  good: "#00785a",
-  bad: "#b3261e",
-  warn: "#e69f00",
-  new: "#ffb400",
-};
+/** Hues are told apart by lightness as well as by hue; surfaces are calm and close to each other: they are the ground, not the message. */
+const TONES: Readonly<Record<Tone, string>> = { ...HUE_COLOURS, ...SURFACE_COLOURS };
 
 const SHADES: Readonly<Record<Shade, number>> = { tint: 0.8, soft: 0.58, full: 0 };
 const SHADED: readonly string[] = [...HUES, ...SIGNALS];
@@ -56,6 +20,11 @@ export class Palette {
 
   constructor(sides: Readonly<Record<string, Side>> = {}) {
     this.#sides = sides;
+  }
+
+  /** The hue of each side. */
+  get hues(): Readonly<Record<string, string>> {
+    return Object.fromEntries(Object.entries(this.#sides).map(([key, { hue }]) => [key, hue]));
   }
 
   side(key: string): Side {

@@ -6,7 +6,7 @@ import { contrast, mix } from "./contrast.ts";
 import { fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
-import type { Box, Face, Op, Outline, Shape } from "./primitives.ts";
+import type { Box, Face, Item, Op, Outline, Shape } from "./primitives.ts";
 
 /** Discord's inline width, and the least height of letters there. */
 export const INLINE_WIDTH = 550;
@@ -36,6 +36,7 @@ export interface TextStyle {
   readonly halo?: string;
   readonly spacing?: number;
   readonly turn?: number;
+  readonly scenery?: boolean;
 }
 
 export const labelOf = (words: Words): Label => (typeof words === "string" ? { text: words } : words);
@@ -47,9 +48,12 @@ export class Pen {
   readonly unit: number;
   /** What the picture's maps have in common. */
   readonly common: BaseLayer | undefined;
+  /** Whether the picture is a board: dark strips, and contents from edge to edge. */
+  readonly board: boolean;
   #ops: Op[] = [];
 
-  constructor(palette: Palette, pictureWidth: number, common?: BaseLayer) {
+  constructor(palette: Palette, pictureWidth: number, common?: BaseLayer, board = false) {
+    this.board = board;
     this.palette = palette;
     this.common = common;
     this.unit = Math.ceil((LEAST_TEXT * pictureWidth * 2) / INLINE_WIDTH) / 2;
@@ -86,14 +90,40 @@ export class Pen {
     this.#ops.push({ op: "unclip" });
   }
 
-  /** Runs the drawing into a base: see the primitive. */
-  base(key: string, box: Box, draw: () => void): void {
+  /** Runs the drawing into a base, when somebody looks at its ops: see the primitive. */
+  base(key: string, digest: string, box: Box, draw: () => void): void {
+    let ops: readonly Op[] | undefined;
+    const made = (): readonly Op[] => {
+      ops ??= this.#apart(draw);
+      return ops;
+    };
+    this.#ops.push({
+      op: "base",
+      key,
+      digest,
+      box,
+      get ops() {
+        return made();
+      },
+    });
+  }
+
+  #apart(draw: () => void): readonly Op[] {
     const outer = this.#ops;
     this.#ops = [];
     draw();
     const ops = this.#ops;
     this.#ops = outer;
-    this.#ops.push({ op: "base", key, box, ops });
+    return ops;
+  }
+
+  /** What stands where, for the inspector. */
+  item(kind: Item["kind"], name: string, box: Box): void {
+    this.#ops.push({ op: "item", kind, name, box });
+  }
+
+  push(op: Op): void {
+    this.#ops.push(op);
   }
 
   /** Fill, pattern and pattern step of an area. */
@@ -145,8 +175,10 @@ export class Pen {
       ...(style.halo ? { halo: { colour: style.halo, width: size * 0.15 } } : {}),
       ...(spacing ? { spacing } : {}),
       ...(turn ? { turn } : {}),
+      width,
       box: textBox(start, width, size, turn),
       essential: !label.minor,
+      ...(style.scenery ? { scenery: true } : {}),
       cut: text !== full && !label.free,
     });
     return width;
@@ -158,6 +190,42 @@ export class Pen {
     const turn = ((style.turn ?? 0) * Math.PI) / 180;
     const drop = (size * CAPITAL) / 2;
     return this.text(words, [at[0] - Math.sin(turn) * drop, at[1] + Math.cos(turn) * drop], style);
+  }
+
+  /** Letters one by one along a curve, in its middle; a place for each is asked for by its distance from the curve's middle. */
+  along(words: Words, placeAt: (fromMiddle: number) => { at: Point; turn: number } | null, style: TextStyle): void {
+    const label = labelOf(words);
+    const face = style.face ?? "regular";
+    const size = this.size(style.size ?? "small");
+    const spacing = style.spacing ?? 0;
+    const characters = [...clean(label.text)];
+    const width = textWidth(characters.join(""), face, size, spacing) - spacing;
+    const letters = characters.flatMap((text, i) => {
+      const before = textWidth(characters.slice(0, i).join(""), face, size, spacing);
+      const wide = textWidth(text, face, size);
+      const place = text === " " ? null : placeAt(before + wide / 2 - width / 2);
+      if (!place) return [];
+      const radians = (place.turn * Math.PI) / 180;
+      const drop = (size * CAPITAL) / 2;
+      const middle: Point = [place.at[0] - Math.sin(radians) * drop, place.at[1] + Math.cos(radians) * drop];
+      const at = startOf(middle, wide, "middle", place.turn);
+      return [{ text, at, turn: place.turn, width: wide, box: textBox(at, wide, size, place.turn) }];
+    });
+    this.#ops.push({
+      op: "text",
+      text: characters.join(""),
+      at: letters[0]?.at ?? [0, 0],
+      size,
+      face,
+      colour: style.colour,
+      ...(style.halo ? { halo: { colour: style.halo, width: size * 0.15 } } : {}),
+      letters,
+      width,
+      box: around(letters.map(({ box }) => box)),
+      essential: !label.minor,
+      ...(style.scenery ? { scenery: true } : {}),
+      cut: false,
+    });
   }
 
   #shrunk(text: string, face: Face, size: number, room: number, spacing: number, minor: boolean): number {
@@ -192,4 +260,11 @@ function textBox([x, y]: Point, width: number, size: number, turn: number): Box 
   const ys = corners.map((corner) => corner[1]);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+function around(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,4 +1,5 @@
 import type { Pattern } from "../scene/colour.ts";
+import type { Texture } from "../scene/land.ts";
 import type { Point } from "../scene/words.ts";
 
 /** What a laid-out scene is made of. Output pixels, x to the right, y down; colours are hex. */
@@ -59,9 +60,21 @@ export interface TextRun {
   readonly spacing?: number;
   /** Degrees clockwise around `at`. */
   readonly turn?: number;
+  /** Along a curve: each letter with the start of its own baseline and its own box. */
+  readonly letters?: readonly {
+    readonly text: string;
+    readonly at: Point;
+    readonly turn: number;
+    readonly width: number;
+    readonly box: Box;
+  }[];
+  /** Of the letters along their line. */
+  readonly width: number;
   /** What the letters cover, turned. */
   readonly box: Box;
   readonly essential: boolean;
+  /** Part of the land: a river's name, over which pieces may stand. */
+  readonly scenery?: boolean;
   /** Letters were lost that the game meant to be read. */
   readonly cut: boolean;
 }
@@ -71,8 +84,44 @@ export type Op =
   | TextRun
   | { readonly op: "clip"; readonly outline: Outline }
   | { readonly op: "unclip" }
-  /** Ops that are the same in every picture with this key: painted once into a bitmap of the box. */
-  | { readonly op: "base"; readonly key: string; readonly box: Box; readonly ops: readonly Op[] };
+  | TextureOp
+  | ReliefOp
+  | Item
+  /** Ops that are the same in every picture with this key and digest: painted once into a bitmap of the box, which is transparent where they leave it so. */
+  | {
+      readonly op: "base";
+      readonly key: string;
+      readonly digest: string;
+      readonly box: Box;
+      readonly ops: readonly Op[];
+    };
+
+/** The ground of an area: hundreds of small things, drawn by the painter. */
+export interface TextureOp {
+  readonly op: "texture";
+  readonly outline: Outline;
+  readonly texture: Texture;
+  /** Pixels per map unit. */
+  readonly scale: number;
+}
+
+export interface ReliefOp {
+  readonly op: "relief";
+  readonly box: Box;
+  readonly seed: number;
+  readonly strength: number;
+  readonly plain: number;
+  readonly scale: number;
+  readonly ridges: readonly { readonly points: readonly Point[]; readonly height: number; readonly reach: number }[];
+}
+
+/** Paints nothing: says what stands where, for the inspector. What stands is not to touch other things that stand. */
+export interface Item {
+  readonly op: "item";
+  readonly kind: "piece" | "disc" | "plate" | "mark";
+  readonly name: string;
+  readonly box: Box;
+}
 
 export interface LaidOut {
   readonly width: number;

@@ -1,3 +1,5 @@
+import type { Pictogram } from "./symbols.ts";
+
 /**
  * Colours are roles, never hex: the renderer's palette decides what they look like, and keeps them apart for colour-blind eyes.
  * Hues say *who* or *which*; surfaces say *what kind of ground*; inks say *how loud*; signals say *good or bad*.
@@ -64,4 +66,6 @@ export interface Side {
   /** One to three characters: what tells the side without colour. */
   readonly letter: string;
   readonly pattern?: Pattern;
+  /** Its own sign: what tells it without colour on pieces, shields and in the bar of scores. */
+  readonly emblem?: Pictogram;
 }

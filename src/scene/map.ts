@@ -1,6 +1,8 @@
+import type { Burst, Gain, Halo, Veil, Verdict } from "./change.ts";
 import type { Fill } from "./colour.ts";
+import type { Built, Emblem, Relief, River, Shore } from "./land.ts";
 import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
-import type { Plaque, Stack } from "./pieces.ts";
+import type { Fan, Piece, Plaque, Plate, Stack } from "./pieces.ts";
 import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
 
 /** What the base keeps under this name, drawn here: rivers and names over the colours of the day. */
@@ -9,7 +11,31 @@ export interface Part {
   readonly part: string;
 }
 
-export type MapElement = Region | Line | Lettering | Space | Link | Arrow | Marker | Highlight | Stack | Plaque | Part;
+export type MapElement =
+  | Region
+  | Line
+  | Lettering
+  | River
+  | Relief
+  | Shore
+  | Built
+  | Emblem
+  | Space
+  | Link
+  | Arrow
+  | Marker
+  | Highlight
+  | Stack
+  | Piece
+  | Fan
+  | Plate
+  | Plaque
+  | Burst
+  | Verdict
+  | Halo
+  | Veil
+  | Gain
+  | Part;
 
 /** The part of a map that is the same in every picture of a content pack. Each worker keeps the bitmap of the newest base of a key. */
 export interface BaseLayer {

@@ -40,6 +40,11 @@ export interface Arrow {
   readonly style?: "move" | "attack" | "retreat" | "air";
   readonly colour: Colour;
   readonly label?: Words;
+  /**
+   * How many went, on a white disc at its tail. An arrow with a count tapers, and has the white casing of what is new. Empty: the disc is drawn by a `gain` of
+   * one's own, above other arrows.
+   */
+  readonly count?: string;
   /** In map units; 1/120 of the map's width when left out. */
   readonly width?: number;
 }

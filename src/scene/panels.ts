@@ -1,6 +1,7 @@
 import type { Colour, Fill, Shade } from "./colour.ts";
 import type { Badge } from "./network.ts";
 import type { Counter, Figure } from "./pieces.ts";
+import type { Pictogram } from "./symbols.ts";
 import type { TextSize, Words } from "./words.ts";
 
 /** Numbers in tiles: turn, deck, discards. As many in a row as fit. */
@@ -56,7 +57,7 @@ export interface Tray {
   readonly scale?: number;
 }
 
-/** A line across: the heading of a picture, or its foot. */
+/** A line across: the heading of a picture, or its foot. On a board: title left, badges and `sub` right; figures are left to the foot. */
 export interface Strip {
   readonly kind: "strip";
   readonly colour?: Colour;
@@ -66,4 +67,8 @@ export interface Strip {
   /** At the right end. */
   readonly figures?: readonly Figure[];
   readonly badges?: readonly Badge[];
+  /** On a board: whose turn it is, at the right end, after `sub`. */
+  readonly turn?: { readonly colour: Colour; readonly emblem?: Pictogram; readonly name: Words };
+  /** On a board: at the left end, before the title. */
+  readonly emblem?: { readonly colour: Colour; readonly pictogram: Pictogram };
 }

@@ -1,12 +1,34 @@
 import type { Cards } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
+import type { Course } from "./course.ts";
+import type { Hands } from "./hands.ts";
+import type { Lanes } from "./lanes.ts";
 import type { BaseLayer, MapPanel } from "./map.ts";
 import type { Figures, Legend, Notes, Strip, Tray } from "./panels.ts";
+import type { Duel, Ladder, Pacts, Scores, Spread } from "./reports.ts";
 import type { Table } from "./table.ts";
 import type { Track } from "./track.ts";
 
-export type Content = MapPanel | Track | Table | Chart | Cards | Figures | Legend | Notes | Tray | Strip;
+export type Content =
+  | MapPanel
+  | Track
+  | Lanes
+  | Hands
+  | Course
+  | Table
+  | Chart
+  | Cards
+  | Figures
+  | Legend
+  | Notes
+  | Tray
+  | Strip
+  | Scores
+  | Duel
+  | Ladder
+  | Pacts
+  | Spread;
 
 /**
  * Room along the direction of the parent: a share of what is left (`flex`), a share of the picture's width (`part`, 0..1), or what the content needs (`"fit"`;
@@ -25,11 +47,23 @@ export type Layout =
       readonly content: Content;
     };
 
+/** Size of a board in output pixels, 11 : 7; Discord shows it as 550 × 350. */
+export const BOARD = { width: 1650, height: 1050 } as const;
+/** Heights of its strips. A map between them has 1650 × 888 of them; give it these for map units, and one is one pixel. */
+export const STRIPS = { heading: 70, foot: 92 } as const;
+
 /**
  * A whole picture as plain JSON: what a game's `board(view)` and `hand(view)` return and what the outbox keeps. The same scene gives the same bytes.
  */
 export interface Scene {
-  /** Output pixels, 1100 to 1400; Discord shows it at 550. 1200 when left out. */
+  /**
+   * `board`: dark strips above and below, and the first content from edge to edge between them, on a table of wood where it is no map. Then `width` and `height`
+   * are BOARD when left out, the heading shows its title left and its `sub` right, and a `scores` (or strip, or track) at the end of the column is the foot.
+   */
+  readonly frame?: "board";
+  /** Further pictures that belong to it, and stand beside it in a message: standings, agreements. They have none themselves. */
+  readonly beside?: readonly Scene[];
+  /** Output pixels, 1100 to 1650; Discord shows it at 550. 1200 when left out. */
   readonly width?: number;
   /** Output pixels. Left out: as high as the contents need (flexible ones get their natural height). */
   readonly height?: number;

@@ -1,11 +1,15 @@
 import type { Colour, Fill } from "./colour.ts";
+import type { Texture } from "./land.ts";
 import type { Point, TextSize, Words } from "./words.ts";
 
 /** An outer ring and its holes; rings close by themselves. */
 export type Polygon = readonly (readonly Point[])[];
 
-/** `none`; `fine` an inner border; `firm` an outer one; `bold` a state border; `dashed` a line not agreed upon. */
-export type Outline = "none" | "fine" | "firm" | "bold" | "dashed";
+/**
+ * `none`; `fine` an inner border; `firm` an outer one; `bold` a state border; `dashed` a line not agreed upon; `cased` ink on a pale casing, for districts on a
+ * textured ground.
+ */
+export type Outline = "none" | "fine" | "firm" | "bold" | "dashed" | "cased";
 
 /** An area of the map: a country, a region, a zone, a hex field (see `hexOutline`), a lake. */
 export interface Region {
@@ -13,6 +17,10 @@ export interface Region {
   /** Or the name of a shape of the map's base. */
   readonly polygons: readonly Polygon[] | string;
   readonly fill?: Fill;
+  /** Painted over the fill; into the base alone, as it takes long. */
+  readonly texture?: Texture;
+  /** A thin film of this colour over the ground that lies beneath: who holds the area, with a `rim`. */
+  readonly wash?: Colour;
   readonly outline?: Outline;
   readonly outlineColour?: Colour;
   /** A band along the inside of the border: who controls the area. Two colours: contested, drawn striped. */
@@ -49,4 +57,6 @@ export interface Lettering {
   readonly align?: "start" | "middle" | "end";
   /** Degrees, clockwise. */
   readonly turn?: number;
+  /** A curve that the letters follow, from its beginning on, spread over its length; `at`, `align` and `turn` then do not count. */
+  readonly along?: readonly Point[];
 }

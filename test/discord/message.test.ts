@@ -114,6 +114,16 @@ describe("a post as a message", () => {
     expect(json.attachments).toEqual([{ id: "0", filename: file?.name }]);
   });
 
+  it("shows a board alone, and what stands beside it in a gallery below", async () => {
+    const further = ["standings", "agreements"].map((alt) => ({ ...scene, alt }));
+    const { json, files } = await bodyFor({ scene: { ...scene, beside: further } });
+    const galleries = (json.components ?? []).flatMap((part) =>
+      part.type === ComponentType.MediaGallery ? [part.items.map(({ description }) => description)] : [],
+    );
+    expect(galleries).toEqual([["a map"], ["standings", "agreements"]]);
+    expect(files).toHaveLength(3);
+  });
+
   it("keeps the picture that the message has", async () => {
     const [file] = (await bodyFor({ scene })).files;
     const body = await bodyFor({ scene }, new Map([[file?.name ?? "", "77"]]));

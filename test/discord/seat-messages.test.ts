@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pictureOf } from "../../src/discord/pictures.ts";
+import { picturesOf } from "../../src/discord/pictures.ts";
 import { button, buttonRows, page, rowPart, type Screen } from "../../src/discord/screen.ts";
 import { Refused } from "../../src/engine/index.ts";
 import { Permission } from "../../src/sandbox/index.ts";
@@ -106,7 +106,7 @@ describe("the message of a seat", () => {
   it("keeps the hand's picture as long as the hand is the same", async () => {
     const withHand = (id: number) => () => ({
       ...seatPage("Your turn."),
-      pictures: [pictureOf(stage.services, "hand", picture(id).scene)],
+      pictures: picturesOf(stage.services, "hand", picture(id).scene),
     });
     show = withHand(1);
     await stage.seats(null);

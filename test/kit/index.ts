@@ -5,6 +5,7 @@ import { offersWhatItAccepts, readsWhatItPrints } from "./claims/choices.ts";
 import { comesToAnEnd, keepsItsPieces } from "./claims/ending.ts";
 import { offersTheSameToAll, shortcutsAreLegal } from "./claims/guides.ts";
 import { refusesTheHostile } from "./claims/hostile.ts";
+import { drawsWell } from "./claims/pictures.ts";
 import { showsOneFace } from "./claims/posts.ts";
 import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/purity.ts";
 import { keepsSecrets } from "./claims/secrecy.ts";
@@ -30,6 +31,7 @@ export const CLAIMS = {
   replaysTheSame,
   keepsSecrets,
   showsOneFace,
+  drawsWell,
   refusesTheHostile,
   shortcutsAreLegal,
   offersTheSameToAll,

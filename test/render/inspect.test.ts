@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inspect } from "../../src/render/inspect.ts";
+import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../src/scene/index.ts";
 import { showcase } from "./scenes/showcase.ts";
@@ -81,6 +81,7 @@ test("a label that is too pale for its ground is reported", () => {
     op: "text",
     text: "pale",
     at: [100, 116],
+    width: 40,
     size: 20,
     face: "regular",
     colour: "#c0b8a8",
@@ -102,4 +103,25 @@ test("a game's own words that are cut are reported, a player's name is not", () 
     });
   expect(problems(table(false))).toHaveLength(1);
   expect(problems(table(true))).toEqual([]);
+});
+
+const block = (x: number, count: string): MapElement => ({
+  kind: "piece",
+  form: "block",
+  colour: "blue",
+  count,
+  at: [x, 300],
+});
+
+test("pieces that touch are reported, pieces side by side are not", () => {
+  expect(problems(mapScene(block(500, "3"), block(560, "2")))).toContain("collision block blue 3");
+  expect(problems(mapScene(block(400, "3"), block(600, "2")))).toEqual([]);
+});
+
+test("a picture narrower than 6 : 5 is reported, a board that is none between 4 : 3 and 16 : 9", () => {
+  expect(misshapen({ width: 1200, height: 1000 })).toEqual([]);
+  expect(misshapen({ width: 1200, height: 1001 }).map(({ kind }) => kind)).toEqual(["shape"]);
+  expect(misshapen({ width: 1650, height: 1050 }, true)).toEqual([]);
+  expect(misshapen({ width: 1200, height: 1000 }, true).map(({ detail }) => detail)).toEqual(["1.20"]);
+  expect(misshapen({ width: 1800, height: 1000 }, true).map(({ detail }) => detail)).toEqual(["1.80"]);
 });

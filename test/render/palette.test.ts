@@ -37,6 +37,30 @@ test("a side's colour is its hue; unknown sides and colours are named", () => {
   expect(() => palette.hex(JSON.parse('"toString"'))).toThrow('"toString" is no colour of the palette');
 });
 
+/** Those that lie side by side on boards: sides, and sides on the ground of a city. */
+const NEIGHBOURS = ["blue", "red", "purple", "green", "black", "yellow", "orange"] as const;
+
+test.each([
+  ["deuteranopia", asDeutan],
+  ["protanopia", asProtan],
+] as const)("the hues of sides stay apart from each other and from streets in %s", (_name, seen) => {
+  for (const [index, hue] of NEIGHBOURS.entries()) {
+    for (const other of NEIGHBOURS.slice(index + 1))
+      if (!(hue === "yellow" && other === "orange"))
+        expect(distance(seen(palette.hex(hue)), seen(palette.hex(other))), `${hue} and ${other}`).toBeGreaterThan(24);
+    expect(distance(seen(palette.hex(hue)), seen(palette.hex("land"))), `${hue} on streets`).toBeGreaterThan(40);
+  }
+});
+
+/** Without red cones (Viénot, Brettel and Mollon 1999). */
+function asProtan(hex: string): readonly number[] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) => (part / 255) ** 2.2);
+  const red = 0.11238 * r + 0.88762 * g;
+  const blue = 0.00401 * r - 0.00401 * g + b;
+  return [red, red, blue].map((part) => 255 * Math.max(0, part) ** (1 / 2.2));
+}
+
 /** Red and green cones merged, in linear light (Viénot, Brettel and Mollon 1999). */
 function asDeutan(hex: string): readonly number[] {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -60,7 +60,7 @@ test("a map on the picture's base has its shapes and parts; a name that the base
   const onBase = (...elements: MapElement[]): Scene =>
     sceneOf({ kind: "map", width: 1000, height: 600, ground: { colour: "land" }, base: "scene", elements }, { base });
   const named = onBase({ kind: "region", polygons: "square", fill }, { kind: "part", part: "names" });
-  const written = onBase({ kind: "region", polygons: square, fill }, letters);
+  const written = onBase({ kind: "region", polygons: square, fill }, { kind: "part", part: "names" });
   expect((await renderer.png(named)).equals(await renderer.png(written))).toBe(true);
   expect((await renderer.png(named)).equals(await renderer.png(onBase()))).toBe(false);
   const missing = (name: string) => new SceneError(`the map's base has nothing named "${name}"`);

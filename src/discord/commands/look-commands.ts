@@ -3,7 +3,7 @@ import { alternatives, matchOption, type Option, refuse } from "../../engine/ind
 import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
-import { pictureOf } from "../pictures.ts";
+import { picturesOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import { button, page, type Row, row, type Screen } from "../screen.ts";
 import { namesOf, seatsPage, withSeat } from "../seat/which-seat.ts";
@@ -119,5 +119,5 @@ function scenePage(
   rows: readonly Row[] = [],
 ): Screen {
   if (words) return page(title, scene.text, rows, game);
-  return { ...page(title, "", rows, game), pictures: [pictureOf(services, kind, scene)] };
+  return { ...page(title, "", rows, game), pictures: picturesOf(services, kind, scene) };
 }

@@ -7,7 +7,7 @@ import {
 import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
-import { type Drawn, pictureOf, scenePicture, type Upload } from "../pictures.ts";
+import { type Drawn, picturesOf, scenePicture, type Upload } from "../pictures.ts";
 import { isPerson, literalName, markdown, mention } from "../rich.ts";
 import { componentsOf, type Picture, rowPart, type Screen, text } from "../screen.ts";
 import type { Services } from "../services.ts";
@@ -48,19 +48,29 @@ export function postScreen(services: Drawing, post: Post, game: string): Screen 
     title: literalName(post.title), // campaigns are called as somebody typed
     parts: [...(words === "" ? [] : [text(words)]), ...controlRows(post.controls, game).map(rowPart)],
     footer: "",
-    pictures: post.scene ? [pictureOf(services, "picture", post.scene)] : [],
+    pictures: post.scene ? picturesOf(services, "picture", post.scene) : [],
   };
 }
 
-/** A phase's post as a page. Of many pictures the newest are shown. */
+/** A phase's post as a page. Of many pictures the newest are shown, the last one large, with what stands beside it. */
 export function liveScreen(services: Drawing, live: LivePost, game: string): Screen {
   const words = markdown(live.text).trim();
   return {
     title: literalName(live.title),
     parts: [...(words === "" ? [] : [text(words)]), ...controlRows(live.controls, game).map(rowPart)],
     footer: "",
-    pictures: live.pictures.slice(-LIMIT.gallery).map((picture) => shotOf(services, picture)),
+    pictures: gallery(services, live.pictures),
   };
+}
+
+function gallery(services: Drawing, all: readonly PostPicture[]): Picture[] {
+  const last = all.at(-1);
+  const beside = (last?.scene.beside ?? []).map((scene, i) =>
+    scenePicture(services, `picture-${last?.id}-${i + 2}.png`, scene),
+  );
+  const most = Math.max(1, LIMIT.gallery - beside.length);
+  const shots = all.slice(-most).map((picture) => shotOf(services, picture));
+  return [...shots.slice(0, -1), ...shots.slice(-1).map((shot) => ({ ...shot, large: true })), ...beside];
 }
 
 function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture {

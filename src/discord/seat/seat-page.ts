@@ -4,10 +4,11 @@ import { didText, sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
-import { pictureOf } from "../pictures.ts";
+import { picturesOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import {
   button,
+  galleriesOf,
   option,
   type Part,
   type Picture,
@@ -67,7 +68,7 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   const pictures = handPicture(context);
   const head = [...headParts(context), text(situation(context, notice))];
   const foot = footRow(context);
-  const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - (pictures.length > 0 ? 1 : 0) - 1;
+  const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
   return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };
@@ -185,5 +186,5 @@ function footRow(context: SeatContext): Part {
 /** What the seat holds; where nothing is held, there is nothing to see. */
 function handPicture({ services, desk }: SeatContext): readonly Picture[] {
   if (desk.record.status !== "running") return [];
-  return [pictureOf(services, "hand", desk.book.definition.hand(desk.view))];
+  return picturesOf(services, "hand", desk.book.definition.hand(desk.view));
 }

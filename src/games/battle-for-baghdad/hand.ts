@@ -1,115 +1,108 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
-import type { Card, Cards, Cell, Hue, Layout, Row, Scene, Table as TablePanel } from "../../scene/index.ts";
-import type { CardSymbol, EffectKind } from "./cards/effects.ts";
+import type { Card, Layout, Scene, Spread, Strip } from "../../scene/index.ts";
+import type { CardSymbol } from "./cards/effects.ts";
+import { face } from "./cards/faces.ts";
 import { WHEN } from "./cards/words.ts";
 import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
-import { sides } from "./livery.ts";
-import { phase } from "./phase.ts";
+import { emblem, sides } from "./livery.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { copiesOf, valued } from "./wording.ts";
 
-const SUITS: { readonly [kind in EffectKind]?: Hue } = {
-  combatOffense: "red",
-  combatDefense: "blue",
-  combatNetwork: "purple",
-};
-const OTHERS: Hue = "green";
-
-const SIGNS: { readonly [sign in CardSymbol]: string } = { connections: "Conn.", hearts: "Hearts", minds: "Minds" };
-
-/** What one seat holds: its Arms Bazaar cards, the packet it drafts from, its Command cards. */
+/** What one seat holds: its Arms Bazaar cards with its Command cards; the packet it drafts from, and what it was shown, are pictures beside it. */
 export function hand(view: View<Baghdad>): Scene {
   const { content, table, seat, hand: own } = view;
-  const { name, turn } = phase(table);
   const { handLimit } = screenOf(content, table.seats.length, seat);
   const words = inWords(view);
+  const main = page(view, {
+    title: `${factionName(seat)}: your hand`,
+    figures: `${own.cards.length} of ${handLimit} cards`,
+    cards: own.cards,
+    commands: true,
+  });
+  const others = [
+    { title: "The packet: take one or none", cards: own.packet },
+    { title: "Shown to you", cards: own.seen },
+  ].filter(({ cards }) => cards.length > 0);
   return {
-    width: 1200,
-    sides,
-    heading: {
-      kind: "strip",
-      colour: `@${seat}`,
-      title: `Your hand: ${factionName(seat)}`,
-      sub: `Battle for Baghdad · turn ${turn} · ${name}`,
-      figures: [
-        { label: "cards", value: `${own.cards.length}/${handLimit}` },
-        { label: "PP", value: String(of(table.sides, seat).pp) },
-      ],
-    },
-    layout: {
-      kind: "column",
-      children: [
-        ...faces(content, "The packet: take one or none", own.packet),
-        ...faces(content, "Shown to you", own.seen),
-        ...faces(content, "Arms Bazaar cards", own.cards),
-        ...combinations(view),
-        { kind: "panel", content: commands(view) },
-      ],
-    },
-    caption: "Connections + Hearts: Political Maneuver. Connections + Minds: Espionage. Hearts + Minds: Defection.",
+    ...main,
+    beside: others.map(({ title, cards }) =>
+      page(view, { title, figures: `${cards.length} cards`, cards, commands: false }),
+    ),
     alt: words.join(" ").slice(0, 1024),
     text: words.join("\n"),
   };
 }
 
-/** Copies lie on one another. */
-function faces(content: Frozen<Content>, title: string, ids: readonly CardId[]): Layout[] {
-  if (ids.length === 0) return [];
-  const cards: Cards = {
-    kind: "cards",
+interface Page {
+  readonly title: string;
+  readonly figures: string;
+  readonly cards: readonly CardId[];
+  readonly commands: boolean;
+}
+
+function page({ content, table, seat }: View<Baghdad>, { title, figures, cards, commands }: Page): Scene {
+  const heading: Strip = {
+    kind: "strip",
+    colour: `@${seat}`,
     title,
-    arrange: "grid",
-    columns: 5,
-    cards: copiesOf(ids).map(([id, copies]) => face(content, id, copies)),
+    sub: `Turn ${table.turn} · ${of(table.sides, seat).pp} PP · ${figures}`,
+    emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
   };
-  return [{ kind: "panel", content: cards }];
-}
-
-function face(content: Frozen<Content>, id: CardId, copies: number): Card {
-  const { name, symbol, timing, effects, text } = of(content.arms, id);
-  const [effect] = effects;
-  const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense" ? effect : null;
+  const held: Layout[] =
+    cards.length > 0
+      ? [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: spread(content, cards) }]
+      : [NOTHING];
+  const own: Layout[] = commands ? [{ kind: "panel", sheet: "none", content: commandCards(content, table, seat) }] : [];
+  const names = copiesOf(cards).map(([id]) => of(content.arms, id).name);
   return {
-    title: name,
-    colour: (effect && SUITS[effect.kind]) ?? OTHERS,
-    ...(fights ? { letter: fights.kind === "combatOffense" ? `Off. ${fights.type}` : `Def. ${fights.type}` } : {}),
-    ...(symbol ? { letter: SIGNS[symbol] } : {}),
-    ...(copies > 1 ? { value: `×${copies}` } : {}),
-    body: { text, minor: true },
-    footer: WHEN[timing],
+    frame: "board",
+    sides,
+    heading,
+    layout: { kind: "column", children: [...held, ...own] },
+    alt: `${title}: ${names.join(", ") || "no cards"}.`,
+    text: `**${title}**: ${names.join(", ") || "no cards"}`,
   };
 }
 
-/** R-11: the combinations that the hand holds both symbols for. */
-function combinations({ content, hand: own }: View<Baghdad>): Layout[] {
-  const bearing = (symbol: CardSymbol): string[] =>
-    copiesOf(own.cards.filter((id) => of(content.arms, id).symbol === symbol)).map(([id]) => of(content.arms, id).name);
-  const notes = Object.values(content.combos).flatMap(({ name, symbols, timing, text }) => {
-    const [first, second] = symbols.map(bearing);
-    if (!first?.length || !second?.length) return [];
-    return [{ text: `${name} (${WHEN[timing]}): ${first.join(" or ")}, with ${second.join(" or ")}. ${text}` }];
+const NOTHING: Layout = {
+  kind: "panel",
+  room: { flex: 1 },
+  content: {
+    kind: "notes",
+    size: "large",
+    notes: [{ text: "No Arms Bazaar cards. You buy them in your Recruit Step, and draft them in the Arms Bazaar." }],
+  },
+};
+
+/** Copies lie on one another; two that combine are joined (R-11). */
+function spread(content: Frozen<Content>, ids: readonly CardId[]): Spread {
+  const piles = copiesOf(ids);
+  const at = (symbol: CardSymbol): number => piles.findIndex(([id]) => of(content.arms, id).symbol === symbol);
+  const links = Object.values(content.combos).flatMap(({ name, symbols: [a, b] }) => {
+    const [from, to] = [at(a), at(b)];
+    return from >= 0 && to >= 0 ? [{ from, to, label: name }] : [];
   });
-  if (notes.length === 0) return [];
-  return [{ kind: "panel", content: { kind: "notes", title: "Combinations that you hold", notes } }];
+  return { kind: "spread", cards: piles.map(([id, copies]) => face(content, id, copies)), links };
 }
 
-const TYPES = { C: "conventional", U: "unconventional", B: "both" } as const;
+const TYPES = { C: "conventional", U: "unconventional", B: "both types" } as const;
 
-function commands({ content, table, seat }: View<Baghdad>): TablePanel {
+function commandCards(content: Frozen<Content>, table: View<Baghdad>["table"], seat: string): Spread {
   const { active } = of(table.sides, seat);
-  return {
-    kind: "table",
-    title: "Command cards",
-    columns: [{ label: "", flex: 1 }, { label: "value", align: "end" }, { label: "type" }, { label: "" }],
-    rows: of(content.commandsOf, seat).map((id): Row => {
-      const { name, value, type } = of(content.commands, id);
-      const state: Cell = active.includes(id)
-        ? { text: "Active", colour: "good" }
-        : { text: "Neutralized", colour: "bad" };
-      return { cells: [{ text: name, bold: active.includes(id) }, String(value), TYPES[type], state] };
-    }),
-  };
+  const cards = of(content.commandsOf, seat).map((id): Card => {
+    const { name, value, type } = of(content.commands, id);
+    const off = !active.includes(id);
+    return {
+      title: name,
+      colour: `@${seat}`,
+      pictogram: emblem(seat),
+      value: String(value),
+      footer: TYPES[type],
+      ...(off ? { state: "dimmed", stamp: "Neutralized" } : {}),
+    };
+  });
+  return { kind: "spread", style: "small", cards };
 }
 
 function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
@@ -124,7 +117,19 @@ function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
     ...(own.packet.length > 0 ? [`**Packet**: ${named(own.packet)}`] : []),
     ...(own.seen.length > 0 ? [`**Shown to you**: ${named(own.seen)}`] : []),
     `**Arms Bazaar cards**: ${named(own.cards)}`,
+    ...combined(content, own.cards),
     `**Active Commands**: ${ready.join(", ") || "none"}`,
     ...(off.length > 0 ? [`**Neutralized Commands**: ${off.join(", ")}`] : []),
   ];
+}
+
+/** R-11: the combinations that the hand holds both symbols for. */
+function combined(content: Frozen<Content>, cards: readonly CardId[]): string[] {
+  const bearing = (symbol: CardSymbol): string[] =>
+    copiesOf(cards.filter((id) => of(content.arms, id).symbol === symbol)).map(([id]) => of(content.arms, id).name);
+  return Object.values(content.combos).flatMap(({ name, symbols, timing, text }) => {
+    const [first, second] = symbols.map(bearing);
+    if (!first?.length || !second?.length) return [];
+    return [`**${name}** (${WHEN[timing]}): ${first.join(" or ")}, with ${second.join(" or ")}. ${text}`];
+  });
 }

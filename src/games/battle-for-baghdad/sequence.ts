@@ -22,6 +22,7 @@ const { procedure } = game<Baghdad>();
 export const turns = procedure<null>("turns")({
   deal: (s) => {
     dealStartCards(s);
+    show(s, "The city before the forces come");
     return "deployment";
   },
   deployment: (s) => (askToDeploy(s) ? "deployment" : "deployed"),

@@ -1,97 +1,107 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
-import type { Cell, Notes, Row, Table as TablePanel, Track } from "../../scene/index.ts";
-import { type Content, screenOf, zone } from "./content.ts";
+import type { Ladder, Layout, Pacts, Rung, Scene } from "../../scene/index.ts";
+import { pacts } from "./coalition/pacts.ts";
+import { type Content, zone } from "./content.ts";
 import { factionName } from "./factions.ts";
-import { scoreOf, special, VICTORY } from "./goals.ts";
-import { badge } from "./livery.ts";
+import { type Progress, scoreOf, special, VICTORY } from "./goals.ts";
+import { emblem, sides } from "./livery.ts";
 import { controlled } from "./map/control.ts";
+import { phase } from "./phase.ts";
 import type { Table } from "./state.ts";
-import { valued } from "./wording.ts";
+import { inList } from "./wording.ts";
 
-/** How far everybody is on the way to the standard victory, and where it stood when the turn began. */
-export function scores(content: Frozen<Content>, table: Frozen<Table>): Track {
-  const pointers = table.actOrder.map((seat) => ({
-    ...badge(seat),
-    at: scoreOf(content, table, seat),
-    was: of(table.scores, seat),
-  }));
-  return {
-    kind: "track",
-    title: `Score: PP, and ${VICTORY.perZone} for each Controlled Zone. ${VICTORY.score} wins`,
-    from: 0,
-    to: Math.max(VICTORY.score, ...pointers.flatMap(({ at, was }) => [at, was])),
-    marks: [{ at: VICTORY.score, colour: "good" }],
-    pointers,
-  };
-}
-
-/** Who has what, and how far it is to the standard victory. In act order. */
+/** Who is winning: scores as bars, Commands, special victories, and below what binds whom. */
 export function standings(
   content: Frozen<Content>,
   table: Frozen<Table>,
   names: { readonly [seat: Seat]: string },
-): TablePanel {
+): Scene {
+  const ranked = [...table.order].sort((a, b) => scoreOf(content, table, b) - scoreOf(content, table, a));
+  const [first = ""] = ranked;
+  const best = scoreOf(content, table, first);
+  const togo = Math.max(0, VICTORY.score - best);
+  const leaders = ranked.filter((seat) => scoreOf(content, table, seat) === best);
+  const lead = `${inList(leaders.map(factionName))} lead${leaders.length === 1 && ["us", "government", "ngo"].includes(first) ? "s" : ""}`;
+  const ladder: Ladder = {
+    kind: "ladder",
+    block: VICTORY.perZone,
+    goal: VICTORY.score,
+    heads: [`Score: ${VICTORY.perZone} for each Zone, and PP`, "Commands", "Special victory"],
+    rungs: ranked.map((seat) => rung(content, table, seat, names[seat], seat === first && leaders.length === 1)),
+  };
+  const bound = pacts(content, table);
+  const foot: Layout[] = bound.length > 0 ? [{ kind: "panel", content: agreements(bound) }] : [];
   return {
-    kind: "table",
-    title: "Standings, in the order of acting",
-    columns: [
-      { label: "" },
-      { label: "", flex: 1.2 },
-      { label: "", flex: 1 },
-      ...["PP", "Zones", "score", "this turn", "to go", "pool S+I", "cards"].map((label) => ({
-        label,
-        align: "end" as const,
-      })),
-    ],
-    rows: table.actOrder.map((seat) => row(content, table, seat, names[seat] ?? "")),
+    frame: "board",
+    sides,
+    heading: {
+      kind: "strip",
+      title: "Standings",
+      sub: `Turn ${table.turn} · ${phase(table).name} · ${lead}, ${togo} to go`,
+    },
+    layout: {
+      kind: "column",
+      children: [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: ladder }, ...foot],
+    },
+    alt: `Standings. ${ranked.map((seat) => `${factionName(seat)} ${scoreOf(content, table, seat)}`).join(", ")}.`,
+    text: ranked.map((seat) => `${factionName(seat)}: ${scoreOf(content, table, seat)}`).join("\n"),
   };
 }
 
-function row(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, player: string): Row {
-  const { pp, pool, cards } = of(table.sides, seat);
-  const score = scoreOf(content, table, seat);
-  const gain = score - of(table.scores, seat);
-  const { handLimit } = screenOf(content, table.seats.length, seat);
-  const first: Cell = { text: factionName(seat), bold: seat === table.firstPlayer };
+const agreements = (bound: Pacts["pacts"]): Pacts => ({
+  kind: "pacts",
+  title: "Agreements",
+  sub: "until the next Coalition Phase",
+  pacts: bound,
+});
+
+function rung(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  seat: Seat,
+  player: string | undefined,
+  leads: boolean,
+): Rung {
+  const { pp, active } = of(table.sides, seat);
+  const zones = controlled(content, table, seat).length;
+  const value = scoreOf(content, table, seat);
+  const parts = special(content, table, seat);
   return {
-    cells: [
-      { badge: badge(seat) },
-      first,
-      { text: { text: player, free: true } },
-      String(pp),
-      String(controlled(content, table, seat).length),
-      { text: String(score), bold: true },
-      gain > 0 ? `+${gain}` : String(gain),
-      String(Math.max(0, VICTORY.score - score)),
-      `${pool.security}+${pool.infrastructure}`,
-      `${cards}/${handLimit}`,
-    ],
-    ...(score >= VICTORY.score ? { colour: `@${seat}` as const, shade: "tint" as const } : {}),
+    colour: `@${seat}`,
+    emblem: emblem(seat),
+    name: factionName(seat),
+    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    blocks: zones,
+    rest: pp,
+    value,
+    gained: value - of(table.scores, seat),
+    note: `${Math.max(0, VICTORY.score - value)} to go`,
+    cards: of(content.commandsOf, seat).map((id) => {
+      const { value: worth, type } = of(content.commands, id);
+      return { value: String(worth), letter: type, struck: !active.includes(id) };
+    }),
+    goals: parts.map(boxesOf),
+    goalNote: missing(content, parts),
+    leads,
   };
 }
 
-/** R-08: the Active Commands by value and type, and the names of those that are Neutralized. */
-export const commands = (content: Frozen<Content>, table: Frozen<Table>): Notes => ({
-  kind: "notes",
-  title: "Active Commands",
-  notes: table.actOrder.map((seat) => {
-    const { active, neutralized } = of(table.sides, seat);
-    const values = active.map((id) => `${of(content.commands, id).value}${of(content.commands, id).type}`);
-    const off = neutralized.map((id) => valued(content, id));
-    const lost = off.length > 0 ? [`Neutralized: ${off.join(", ")}`] : [];
-    return { badge: badge(seat), text: [values.join(" ") || "none", ...lost].join("; ") };
-  }),
-});
+const MOST_BOXES = 10;
 
-/** The special Victory Conditions: which parts are met, and what is missing. */
-export const conditions = (content: Frozen<Content>, table: Frozen<Table>): Notes => ({
-  kind: "notes",
-  title: "Special victories",
-  notes: table.actOrder.map((seat) => {
-    const parts = special(content, table, seat);
-    const told = parts.map(({ met, words }) => `${met ? "✓ " : ""}${words}`).join(", ");
-    const missing = parts.flatMap((part) => part.missing).map((id) => zone(content, id).name);
-    const text = missing.length > 0 && missing.length <= 3 ? `${told}; missing: ${missing.join(", ")}` : told;
-    return { text, badge: badge(seat), bold: parts.every(({ met }) => met) };
-  }),
-});
+/** "At most so many" is one box: it is so or not. */
+function boxesOf({ met, have, need }: Progress): { filled: number; of: number } {
+  if (need > MOST_BOXES || have > need) return { filled: met ? 1 : 0, of: 1 };
+  return { filled: Math.min(have, need), of: need };
+}
+
+function missing(content: Frozen<Content>, parts: readonly Progress[]): string {
+  const open = parts.filter(({ met }) => !met);
+  if (open.length === 0) return "complete";
+  return open
+    .map(({ missing, words }) =>
+      missing.length > 0 && missing.length <= 3
+        ? `missing ${inList(missing.map((id) => zone(content, id).name.replace(/ \(.*/, "")))}`
+        : words,
+    )
+    .join("; ");
+}

@@ -3,7 +3,7 @@ import { type Inventory, type Option, PackError, type Seat } from "../../engine/
 import type { Card } from "./cards/deck.ts";
 import { beneficiaries, canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
-import { type Geography, geography, mapFile } from "./map/geography.ts";
+import { type Geography, geography, landFile } from "./map/geography.ts";
 import type { CardId } from "./state.ts";
 
 /** The pack, and what follows from it, computed once. */
@@ -44,7 +44,7 @@ const cardsFile = z.strictObject({
 export function readPack(files: { readonly [file: string]: unknown }): Content {
   const { cards } = parsed(cardsFile, "cards", files);
   checkCards(cards);
-  const map = geography(parsed(mapFile, "map", files));
+  const map = geography(parsed(landFile, "land", files));
   return {
     map,
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),

@@ -1,35 +1,36 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
-import type { Cards, Layout, Notes, Scene } from "../../scene/index.ts";
+import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
 import { tally } from "./cards/tally.ts";
 import { choosesSides, faction } from "./factions.ts";
-import { badge, faceUp, sides } from "./livery.ts";
+import { emblem, face, letter, others, sides } from "./livery.ts";
 import { phase } from "./phase.ts";
-import { terms } from "./proposals.ts";
-import type { CardId, Iraq } from "./state.ts";
+import { asked, terms } from "./proposals.ts";
+import type { CardId, Iraq, Proposal } from "./state.ts";
 
-/** A seat's hand: what it can use is bright. */
+/** Small cards in a row, and offers at the foot. */
+const IN_A_ROW = 5;
+/** So few cards have room for words. */
+const WORDY = 6;
+const OFFERS = 3;
+
+/** A seat's hand: what counts for it has a face, the rest lies small beneath. */
 export function hand(view: View<Iraq>): Scene {
   const { content, table, seat, hand: own } = view;
   const { name, turn } = phase(table);
-  const { side, sum, ...split } = tally(view, own.cards);
-  const counting = own.cards.filter((id) => split.counting.includes(id));
-  const idle = own.cards.filter((id) => !counting.includes(id));
+  const { side, sum, counting, idle } = tally(view, own.cards);
   const aligned = side ? ` with ${faction(side).the}` : "";
   return {
-    width: 1200,
+    frame: "board",
     sides: sides(table.seats),
     heading: {
       kind: "strip",
       colour: `@${seat}`,
-      title: `Your hand: ${faction(seat).name}`,
-      sub: `Iraqi Conflict · turn ${turn} · ${name}`,
-      figures: [
-        { label: "count for you", value: `${counting.length} of ${own.cards.length}` },
-        { label: `sum${aligned}`, value: String(sum) },
-      ],
+      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+      title: `${faction(seat).name}: your hand`,
+      sub: `Turn ${turn} · ${name} · ${counting.length} of ${own.cards.length} count: ${sum}${aligned}`,
     },
-    layout: { kind: "column", children: [cards(view, counting, idle), ...proposals(view)] },
+    layout: { kind: "column", children: [faces(view, counting), ...rest(view, idle), ...offers(view)] },
     caption: legend(view),
     alt: `${own.cards.length} cards; ${counting.length} count, ${sum} in all: ${names(content, counting)}`.slice(
       0,
@@ -46,28 +47,49 @@ export function hand(view: View<Iraq>): Scene {
 const names = (content: Frozen<Iraq["Content"]>, cards: readonly CardId[]): string =>
   cards.map((id) => of(content.cards, id).name).join(", ");
 
-function cards({ content }: View<Iraq>, counting: readonly CardId[], idle: readonly CardId[]): Layout {
-  const faces: Cards = {
-    kind: "cards",
-    arrange: "grid",
-    columns: 5,
-    cards: [
-      ...counting.map((id) => faceUp(of(content.cards, id), true)),
-      ...idle.map((id) => faceUp(of(content.cards, id), false)),
-    ],
-  };
-  const empty: Notes = { kind: "notes", notes: [{ text: "You hold no cards." }] };
-  return { kind: "panel", content: faces.cards.length > 0 ? faces : empty };
+const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
+  kind: "panel",
+  sheet: "none",
+  ...(grows ? { room: { flex: 1 } } : {}),
+  content,
+});
+
+function faces({ content, table, seat }: View<Iraq>, ids: readonly CardId[]): Layout {
+  if (ids.length === 0)
+    return panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you." }] }, true);
+  const cards = ids.map((id): Card => face(of(content.cards, id), table.seats));
+  const wordy = ids.length <= WORDY;
+  const said = cards.map(
+    (card, i): Card => ({ ...card, body: others(of(content.cards, ids[i] ?? "").use, table.seats, seat) }),
+  );
+  return panel({ kind: "spread", cards: wordy ? said : cards }, true);
 }
 
-function proposals({ content, seat, hand: { proposals } }: View<Iraq>): Layout[] {
-  if (proposals.length === 0) return [];
-  const notes = proposals.map((proposal) => ({
-    text: terms(content, proposal, proposal.from === seat),
-    badge: badge(proposal.from === seat ? proposal.to : proposal.from),
-  }));
-  return [{ kind: "panel", content: { kind: "notes", title: "Open offers", notes } }];
+/** What does not count for this seat is worth something to others. */
+function rest({ content, table }: View<Iraq>, ids: readonly CardId[]): Layout[] {
+  const rows = Math.ceil(ids.length / IN_A_ROW);
+  const across = Math.ceil(ids.length / Math.max(1, rows));
+  const cards = ids.map((id): Card => ({ ...face(of(content.cards, id), table.seats), state: "dimmed" }));
+  return Array.from({ length: rows }, (_, row) =>
+    panel({ kind: "spread", style: "small", cards: cards.slice(row * across, (row + 1) * across) }),
+  );
 }
+
+/** Open offers at the foot: between whom, and how many cards for how many; their cards are in the message. */
+function offers({ seat, hand: { proposals } }: View<Iraq>): Layout[] {
+  if (proposals.length === 0) return [];
+  const pacts = proposals.slice(-OFFERS).map((proposal) => pact(proposal));
+  const more = proposals.length - pacts.length;
+  const mine = proposals.filter(({ from }) => from === seat).length;
+  const sub = `${mine} yours${more > 0 ? `, ${more} more` : ""}`;
+  return [panel({ kind: "pacts", title: "Open offers", sub, pacts })];
+}
+
+const pact = (proposal: Frozen<Proposal>): Pact => ({
+  from: { colour: `@${proposal.from}`, letter: letter(proposal.from) },
+  to: { colour: `@${proposal.to}`, letter: letter(proposal.to) },
+  text: `${proposal.give.length} for ${asked(proposal.price)}`,
+});
 
 function legend({ table, seat }: View<Iraq>): string {
   const letters = [...faction(seat).uses].join(", ");

@@ -1,67 +1,59 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
-import type { Cell, Table as Grid } from "../../scene/index.ts";
+import type { Hands, LaidCard, LaidHand } from "../../scene/index.ts";
+import type { Card } from "./cards/deck.ts";
 import { canUse } from "./cards/use.ts";
 import type { Content } from "./content.ts";
 import { faction } from "./factions.ts";
-import { badge, cardBadge } from "./livery.ts";
+import { letter, suit } from "./livery.ts";
 import type { CardId, Table } from "./state.ts";
 
-/** R-09 The hands as revealed, one column a seat, usable cards first and in colour, totals below. */
-export function handsTable(
+/** R-09 The hands as revealed, a row for each seat: cards that count with their names, strongest first, then the others; what they come to. */
+export function handsReport(
   content: Frozen<Content>,
   table: Frozen<Table>,
   shown: { readonly [seat: Seat]: readonly CardId[] },
   names: { readonly [seat: Seat]: string },
-): Grid {
-  const hands = table.seats.map((seat) => arranged(content, table, seat, of(shown, seat)));
-  const length = Math.max(...hands.map((hand) => hand.length));
-  const rows = Array.from({ length }, (_, i) => ({ cells: hands.map((hand): Cell => hand[i] ?? { text: "" }) }));
+): Hands {
+  const best = Math.max(...table.seats.map((seat) => total(table, seat)));
   return {
-    kind: "table",
-    title: "The hands: cards in colour count",
-    columns: table.seats.map((seat) => ({ label: head(table, seat), flex: room(content, of(shown, seat)) })),
-    rows: [
-      ...(table.seats.some((seat) => names[seat] !== undefined) ? [{ cells: players(table.seats, names) }] : []),
-      ...rows,
-      {
-        total: true,
-        cells: table.seats.map((seat) => ({
-          badge: badge(seat),
-          text: `${of(table.totals, seat).at(-1) ?? 0} FV`,
-          bold: true,
-        })),
-      },
-    ],
+    kind: "hands",
+    hands: table.seats.map((seat): LaidHand => {
+      const side = table.alignments[seat] ?? null;
+      const cards = of(shown, seat).map((id) => of(content.cards, id));
+      const counts = ({ use }: Card): boolean => canUse(seat, use, side);
+      const player = names[seat];
+      return {
+        colour: `@${seat}`,
+        letter: letter(seat),
+        name: faction(seat).name,
+        ...(player === undefined ? {} : { player: { text: player, free: true } }),
+        ...note(table, seat),
+        total: String(total(table, seat)),
+        counting: strongestFirst(cards.filter(counts)).map(laid),
+        idle: strongestFirst(cards.filter((card) => !counts(card))).map(laid),
+        best: total(table, seat) === best,
+      };
+    }),
   };
 }
 
-/** Width after the longest name. */
-const room = (content: Frozen<Content>, cards: readonly CardId[]): number =>
-  Math.max(20, ...cards.map((id) => of(content.cards, id).name.length));
-
-const players = (seats: readonly Seat[], names: { readonly [seat: Seat]: string }): Cell[] =>
-  seats.map((seat) => ({ text: { text: names[seat] ?? "", free: true }, colour: "muted" }));
-
-function head({ alignments }: Frozen<Table>, seat: Seat): string {
+/** Whose cards count beside its own (R-04), or what its trades have moved. */
+function note({ alignments, trades }: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
   const side = alignments[seat];
-  return side ? `${faction(seat).name} with ${faction(side).the}` : faction(seat).name;
+  if (side) return { note: `and ${letter(side)} cards` };
+  const sum = (cards: readonly number[]): number => cards.reduce((all, count) => all + count, 0);
+  const gave = sum(trades.map((trade) => (trade.from === seat ? trade.gave : trade.to === seat ? trade.got : 0)));
+  const got = sum(trades.map((trade) => (trade.from === seat ? trade.got : trade.to === seat ? trade.gave : 0)));
+  return gave + got > 0 ? { note: `gave ${gave}, got ${got}` } : {};
 }
 
-function arranged(
-  content: Frozen<Content>,
-  { alignments }: Frozen<Table>,
-  seat: Seat,
-  cards: readonly CardId[],
-): Cell[] {
-  const faces = cards.map((id) => {
-    const card = of(content.cards, id);
-    return { card, usable: canUse(seat, card.use, alignments[seat] ?? null) };
-  });
-  return faces
-    .sort((a, b) => Number(b.usable) - Number(a.usable))
-    .map(({ card, usable }) => ({
-      badge: cardBadge(card, usable),
-      text: { text: card.name, minor: true },
-      ...(usable ? {} : { colour: "muted" as const }),
-    }));
-}
+const total = ({ totals }: Frozen<Table>, seat: Seat): number => of(totals, seat).at(-1) ?? 0;
+
+const strongestFirst = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => b.fv - a.fv);
+
+const laid = ({ use, fv, name }: Card): LaidCard => ({
+  letter: use,
+  value: String(fv),
+  title: name,
+  colour: suit(use),
+});

@@ -1,26 +1,24 @@
 import { of, type Seat } from "../../engine/index.ts";
-import type { Badge, Card, Hue, Pattern, Pictogram, Side } from "../../scene/index.ts";
+import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import type { Card as PlayedCard } from "./cards/deck.ts";
-import { USE_NAMES, type Use } from "./cards/use.ts";
-import { faction } from "./factions.ts";
+import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
+import { faction, theAll } from "./factions.ts";
 
 /** A seat's colours: its letter is the one that its own cards carry. */
 interface Livery {
   readonly hue: Hue;
   readonly letter: string;
-  readonly pattern: Pattern;
 }
 
 const LIVERIES: { readonly [seat: Seat]: Livery } = {
-  us: { hue: "blue", letter: "U", pattern: "dots" },
-  insurgents: { hue: "red", letter: "I", pattern: "cross" },
-  sunni: { hue: "orange", letter: "N", pattern: "hatch" },
-  shia: { hue: "green", letter: "H", pattern: "backhatch" },
-  kurds: { hue: "purple", letter: "K", pattern: "rows" },
+  us: { hue: "blue", letter: "U" },
+  insurgents: { hue: "red", letter: "I" },
+  sunni: { hue: "orange", letter: "N" },
+  shia: { hue: "green", letter: "H" },
+  kurds: { hue: "purple", letter: "K" },
 };
 
 export const letter = (seat: Seat): string => of(LIVERIES, seat).letter;
-export const pattern = (seat: Seat): Pattern => of(LIVERIES, seat).pattern;
 
 /** The sides of a scene. */
 export const sides = (seats: readonly Seat[]): { [seat: Seat]: Side } =>
@@ -39,21 +37,51 @@ const SUITS: { readonly [use in Use]: { readonly hue: Hue; readonly pictogram: P
   K: { hue: "purple", pictogram: "sun" },
 };
 
-/** A card face up. */
-export const faceUp = ({ name, use, fv }: PlayedCard, usable: boolean): Card => ({
+/** The colour of a suit. */
+export const suit = (use: Use): Hue => SUITS[use].hue;
+
+/** A faction's sign is that of its own cards. */
+export const emblem = (seat: Seat): Pictogram => SUITS[cardLetter(seat)].pictogram;
+
+const cardLetter = (seat: Seat): Use =>
+  of({ us: "U", insurgents: "I", sunni: "N", shia: "H", kurds: "K" } as const, seat);
+
+const SKIES: { readonly [use in Use]: NonNullable<Card["sky"]> } = {
+  U: "day",
+  I: "dusk",
+  M: "storm",
+  A: "day",
+  E: "dusk",
+  N: "day",
+  H: "night",
+  K: "dusk",
+};
+
+/** A card face up: its suit, what it is worth, and for whom. */
+export const face = ({ name, use, fv }: PlayedCard, seats: readonly Seat[]): Card => ({
   title: name,
-  letter: use,
   value: String(fv),
+  worth: String(fv),
+  band: USE_NAMES[use],
   colour: SUITS[use].hue,
   pictogram: SUITS[use].pictogram,
-  footer: USE_NAMES[use],
-  state: usable ? "bright" : "dimmed",
+  sky: SKIES[use],
+  footer: whose(seats, use),
 });
 
-/** A card as a badge: "U2". */
-export const cardBadge = ({ use, fv }: PlayedCard, usable: boolean): Badge => ({
-  colour: usable ? SUITS[use].hue : "faint",
-  text: `${use}${fv}`,
-  shape: "pill",
-  ...(usable ? {} : { hollow: true }),
-});
+/** "for all", "for Sunni, Shia". */
+function whose(seats: readonly Seat[], use: Use): string {
+  const uses = seats.filter((seat) => canUse(seat, use, null));
+  if (uses.length === seats.length) return "for all";
+  if (uses.length === 0) return `for ${USE_NAMES[use]}`;
+  const [other, ...more] = seats.filter((seat) => !uses.includes(seat));
+  if (other && more.length === 0 && seats.length > 3) return `for all but ${faction(other).the}`;
+  return `${uses.length < 3 ? "for " : ""}${uses.map((seat) => faction(seat).name).join(", ")}`;
+}
+
+/** Who else can use a card that counts for a seat: what it is worth in a trade. */
+export function others(use: Use, seats: readonly Seat[], own: Seat): string {
+  const also = seats.filter((seat) => seat !== own && canUse(seat, use, null));
+  if (also.length === 0) return "Nobody else can use it.";
+  return also.length === seats.length - 1 ? "Everybody can use it." : `Also of use to ${theAll(also)}.`;
+}

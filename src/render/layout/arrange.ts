@@ -9,9 +9,9 @@ type Group = Layout & { kind: "row" | "column" };
 export const gapOf = (pen: Pen): number => Math.round(pen.unit * 0.6);
 const paddingOf = (pen: Pen): number => Math.round(pen.unit * 0.75);
 
-/** Maps, cards and strips are sheets of their own. */
-const hasSheet = ({ content, sheet }: Panel): boolean =>
-  sheet !== "none" && content.kind !== "map" && content.kind !== "cards" && content.kind !== "strip";
+/** These are sheets of their own, or lie on several. */
+const SHEETS: readonly string[] = ["map", "cards", "strip", "hands", "course"];
+const hasSheet = ({ content, sheet }: Panel): boolean => sheet !== "none" && !SHEETS.includes(content.kind);
 
 /** Shares of the width in a row, in pixels. */
 function rowWidths(pen: Pen, row: Group, width: number, picture: number): number[] {

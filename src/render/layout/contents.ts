@@ -1,11 +1,20 @@
 import type { Content } from "../../scene/scene.ts";
+import type { Words } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
 import { cardsPanel } from "./cards.ts";
 import { chartPanel } from "./chart.ts";
+import { coursePanel } from "./course.ts";
+import { duelPanel } from "./duel.ts";
 import { figuresPanel, stripPanel } from "./figures.ts";
+import { handsPanel } from "./hands.ts";
+import { ladderPanel } from "./ladder.ts";
+import { lanesPanel } from "./lanes.ts";
 import { mapPanel } from "./map.ts";
 import { legendPanel, notesPanel, trayPanel } from "./notes.ts";
+import { pactsPanel } from "./pacts.ts";
+import { scoresPanel } from "./scores.ts";
+import { spreadPanel } from "./spread.ts";
 import { tablePanel } from "./table.ts";
 import { trackPanel } from "./track.ts";
 
@@ -25,7 +34,23 @@ export function drawContent(pen: Pen, content: Content, box: Box): void {
   drawBody(pen, content, { ...box, y: box.y + head, height: box.height - head });
 }
 
-const titleOf = (content: Content) => (content.kind === "map" || content.kind === "strip" ? undefined : content.title);
+const titleOf = (content: Content): Words | undefined => {
+  switch (content.kind) {
+    case "map":
+    case "strip":
+    case "scores":
+    case "lanes":
+    case "hands":
+    case "course":
+    case "duel":
+    case "ladder":
+    case "pacts":
+    case "spread":
+      return undefined;
+    default:
+      return content.title;
+  }
+};
 
 const titleHeight = (pen: Pen, content: Content): number => (titleOf(content) === undefined ? 0 : pen.unit * 1.75);
 
@@ -51,6 +76,22 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return trayPanel.natural(pen, content, width);
     case "strip":
       return stripPanel.natural(pen, content);
+    case "lanes":
+      return lanesPanel.natural(pen);
+    case "hands":
+      return handsPanel.natural(pen, content);
+    case "course":
+      return coursePanel.natural(pen, content);
+    case "scores":
+      return scoresPanel.natural(pen);
+    case "duel":
+      return duelPanel.natural(pen, content, width);
+    case "ladder":
+      return ladderPanel.natural(pen, content);
+    case "pacts":
+      return pactsPanel.natural(pen, content);
+    case "spread":
+      return spreadPanel.natural(pen, content);
   }
 }
 
@@ -85,6 +126,30 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "strip":
       stripPanel.draw(pen, content, box);
+      break;
+    case "lanes":
+      lanesPanel.draw(pen, content, box);
+      break;
+    case "hands":
+      handsPanel.draw(pen, content, box);
+      break;
+    case "course":
+      coursePanel.draw(pen, content, box);
+      break;
+    case "scores":
+      scoresPanel.draw(pen, content, box);
+      break;
+    case "duel":
+      duelPanel.draw(pen, content, box);
+      break;
+    case "ladder":
+      ladderPanel.draw(pen, content, box);
+      break;
+    case "pacts":
+      pactsPanel.draw(pen, content, box);
+      break;
+    case "spread":
+      spreadPanel.draw(pen, content, box);
       break;
   }
 }

@@ -4,6 +4,7 @@ import { Palette, SceneError } from "../palette.ts";
 import { Pen } from "../pen.ts";
 import type { LaidOut } from "../primitives.ts";
 import { arrange, gapOf, wantedHeight } from "./arrange.ts";
+import { boardSize, layoutBoard } from "./board.ts";
 
 const WIDTH = 1200;
 const WIDEST = 2000;
@@ -15,6 +16,18 @@ const HIGHEST = 4000;
  */
 export function layout(scene: Scene): LaidOut {
   registerFonts();
+  return scene.frame === "board" ? boardOf(scene) : pageOf(scene);
+}
+
+function boardOf(scene: Scene): LaidOut {
+  const { width, height } = boardSize(scene);
+  possible(width, height);
+  const pen = new Pen(new Palette(scene.sides), width, scene.base, true);
+  layoutBoard(pen, scene);
+  return { width, height, ground: pen.hex("paper"), ops: pen.ops };
+}
+
+function pageOf(scene: Scene): LaidOut {
   const width = scene.width ?? WIDTH;
   const pen = new Pen(new Palette(scene.sides), width, scene.base);
   const margin = Math.round(pen.unit * 0.7);
@@ -22,15 +35,18 @@ export function layout(scene: Scene): LaidOut {
   const whole = withHeading(scene);
   const inner = width - 2 * margin;
   const height = Math.round(scene.height ?? wantedHeight(pen, whole, inner, width) + 2 * margin + foot);
-  if (!(width > 0 && width <= WIDEST && height > 0 && height <= HIGHEST)) {
-    throw new SceneError(`a picture cannot be ${width} × ${height} pixels`);
-  }
+  possible(width, height);
   arrange(pen, whole, { x: margin, y: margin, width: inner, height: height - 2 * margin - foot }, width);
   if (scene.caption) {
     const at = [width / 2, height - margin - pen.unit * 0.12] as const;
     pen.text(scene.caption, at, { colour: pen.hex("muted"), align: "middle", room: inner - gapOf(pen) });
   }
   return { width, height, ground: pen.hex("paper"), ops: pen.ops };
+}
+
+function possible(width: number, height: number): void {
+  if (width > 0 && width <= WIDEST && height > 0 && height <= HIGHEST) return;
+  throw new SceneError(`a picture cannot be ${width} × ${height} pixels`);
 }
 
 function withHeading(scene: Scene): Layout {

@@ -12,15 +12,17 @@ export interface MapFrame {
   readonly mapWidth: number;
   readonly place: (point: Point) => Point;
   readonly base: BaseLayer | undefined;
+  /** Of all that the bitmaps of the base depend on. */
+  readonly digest: string;
 }
 
-export function frameOf(map: MapPanel, base: BaseLayer | undefined, box: Box): MapFrame {
+export function frameOf(map: MapPanel, base: BaseLayer | undefined, box: Box, digest: string): MapFrame {
   const scale = Math.min(box.width / map.width, box.height / map.height);
   const left = box.x + (box.width - map.width * scale) / 2;
   const top = box.y + (box.height - map.height * scale) / 2;
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   const place = ([x, y]: Point): Point => [tenth(left + x * scale), tenth(top + y * scale)];
-  return { box, scale, mapWidth: map.width, place, base };
+  return { box, scale, mapWidth: map.width, place, base, digest };
 }
 
 /** The polygons of a region, which may stand in the base under a name. Throws `SceneError`. */

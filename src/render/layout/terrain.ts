@@ -1,18 +1,31 @@
+import type { Colour } from "../../scene/colour.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
-import { mix } from "../contrast.ts";
+import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { line, type Outline, rings, type Stroke } from "../primitives.ts";
+import { BOARD_COLOURS, LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
+import { placeAlong, smoothed, stepsAlong } from "./curve.ts";
+import { drawTexture } from "./land.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   const polygons = polygonsOf(frame, region.polygons);
   const outline = rings(...polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
   const look = region.fill ? pen.filled(region.fill) : {};
+  if (region.fill) pen.shape(outline, look);
+  drawTexture(pen, frame, region, outline);
+  if (region.wash) pen.shape(outline, { fill: pen.hex(region.wash), opacity: washOf(pen, region.wash) });
   const edges = [...rimStrokes(pen, frame, region), ...outlineStrokes(pen, region)];
-  if (region.fill || edges.length > 0) pen.shape(outline, { ...look, strokes: edges });
+  if (edges.length > 0) pen.shape(outline, { strokes: edges });
   drawRegionLabel(pen, frame, region, outline, look.fill);
+}
+
+/** Dark and pale colours need more of them to be seen. */
+function washOf(pen: Pen, colour: Colour): number {
+  const against = contrast(pen.hex(colour), LAND_COLOURS.streets);
+  return against > 9 ? OPACITY.washDark : against < 2 ? OPACITY.washPale : OPACITY.wash;
 }
 
 /** Two colours: the second in dashes over the first. */
@@ -21,6 +34,8 @@ function rimStrokes(pen: Pen, frame: MapFrame, region: Region): Stroke[] {
   const width = (region.rimWidth ?? frame.mapWidth / 100) * frame.scale;
   const [first, second] = typeof region.rim === "string" ? [region.rim] : region.rim;
   const base: Stroke = { colour: pen.hex(first), width, inside: true };
+  if (region.wash)
+    return [{ ...base, colour: mix(pen.hex(first), LAND_COLOURS.casing, 0.55), width: width * 1.24 }, base];
   return second ? [base, { ...base, colour: pen.hex(second), dash: [width * 2.2, width * 2.2] }] : [base];
 }
 
@@ -40,6 +55,11 @@ function outlineStrokes(pen: Pen, region: Region): Stroke[] {
       return [
         { colour, width: unit * 0.5, inside: true, opacity: 0.16 },
         { colour, width: unit * 0.14 },
+      ];
+    case "cased":
+      return [
+        { colour: LAND_COLOURS.casing, width: unit * LENGTH.casing, opacity: 0.9 },
+        { colour: pen.hex(region.outlineColour ?? "ink"), width: unit * LENGTH.border },
       ];
     case "dashed":
       return [{ colour, width: unit * 0.09, dash: [unit * 0.4, unit * 0.28] }];
@@ -117,7 +137,36 @@ function lineStrokes(pen: Pen, element: Line, width: number): Stroke[] {
   }
 }
 
+/** Names of waters and countries are spread over their curve; others stand in its middle. */
+function drawAlong(pen: Pen, frame: MapFrame, element: Lettering, curve: readonly Point[]): void {
+  const steps = stepsAlong(smoothed(curve.map(frame.place), 1));
+  const whole = steps.at(-1)?.along ?? 0;
+  const style = element.style ?? "place";
+  const size = pen.size(element.size ?? "small");
+  const face = ({ country: "bold", water: "italic", place: "bold", title: "slab" } as const)[style];
+  const spread = style === "water" || style === "country";
+  const count = Math.max(1, [...labelOf(element.text).text].length - 1);
+  const natural = pen.width(element.text, { size, face });
+  const spacing = spread ? Math.max(0, (whole - natural) / count) : size * 0.02;
+  const place = (fromMiddle: number) => {
+    const step = placeAlong(steps, Math.min(whole, Math.max(0, whole / 2 + fromMiddle)));
+    return step ? { at: step.at, turn: (Math.atan2(step.left[0], -step.left[1]) * 180) / Math.PI } : null;
+  };
+  const ink = style === "title" || style === "place" ? "ink" : "muted";
+  pen.along(element.text, place, {
+    size,
+    face,
+    spacing,
+    colour: style === "water" ? LAND_COLOURS.riverInk : pen.hex(element.colour ?? ink),
+    ...(spread ? { scenery: true } : { halo: BOARD_COLOURS.cream }),
+  });
+}
+
 export function drawLettering(pen: Pen, frame: MapFrame, element: Lettering): void {
+  if (element.along) {
+    drawAlong(pen, frame, element, element.along);
+    return;
+  }
   const style = element.style ?? "place";
   const size = pen.size(element.size ?? "small");
   const tone =

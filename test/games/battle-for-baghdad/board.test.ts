@@ -1,13 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { canonical, publicView, viewOf } from "../../../src/engine/index.ts";
+import { canonical, publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
-import { inspect } from "../../../src/render/inspect.ts";
+import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
-import type { Scene } from "../../../src/scene/index.ts";
+import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 import { atRandom } from "./random.ts";
+
+/** What is wrong with a board and with what stands beside it. */
+const faults = ({ beside = [], ...main }: Scene) => {
+  const board = layout(main);
+  return [
+    ...inspect(board),
+    ...misshapen(board, true),
+    ...beside.flatMap((scene) => [...inspect(layout(scene)), ...misshapen(layout(scene))]),
+  ];
+};
+
+const elementsOf = ({ layout }: Scene): readonly MapElement[] => {
+  const [first] = layout.kind === "column" ? layout.children : [];
+  return first?.kind === "panel" && first.content.kind === "map" ? first.content.elements : [];
+};
+
+/** Pieces of a seat by form, as they are counted on the picture. */
+function counted(scene: Scene, seat: Seat): { block: number; house: number } {
+  const sum = (form: string): number =>
+    elementsOf(scene)
+      .filter((one) => one.kind === "piece" && one.form === form && one.colour === `@${seat}` && !one.state)
+      .reduce((all, one) => all + Number(one.kind === "piece" ? one.count : 0), 0);
+  return { block: sum("block"), house: sum("house") };
+}
 
 const shown = (game: Game): Scene =>
   board(publicView(book, game.env), {
@@ -17,21 +41,45 @@ const shown = (game: Game): Scene =>
 
 describe("the board", () => {
   it.each([3, 4, 5, 6])("can be read at the start with %i seats", (seats) => {
-    expect(inspect(layout(shown(dealt(seats))))).toEqual([]);
+    expect(faults(shown(dealt(seats)))).toEqual([]);
   });
 
   it.each([3, 4, 5, 6] as const)("can be read after deployment with %i seats", (seats) => {
-    expect(inspect(layout(shown(baghdad({ seats }))))).toEqual([]);
+    expect(faults(shown(baghdad({ seats })))).toEqual([]);
   });
 
   it("can be read when the city is full", () => {
-    expect(inspect(layout(shown(CROWDED())))).toEqual([]);
+    expect(faults(shown(CROWDED()))).toEqual([]);
   });
 
   it.each([3, 4, 5, 6] as const)("can be read at every moment of a random game with %i seats", (seats) => {
     let answers = 0;
     atRandom(seats, 300, (game) => {
-      if (answers++ % 20 === 0) expect(inspect(layout(shown(game)))).toEqual([]);
+      if (answers++ % 10 === 0) expect(faults(shown(game))).toEqual([]);
+    });
+  });
+
+  it("counts every unit and all PP, and marks every Zone and Move that is new", () => {
+    let answers = 0;
+    atRandom(6, 400, (game) => {
+      if (answers++ % 10 > 0) return;
+      const { table } = game;
+      const scene = shown(game);
+      const zones = Object.values(table.zones);
+      for (const seat of table.seats) {
+        const all = (unit: "security" | "infrastructure") =>
+          zones.reduce((sum, { units }) => sum + (units[seat]?.[unit] ?? 0), 0);
+        expect(counted(scene, seat)).toEqual({ block: all("security"), house: all("infrastructure") });
+      }
+      const coins = elementsOf(scene).flatMap((one) =>
+        one.kind === "piece" && one.form === "coin" ? [Number(one.count)] : [],
+      );
+      expect(coins.reduce((sum, pp) => sum + pp, 0)).toBe(zones.reduce((sum, { pp }) => sum + pp, 0));
+      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" ? one.areas : []));
+      if (halos.length > 0) for (const zone of table.news.zones) expect(halos).toContain(zone);
+      else expect(table.news.zones.length === 0 || table.news.zones.length > 12).toBe(true);
+      const arrows = elementsOf(scene).filter(({ kind }) => kind === "arrow");
+      expect(arrows.length > 0).toBe(table.news.moves.length > 0 || (table.move?.move?.path.length ?? 0) > 1);
     });
   });
 
@@ -57,15 +105,17 @@ describe("the board", () => {
       };
     });
     const scene = shown(game);
-    expect(inspect(layout(scene))).toEqual([]);
-    const drawn = canonical(scene.layout);
+    expect(faults(scene)).toEqual([]);
+    const [report] = scene.beside ?? [];
+    const drawn = canonical(report);
     for (const word of [
       "Combat in Rusafa",
       "Assassins",
-      "4C: Neutralized",
-      "5: wins",
-      "4 Security and 1 Infrastructure",
-      "9 PP",
+      "Neutralizes the Command",
+      "Neutralized",
+      "Shiites win",
+      "loses 4 Security and 1 Infrastructure",
+      "Shiites get 9 PP",
     ])
       expect(drawn).toContain(word);
   });
@@ -87,12 +137,13 @@ describe("the board", () => {
 });
 
 describe("the hand", () => {
-  it("can be read with every kind of card, by eight", () => {
+  it.each([1, 2, 5, 8, 12])("can be read with %i cards of every kind", (most) => {
     const kinds = Object.keys(book.content.arms);
-    for (let i = 0; i < kinds.length; i += 8) {
+    for (let i = 0; i < kinds.length; i += most) {
       const game = baghdad({ seats: 6 });
-      game.change(({ hands }) => Object.assign(hands.us ?? {}, { cards: kinds.slice(i, i + 8) }));
-      expect(inspect(layout(hand(viewOf(book, game.env, "us"))))).toEqual([]);
+      game.change(({ hands }) => Object.assign(hands.us ?? {}, { cards: kinds.slice(i, i + most) }));
+      const scene = hand(viewOf(book, game.env, "us"));
+      expect([...inspect(layout(scene)), ...misshapen(layout(scene), true)]).toEqual([]);
     }
   });
 

@@ -2,49 +2,65 @@ import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
 import { of } from "../../../src/engine/index.ts";
 import { readPack } from "../../../src/games/battle-for-baghdad/content.ts";
-import { contains } from "../../../src/games/battle-for-baghdad/map/cells.ts";
-import { mapFile } from "../../../src/games/battle-for-baghdad/map/geography.ts";
+import { inside, type Point } from "../../../src/scene/index.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);
-const { map, zoneIds } = readPack(files);
+const { map, zones, zoneIds } = readPack(files);
+
+const edgesOf = (ring: readonly Point[]): string[] =>
+  ring.map((point, i) => [String(point), String(ring[(i + 1) % ring.length])].sort().join(" "));
 
 describe("the map", () => {
-  it("gives every Zone an area, with its writing on it", () => {
+  it("is marked as a reconstruction", () => {
+    expect(files.map).toMatchObject({ source: "reconstruction" });
+  });
+
+  it("gives every Zone an area, with its name and pieces on it and on no other", () => {
     for (const id of zoneIds) {
-      const { polygons, middle } = of(map.areas, id);
-      expect(polygons.length).toBeGreaterThan(0);
-      expect(
-        polygons.some(([outer = []]) => contains(outer, middle)),
-        id,
-      ).toBe(true);
+      const { nameAt, middle } = of(map.areas, id);
+      for (const at of [nameAt, middle])
+        expect(zoneIds.filter((other) => inside(of(map.areas, other).ring, at))).toEqual([id]);
     }
   });
 
-  it("no two areas overlap: the middle of one lies in no other", () => {
+  it("areas touch exactly where the rules have an edge by land", () => {
+    const edges = new Map(zoneIds.map((id) => [id, new Set(edgesOf(of(map.areas, id).ring))]));
     for (const id of zoneIds) {
-      const { middle } = of(map.areas, id);
-      const under = zoneIds.filter((other) =>
-        of(map.areas, other).polygons.some(([outer = []]) => contains(outer, middle)),
+      const touching = zoneIds.filter(
+        (other) => other !== id && [...(edges.get(id) ?? [])].some((edge) => edges.get(other)?.has(edge)),
       );
-      expect(under).toEqual([id]);
+      expect(touching, id).toEqual(zoneIds.filter((other) => of(zones, id).land.includes(other)));
     }
   });
 
-  it("is rounded to tenths, and the same at every reading", () => {
-    const numbers = JSON.stringify(map).match(/-?\d+(\.\d+)?/g) ?? [];
-    expect(numbers.filter((n) => (n.split(".")[1] ?? "").length > 1)).toEqual([]);
+  it("each bridge leads from one of its Zones to the other", () => {
+    const { bridges } = files.zones as { bridges: { name: string; between: string[] }[] }; // checked by readPack
+    for (const { name, between } of bridges) {
+      const bridge = map.bridges.find((one) => one.name === name);
+      const ends = [bridge?.from, bridge?.to].map((end) =>
+        zoneIds.find((id) => end && inside(of(map.areas, id).ring, end)),
+      );
+      expect([...ends].sort(), name).toEqual([...between].sort());
+    }
+  });
+
+  it("the Tigris is land of nobody", () => {
+    for (const [x, y] of map.river.filter(([, y]) => y > 0 && y < map.height))
+      expect(zoneIds.filter((id) => inside(of(map.areas, id).ring, [x, y]))).toEqual([]);
+  });
+
+  it("is the same at every reading", () => {
     expect(JSON.stringify(readPack(files).map)).toBe(JSON.stringify(map));
   });
 
-  it("has 8 bridges, and ways by land and over them", () => {
-    expect([map.bridges.length, map.roads.length]).toEqual([8, 51]);
-  });
-
-  it("refuses a Tigris that flows on the wrong side of a Zone", () => {
-    const file = mapFile.parse(files.map);
-    const river = file.river.map(([longitude, latitude]) => [longitude + 0.03, latitude]);
-    expect(() => readPack({ ...files, map: { ...file, river } })).toThrow(
-      "map.json, river: Adhamiyah must lie east of the River, and in the city",
+  it("refuses a Zone or a bridge without a place", () => {
+    const { zones: places, bridges, ...rest } = files.map as { zones: object; bridges: object[] }; // checked by readPack
+    const { rusafa: _rusafa, ...others } = places as { rusafa: object };
+    expect(() => readPack({ ...files, map: { ...rest, bridges, zones: others } })).toThrow(
+      "map.json, zones.rusafa: Rusafa has no place on the map",
+    );
+    expect(() => readPack({ ...files, map: { ...rest, zones: places, bridges: bridges.slice(1) } })).toThrow(
+      "map.json, bridges: the bridge Aimma has no place on the map",
     );
   });
 });

@@ -19,7 +19,11 @@ describe("what pictures mark as new", () => {
       .moving("shiite");
     game.walk("shiite", 2, "kadhimiya", "adhamiyah");
     const path = ["kadhimiya", "adhamiyah"];
-    expect(news(game)).toEqual({ shown: false, zones: path, moves: [{ seat: "shiite", mode: "normal", path }] });
+    expect(news(game)).toEqual({
+      shown: false,
+      zones: path,
+      moves: [{ seat: "shiite", mode: "normal", path, count: 2 }],
+    });
   });
 
   it("what each seat scored when the turn began stays for comparison", () => {

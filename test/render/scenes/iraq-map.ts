@@ -1,4 +1,3 @@
-import geography from "../../../data/iraqi-conflict/map.json" with { type: "json" };
 import type { MapPanel, Point } from "../../../src/scene/index.ts";
 import {
   type Fill,
@@ -8,6 +7,7 @@ import {
   projectBorders,
   ringOf,
 } from "../../../src/scene/index.ts";
+import geography from "./iraq.json" with { type: "json" };
 
 interface Geography {
   projection: Projection;

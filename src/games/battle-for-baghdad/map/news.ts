@@ -7,7 +7,8 @@ export interface News {
   shown: boolean;
   /** Zones where units or PP changed. */
   zones: ZoneId[];
-  moves: (Pick<Move, "mode" | "path"> & { readonly seat: string })[];
+  /** `count`: how many went; older games have not kept it. */
+  moves: (Pick<Move, "mode" | "path"> & { readonly seat: string; readonly count?: number })[];
 }
 
 export const NO_NEWS: News = { shown: false, zones: [], moves: [] };
@@ -25,8 +26,8 @@ export function touch(table: Table, zone: ZoneId): void {
 }
 
 /** A Move has ended. */
-export function trace(table: Table, seat: string, { mode, path }: Pick<Move, "mode" | "path">): void {
-  fresh(table).moves.push({ seat, mode, path });
+export function trace(table: Table, seat: string, { mode, path, count }: Pick<Move, "mode" | "path" | "count">): void {
+  fresh(table).moves.push({ seat, mode, path, count });
 }
 
 /** PP come from the Bank into a Zone, or leave it (R-25, R-26, R-77). */

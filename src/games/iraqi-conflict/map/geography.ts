@@ -1,100 +1,93 @@
 import { z } from "zod";
 import { PackError } from "../../../engine/index.ts";
-import { type Point, type Polygon, project, projectBorders, ringOf } from "../../../scene/index.ts";
+import type { Point, Polygon } from "../../../scene/index.ts";
 import { FACTIONS } from "../factions.ts";
 
-const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-const line = z.array(point).min(2);
-const ring = z.array(z.string()).min(1);
-const named = z.strictObject({ name: z.string(), at: point });
+const point = z.tuple([z.number(), z.number()]);
+/** x, y, x, y, … in map units. */
+const line = z.array(z.number()).min(4);
 
-/** The map's file, in degrees of longitude and latitude. */
-export const mapFile = z.strictObject({
+/** The land's file, made by `npm run land`: nothing in it has to be computed to be drawn. */
+export const landFile = z.strictObject({
   source: z.string(),
-  note: z.string(),
-  projection: z.strictObject({ west: z.number(), north: z.number(), scale: z.number(), middle: z.number() }),
-  size: z.tuple([z.int().positive(), z.int().positive()]),
-  borders: z.record(z.string(), line),
-  outline: ring,
-  areas: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), ring, labelAt: point, plaqueAt: point, pointsTo: point }),
-  ),
-  gulf: line,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  countries: z.array(z.strictObject({ name: z.string(), rings: z.array(line) })),
+  borders: z.array(line),
+  coast: z.array(line),
+  rivers: z.array(line),
   lakes: z.array(line),
   marshes: z.array(line),
-  rivers: z.array(z.strictObject({ name: z.string(), width: z.number().positive(), line })),
-  neighbourBorders: z.array(line),
-  seas: z.array(named),
-  countries: z.array(named.extend({ small: z.boolean().optional() })),
-  towns: z.array(z.strictObject({ name: z.string(), at: point, side: z.enum(["n", "e", "s", "w"]) })),
+  ranges: z.array(z.strictObject({ height: z.number(), reach: z.number().positive(), line })),
+  names: z.array(z.strictObject({ text: z.string(), kind: z.enum(["country", "water"]), at: point, turn: z.number() })),
+  regions: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), source: z.string(), middle: point, label: line, ring: line }),
+  ),
 });
-
-interface Named {
-  readonly name: string;
-  readonly at: Point;
-}
 
 /** The map in its own flat coordinates. */
 export interface Geography {
   readonly width: number;
   readonly height: number;
-  readonly outline: Polygon;
+  /** Iraq first. */
+  readonly countries: readonly { readonly name: string; readonly polygons: readonly Polygon[] }[];
   /** One for each faction. */
   readonly areas: readonly Area[];
-  readonly gulf: readonly Point[];
+  readonly borders: readonly (readonly Point[])[];
+  readonly coast: readonly (readonly Point[])[];
+  readonly rivers: readonly (readonly Point[])[];
   readonly lakes: readonly (readonly Point[])[];
   readonly marshes: readonly (readonly Point[])[];
-  readonly rivers: readonly { readonly width: number; readonly line: readonly Point[] }[];
-  readonly neighbourBorders: readonly (readonly Point[])[];
-  readonly seas: readonly Named[];
-  readonly countries: readonly (Named & { readonly small?: boolean | undefined })[];
-  readonly towns: readonly (Named & { readonly side: "n" | "e" | "s" | "w" })[];
+  readonly ranges: readonly { readonly height: number; readonly reach: number; readonly points: readonly Point[] }[];
+  readonly names: readonly {
+    readonly text: string;
+    readonly kind: "country" | "water";
+    readonly at: Point;
+    readonly turn: number;
+  }[];
 }
 
 export interface Area {
   readonly id: string;
   readonly name: string;
   readonly polygon: Polygon;
-  readonly labelAt: Point;
-  /** Where its faction's figures stand, and the place they point to. */
-  readonly plaqueAt: Point;
-  readonly pointsTo: Point;
+  /** The line that its name follows. */
+  readonly label: readonly Point[];
+  /** A place within, which stands for it. */
+  readonly middle: Point;
 }
 
-/** Lays the map out flat. Throws `PackError` where a border does not close or a faction has no area. */
-export function geography(file: z.infer<typeof mapFile>): Geography {
-  const flat = (at: Point): Point => project(file.projection, at);
-  const flatLine = (points: readonly Point[]): readonly Point[] => points.map(flat);
-  const flatNamed = <T extends Named>(place: T): T => ({ ...place, at: flat(place.at) });
-  const borders = projectBorders(file.projection, file.borders);
-  const close = (path: string, names: readonly string[]): Polygon => {
-    try {
-      return ringOf(borders, names);
-    } catch (error) {
-      throw new PackError("map.json", path, error instanceof Error ? error.message : "does not close");
-    }
-  };
+const HOME = "Iraq";
+
+/** The land as the scene wants it. Throws `PackError` where a faction has no area. */
+export function geography(file: z.infer<typeof landFile>): Geography {
   for (const { id, the } of FACTIONS)
-    if (!file.areas.some((area) => area.id === id)) throw new PackError("map.json", "areas", `${the} have no area`);
+    if (!file.regions.some((area) => area.id === id))
+      throw new PackError("land.json", "regions", `${the} have no area`);
+  const countries = file.countries.map(({ name, rings }) => ({
+    name,
+    polygons: rings.map((ring): Polygon => [points(ring)]),
+  }));
   return {
-    width: file.size[0],
-    height: file.size[1],
-    outline: close("outline", file.outline),
-    areas: file.areas.map(({ id, name, ring, labelAt, plaqueAt, pointsTo }, i) => ({
+    width: file.width,
+    height: file.height,
+    countries: countries.toSorted((a, b) => Number(b.name === HOME) - Number(a.name === HOME)),
+    areas: file.regions.map(({ id, name, ring, label, middle }) => ({
       id,
       name,
-      polygon: close(`areas.${i}.ring`, ring),
-      labelAt: flat(labelAt),
-      plaqueAt: flat(plaqueAt),
-      pointsTo: flat(pointsTo),
+      polygon: [points(ring)],
+      label: points(label),
+      middle,
     })),
-    gulf: flatLine(file.gulf),
-    lakes: file.lakes.map(flatLine),
-    marshes: file.marshes.map(flatLine),
-    rivers: file.rivers.map(({ width, line }) => ({ width, line: flatLine(line) })),
-    neighbourBorders: file.neighbourBorders.map(flatLine),
-    seas: file.seas.map(flatNamed),
-    countries: file.countries.map(flatNamed),
-    towns: file.towns.map(flatNamed),
+    borders: file.borders.map(points),
+    coast: file.coast.map(points),
+    rivers: file.rivers.map(points),
+    lakes: file.lakes.map(points),
+    marshes: file.marshes.map(points),
+    ranges: file.ranges.map(({ height, reach, line }) => ({ height, reach, points: points(line) })),
+    names: file.names,
   };
 }
+
+const points = (flat: readonly number[]): Point[] =>
+  Array.from({ length: Math.floor(flat.length / 2) }, (_, i): Point => [flat[2 * i] ?? 0, flat[2 * i + 1] ?? 0]);

@@ -1,6 +1,5 @@
 import type { Frozen, Seat } from "../../../engine/index.ts";
-import { type BaseLayer, Bases, type Fill, type MapElement } from "../../../scene/index.ts";
-import { pattern } from "../livery.ts";
+import { type BaseLayer, Bases, type MapElement } from "../../../scene/index.ts";
 import type { Geography } from "./geography.ts";
 
 const bases = new Bases<Frozen<Geography>>();
@@ -9,33 +8,31 @@ const bases = new Bases<Frozen<Geography>>();
 export const ground = (map: Frozen<Geography>, seats: readonly Seat[]): BaseLayer =>
   bases.of(map, seats.join(), () => ({
     key: `iraqi-conflict/${seats.length}`,
-    elements: [...land(map), ...areas(map, seats), ...water(map), ...lettering(map), ...towns(map)],
+    elements: [...land(map), ...areas(map, seats), ...water(map), ...outlines(map), ...countries(map)],
+    parts: { names: areaNames(map) },
   }));
 
-const land = (map: Frozen<Geography>): MapElement[] => [
-  { kind: "region", polygons: [[map.gulf]], fill: { colour: "sea" }, outlineColour: "water" },
-  ...map.neighbourBorders.map((points): MapElement => ({ kind: "line", style: "border", points })),
-  {
-    kind: "region",
-    polygons: [map.outline],
-    fill: { colour: "land" },
-    outline: "firm",
-    outlineColour: "ink",
-  },
-];
+function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
+  const [home, ...neighbours] = countries;
+  const abroad = neighbours.flatMap(({ polygons }) => polygons);
+  const all = countries.flatMap(({ polygons }) => polygons);
+  return [
+    { kind: "shore", polygons: all, reach: 26 },
+    { kind: "region", polygons: abroad, fill: { colour: "foreign" }, outline: "none" },
+    { kind: "region", polygons: home?.polygons ?? [], fill: { colour: "land" }, outline: "none" },
+    { kind: "relief", seed: 1932, ridges: ranges, strength: 0.36, plain: 0.14, within: all },
+  ];
+}
 
 /** An area whose faction nobody plays stays plain. */
 const areas = (map: Frozen<Geography>, seats: readonly Seat[]): MapElement[] =>
   map.areas
     .toSorted((a, b) => Number(seats.includes(a.id)) - Number(seats.includes(b.id)))
-    .map(({ id, polygon }) => {
-      const fill: Fill = seats.includes(id)
-        ? { colour: `@${id}`, shade: "tint", pattern: pattern(id) }
-        : { colour: "land" };
-      return seats.includes(id)
-        ? { kind: "region", polygons: [polygon], fill, outline: "bold", outlineColour: fill.colour }
-        : { kind: "region", polygons: [polygon], fill, outline: "dashed", outlineColour: "muted" };
-    });
+    .map(({ id, polygon }) =>
+      seats.includes(id)
+        ? { kind: "region", polygons: [polygon], wash: `@${id}`, rim: `@${id}`, rimWidth: 11, outline: "none" }
+        : { kind: "region", polygons: [polygon], outline: "dashed", outlineColour: "muted" },
+    );
 
 const water = (map: Frozen<Geography>): MapElement[] => [
   ...map.marshes.map(
@@ -46,43 +43,38 @@ const water = (map: Frozen<Geography>): MapElement[] => [
       outline: "none",
     }),
   ),
-  ...map.rivers.map(({ line, width }): MapElement => ({ kind: "line", style: "river", points: line, width })),
+  ...map.rivers.map((points): MapElement => ({ kind: "river", points, width: 7 })),
   ...map.lakes.map(
     (ring): MapElement => ({ kind: "region", polygons: [[ring]], fill: { colour: "sea" }, outlineColour: "water" }),
   ),
 ];
 
-const lettering = (map: Frozen<Geography>): MapElement[] => [
-  ...map.countries.map(
-    ({ name, at, small = false }): MapElement => ({
-      kind: "lettering",
-      at,
-      text: { text: name, minor: true },
-      style: "country",
-      size: small ? "tiny" : "small",
-    }),
+const outlines = ({ borders, coast, countries, areas }: Frozen<Geography>): MapElement[] => [
+  ...borders.map((points): MapElement => ({ kind: "line", style: "border", points })),
+  ...coast.map((points): MapElement => ({ kind: "line", style: "coast", points })),
+  ...areas.map(
+    ({ polygon }): MapElement => ({ kind: "region", polygons: [polygon], outline: "fine", outlineColour: "ink" }),
   ),
-  ...map.seas.map(
-    ({ name, at }): MapElement => ({
-      kind: "lettering",
-      at,
-      text: { text: name, minor: true },
-      style: "water",
-      size: "tiny",
-      turn: 52,
-    }),
-  ),
-  ...map.areas.map(
-    ({ name, labelAt }): MapElement => ({ kind: "lettering", at: labelAt, text: name, style: "title", size: "body" }),
-  ),
+  { kind: "region", polygons: countries[0]?.polygons ?? [], outline: "cased", outlineColour: "ink" },
 ];
 
-const towns = (map: Frozen<Geography>): MapElement[] =>
-  map.towns.map(({ name, at, side }) => ({
-    kind: "space",
+const countries = ({ names }: Frozen<Geography>): MapElement[] =>
+  names.map(({ text, kind, at, turn }) => ({
+    kind: "lettering",
     at,
-    radius: 4.5,
-    fill: { colour: "ink" },
-    label: { text: name, minor: true },
-    labelSide: side,
+    text: { text, minor: true },
+    style: kind,
+    size: "small",
+    turn,
+  }));
+
+/** They follow the land, over whatever lies on it. */
+const areaNames = ({ areas }: Frozen<Geography>): MapElement[] =>
+  areas.map(({ name, label, middle }) => ({
+    kind: "lettering",
+    at: middle,
+    along: label,
+    text: name,
+    style: "title",
+    size: "body",
   }));

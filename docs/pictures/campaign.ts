@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { openShipped } from "../../src/campaign/packs.ts";
+import {
+  begin,
+  Dice,
+  decisionsOf,
+  type Envelope,
+  type GameTypes,
+  type Rulebook,
+  type Seat,
+  submit,
+  viewOf,
+} from "../../src/engine/index.ts";
+import type { AnyDefinition } from "../../src/games/registry.ts";
+import type { Scene } from "../../src/scene/index.ts";
+
+/** A picture of a campaign: of the table, or of what one seat holds. */
+export interface Shot {
+  readonly caption: string;
+  readonly turn: number;
+  readonly phase: string;
+  readonly scene: Scene;
+  readonly kind: "board" | "beside" | "hand";
+}
+
+/** As people call themselves, up to the 32 characters that Discord allows. */
+const PEOPLE = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "tobias.k", "Zoë ✓ 12", "The Quartermaster", "Bea"];
+
+/** Longer campaigns are stopped: no game needs so many acts. */
+const MOST_ACTS = 6000;
+
+/** What is shown at an act of a campaign. */
+export interface Moment {
+  readonly act: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly kind: "board" | "hand";
+}
+
+/**
+ * Plays a campaign by computer players, straight through the engine, and draws what it shows at the acts wanted; the same seed gives the same campaign, so that
+ * one may be played without pictures first.
+ */
+export function played(definition: AnyDefinition, seats: number, seed: string, wanted: readonly Moment[]) {
+  const book = openShipped(definition);
+  const options = { ...definition.defaults, seats: String(seats) };
+  const roster = definition.roster(options, book.content).map(({ id }) => id);
+  const names = Object.fromEntries(roster.map((seat, i) => [seat, PEOPLE[i] ?? seat]));
+  const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
+  const key = createHash("sha256").update(seed).digest("hex");
+  const dice = new Dice({ key, next: 0 });
+  const moments: Moment[] = [];
+  const shots: Shot[] = [];
+  const shown = (at: number, kind: Moment["kind"]): boolean =>
+    wanted.some((one) => one.act === at && one.kind === kind);
+  const start = begin(book, { seats: roster, controllers, options, key }, shown(0, "board") ? names : null);
+  let state = start.state;
+  let phase = "";
+  note(moments, shots, start.happenings, 0);
+  for (let at = 1; at < MOST_ACTS && !state.over; at++) {
+    const { id, name, turn } = definition.phase(state.table);
+    if (id !== phase) moments.push({ act: at, turn, phase: name, kind: "hand" });
+    phase = id;
+    if (shown(at, "hand")) shots.push(...hands(book, state, name, turn));
+    const next = act(book, state, roster, dice, shown(at, "board") ? names : null);
+    if (!next) break;
+    note(moments, shots, next.happenings, at);
+    state = next.state;
+  }
+  return { moments, shots };
+}
+
+type Advance = ReturnType<typeof submit<GameTypes>>;
+
+/** One act of whoever has something to do; null if nobody has. */
+function act(
+  book: Rulebook<GameTypes>,
+  state: Envelope<GameTypes>,
+  seats: readonly Seat[],
+  dice: Dice,
+  names: { readonly [seat: Seat]: string } | null,
+): Advance | null {
+  for (const seat of dice.shuffled(seats)) {
+    for (const decision of decisionsOf(book, state, seat)) {
+      const view = viewOf(book, state, seat);
+      const usual = (): ReturnType<typeof book.definition.bot> =>
+        decision.owed ? book.definition.defaultAnswer(view, decision) : null;
+      const move = book.definition.bot(view, decision, dice) ?? usual();
+      if (move) return submit(book, state, { seat, decision: null, ...move }, names);
+    }
+  }
+  return null;
+}
+
+function note(moments: Moment[], shots: Shot[], happenings: Advance["happenings"], at: number): void {
+  for (const happening of happenings) {
+    if (happening.kind !== "picture") continue;
+    const { caption, scene, phase } = happening;
+    moments.push({ act: at, turn: phase.turn, phase: phase.name, kind: "board" });
+    if (!scene) continue;
+    const { beside = [], ...board } = scene;
+    const about = { caption, turn: phase.turn, phase: phase.name };
+    shots.push({ ...about, scene: board, kind: "board" });
+    for (const other of beside) shots.push({ ...about, scene: other, kind: "beside" });
+  }
+}
+
+/** What the first seat holds as a phase begins. */
+function hands(book: Rulebook<GameTypes>, state: Envelope<GameTypes>, phase: string, turn: number): Shot[] {
+  const [seat] = state.seats;
+  if (seat === undefined || !book.definition.hand) return [];
+  const scene = book.definition.hand(viewOf(book, state, seat));
+  return [{ caption: `Turn ${turn}, ${phase}: a hand`, turn, phase, scene, kind: "hand" }];
+}

@@ -1,0 +1,210 @@
+import type { Frame } from "./frame.ts";
+
+/** Frames of games that are still to come: their land is written where `--out` says. */
+
+/** Southern Lebanon, turned so that the coast lies above and north to the right. */
+export const lebanon: Frame = {
+  note: "Small rivers and mountains are a reconstruction.",
+  continent: "asia",
+  width: 1650,
+  height: 985,
+  centre: [35.48, 33.32],
+  scale: 960,
+  stretch: 1,
+  turn: -60,
+  thin: 0.000002,
+  countries: ["Lebanon", "Israel", "Syria", "Palestine", "Jordan"],
+  names: [{ text: "Mediterranean Sea", at: [34.95, 33.5], kind: "water" }],
+  rivers: [
+    [
+      [36.1, 34.0],
+      [35.9, 33.75],
+      [35.72, 33.58],
+      [35.62, 33.42],
+      [35.53, 33.33],
+      [35.4, 33.32],
+      [35.25, 33.34],
+    ],
+    [
+      [35.75, 33.45],
+      [35.66, 33.28],
+      [35.62, 33.15],
+      [35.6, 33.0],
+      [35.6, 32.9],
+    ],
+  ],
+  lakes: [],
+  marshes: [],
+  ranges: [
+    {
+      line: [
+        [35.45, 33.2],
+        [35.6, 33.5],
+        [35.8, 33.85],
+        [36.05, 34.2],
+      ],
+      height: 0.9,
+      reach: 0.14,
+    },
+    {
+      line: [
+        [35.75, 33.25],
+        [35.9, 33.45],
+        [36.15, 33.75],
+        [36.4, 34.1],
+      ],
+      height: 1,
+      reach: 0.14,
+    },
+    {
+      line: [
+        [35.3, 32.95],
+        [35.4, 33.1],
+        [35.45, 33.2],
+      ],
+      height: 0.45,
+      reach: 0.12,
+    },
+  ],
+};
+
+/** Syria, Iraq and their neighbours. */
+export const fitna: Frame = {
+  note: "Small rivers and mountains are a reconstruction.",
+  continent: "asia",
+  width: 1650,
+  height: 985,
+  centre: [41.2, 33.9],
+  scale: 98,
+  stretch: 1.17,
+  thin: 0.00012,
+  countries: [
+    "Syria",
+    "Turkey",
+    "Iraq",
+    "Iran",
+    "Lebanon",
+    "Israel",
+    "Palestine",
+    "Jordan",
+    "Egypt",
+    "Saudi Arabia",
+    "Kuwait",
+    "Cyprus",
+    "N. Cyprus",
+    "Armenia",
+    "Azerbaijan",
+    "Georgia",
+    "Turkmenistan",
+    "Greece",
+  ],
+  names: [
+    { text: "Turkey", at: [37.6, 38.2], kind: "country" },
+    { text: "Iran", at: [48.4, 34.0], kind: "country" },
+    { text: "Jordan", at: [36.9, 31.0], kind: "country" },
+    { text: "Saudi Arabia", at: [40.8, 30.3], kind: "country" },
+    { text: "Mediterranean", at: [34.2, 34.6], kind: "water" },
+    { text: "Gulf", at: [49.2, 29.3], kind: "water" },
+  ],
+  rivers: [
+    [
+      [36.55, 34.0],
+      [36.7, 34.7],
+      [36.35, 35.3],
+      [36.2, 36.0],
+    ],
+    [
+      [40.0, 36.9],
+      [40.5, 36.3],
+      [40.45, 35.15],
+    ],
+    [
+      [45.75, 35.12],
+      [45.35, 34.75],
+      [45.05, 34.3],
+      [44.75, 33.85],
+      [44.55, 33.25],
+    ],
+    [
+      [44.05, 37.3],
+      [43.95, 36.8],
+      [43.7, 36.4],
+      [43.33, 36.0],
+    ],
+  ],
+  lakes: [
+    [
+      [42.98, 34.3],
+      [43.2, 34.24],
+      [43.32, 34.02],
+      [43.46, 33.78],
+      [43.3, 33.68],
+      [43.14, 33.84],
+      [43.1, 34.06],
+    ],
+    [
+      [43.52, 32.86],
+      [43.72, 32.8],
+      [43.86, 32.6],
+      [43.7, 32.5],
+      [43.56, 32.64],
+    ],
+  ],
+  marshes: [
+    [
+      [46.55, 31.02],
+      [47.0, 31.28],
+      [47.3, 31.72],
+      [47.62, 31.62],
+      [47.6, 31.2],
+      [47.38, 31.08],
+      [46.98, 30.84],
+    ],
+  ],
+  ranges: [
+    {
+      line: [
+        [36.0, 37.3],
+        [38.6, 38.1],
+        [40.4, 38.2],
+        [42.2, 37.75],
+        [44.5, 37.2],
+        [45.9, 35.6],
+        [46.9, 33.9],
+        [49.2, 32.3],
+        [51.6, 30.0],
+      ],
+      height: 1,
+      reach: 1.4,
+    },
+    {
+      line: [
+        [46.4, 37.6],
+        [47.6, 36.4],
+        [48.8, 35.0],
+        [50.4, 33.6],
+        [52.0, 32.0],
+      ],
+      height: 0.8,
+      reach: 1.5,
+    },
+    {
+      line: [
+        [35.5, 33.3],
+        [36.2, 34.4],
+        [36.3, 35.6],
+      ],
+      height: 0.7,
+      reach: 0.4,
+    },
+    {
+      line: [
+        [36.2, 33.9],
+        [37.6, 34.4],
+        [38.8, 34.9],
+      ],
+      height: 0.4,
+      reach: 0.5,
+    },
+  ],
+};

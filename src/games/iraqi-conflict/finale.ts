@@ -1,0 +1,37 @@
+import { type Frozen, of, type PictureFrame } from "../../engine/index.ts";
+import type { Course, Winner } from "../../scene/index.ts";
+import { conflicts, faction, names as namesOf } from "./factions.ts";
+import { letter } from "./livery.ts";
+import { standing } from "./score.ts";
+import { vpCourse } from "./standings.ts";
+import type { Table } from "./state.ts";
+import { type Victory, victories } from "./victory.ts";
+
+/** R-11 The end of a game: who has won each conflict, and how it came to that. */
+export const finale = (table: Frozen<Table>, names: PictureFrame["names"]): Course => ({
+  ...vpCourse(table),
+  title: "Victory points by turn",
+  winners: victories(table)
+    .toReversed()
+    .map((victory) => winner(table, names, victory)),
+});
+
+function winner(table: Frozen<Table>, names: PictureFrame["names"], { title, seats, vp }: Victory): Winner {
+  const [first = ""] = seats;
+  const players = seats.map((seat) => names[seat]).filter((name) => name !== undefined);
+  const others = conflicts(table.seats)
+    .filter((conflict) => conflict.title === title)
+    .flatMap((conflict) => conflict.seats.filter((seat) => !seats.includes(seat)))
+    .toSorted((a, b) => standing(table, b) - standing(table, a));
+  return {
+    title: seats.length > 1 ? `The ${title} is shared by` : `The ${title} is won by`,
+    colour: `@${first}`,
+    letter: of(Object.fromEntries(seats.map((seat) => [seat, letter(seat)])), first),
+    name: namesOf(seats),
+    ...(players.length > 0 ? { player: { text: players.join(" and "), free: true } } : {}),
+    value: String(vp),
+    ...(others.length > 0
+      ? { others: others.map((seat) => `${faction(seat).name} ${standing(table, seat)}`).join(" · ") }
+      : {}),
+  };
+}

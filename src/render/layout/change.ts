@@ -1,0 +1,170 @@
+import type { Burst, Gain, Halo, Total, Veil, Verdict } from "../../scene/change.ts";
+import type { Arrow } from "../../scene/network.ts";
+import type { Point } from "../../scene/words.ts";
+import { mix } from "../contrast.ts";
+import type { Pen } from "../pen.ts";
+import { drawPictogram } from "../pictograms.ts";
+import { centred, circle, rect, rings } from "../primitives.ts";
+import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
+import { band, smoothed, stepsAlong } from "./curve.ts";
+import { outlineOf } from "./land.ts";
+import type { MapFrame } from "./map-frame.ts";
+
+/** A star of fire in three rings. */
+export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
+  const at = frame.place(burst.at);
+  const radius = (burst.radius ?? 46) * frame.scale;
+  const star = (share: number, turn: number) =>
+    rings(
+      Array.from({ length: 24 }, (_, i): Point => {
+        const angle = (i / 24) * Math.PI * 2 + turn;
+        const far = radius * share * (i % 2 === 0 ? (i % 4 === 0 ? 1 : 0.86) : 0.6);
+        return [at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far];
+      }),
+    );
+  pen.shape(star(1, 0), {
+    fill: MARK_COLOURS.burstOut,
+    lift: radius * 0.14,
+    strokes: [{ colour: MARK_COLOURS.news, width: radius * 0.08 }],
+  });
+  pen.shape(star(0.86, 0.06), { fill: MARK_COLOURS.burst });
+  pen.shape(star(0.62, 0.12), { fill: MARK_COLOURS.burstIn });
+  drawPictogram(pen, "swords", centred(at, radius * 0.58, radius * 0.58), pen.hex("ink"));
+  pen.item("mark", "burst", centred(at, radius, radius));
+}
+
+/** Both totals on a white plate, the winner's first. */
+export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
+  const at = frame.place(verdict.at);
+  const [width, height] = [pen.unit * 8, pen.unit * 2.3];
+  const box = centred(at, width, height);
+  pen.item("plate", "verdict", box);
+  pen.shape(rect(box, height / 2), {
+    fill: MARK_COLOURS.news,
+    lift: pen.unit * 0.2,
+    strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.12 }],
+  });
+  const seal = (total: Total, x: number, faded: boolean): void => {
+    const colour = faded ? mix(pen.hex(total.colour), MARK_COLOURS.news, 0.35) : pen.hex(total.colour);
+    pen.shape(circle([x, at[1]], height * 0.38), {
+      fill: colour,
+      strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.07 }],
+    });
+    if (total.emblem)
+      drawPictogram(pen, total.emblem, centred([x, at[1]], height * 0.44, height * 0.44), pen.palette.on(colour));
+  };
+  const figure = (text: string, x: number, colour: string): void => {
+    pen.textMid(text, [x, at[1]], { face: "bold", size: pen.unit * 1.6, colour, align: "middle" });
+  };
+  seal(verdict.winner, box.x + height * 0.54, false);
+  figure(verdict.winner.total, box.x + width * 0.38, pen.hex("ink"));
+  drawPictogram(pen, "swords", centred(at, pen.unit * 0.8, pen.unit * 0.8), MARK_COLOURS.burstOut);
+  figure(verdict.loser.total, box.x + width * 0.62, "#6b6558");
+  seal(verdict.loser, box.x + width - height * 0.54, true);
+}
+
+/** A white edge outside of an area, and a glow around it. */
+export function drawHalo(pen: Pen, frame: MapFrame, { areas }: Halo): void {
+  const inner = ringsOf(frame, areas);
+  const outline = rings(...inner);
+  pen.clipped(rings(frameRing(frame), ...inner), () => {
+    const { unit } = pen;
+    pen.shape(outline, {
+      strokes: [
+        ...[1, 0.8, 0.6].map((share) => ({
+          colour: MARK_COLOURS.news,
+          width: unit * LENGTH.glow * 2 * share,
+          opacity: OPACITY.glow,
+        })),
+        { colour: MARK_COLOURS.news, width: unit * LENGTH.halo * 2 },
+      ],
+    });
+  });
+}
+
+/** All of the map but some areas, a little darker. */
+export function drawVeil(pen: Pen, frame: MapFrame, veil: Veil): void {
+  pen.shape(rings(frameRing(frame), ...ringsOf(frame, veil.except)), {
+    fill: MARK_COLOURS.veil,
+    opacity: OPACITY.veil,
+  });
+}
+
+function ringsOf(frame: MapFrame, areas: Veil["except"]): (readonly Point[])[] {
+  return areas.flatMap((polygons) => {
+    const outline = outlineOf(frame, polygons);
+    return outline.kind === "rings" ? outline.rings : [];
+  });
+}
+
+function frameRing({ box: { x, y, width, height } }: MapFrame): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+/** "+3" on a white disc. */
+export function drawGain(pen: Pen, frame: MapFrame, gain: Gain): void {
+  disc(pen, frame.place(gain.at), gain.radius * frame.scale, gain.text, gain.nothing ?? false);
+}
+
+export function disc(pen: Pen, at: Point, radius: number, text: string, quiet = false): void {
+  pen.item("disc", text, centred(at, radius * 2, radius * 2));
+  pen.shape(circle(at, radius), {
+    fill: quiet ? "#cfc4ab" : MARK_COLOURS.news,
+    lift: radius * 0.16,
+    strokes: [{ colour: pen.hex("ink"), width: Math.max(2, radius * 0.11) }],
+  });
+  pen.textMid(text, at, {
+    face: "bold",
+    size: Math.min(radius * 1.36, pen.unit * TYPE.arrow * 1.3),
+    colour: pen.hex(quiet ? "muted" : "ink"),
+    align: "middle",
+    room: radius * 1.7,
+  });
+}
+
+/** A move: tapering, in its side's colour, cased in white, with the number of those who went at its tail. */
+export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
+  const line = smoothed(bent(arrow.points.map(frame.place)), 5);
+  const steps = stepsAlong(line);
+  const whole = steps.at(-1)?.along ?? 0;
+  if (whole < 1) return;
+  const width = arrow.width === undefined ? pen.unit * LENGTH.arrow : arrow.width * frame.scale;
+  const head = Math.min(width * 2, whole * 0.6);
+  const neck = steps.findLast(({ along }) => along <= whole - head);
+  const shaft = neck ? steps.slice(0, steps.indexOf(neck) + 1) : steps.slice(0, 1);
+  const tip = steps.at(-1);
+  const base = shaft.at(-1);
+  if (!tip || !base) return;
+  const sides = band(shaft, ({ along }) => (width / 2) * (0.55 + 0.45 * (along / whole)));
+  const half = sides.length / 2;
+  const [bx, by] = base.at;
+  const [dx, dy] = [tip.at[0] - bx, tip.at[1] - by];
+  const far = Math.hypot(dx, dy) || 1;
+  const wing = width * 1.22;
+  const wings: Point[] = [
+    [bx + (dy / far) * wing, by - (dx / far) * wing],
+    tip.at,
+    [bx - (dy / far) * wing, by + (dx / far) * wing],
+  ];
+  const outline = rings([...sides.slice(0, half), ...wings, ...sides.slice(half)]);
+  const colour = pen.hex(arrow.colour);
+  pen.shape(outline, {
+    lift: width * 0.25,
+    strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * (LENGTH.arrowCasing * 2 + LENGTH.arrowInk) }],
+  });
+  pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
+  if (arrow.count && line[0]) disc(pen, line[0], pen.unit * LENGTH.disc, arrow.count);
+}
+
+/** A straight way bows a little. */
+function bent(points: readonly Point[]): readonly Point[] {
+  const [a, b] = points;
+  if (!a || !b || points.length > 2) return points;
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  return [a, [(a[0] + b[0]) / 2 - dy * 0.08, (a[1] + b[1]) / 2 + dx * 0.08], b];
+}

@@ -1,0 +1,212 @@
+import type { Course, CourseLine, Winner } from "../../scene/course.ts";
+import type { Point } from "../../scene/words.ts";
+import { mix } from "../contrast.ts";
+import type { Pen } from "../pen.ts";
+import { drawPictogram } from "../pictograms.ts";
+import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
+import { BOARD_COLOURS, TYPE } from "../style.ts";
+
+/** In units: the row of winners, and the room for names right of the lines. */
+const WINNERS = 8.2;
+const NAMES = 9.6;
+
+export const coursePanel = {
+  natural: (pen: Pen, course: Course): number => pen.unit * (22 + (course.winners ? WINNERS : 0)),
+
+  draw(pen: Pen, course: Course, box: Box): void {
+    const inner = inset(box, pen.unit * 0.1);
+    const winners = course.winners ?? [];
+    const head = winners.length > 0 ? pen.unit * WINNERS : 0;
+    const gap = pen.unit * 0.7;
+    const width = (inner.width - gap * (winners.length - 1)) / Math.max(1, winners.length);
+    winners.forEach((winner, i) => {
+      drawWinner(pen, winner, { ...inner, x: inner.x + i * (width + gap), width, height: head - gap });
+    });
+    drawSheet(pen, course, { ...inner, y: inner.y + head, height: inner.height - head });
+  },
+};
+
+function drawWinner(pen: Pen, winner: Winner, box: Box): void {
+  const colour = pen.hex(winner.colour);
+  const ink = pen.palette.on(colour);
+  const round = pen.unit * 0.45;
+  pen.shape(rect(box, round), { fill: colour, lift: pen.unit * 0.2 });
+  pen.shape(rect(inset(box, pen.unit * 0.2), round * 0.8), {
+    strokes: [{ colour: BOARD_COLOURS.gold, width: pen.unit * 0.14 }],
+  });
+  const left = box.x + pen.unit * 1;
+  const radius = pen.unit * 2.1;
+  const value = pen.textMid(winner.value, [box.x + box.width - pen.unit * 1, box.y + box.height * 0.4], {
+    face: "bold",
+    size: pen.unit * 3.6,
+    colour: ink,
+    align: "end",
+  });
+  const sign = [left + radius, box.y + box.height / 2] as const;
+  drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
+  const x = left + radius * 2 + pen.unit * 0.8;
+  const room = box.x + box.width - pen.unit * 1.6 - value - x;
+  pen.textMid(winner.title, [x, box.y + box.height * 0.2], { colour: ink, room, size: "body" });
+  pen.textMid(winner.name, [x, box.y + box.height * 0.45], { face: "slab", size: pen.unit * 2, colour: ink, room });
+  if (winner.player !== undefined)
+    pen.textMid(winner.player, [x, box.y + box.height * 0.67], { colour: ink, room, size: "body" });
+  if (winner.others !== undefined) {
+    const wide = box.x + box.width - pen.unit - x;
+    pen.textMid(winner.others, [x, box.y + box.height * 0.85], { colour: ink, room: wide });
+  }
+}
+
+/** A side's sign in a disc: its emblem or its letter. */
+function drawSign(
+  pen: Pen,
+  { emblem, letter }: Pick<Winner, "emblem" | "letter">,
+  at: Point,
+  radius: number,
+  ground: string,
+  ink: string,
+): void {
+  pen.shape(circle(at, radius), { fill: ground, strokes: [{ colour: pen.hex("ink"), width: radius * 0.1 }] });
+  if (emblem) drawPictogram(pen, emblem, centred(at, radius * 1.25, radius * 1.25), ink);
+  else if (letter !== undefined)
+    pen.textMid(letter, at, { face: "bold", size: radius * 1.25, colour: ink, align: "middle", room: radius * 1.7 });
+}
+
+/** Where steps and values lie. */
+interface Plot {
+  readonly box: Box;
+  readonly x: (step: number) => number;
+  readonly y: (value: number) => number;
+}
+
+function drawSheet(pen: Pen, course: Course, box: Box): void {
+  pen.shape(rect(box, pen.unit * 0.45), { fill: pen.hex("panel"), lift: pen.unit * 0.16 });
+  const title = [box.x + pen.unit * 0.9, box.y + pen.unit * 1.25] as const;
+  pen.textMid(course.title, title, { face: "slab", size: pen.unit * TYPE.name, colour: pen.hex("ink") });
+  const plot = plotOf(course, {
+    x: box.x + pen.unit * 2.6,
+    y: box.y + pen.unit * 3.7,
+    width: box.width - pen.unit * (2.6 + NAMES),
+    height: box.height - pen.unit * 5.9,
+  });
+  drawGrid(pen, course, plot);
+  drawTurns(pen, course, plot);
+  const lines = course.lines.toSorted((a, b) => Number(b.quiet ?? false) - Number(a.quiet ?? false));
+  for (const one of lines) drawCourseLine(pen, one, plot);
+  drawNames(pen, course, plot, box);
+}
+
+function plotOf({ steps, lines, goal = 0 }: Course, box: Box): Plot {
+  const highest = Math.max(5, goal, ...lines.flatMap(({ values }) => values));
+  const lowest = Math.min(0, ...lines.flatMap(({ values }) => values));
+  const across = box.width / Math.max(1, steps.length - 1);
+  return {
+    box,
+    x: (step) => box.x + step * across,
+    y: (value) => box.y + box.height * (1 - (value - lowest) / (highest - lowest)),
+  };
+}
+
+function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): void {
+  const { box } = plot;
+  const highest = Math.max(5, goal ?? 0, ...lines.flatMap(({ values }) => values));
+  const every = [1, 2, 5, 10, 20, 25, 50, 100].find((step) => highest / step <= 6) ?? 200;
+  const colour = pen.palette.text("muted", pen.hex("panel"));
+  for (let value = 0; value <= highest; value += every) {
+    const y = plot.y(value);
+    const rule = line([
+      [box.x, y],
+      [box.x + box.width, y],
+    ]);
+    pen.shape(rule, { strokes: [{ colour: pen.hex("faint"), width: value === 0 ? 3 : 1.5 }] });
+    pen.textMid(String(value), [box.x - pen.unit * 0.5, y], { colour, align: "end" });
+  }
+  const wide = pen.width(steps.at(-1) ?? "", {}) + pen.unit * 0.6;
+  const skip = Math.max(1, Math.ceil(wide / (box.width / Math.max(1, steps.length - 1))));
+  const y = box.y + box.height + pen.unit * 1.1;
+  steps.forEach((step, i) => {
+    if (i > 0 && i % skip === 0) pen.textMid(step, [plot.x(i), y], { colour, align: "middle" });
+  });
+  pen.textMid(unit, [box.x + box.width + pen.unit * 0.9, y], { colour });
+  if (goal !== undefined) {
+    const across = line([
+      [box.x, plot.y(goal)],
+      [box.x + box.width, plot.y(goal)],
+    ]);
+    pen.shape(across, { strokes: [{ colour: BOARD_COLOURS.brass, width: 4, dash: [14, 10] }] });
+  }
+}
+
+/** A dashed line where the lead changed, with a word above it. */
+function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot): void {
+  let free = plot.box.x;
+  for (const { at, text, colour } of turns) {
+    const x = plot.x(at);
+    const rule = line([
+      [x, plot.box.y - pen.unit * 0.2],
+      [x, plot.box.y + plot.box.height],
+    ]);
+    const ink = pen.palette.text(colour, pen.hex("panel"));
+    pen.shape(rule, { strokes: [{ colour: mix(ink, pen.hex("panel"), 0.4), width: 2.5, dash: [8, 8] }] });
+    const width = pen.width(text, { face: "bold" });
+    const start = Math.min(x - width / 2, plot.box.x + plot.box.width - width);
+    if (start < free) continue;
+    pen.textMid(text, [start, plot.box.y - pen.unit * 0.75], { face: "bold", colour: ink });
+    free = start + width + pen.unit * 0.6;
+  }
+}
+
+function drawCourseLine(pen: Pen, one: CourseLine, plot: Plot): void {
+  const colour = pen.hex(one.colour);
+  const points = one.values.map((value, step): Point => [plot.x(step), plot.y(value)]);
+  const width = pen.unit * (one.quiet ? 0.16 : 0.3);
+  pen.shape(line(points), {
+    strokes: [
+      { colour: pen.hex("panel"), width: width * 1.4 },
+      { colour, width },
+    ],
+  });
+  for (const point of points.slice(1)) {
+    pen.shape(circle(point, width * 0.95), {
+      fill: pen.hex("panel"),
+      strokes: [{ colour, width: width * 0.6 }],
+    });
+  }
+}
+
+/** Sign, name and last value at the end of each line; none lies on another. */
+function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
+  const radius = pen.unit * 0.82;
+  const pitch = radius * 2.3;
+  const ends = lines
+    .map((one) => ({ one, value: one.values.at(-1) ?? 0, step: Math.max(0, one.values.length - 1) }))
+    .toSorted((a, b) => b.value - a.value)
+    .map((end) => ({ ...end, y: plot.y(end.value) }));
+  const floor = plot.box.y + plot.box.height;
+  for (let i = 1; i < ends.length; i += 1) {
+    const [above, here] = [ends[i - 1], ends[i]];
+    if (above && here) here.y = Math.max(here.y, above.y + pitch);
+  }
+  for (let i = ends.length - 1; i >= 0; i -= 1) {
+    const [here, below] = [ends[i], ends[i + 1]];
+    if (here) here.y = Math.min(here.y, below ? below.y - pitch : floor);
+  }
+  for (const { one, value, step, y } of ends) {
+    const colour = pen.hex(one.colour);
+    const x = plot.box.x + plot.box.width + pen.unit * 1.2;
+    const leader = line([
+      [plot.x(step), plot.y(value)],
+      [x, y],
+    ]);
+    pen.shape(leader, { strokes: [{ colour, width: 2, opacity: 0.6 }] });
+    drawSign(pen, one, [x + radius * 0.4, y], radius, colour, pen.palette.on(colour));
+    const left = x + radius * 1.8;
+    const right = sheet.x + sheet.width - pen.unit * 0.6;
+    const width = pen.textMid(String(value), [right, y], {
+      face: "bold",
+      size: "large",
+      colour: pen.hex("ink"),
+      align: "end",
+    });
+    pen.textMid(one.name, [left, y], { colour: pen.hex("ink"), room: right - width - pen.unit * 0.3 - left });
+  }
+}

@@ -1,0 +1,217 @@
+import { pieceSize } from "../../scene/pieces.ts";
+import type { Duel, DuelSide } from "../../scene/reports.ts";
+import { labelOf, type Pen } from "../pen.ts";
+import { drawPictogram } from "../pictograms.ts";
+import { type Box, centred, circle, line, rect } from "../primitives.ts";
+import { MARK_COLOURS } from "../style.ts";
+import { drawPiece } from "./piece.ts";
+
+export const duelPanel = {
+  natural: (_pen: Pen, _duel: Duel, width: number): number => width * 0.58,
+
+  /** Both sides face each other; their totals meet in the middle; what came of it stands below. */
+  draw(pen: Pen, duel: Duel, box: Box): void {
+    const { unit } = pen;
+    const gap = pen.width(duel.verb, { face: "italic", size: unit * 1.3 }) + unit * 1.6;
+    const foot = unit * 4;
+    const width = (box.width - gap) / 2;
+    const height = box.height - foot - unit * 0.6;
+    drawSide(pen, duel.left, { x: box.x, y: box.y, width, height });
+    drawSide(pen, duel.right, { x: box.x + width + gap, y: box.y, width, height });
+    const middle = box.x + box.width / 2;
+    const y = box.y + height - unit * 3.3;
+    drawPictogram(pen, "swords", centred([middle, box.y + unit * 4], unit * 2.6, unit * 2.6), "#6b4a1c");
+    drawVerb(pen, duel, middle, y);
+    drawResult(pen, duel, { x: box.x, y: box.y + height + unit * 0.6, width: box.width, height: foot });
+  },
+};
+
+/** A ribbon between the two sums. */
+function drawVerb(pen: Pen, duel: Duel, x: number, y: number): void {
+  const { unit } = pen;
+  const width = pen.width(duel.verb, { face: "italic", size: unit * 1.3 }) + unit * 1.2;
+  pen.shape(rect(centred([x, y], width, unit * 2), unit), {
+    fill: "#fffaf0",
+    lift: unit * 0.12,
+    strokes: [{ colour: pen.hex("ink"), width: unit * 0.09 }],
+  });
+  pen.textMid(duel.verb, [x, y], { face: "italic", size: unit * 1.3, colour: pen.hex("ink"), align: "middle" });
+}
+
+function drawSide(pen: Pen, side: DuelSide, box: Box): void {
+  const { unit } = pen;
+  const colour = pen.hex(side.colour);
+  const ink = pen.palette.on(colour);
+  const head = unit * 2.6;
+  const ground = "#fbf5e6";
+  pen.shape(rect(box, unit * 0.4), { fill: ground, lift: unit * 0.16 });
+  pen.clipped(rect(box, unit * 0.4), () => pen.shape(rect({ ...box, height: head }), { fill: colour }));
+  pen.shape(rect(box, unit * 0.4), {
+    strokes: [{ colour: side.wins ? pen.hex("ink") : "#7d6c4d", width: unit * (side.wins ? 0.2 : 0.1) }],
+  });
+  const left = box.x + unit * 0.8;
+  const right = box.x + box.width - unit * 0.8;
+  let x = left;
+  if (side.emblem) {
+    drawPictogram(pen, side.emblem, centred([x + unit * 0.8, box.y + head / 2], unit * 1.6, unit * 1.6), ink);
+    x += unit * 2.2;
+  }
+  const role = pen.textMid(side.role, [right, box.y + head / 2], {
+    face: "italic",
+    size: unit * 1.2,
+    colour: ink,
+    align: "end",
+  });
+  pen.textMid(side.name, [x, box.y + head / 2], {
+    face: "slab",
+    size: unit * 1.5,
+    colour: ink,
+    room: right - role - unit * 0.4 - x,
+  });
+  drawPieces(pen, side, { x: left, y: box.y + head + unit * 0.5, width: right - left, height: unit * 4.8 });
+  drawPlays(pen, side, { x: left, y: box.y + head + unit * 5.8, width: right - left, height: unit * 10 });
+  drawSum(pen, side, { x: left, y: box.y + box.height - unit * 5, width: right - left, height: unit * 4.4 });
+}
+
+/** What it brought, and what of it was lost, right. */
+function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
+  const size = pen.unit * 3.1;
+  let x = box.x;
+  for (const piece of side.pieces) {
+    const { width, height } = pieceSize(piece.form, size);
+    drawPiece(pen, piece, [x + width / 2, box.y + box.height - height / 2], size);
+    x += width + pen.unit * 0.5;
+  }
+  const outcome = side.outcome;
+  if (outcome === undefined) return;
+  const lines = pen.lines(outcome, { size: pen.unit * 1.1, face: "bold" }, box.x + box.width - x - pen.unit * 0.3);
+  const shown = lines.slice(0, 3);
+  shown.forEach((text, i) => {
+    const y = box.y + box.height / 2 + (i - (shown.length - 1) / 2) * pen.unit * 1.25;
+    const lost = labelOf(outcome).text.startsWith("loses");
+    pen.textMid(text, [box.x + box.width, y], {
+      face: "bold",
+      size: pen.unit * 1.1,
+      colour: pen.hex(lost ? "bad" : "muted"),
+      align: "end",
+    });
+  });
+}
+
+const PLAY = 3.9;
+
+function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
+  const { unit } = pen;
+  side.plays.forEach((play, i) => {
+    const y = box.y + (i + 0.5) * unit * PLAY;
+    pen.shape(
+      line([
+        [box.x, y - (unit * PLAY) / 2],
+        [box.x + box.width, y - (unit * PLAY) / 2],
+      ]),
+      { strokes: [{ colour: pen.hex("faint"), width: 2 }] },
+    );
+    const label = pen.textMid(play.label, [box.x, y], { size: unit, colour: pen.hex("muted") });
+    const x = box.x + Math.max(label + unit * 0.4, unit * 4.2);
+    let right = box.x + box.width;
+    if (play.outcome !== undefined) {
+      const style = { face: "bold", size: unit * 1.1, align: "end" } as const;
+      right -=
+        pen.textMid(play.outcome, [right, y], {
+          ...style,
+          colour: pen.hex(play.struck ? "bad" : "muted"),
+          room: box.width * 0.42,
+        }) +
+        unit * 0.4;
+    }
+    const none = labelOf(play.text).text === "none";
+    const colour = pen.hex(none || play.struck ? "muted" : "ink");
+    const width = pen.textMid(play.text, [x, y], {
+      face: none ? "italic" : "bold",
+      size: unit * 1.2,
+      colour,
+      room: right - x,
+    });
+    if (play.struck)
+      pen.shape(
+        line([
+          [x, y],
+          [x + width, y],
+        ]),
+        { strokes: [{ colour: MARK_COLOURS.burstOut, width: 3 }] },
+      );
+  });
+}
+
+/** "4 Command + 3 strength", and the total in a disc at the side where the other one is. */
+function drawSum(pen: Pen, side: DuelSide, box: Box): void {
+  const { unit } = pen;
+  const y = box.y + unit * 1.7;
+  let x = box.x;
+  side.sum.forEach((addend, i) => {
+    const size = unit * 2;
+    if (i > 0) {
+      pen.textMid("+", [x + unit * 0.3, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
+      x += unit * 1.5;
+    }
+    const wide = Math.max(pen.width(addend.value, { face: "bold", size }), pen.width(addend.label, { size: unit }));
+    pen.textMid(addend.value, [x + wide / 2, y], {
+      face: "bold",
+      size,
+      colour: pen.hex(addend.struck ? "muted" : "ink"),
+      align: "middle",
+    });
+    pen.textMid(addend.label, [x + wide / 2, y + unit * 1.7], {
+      size: unit,
+      colour: pen.hex("muted"),
+      align: "middle",
+    });
+    if (addend.struck)
+      pen.shape(
+        line([
+          [x + wide / 2 - unit * 0.8, y + unit * 0.5],
+          [x + wide / 2 + unit * 0.8, y - unit * 0.5],
+        ]),
+        { strokes: [{ colour: MARK_COLOURS.burstOut, width: 3.5 }] },
+      );
+    x += wide + unit * 0.3;
+  });
+  if (side.total === undefined) return;
+  const at = [x + unit * 3.6, y + unit * 0.2] as const;
+  pen.textMid("=", [x + unit * 0.5, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
+  const fill = side.wins ? pen.hex(side.colour) : "#e9dfc8";
+  pen.shape(circle(at, unit * 1.9), {
+    fill,
+    lift: unit * 0.12,
+    strokes: [{ colour: pen.hex("ink"), width: unit * 0.12 }],
+  });
+  pen.textMid(side.total, at, {
+    face: "bold",
+    size: unit * 2.3,
+    colour: side.wins ? pen.palette.on(fill) : pen.hex("muted"),
+    align: "middle",
+    room: unit * 3,
+  });
+}
+
+function drawResult(pen: Pen, duel: Duel, box: Box): void {
+  const { unit } = pen;
+  pen.shape(rect(box, unit * 0.4), { fill: "#2a2117", lift: unit * 0.14 });
+  const x = box.x + box.width / 2;
+  const raise = duel.sub === undefined ? 0 : unit * 0.75;
+  if (duel.result !== undefined)
+    pen.textMid(duel.result, [x, box.y + box.height / 2 - raise], {
+      face: "slab",
+      size: unit * 1.6,
+      colour: "#f6eedc",
+      align: "middle",
+      room: box.width - unit * 2,
+    });
+  if (duel.sub !== undefined)
+    pen.textMid(duel.sub, [x, box.y + box.height / 2 + unit], {
+      size: unit * 1.25,
+      colour: "#f4c869",
+      align: "middle",
+      room: box.width - unit * 2,
+    });
+}

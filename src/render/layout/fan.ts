@@ -1,0 +1,163 @@
+import type { Fan } from "../../scene/pieces.ts";
+import type { Point } from "../../scene/words.ts";
+import { mix } from "../contrast.ts";
+import type { Pen } from "../pen.ts";
+import { type Outline, rings } from "../primitives.ts";
+import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
+import type { MapFrame } from "./map-frame.ts";
+
+/** Width of a card as a share of its height, and of its band. */
+const SLIM = 0.72;
+const BAND = 0.37;
+/** Degrees between the first and the last card of a full fan. */
+const SPAN = 26;
+/** Cards that can be told apart in a fan. */
+const MOST = 10;
+/** Share of a card that is seen beside the next one. */
+const SEEN = 0.78;
+
+/** A card in a fan: its middle, and how it is turned. */
+interface Held {
+  readonly at: Point;
+  readonly turn: number;
+  /** Width that the next card leaves to be seen. */
+  readonly seen: number;
+}
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Places and draws small cards in an arc; what lies face down comes first, under the others. */
+export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
+  const height = fan.size * frame.scale;
+  const card: Shape = { width: height * SLIM, height };
+  const [x, y] = frame.place(fan.at);
+  const shown = fan.cards.slice(0, MOST);
+  const hidden = (fan.faceDown ?? 0) + fan.cards.length - shown.length;
+  const backs = shown.length === 0 ? Math.min(hidden, MOST) : 0;
+  const piled = shown.length > 0 && hidden > 0;
+  const room = (fan.width ?? fan.size * SLIM * 3.5) * frame.scale - card.width * (piled ? 1.55 : 1);
+  const places = arc([x + (piled ? card.width * 0.28 : 0), y], shown.length || backs, room, card);
+  const [first] = places;
+  if (piled && first) drawPile(pen, first, card, hidden);
+  places.forEach((held, i) => {
+    const face = shown[i];
+    if (face) drawFace(pen, fan, face, held, card);
+    else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
+  });
+  drawSum(pen, fan, [x + (fan.width ?? 0) * frame.scale * 0.5 + card.width * 0.1, y - height * 0.62], height);
+}
+
+/** Middles along an arc whose ends stand on the given height, left to right. */
+function arc([x, y]: Point, all: number, room: number, card: Shape): Held[] {
+  const step = all > 1 ? Math.min(card.width * SEEN, room / (all - 1)) : 0;
+  const whole = step * (all - 1);
+  const bow = card.height * 0.2 * Math.min(1, whole / (card.width * 3));
+  return Array.from({ length: all }, (_, i) => {
+    const share = all > 1 ? i / (all - 1) - 0.5 : 0;
+    const turn = share * Math.min(SPAN, all * 5.5, (step / card.height) * 60 + 6);
+    const rise = bow * (1 - (2 * share) ** 2) + (Math.abs(Math.sin((turn * Math.PI) / 180)) * card.width) / 2;
+    const seen = all > 1 ? Math.min(card.width, step * (i === all - 1 ? 1.15 : 1)) : card.width;
+    return { at: [x + share * whole, y - card.height / 2 - rise], turn, seen };
+  });
+}
+
+/** An upright box around a card's middle, as a turned outline. `part`: from and to, shares of its height. */
+function turned(
+  { at, turn }: Pick<Held, "at" | "turn">,
+  card: Shape,
+  [from, to]: readonly [number, number] = [0, 1],
+  grown = 0,
+): Outline {
+  const [w, top, bottom] = [
+    card.width / 2 + grown,
+    (from - 0.5) * card.height - grown,
+    (to - 0.5) * card.height + grown,
+  ];
+  const corners: Point[] = [
+    [-w, top],
+    [w, top],
+    [w, bottom],
+    [-w, bottom],
+  ];
+  return rings(corners.map((corner) => around({ at, turn }, corner)));
+}
+
+function around({ at, turn }: Pick<Held, "at" | "turn">, [dx, dy]: Point): Point {
+  const angle = (turn * Math.PI) / 180;
+  return [at[0] + dx * Math.cos(angle) - dy * Math.sin(angle), at[1] + dx * Math.sin(angle) + dy * Math.cos(angle)];
+}
+
+const ink = (pen: Pen): string => pen.hex("ink");
+
+function drawFace(pen: Pen, fan: Fan, face: Fan["cards"][number], held: Held, card: Shape): void {
+  const suit = pen.hex(fan.colour);
+  const edge = card.height * 0.024;
+  if (face.isNew) pen.shape(turned(held, card, [0, 1], edge * 2.6), { fill: MARK_COLOURS.news });
+  pen.shape(turned(held, card), { fill: pen.hex("panel"), lift: card.height * 0.05 });
+  pen.shape(turned(held, card, [0, BAND]), { fill: suit });
+  pen.shape(turned(held, card, [0.93, 1]), { fill: suit });
+  pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
+  const middle = (held.seen - card.width) / 2 - card.width * (held.seen < card.width ? 0.035 : 0);
+  const letters = { face: "bold", align: "middle", turn: held.turn } as const;
+  const colour = pen.palette.on(suit);
+  pen.textMid({ text: face.letter, minor: true }, around(held, [middle, card.height * (BAND / 2 - 0.5)]), {
+    ...letters,
+    size: Math.min(card.height * 0.27, held.seen * 0.86),
+    colour,
+  });
+  pen.textMid({ text: face.value, minor: held.seen < card.width * 0.3 }, around(held, [middle, card.height * 0.16]), {
+    ...letters,
+    size: Math.min(card.height * 0.44, held.seen * 1.25),
+    colour: ink(pen),
+  });
+}
+
+function drawBack(pen: Pen, fan: Fan, held: Held, card: Shape, isNew: boolean): void {
+  const suit = mix(pen.hex(fan.colour), BOARD_COLOURS.strip, 0.12);
+  const edge = card.height * 0.024;
+  if (isNew) pen.shape(turned(held, card, [0, 1], edge * 2.6), { fill: MARK_COLOURS.news });
+  pen.shape(turned(held, card), { fill: pen.hex("panel"), lift: card.height * 0.05 });
+  pen.shape(turned(held, { width: card.width * 0.84, height: card.height * 0.88 }), {
+    fill: suit,
+    pattern: { kind: "cross", colour: mix(suit, pen.hex("panel"), 0.28), step: card.height * 0.1 },
+  });
+  pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
+}
+
+/** Cards that do not count, face down in a heap left of the first: "+4". */
+function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
+  const back = mix(BOARD_COLOURS.quiet, BOARD_COLOURS.strip, 0.52);
+  const small = { width: card.width * 0.86, height: card.height * 0.86 };
+  const turn = first.turn - 7;
+  const place = (lower: number): Point => [
+    first.at[0] - card.width * (0.56 + lower * 0.03),
+    first.at[1] + card.height * (0.08 + lower * 0.03),
+  ];
+  for (const lower of [2, 1, 0].slice(count > 2 ? 0 : 3 - count)) {
+    pen.shape(turned({ at: place(lower), turn }, small), {
+      fill: back,
+      lift: lower === 2 ? card.height * 0.05 : 0,
+      strokes: [{ colour: ink(pen), width: card.height * 0.022 }],
+    });
+  }
+  const [x, y] = place(0);
+  pen.textMid(`+${count}`, [x - card.width * 0.19, y], {
+    face: "bold",
+    size: card.height * 0.25,
+    colour: pen.hex("white"),
+    align: "middle",
+    turn,
+    room: card.width * 0.5,
+  });
+}
+
+/** What the hand comes to, right of it, and a word about it beneath. */
+function drawSum(pen: Pen, fan: Fan, [x, y]: Point, height: number): void {
+  const halo = BOARD_COLOURS.cream;
+  if (fan.sum !== undefined) pen.textMid(fan.sum, [x, y], { face: "bold", size: height * 0.4, colour: ink(pen), halo });
+  if (fan.note !== undefined)
+    pen.textMid(fan.note, [x, y + height * 0.37], { face: "bold", size: "small", colour: ink(pen), halo });
+}

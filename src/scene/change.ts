@@ -1,0 +1,57 @@
+import type { Colour } from "./colour.ts";
+import type { Pictogram } from "./symbols.ts";
+import type { Polygon } from "./terrain.ts";
+import type { Point } from "./words.ts";
+
+/**
+ * Marks of what has happened since the picture before. **A white edge means "new", and nothing else has one.** A picture without news has none of these.
+ */
+
+/** A fight: a star of fire between the two sides. */
+export interface Burst {
+  readonly kind: "burst";
+  readonly at: Point;
+  /** In map units; 46 when left out. */
+  readonly radius?: number;
+}
+
+/** One side of a result: its emblem and its total. */
+export interface Total {
+  readonly colour: Colour;
+  readonly emblem?: Pictogram;
+  readonly letter?: string;
+  readonly total: string;
+}
+
+/** What came of a fight: both totals, the winner's first; the loser's is pale. */
+export interface Verdict {
+  readonly kind: "verdict";
+  readonly at: Point;
+  readonly winner: Total;
+  readonly loser: Total;
+}
+
+/** Changed areas have a white edge outside with a glow; those that touch have one together. */
+export interface Halo {
+  readonly kind: "halo";
+  /** As polygons or by their names in the base. */
+  readonly areas: readonly (readonly Polygon[] | string)[];
+}
+
+/** Everything else lies under a thin veil. Drawn only where there are areas to spare. */
+export interface Veil {
+  readonly kind: "veil";
+  /** Areas that stay clear, as polygons or by their names in the base. */
+  readonly except: readonly (readonly Polygon[] | string)[];
+}
+
+/** A white disc with what was gained: "+3", "0". */
+export interface Gain {
+  readonly kind: "gain";
+  readonly at: Point;
+  /** In map units. */
+  readonly radius: number;
+  readonly text: string;
+  /** Nothing was gained: grey. */
+  readonly nothing?: boolean;
+}

@@ -1,0 +1,45 @@
+import type { Colour } from "./colour.ts";
+import type { Pictogram } from "./symbols.ts";
+import type { Words } from "./words.ts";
+
+/** How a number of one side went, step by step. */
+export interface CourseLine {
+  readonly colour: Colour;
+  readonly letter?: string;
+  readonly emblem?: Pictogram;
+  readonly name: Words;
+  /** One per step from the first; those to come are left out. */
+  readonly values: readonly number[];
+  /** Drawn first and quiet: it was not this line's contest. */
+  readonly quiet?: boolean;
+}
+
+/** Who has won what, and by how much. */
+export interface Winner {
+  /** Of the contest. */
+  readonly title: Words;
+  readonly colour: Colour;
+  readonly letter?: string;
+  readonly emblem?: Pictogram;
+  readonly name: Words;
+  readonly player?: Words;
+  readonly value: Words;
+  /** The others of the contest, in a few words. */
+  readonly others?: Words;
+}
+
+/** The course of a campaign: a line for each side, and above it, at the end, who has won. */
+export interface Course {
+  readonly kind: "course";
+  readonly title: Words;
+  /** Names of all steps, also those to come. */
+  readonly steps: readonly string[];
+  /** What a step is: "Turn". */
+  readonly unit: Words;
+  readonly lines: readonly CourseLine[];
+  /** Needed to win: a line across. */
+  readonly goal?: number;
+  readonly winners?: readonly Winner[];
+  /** Where the lead changed: at a step, in a few words. */
+  readonly turns?: readonly { readonly at: number; readonly text: Words; readonly colour: Colour }[];
+}

@@ -1,0 +1,33 @@
+import type { Colour } from "./colour.ts";
+import type { Words } from "./words.ts";
+
+/** A card on the table, as small as it can be read. */
+export interface LaidCard {
+  readonly letter: string;
+  readonly value: string;
+  readonly title: Words;
+  /** Of its suit. */
+  readonly colour: Colour;
+}
+
+/** A seat's cards: those that count with their names, the others slim and grey. */
+export interface LaidHand {
+  readonly colour: Colour;
+  readonly letter?: string;
+  readonly name: Words;
+  /** Who plays it. */
+  readonly player?: Words;
+  readonly total: Words;
+  /** What the total counts, and whatever else it rests on. */
+  readonly note?: Words;
+  readonly counting: readonly LaidCard[];
+  readonly idle: readonly LaidCard[];
+  /** The highest total: it is what one sees first. */
+  readonly best?: boolean;
+}
+
+/** All hands on the table, a row for each seat. */
+export interface Hands {
+  readonly kind: "hands";
+  readonly hands: readonly LaidHand[];
+}
