@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that measure run when all others are done: beside them they would measure those. */
-const FIGURES = ["test/cli/bench.test.ts"];
+const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { resultPost } from "./ending.ts";
 import { type Chronicle, chronicle } from "./live-post.ts";
 import { presentFace } from "./live-text.ts";
 import { newsAfter } from "./news.ts";
+import { changedOffers, endedOffers } from "./offer-post.ts";
 import { channelOf, liveRow, phaseOf, seatsRow } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import { personsToShow } from "./seat-message.ts";
@@ -16,13 +17,16 @@ export function announce(a: Announcement): Announced {
   return { ...told, news, outbox: [...postRows(a, told), ...persons.map(seatsRow), ...ending(a)] };
 }
 
-/** One row for each post that looks different now, the older post first; between them ends the old phase's thread. */
+/**
+ * One row for each post that looks different now, the older post first; between them ends the old phase's thread. Offers
+ * lie in the thread of their phase: those that are over are edited before it ends, others once it is open.
+ */
 function postRows(a: Announcement, { posts }: Chronicle): OutboxDraft[] {
   const { record, post } = a;
   const rows = posts.map(({ number }) => liveRow(record, number));
   if (posts.length === 0 && post?.open && looksDifferent(a)) rows.push(liveRow(record, post.number));
   const at = posts.filter(({ open }) => !open).length;
-  return [...rows.slice(0, at), ...threadEnd(a), ...rows.slice(at)];
+  return [...rows.slice(0, at), ...endedOffers(a), ...threadEnd(a), ...rows.slice(at), ...changedOffers(a)];
 }
 
 /** An act that shows nothing to the others must not show by an edit either. */

@@ -1,5 +1,5 @@
 import type { Advance, Envelope, GameTypes, Rulebook, Seat } from "../engine/index.ts";
-import type { ClockRecord, GameRecord, LivePostRecord, LogRow, Member } from "../store/records.ts";
+import type { ClockRecord, GameRecord, LivePostRecord, LogRow, Member, OfferPayload } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 
 /** What a step means for those who look on. */
@@ -30,6 +30,8 @@ export interface TakenBack {
   readonly posts: readonly LivePostRecord[];
   /** Whether one of them, or the newest, shows a picture of these rows. */
   readonly pictured: boolean;
+  /** Public offers with a message that these rows made. */
+  readonly offers: readonly OfferPayload[];
 }
 
 /** All that has to be written so that everyone sees what has happened. */

@@ -22,7 +22,7 @@ export async function carryOut(turns: Turns, answer: Answering): Promise<Carried
     const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), false);
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
     if (end && rows.every(({ state }) => state === "possible" || state === "stops")) endSteps(play, answer);
-    if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.left });
+    if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });
     return rows;
   });
   if (!acted) return { rows: [], told: [], undo: null, repeated: true };

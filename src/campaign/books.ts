@@ -3,10 +3,13 @@ import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { openPack, packFolder, packHash, readPackFiles } from "./packs.ts";
 
+const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
+
 /** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
 export class Books {
   readonly definitions: readonly Definition<GameTypes>[];
   readonly #shipped = new Map<string, Rulebook<GameTypes>>();
+  /** A pack's hash says nothing of its game: two games may have the same content. */
   readonly #pinned = new Map<string, Rulebook<GameTypes>>();
   readonly #repository: Repository;
 
@@ -27,7 +30,7 @@ export class Books {
       const book = openPack(definition, files);
       if (!(await repository.pack(book.hash))) await repository.keepPack(book.hash, definition.id, files);
       books.#shipped.set(definition.id, book);
-      books.#pinned.set(book.hash, book);
+      books.#pinned.set(bookKey({ game: definition.id, content: book.hash }), book);
     }
     return books;
   }
@@ -42,14 +45,14 @@ export class Books {
 
   /** What this game is played with: today's rules, the pack of its first day. */
   async pinned(record: Pick<GameRecord, "game" | "content">): Promise<Rulebook<GameTypes>> {
-    const known = this.#pinned.get(record.content);
+    const known = this.#pinned.get(bookKey(record));
     if (known) return known;
     const { definition } = this.shipped(record.game);
     const files = await this.#repository.pack(record.content);
     if (!files || packHash(files) !== record.content)
       throw new Error(`the pack ${record.content} of ${record.game} is missing`);
     const book = openPack(definition, files);
-    this.#pinned.set(record.content, book);
+    this.#pinned.set(bookKey(record), book);
     return book;
   }
 }

@@ -1,7 +1,8 @@
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
 import { putAside } from "./obstacles.ts";
-import { channelOf } from "./posting.ts";
+import { offerPost } from "./offer-post.ts";
+import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
 import type { Deliveries, LivePost } from "./service.ts";
 
@@ -21,7 +22,10 @@ export function deliveries(core: Core): Deliveries {
       return () => waiting.delete(listener);
     },
     heads: () => outbox.heads(clock.now()),
-    nextDue: () => outbox.nextDue(),
+    async untilDue() {
+      const due = await outbox.nextDue();
+      return due === null ? null : due - clock.now();
+    },
     inFlight: () => outbox.inFlight(),
     sending: (row) => outbox.sending(row.id),
     sent: (row, message) => outbox.sent(row.id, message),
@@ -42,8 +46,10 @@ export function deliveries(core: Core): Deliveries {
         if (await putAside(repository, record, what, obstacle, clock.now())) wake();
       }
     },
-    messageOf: (row) =>
-      row.slot === null ? Promise.resolve(null) : outbox.messageOf(row.game, row.slot, row.destination),
+    async messageOf({ game, slot, destination, payload }) {
+      if (slot === null) return null;
+      return await outbox.messageOf(game, slot, payload.kind === "offer" ? null : destination);
+    },
     threadOf: (game, phase) => repository.threadOf(game, phase),
     keepThread: (game, phase, thread) => repository.keepThread(game, phase, thread),
     closedThread: (game, phase) => repository.closedThread(game, phase),
@@ -52,7 +58,16 @@ export function deliveries(core: Core): Deliveries {
     lostThread: (thread) => repository.lostThread(thread),
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),
+    async offer(game, payload) {
+      const record = await core.record(game);
+      return offerPost(record.status === "running" ? await core.begun(record) : null, payload);
+    },
     seatMessage: (game, person) => seatMessage(core, game, person),
+    show: (game, person) =>
+      core.queued(game, async (record) => {
+        if (record.status !== "running") return;
+        await core.write({ game, outbox: [seatsRow(person)], at: clock.now() }, await core.load(record));
+      }),
     notified: (game, person, wait) => repository.keepNotified(game, person, wait),
   };
 }
@@ -64,5 +79,6 @@ async function drawnUp(core: Core, game: string, number: number): Promise<LivePo
   const record = await core.record(game);
   const pictures = await core.repository.pictures(game, number);
   const standing = post.open && record.status === "running" ? await core.begun(record) : null;
-  return livePost(standing, post, pictures);
+  const talked = (await core.repository.threadOf(game, post.phase)) !== null;
+  return livePost(standing, post, pictures, talked);
 }

@@ -1,34 +1,42 @@
 import { awaited, decisionsOf, mayAnswer, type Seat, viewOf } from "../engine/index.ts";
+import type { ToldRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
 import type { Live } from "./live.ts";
-import { phaseOf, seatName } from "./posting.ts";
+import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import type { Desk } from "./service.ts";
+import { lastAct, newsToSeat, privateNews } from "./since.ts";
 import { rowToTakeBack } from "./undo.ts";
 
-/** What a seat can see and do. `since`: what everyone was told from its last own act on. */
-export function deskOf(live: Live, seat: Seat, since: readonly string[]): Desk {
-  const { record, book, env, clocks, orders, prepared, news, acted, recent } = live;
+/** What a seat can see and do. `since`: rows that told everyone something from its last own act on. */
+export function deskOf(live: Live, seat: Seat, since: readonly ToldRow[]): Desk {
+  const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
   const { definition } = book;
   const view = viewOf(book, env, seat);
+  const decisions = decisionsOf(book, env, seat);
+  const name = seatName(record, book, seat);
+  const fresh = !acted.includes(seat);
   const others = waitedFor(book, record, env).seats.filter((one) => one !== seat);
   return {
     record,
     book,
     view,
-    decisions: decisionsOf(book, env, seat),
+    decisions,
     interrupted: env.frames.slice(0, -1).flatMap(({ ask }) => (ask && mayAnswer(ask, seat) ? [String(ask.id)] : [])),
     free: definition.free(view),
     phase: phaseOf(book, env),
-    since,
-    news: news[seat] ?? [],
-    seatName: seatName(record, book, seat),
+    last: lastAct(recent, seat, name),
+    since: newsToSeat(since, { seat, name }, decisions),
+    news: privateNews(news[seat] ?? [], decisions),
+    seatName: name,
+    seatInText: seatInText(record, book, seat),
     awaited: awaited(env).includes(seat),
     deadline: deadlineOf(clocks, seat),
-    waitingOn: others.map((one) => seatName(record, book, one)),
+    waitingOn: others.map((one) => seatInText(record, book, one)),
     orders: orders.filter((order) => order.seat === seat),
     prepared: prepared.filter((answer) => answer.seat === seat),
     undo: rowToTakeBack(recent, (one) => one === seat),
-    fresh: !acted.includes(seat),
+    fresh,
+    opening: fresh && (post === null || post.number === 1),
   };
 }

@@ -18,6 +18,7 @@ import {
   readOptions,
   tokenFor,
 } from "./lobby.ts";
+import { offersClosed } from "./offer-post.ts";
 import { announcement, clocksOf } from "./outcome.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -217,5 +218,7 @@ async function breakingOff(core: Core, record: GameRecord, person: string, at: n
   const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
   const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
-  return { rows: [row], state: { from: env.seq, to: snapshot }, ...closed(record, post, members) };
+  const { outbox, ...posts } = closed(record, post, members);
+  const offers = offersClosed({ record, book, env }, "The campaign has ended.");
+  return { rows: [row], state: { from: env.seq, to: snapshot }, outbox: [...outbox, ...offers], ...posts };
 }

@@ -1,9 +1,10 @@
-import { type GameTypes, type Happening, type Phase, publicView, type Rulebook } from "../engine/index.ts";
+import { type GameTypes, type Happening, offerId, type Phase, publicView, type Rulebook } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, LivePostRecord, PostLine } from "../store/records.ts";
-import type { Change, Repository } from "../store/repository.ts";
+import type { Change, Outbox, Repository } from "../store/repository.ts";
 import type { Announced, Announcement, Standing, TakenBack } from "./announcement.ts";
 import { namesOf } from "./live.ts";
+import { offersAsTheyAre, offersMade } from "./offer-post.ts";
 import { liveRow, phaseOf, phaseTitle, seatsRow } from "./posting.ts";
 
 /** Something that belongs into a post: a line, a picture, or both. */
@@ -120,13 +121,15 @@ const strike = (post: LivePostRecord, from: number): LivePostRecord => ({
   lines: post.lines.map((line) => (line.seq >= from ? { ...line, struck: true } : line)),
 });
 
-/** The posts and pictures that rows from this one on have left, for an undo. */
+/** The posts, pictures and public offers that rows from `to` on, before `end`, have left, for an undo. */
 export async function takenBack(
-  repository: Pick<Repository, "livePost" | "pictures">,
+  repository: Pick<Repository, "livePost" | "pictures"> & { readonly outbox: Pick<Outbox, "payloadOf"> },
   game: string,
   newest: LivePostRecord | null,
-  to: number,
+  { to, end }: { readonly to: number; readonly end: number },
 ): Promise<TakenBack> {
+  const ids = Array.from({ length: end - to }, (_, i) => offerId(to + i));
+  const offers = await offersMade(repository.outbox, game, ids);
   const posts: LivePostRecord[] = [];
   let pictured = newest !== null && (await shows(repository, newest, to));
   for (let number = (newest?.number ?? 0) - 1; number > 0; number--) {
@@ -136,7 +139,7 @@ export async function takenBack(
     posts.unshift(post);
     pictured ||= shown;
   }
-  return { to, posts, pictured };
+  return { to, posts, pictured, offers };
 }
 
 const shows = async (
@@ -153,7 +156,7 @@ export function refreshed(
   const { record, book, members, env } = standing;
   const post = newest?.open ? newest : opened(record, newest, phaseOf(book, env));
   return {
-    outbox: [liveRow(record, post.number), ...personsOf(members).map(seatsRow)],
+    outbox: [liveRow(record, post.number), ...offersAsTheyAre(standing), ...personsOf(members).map(seatsRow)],
     ...(post === newest ? {} : { posts: [post] }),
   };
 }

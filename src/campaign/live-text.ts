@@ -1,22 +1,36 @@
 import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/index.ts";
 import type { Control, LivePostRecord, PostLine, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
-import { phaseOf, phaseTitle, whoPlays } from "./posting.ts";
+import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
 import type { LivePost } from "./service.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;
-/** What a gallery holds. */
-const MOST_PICTURES = 10;
+/** The newest says what has become of all that was told. */
+const MOST_PICTURES = 1;
 /** Whole answers beside "My seat" and "Map". */
 const MOST_ANSWERS = 3;
 
-/** The post of a phase as it is sent. `standing` null: the campaign has ended. */
-export function livePost(standing: Standing | null, post: LivePostRecord, pictures: readonly PostPicture[]): LivePost {
+/** What is left of talks that came to nothing. */
+const NO_DEAL = "No deals this turn.";
+
+/**
+ * The post of a phase as it is sent. `standing` null: the campaign or the phase has ended; `talked`: people negotiated
+ * in it.
+ */
+export function livePost(
+  standing: Standing | null,
+  post: LivePostRecord,
+  pictures: readonly PostPicture[],
+  talked = false,
+): LivePost {
   const shown = { title: post.title, pictures: pictures.slice(-MOST_PICTURES) };
   const lines = linesText(post.lines);
-  if (!standing || !post.open) return { ...shown, text: [lines], controls: [], thread: null, open: false, stage: "" };
+  if (!standing || !post.open) {
+    const left = lines === "" && talked ? NO_DEAL : lines;
+    return { ...shown, text: [left], controls: [], thread: null, open: false, stage: "" };
+  }
   const { record, book, env } = standing;
   const phase = phaseOf(book, env);
   const foot = footOf(standing);
@@ -38,7 +52,9 @@ function footOf(standing: Standing): Rich {
   const { book, env } = standing;
   const { guide } = book.definition;
   const view = publicView(book, env);
-  const facts = [guide.standings(view).lead, ...guide.notice(view)].filter((line) => line !== "");
+  const facts = [standingsLead(phaseOf(book, env), guide.standings(view)), ...guide.notice(view)].filter(
+    (line) => line !== "",
+  );
   const above = facts.map((line) => `${line}\n`).join("");
   return [...(above === "" ? [] : [above]), ...waitingText(standing)];
 }

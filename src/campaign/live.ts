@@ -22,7 +22,10 @@ import type { Repository } from "../store/repository.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
 
 /** A row as far as it matters for taking it back. */
-export type RecentRow = Pick<LogRow, "seq" | "kind" | "seat" | "params" | "input" | "final">;
+export type RecentRow = Pick<
+  LogRow,
+  "seq" | "kind" | "seat" | "action" | "params" | "decision" | "told" | "input" | "final"
+>;
 
 /** A game that has begun, as it is in the store: to be read, never written. */
 export interface Live {

@@ -4,12 +4,17 @@ import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Announced, Announcement } from "./announcement.ts";
 import { clocksAfter, type SeatClock, sameClocks } from "./clocks.ts";
-import { type Live, recentRows } from "./live.ts";
+import { holders, type Live, recentRows } from "./live.ts";
 import type { Play } from "./play.ts";
+import { seatsRow } from "./posting.ts";
 import { keysToCome, openSheets } from "./sheets.ts";
 
-/** All that a play has done, as one change of the store, and the game as it is after that. */
-export function outcomeOf(play: Play, interaction: string | null): { readonly change: Change; readonly live: Live } {
+/** All that a play has done (`by`: the person who asked for it), as one change of the store, and the game as it is after that. */
+export function outcomeOf(
+  play: Play,
+  interaction: string | null,
+  by: string | null,
+): { readonly change: Change; readonly live: Live } {
   const { live: before, env, rows, advances, snapshot, now } = play;
   const { record, book } = before;
   const prepared = play.prepared.filter((answer) => isToCome(book, env, answer));
@@ -24,7 +29,10 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
     acted: [...new Set([...before.acted, ...actorsOf(play)])],
     recent: recentRows(before.recent, rows),
   };
-  const told = rows.length > 0 ? announce(announcement(before, moved, { advances, rows })) : NOTHING;
+  const told =
+    rows.length > 0
+      ? announce(announcement(before, moved, { advances, rows }))
+      : { ...NOTHING, outbox: shownAnew(play, by) };
   const change: Change = {
     game: record.id,
     interaction,
@@ -40,6 +48,19 @@ export function outcomeOf(play: Play, interaction: string | null): { readonly ch
   };
   return { change, live: { ...moved, ...afterTelling(before, told) } };
 }
+
+/** The messages of those who hold a seat for which somebody else of them has said something ahead. */
+function shownAnew({ live, orders, prepared }: Play, by: string | null): Announced["outbox"] {
+  const said = [...differing(live.orders, orders), ...differing(live.prepared, prepared)];
+  const persons = new Set(said.flatMap(({ seat }) => holders(live.members, seat).map(({ person }) => person)));
+  return [...persons].filter((person) => person !== by).map(seatsRow); // who said it is shown it in answer
+}
+
+/** What is in one of two lists only. */
+const differing = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [
+  ...a.filter((one) => !b.includes(one)),
+  ...b.filter((one) => !a.includes(one)),
+];
 
 /** Whether the question that it answers may still come, or is open. */
 function isToCome(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, { seat, key }: PreparedRecord): boolean {

@@ -1,4 +1,4 @@
-import type { Envelope, GameTypes, Phase, Rulebook, Seat } from "../engine/index.ts";
+import type { Envelope, GameTypes, Phase, Rulebook, Seat, SeatInfo, Standings } from "../engine/index.ts";
 import type { GameRecord, Member, OutboxDraft, Post, Rich } from "../store/records.ts";
 import { holders } from "./live.ts";
 
@@ -35,18 +35,27 @@ export const phaseOf = ({ definition }: Rulebook<GameTypes>, env: Envelope<GameT
 export const phaseTitle = ({ name, turn, turns }: Phase): string =>
   turn === 0 ? name : `Turn ${turn}${turns === null ? "" : ` of ${turns}`} · ${name}`;
 
+/** Who is ahead; nothing before the first turn, when it means nothing. */
+export const standingsLead = ({ turn }: Phase, { lead }: Standings): string => (turn === 0 ? "" : lead);
+
 export const seatName = (record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string =>
-  seatNames(record, book).get(seat) ?? seat;
+  seatInfos(record, book).get(seat)?.name ?? seat;
 
-/** Names of a game's seats, by its record: every post asks for them. */
-const named = new WeakMap<GameRecord, ReadonlyMap<Seat, string>>();
+/** As it is called in the middle of a sentence: "the Shiites". */
+export function seatInText(record: GameRecord, book: Rulebook<GameTypes>, seat: Seat): string {
+  const info = seatInfos(record, book).get(seat);
+  return info?.inText ?? info?.name ?? seat;
+}
 
-function seatNames(record: GameRecord, { definition, content }: Rulebook<GameTypes>): ReadonlyMap<Seat, string> {
-  const kept = named.get(record);
+/** A game's seats, by its record: every post asks for them. */
+const known = new WeakMap<GameRecord, ReadonlyMap<Seat, SeatInfo>>();
+
+function seatInfos(record: GameRecord, { definition, content }: Rulebook<GameTypes>): ReadonlyMap<Seat, SeatInfo> {
+  const kept = known.get(record);
   if (kept) return kept;
-  const names = new Map(definition.roster(record.options, content).map(({ id, name }) => [id, name]));
-  named.set(record, names);
-  return names;
+  const infos = new Map(definition.roster(record.options, content).map((info) => [info.id, info]));
+  known.set(record, infos);
+  return infos;
 }
 
 /** Those who play a seat, and which one it is: "Ben (Sunnis)". */

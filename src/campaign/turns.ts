@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
 import type { ClockRecord } from "../store/records.ts";
+import { messagesBehind } from "./behind.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
@@ -62,7 +63,7 @@ export class Turns {
       try {
         if (sheet) await this.#requireUnchanged(game, seat, sheet);
         const done = work(play);
-        return (await this.#finish(play, interaction)) === "repeated" ? null : { play, done };
+        return (await this.#finish(play, interaction, person)) === "repeated" ? null : { play, done };
       } catch (error) {
         if (error instanceof Refused && (await this.#core.isHandled(interaction))) return null;
         throw error;
@@ -93,9 +94,9 @@ export class Turns {
   }
 
   /** Answers given ahead and windows that wait for nobody, then one write. */
-  async #finish(play: Play, interaction: string | null): Promise<"written" | "repeated"> {
+  async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settle(play);
-    const { change, live } = outcomeOf(play, interaction);
+    const { change, live } = outcomeOf(play, interaction, by);
     const outcome = await this.#core.write(change, live);
     if (play.rows.length > 0) this.wakeBots(change.game, live);
     return outcome;
@@ -137,7 +138,7 @@ export class Turns {
 
   /**
    * What a game that was running before needs to go on: answers that this release gives by itself, clocks for those who
-   * have none, a post of its phase, computer players.
+   * have none, a post of its phase, messages that were left behind, computer players.
    */
   async wake(game: string): Promise<void> {
     await this.#core.queued(game, async (record) => {
@@ -148,8 +149,8 @@ export class Turns {
       if (play.rows.length > 0 || !sameClocks(clocks, clocksOf(play))) await this.#finish(play, null);
       if (play.env.over) return;
       const live = await this.#core.load(record);
-      if (live.post?.open) return;
-      await this.#core.write({ game, ...refreshed(live, live.post), at: this.#core.clock.now() });
+      const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);
+      if (present.outbox.length > 0) await this.#core.write({ game, ...present, at: this.#core.clock.now() });
     });
     this.wakeBots(game);
   }

@@ -108,7 +108,7 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
   const { row, snapshot } = written(book, advance, { env, chain }, head);
   const rows = [{ ...row, told: [line] }];
   const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
-  const back = await takenBack(core.repository, record.id, live.post, to);
+  const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });
   const told = announce(announcement(live, moved, { advances: [], rows, back }));
   const change = {
     game: record.id,

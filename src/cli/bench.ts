@@ -6,7 +6,7 @@ import { benchPresses } from "./bench/presses.ts";
 import { benchRules } from "./bench/rules.ts";
 import { scenesOf } from "./bench/scenes.ts";
 import { benchSubmit } from "./bench/submit.ts";
-import { benchTurns } from "./bench/turns.ts";
+import { benchPlay } from "./bench/turns.ts";
 
 interface Flags {
   readonly game: string;
@@ -44,7 +44,7 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   const loop = await benchLoop(scenes, 20);
   step(`presses, ${seconds} s`);
   const presses = await benchPresses(game, PRESSES_PER_SECOND, seconds);
-  step("a campaign by thumb");
-  const play = await benchTurns(game);
+  step("two campaigns by thumb");
+  const play = await benchPlay(game);
   process.stdout.write(`${JSON.stringify({ game, rules, memory, submit, picture, loop, presses, play }, null, 2)}\n`);
 }

@@ -7,10 +7,11 @@ import { verify } from "../campaign/verify.ts";
 import { Dice } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 import { Clock, startSandbox } from "../sandbox/index.ts";
-import { startUmpire } from "../umpire.ts";
+import { startUmpire, type Umpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
+import { mannerOf } from "./demo/manner.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {
@@ -35,32 +36,9 @@ export function demoCommand(): Command {
     .action(demo);
 }
 
-async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
-  const book = bookOf(game);
-  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
-  const count = book.definition.roster({ ...book.definition.defaults, ...options }, book.content).length;
-  const folder = resolve(out);
-  mkdirSync(folder, { recursive: true });
-  const database = join(folder, "umpire.sqlite");
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
-
-  const clock = new Clock();
-  const sandbox = await startSandbox({ people: PEOPLE.slice(0, count), guild: { name: "Demo" }, clock });
-  const logger = pino(
-    { level: "debug" },
-    pino.destination({ dest: join(folder, "bot.log"), append: false, sync: true }),
-  );
-  const api = `${sandbox.url}/api`;
-  const umpire = await startUmpire({
-    database,
-    packs: null,
-    botDelay: 0,
-    backupHours: 0,
-    token: sandbox.token,
-    api,
-    logger,
-    clock,
-  });
+async function demo(flags: Flags): Promise<void> {
+  const folder = resolve(flags.out);
+  const { umpire, close, ...stage } = await openStage(flags, folder);
   const bar = new SingleBar({
     format: "{bar} {percentage}% · {moves} answers · {duration_formatted}",
     noTTYOutput: false,
@@ -69,12 +47,8 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
   try {
     bar.start(100, 0, { moves });
     const campaign: DemoCampaign = {
-      sandbox,
+      ...stage,
       umpire,
-      clock,
-      people: PEOPLE.slice(0, count).map((name) => sandbox.person(name)),
-      options,
-      dice: new Dice({ key, next: 0 }),
       async done({ phase }) {
         const { turn, turns } = phase ?? { turn: 1, turns: null };
         bar.update(Math.floor((100 * (turn - 1)) / (turns ?? Math.max(turn, 12))), { moves: ++moves });
@@ -82,24 +56,66 @@ async function demo({ game, seats, seed: key, out }: Flags): Promise<void> {
     };
     const diary = new Diary(campaign.people);
     diary.watch();
-    const id = await openCampaign(campaign, game);
+    const id = await openCampaign(campaign, flags.game);
     await startCampaign(campaign);
     await playCampaign(campaign, id);
     bar.stop();
-    const pictures = await writeTranscript(folder, campaign.people, sandbox.channelId, diary);
-    const file = JSON.stringify(await umpire.campaigns.export(id), null, 1);
-    writeFileSync(join(folder, "game.json"), file);
-    const verdict = verify(JSON.parse(file), games);
+    const pictures = await writeTranscript(folder, campaign.people, campaign.sandbox.channelId, diary);
     process.stdout.write(
       `${moves} answers, ${pictures} pictures in ${folder}/pictures, transcript in ${folder}/transcript.md\n`,
     );
-    process.stdout.write(
-      `${verdict.ok ? "The game verifies." : "The game does NOT verify."} ${verdict.lines.at(-1) ?? ""}\n`,
-    );
-    if (!verdict.ok) process.exitCode = 1;
+    await writeGame(umpire, id, folder);
   } finally {
     bar.stop();
-    await umpire.stop();
-    await sandbox.close();
+    await close();
   }
+}
+
+/** A sandbox and a bot with a new database in this folder, and who plays. */
+async function openStage({ game, seats, seed: key }: Flags, folder: string) {
+  const book = bookOf(game);
+  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
+  const count = book.definition.roster({ ...book.definition.defaults, ...options }, book.content).length;
+  const people = PEOPLE.slice(0, count);
+  mkdirSync(folder, { recursive: true });
+  const database = join(folder, "umpire.sqlite");
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
+
+  const clock = new Clock();
+  const sandbox = await startSandbox({ people, guild: { name: "Demo" }, clock });
+  const log = pino.destination({ dest: join(folder, "bot.log"), append: false, sync: true });
+  const umpire = await startUmpire({
+    database,
+    packs: null,
+    botDelay: 0,
+    backupHours: 0,
+    token: sandbox.token,
+    api: `${sandbox.url}/api`,
+    logger: pino({ level: "debug" }, log),
+    clock,
+  });
+  return {
+    sandbox,
+    umpire,
+    clock,
+    people: people.map((name) => sandbox.person(name)),
+    options,
+    dice: new Dice({ key, next: 0 }),
+    manner: mannerOf(game),
+    async close(): Promise<void> {
+      await umpire.stop();
+      await sandbox.close();
+    },
+  };
+}
+
+/** Writes the game's file, and says whether it verifies. */
+async function writeGame({ campaigns }: Umpire, id: string, folder: string): Promise<void> {
+  const file = JSON.stringify(await campaigns.export(id), null, 1);
+  writeFileSync(join(folder, "game.json"), file);
+  const verdict = verify(JSON.parse(file), games);
+  process.stdout.write(
+    `${verdict.ok ? "The game verifies." : "The game does NOT verify."} ${verdict.lines.at(-1) ?? ""}\n`,
+  );
+  if (!verdict.ok) process.exitCode = 1;
 }

@@ -17,6 +17,12 @@ interface Trace {
   running: Promise<unknown>;
   /** What the last of them said, in which campaign, and when it was done. */
   told: { readonly game: string; readonly notice: string; readonly at: number } | null;
+  /** Changes of their message by others that are under way. */
+  changing: Promise<unknown>;
+  /** How many of those there were so far. */
+  changes: number;
+  /** When they were last shown something of a campaign, by its id. */
+  readonly seen: Map<string, number>;
 }
 
 /** Who is pressing and typing now: they see what happens without a notification, and what came of their press. */
@@ -36,8 +42,24 @@ export class Activity {
   }
 
   isActive(person: string): boolean {
+    return this.leavesIn(person) > 0;
+  }
+
+  /** So many ms they still count as being at the controls. */
+  leavesIn(person: string): number {
     const last = this.#people.get(person)?.last;
-    return last !== undefined && this.#now() - last < AT_THE_CONTROLS;
+    return last === undefined ? 0 : Math.max(last + AT_THE_CONTROLS - this.#now(), 0);
+  }
+
+  /** The person has been shown what they asked for in a campaign. */
+  saw(person: string, game: string): void {
+    this.#traceOf(person).seen.set(game, this.#now());
+  }
+
+  /** Whether they have been shown something of the campaign since then (ms since 1970). */
+  hasSeen(person: string, game: string, since: number): boolean {
+    const seen = this.#people.get(person)?.seen.get(game);
+    return seen !== undefined && seen >= since;
   }
 
   /** Does what a press of the message that shows their seat asks for; whoever else would change it waits for that. */
@@ -48,6 +70,7 @@ export class Activity {
     trace.running = Promise.allSettled([trace.running, run]);
     const notice = await run;
     trace.told = { game, notice, at: this.#now() };
+    this.saw(person, game);
   }
 
   /** Waits for the presses that are under way; says how many there were so far. */
@@ -56,6 +79,29 @@ export class Activity {
     if (!trace) return 0;
     await Promise.race([trace.running, sleep(TIMEOUT, null, { ref: false })]);
     return trace.turns;
+  }
+
+  /** Changes the message that shows the person's seat, where no press does; presses wait for that. */
+  async change<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const trace = this.#traceOf(person);
+    const run = work();
+    trace.changing = Promise.allSettled([trace.changing, run]);
+    try {
+      return await run;
+    } finally {
+      trace.changes++;
+    }
+  }
+
+  /** Waits for the changes that are under way. */
+  async changed(person: string): Promise<void> {
+    const { changing } = this.#traceOf(person);
+    await Promise.race([changing, sleep(TIMEOUT, null, { ref: false })]);
+  }
+
+  /** How often the person's message was changed by others so far. */
+  changesOf(person: string): number {
+    return this.#people.get(person)?.changes ?? 0;
   }
 
   /** What came of the last press, as long as nothing has happened since; `at`: when the newest thing happened. */
@@ -67,7 +113,15 @@ export class Activity {
   #traceOf(person: string): Trace {
     const known = this.#people.get(person);
     if (known) return known;
-    const trace: Trace = { last: this.#now(), turns: 0, running: Promise.resolve(), told: null };
+    const trace: Trace = {
+      last: Number.NEGATIVE_INFINITY,
+      turns: 0,
+      running: Promise.resolve(),
+      told: null,
+      changing: Promise.resolve(),
+      changes: 0,
+      seen: new Map(),
+    };
     this.#people.set(person, trace);
     return trace;
   }

@@ -20,6 +20,8 @@ export const PRESSES = [
   "start",
   /** A complete answer to a question: of a seat's page, or of the public post. */
   "answer",
+  /** An answer to a public offer; `name` null: by another offer. */
+  "offer",
   /** A menu of something that is said ahead. */
   "say",
   /** A form on a seat's page: menus of its params, Submit. */

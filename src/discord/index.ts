@@ -67,7 +67,8 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
   const registrar = new Registrar(rest, self.application, list, logger);
   try {
     if (options.register ?? true) await registrar.start();
-    const messenger = new Messenger(services, new Sender(services, discordClient(rest, self.id), { activity, now }));
+    const sender = new Sender(services, discordClient(rest, self.id), { activity, now });
+    const messenger = new Messenger(services, sender, now);
     await messenger.start();
     return {
       user: self.id,

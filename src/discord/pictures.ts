@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { plainError } from "../campaign/plain-error.ts";
 import type { Scene } from "../scene/index.ts";
 import { LIMIT } from "./limits.ts";
@@ -18,6 +18,9 @@ export interface Drawn {
   readonly uploads: readonly Upload[];
 }
 
+/** New with every start: nobody who reads names in a log finds out a hand by trying all that there are. */
+const KEY = randomBytes(32);
+
 /** A scene and those that stand beside it, each as a picture. */
 export const picturesOf = (services: Pick<Services, "renderer">, kind: string, scene: Scene): Picture[] => {
   const { beside = [], ...main } = scene;
@@ -26,7 +29,7 @@ export const picturesOf = (services: Pick<Services, "renderer">, kind: string, s
 
 /** A scene as a picture, under a name that only the same scene has. */
 function pictureOf({ renderer }: Pick<Services, "renderer">, kind: string, scene: Scene): Picture {
-  const digest = createHash("sha256").update(JSON.stringify(scene)).digest("hex").slice(0, 16);
+  const digest = createHmac("sha256", KEY).update(JSON.stringify(scene)).digest("hex").slice(0, 16);
   return scenePicture({ renderer }, `${kind}-${digest}.png`, scene);
 }
 

@@ -21,6 +21,8 @@ export interface Screen {
   readonly pictures: readonly Picture[];
   /** What it says of the press that led to it: said again when the page is drawn up for what that press has changed. */
   readonly notice?: string;
+  /** The message was changed since its control was pressed: of the files that it showed then none is counted on. */
+  readonly anew?: boolean;
   /** Something to keep. */
   readonly file?: { readonly name: string; readonly text: string };
 }

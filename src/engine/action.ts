@@ -76,6 +76,8 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
   readonly help: string;
   /** Also a subcommand of its own, beside the menus. */
   readonly common: boolean;
+  /** Only typed: another action does the same at one go, and stands on the pages. */
+  readonly typed: boolean;
   /** A question to answer with yes before it is done, for what cannot be taken back: conceding, removing somebody. */
   readonly confirm: string | null;
   /** One of many of its kind in a step: the menu that adds it as a row to the step's sheet. Null: no row. */
@@ -92,6 +94,8 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
 /** A button that fills a sheet: "2 for 2", "Truce". */
 export interface Preset {
   readonly label: string;
+  /** A few words beside the label in menus. */
+  readonly description?: string;
   /** By name; params that it leaves out stay as they are. */
   readonly params: Params;
   readonly refused?: Refusal;
@@ -100,6 +104,7 @@ export interface Preset {
 interface Traits<G extends GameTypes> {
   readonly help?: string;
   readonly common?: boolean;
+  readonly typed?: boolean;
   readonly confirm?: string;
   readonly menu?: string;
   readonly ends?: boolean;
@@ -177,9 +182,9 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   /** Ends the action with what it does. */
   apply(f: (a: Apply<G, P>) => void): Action<G> {
     if (!this.#head) throw new Error("only actions are applied");
-    const { name, title, help = "", common = false, confirm = null, menu = null, ends = false } = this.#head;
-    const { when = () => null, presets = () => [] } = this.#head;
-    const traits = { name, title, help, common, confirm, menu, ends, when, presets };
+    const { name, title, help = "", common = false, typed = false, confirm = null } = this.#head;
+    const { menu = null, ends = false, when = () => null, presets = () => [] } = this.#head;
+    const traits = { name, title, help, common, typed, confirm, menu, ends, when, presets };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }

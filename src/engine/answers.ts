@@ -12,7 +12,7 @@ const MOST_NODES = 400;
 
 /**
  * All complete answers to a question, named, if there are at most `most`; null if there are more, or if one of its
- * actions takes a text. Actions that are not possible now are left out.
+ * actions takes a text. Actions that are not possible now, and those that are only typed, are left out.
  */
 export function wholeAnswers<G extends GameTypes>(
   book: Rulebook<G>,
@@ -23,7 +23,7 @@ export function wholeAnswers<G extends GameTypes>(
   const all: Shortcut[] = [];
   for (const name of actions) {
     const action = book.actions.get(name);
-    if (!action || action.when(view) || blocked(action, view, preset)) continue;
+    if (!action || action.typed || action.when(view) || blocked(action, view, preset)) continue;
     const list = paramsOf(action, view, preset, most - all.length);
     if (!list) return null;
     for (const params of list) all.push(answerOf(book, view, { action: name, params }));

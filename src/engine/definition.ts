@@ -2,7 +2,7 @@ import type { Scene } from "../scene/index.ts";
 import type { Action, GameTypes, PublicView, State, View } from "./action.ts";
 import type { Dice } from "./dice.ts";
 import type { Guide } from "./guide.ts";
-import type { OpenOffer } from "./offers.ts";
+import type { OpenOffer, PublicOffers } from "./offers.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
 import type { Params } from "./questions.ts";
@@ -68,6 +68,8 @@ export interface PictureFrame {
 export interface SeatInfo {
   readonly id: Seat;
   readonly name: string;
+  /** The name in the middle of a sentence: "the Shiites"; left out: as it is. */
+  readonly inText?: string;
   /** One line about what this side wants. */
   readonly summary: string;
 }
@@ -169,6 +171,8 @@ export interface Definition<G extends GameTypes> {
   whyNot?(view: View<G>, action: string): Reason | null;
   /** Proposals that wait for this seat, or that it has made. */
   offers(view: View<G>): readonly OpenOffer[];
+  /** Left out where proposals are known to their seats alone. */
+  readonly publicOffers?: PublicOffers<G>;
 
   phase(table: Frozen<G["Table"]>): Phase;
   readonly guide: Guide<G>;

@@ -22,6 +22,8 @@ export interface Step {
   readonly picked: readonly Json[];
   /** Lists: null if STOP may be answered, else why not. Single values: undefined. */
   readonly stop?: Refusal | null;
+  /** What a sheet begins with here, as far as somebody has thought of it. */
+  readonly guess?: () => unknown;
   /** Lists since the question before that had nothing to ask, and are empty. */
   readonly passed: number;
 }
@@ -67,7 +69,9 @@ function* single(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
   const question = asked(entry, c, []);
   if (question === null) throw new Error(`${path.join(".")} asks nothing`);
   const { title, param } = entry;
-  const answer = yield { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
+  const step = { path, title, kind: param.kind, question, picked: [], passed: taken(passed) };
+  const { guess } = entry;
+  const answer = yield guess ? { ...step, guess: () => guess(c as never) } : step;
   if (answer === undefined) refuse(...unanswered(title, question));
   return accept(question, answer, (word) => param.unlisted?.(c as never, word) ?? null);
 }

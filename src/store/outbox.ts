@@ -26,7 +26,7 @@ export function sqliteOutbox(database: Database): Outbox {
     ...row,
     payload: withBase(payload, base),
   });
-  const { heads, due, sending, sent, slot } = hotStatements(database);
+  const { heads, due, sending, sent, slot, anywhere, newest } = hotStatements(database);
   const park = sqlite.transaction(
     ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number) => {
       const rows =
@@ -65,7 +65,13 @@ export function sqliteOutbox(database: Database): Outbox {
         .run();
     },
     park: async (what, reason, notice, at) => park.immediate(what, reason, notice, at),
-    messageOf: async (game, name, destination) => slot.get({ game, slot: name, destination })?.message ?? null,
+    messageOf: async (game, name, destination) =>
+      (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
+        ?.message ?? null,
+    async payloadOf(game, name) {
+      const row = newest.get({ game, slot: name });
+      return row ? whole(row).payload : null;
+    },
     async parked(game) {
       const where = and(eq(t.outbox.game, game), eq(t.outbox.status, "parked"));
       return orm.select({ n: count() }).from(t.outbox).where(where).get()?.n ?? 0;
@@ -92,11 +98,16 @@ function hotStatements({ orm }: Database) {
     .groupBy(destination);
   const head = and(inArray(id, first), eq(status, "waiting"));
   const theRow = eq(id, sql.placeholder("id"));
-  const theSlot = and(
-    eq(game, sql.placeholder("game")),
-    eq(slot, sql.placeholder("slot")),
-    eq(destination, sql.placeholder("destination")),
-  );
+  const named = and(eq(game, sql.placeholder("game")), eq(slot, sql.placeholder("slot")));
+  const theSlot = and(named, eq(destination, sql.placeholder("destination")));
+  const messageIn = (where: typeof named) =>
+    orm
+      .select({ message })
+      .from(t.outbox)
+      .where(and(where, eq(status, "sent"), isNotNull(message)))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare();
   return {
     heads: orm
       .select(columns)
@@ -115,13 +126,9 @@ function hotStatements({ orm }: Database) {
       .set({ status: "sent", message: sql`${sql.placeholder("message")}`, error: null })
       .where(theRow)
       .prepare(),
-    slot: orm
-      .select({ message })
-      .from(t.outbox)
-      .where(and(theSlot, eq(status, "sent"), isNotNull(message)))
-      .orderBy(desc(id))
-      .limit(1)
-      .prepare(),
+    slot: messageIn(theSlot),
+    anywhere: messageIn(named),
+    newest: orm.select(columns).from(t.outbox).where(named).orderBy(desc(id)).limit(1).prepare(),
   };
 }
 

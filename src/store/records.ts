@@ -75,6 +75,12 @@ export interface LogRow {
   readonly final: boolean;
 }
 
+/** A row as far as people were told of it. */
+export interface ToldRow extends Pick<LogRow, "seq" | "seat" | "kind" | "told"> {
+  /** The first row that it takes back; null: it takes nothing back. */
+  readonly back: number | null;
+}
+
 export interface Snapshot {
   readonly seq: number;
   /** The envelope as JSON. */
@@ -93,6 +99,8 @@ export type Control =
   | { readonly kind: "act"; readonly seat: Seat | null; readonly label: string }
   /** A whole answer of everybody who is waited for, by the label of its shortcut. */
   | { readonly kind: "answer"; readonly decision: string; readonly label: string }
+  /** What can be done about a public offer; `action` null: to answer it with another one. */
+  | { readonly kind: "offer"; readonly offer: string; readonly action: string | null; readonly label: string }
   | { readonly kind: "hand" | "join" | "leave" | "start" | "map" | "orders"; readonly label: string };
 
 export interface Post {
@@ -112,7 +120,21 @@ export type OutboxPayload =
   | { readonly kind: "live"; readonly number: number }
   /** A person's message of this campaign, likewise. */
   | { readonly kind: "seats" }
+  | OfferPayload
   | { readonly kind: "close-thread"; readonly phase: string };
+
+/** A public offer, in the thread of its phase; what it shows while it is open is drawn up when it is sent. */
+export interface OfferPayload {
+  readonly kind: "offer";
+  readonly offer: string;
+  readonly phase: string;
+  /** What it said when this was put in line. */
+  readonly text: string;
+  /** What became of it; null: it is open. */
+  readonly result: string | null;
+  /** The act that made it was taken back. */
+  readonly struck: boolean;
+}
 
 export interface OutboxDraft {
   readonly destination: string;

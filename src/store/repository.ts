@@ -15,6 +15,7 @@ import type {
   SheetRecord,
   Snapshot,
   StandingOrderRecord,
+  ToldRow,
 } from "./records.ts";
 
 /** Everything that one input changes: written in one transaction, or not at all. */
@@ -123,8 +124,8 @@ export interface Repository {
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n. */
   log(game: string, last?: number): Promise<readonly LogRow[]>;
-  /** What the public was told from the last act of each seat's own player on; all of it if there was none. */
-  toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly string[]>>;
+  /** Rows that told the public something, from the last act of each seat's own player on; all of them if there was none. */
+  toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ToldRow[]>>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
   result(game: string): Promise<Result | null>;
@@ -197,8 +198,10 @@ export interface Outbox {
    * have been told before that this game cannot reach this destination; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft, at: number): Promise<boolean>;
-  /** The message that an earlier row of the slot became. */
-  messageOf(game: string, slot: string, destination: string): Promise<string | null>;
+  /** The message that an earlier row of the slot became; `destination` null: wherever that was. */
+  messageOf(game: string, slot: string, destination: string | null): Promise<string | null>;
+  /** What the newest row of a slot holds, sent or not. */
+  payloadOf(game: string, slot: string): Promise<OutboxPayload | null>;
   /** How many rows of a game are put aside. */
   parked(game: string): Promise<number>;
   /** Rows not sent yet, parked ones left out. */

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
-import type { GameRecord, LogRow, Member, Snapshot } from "./records.ts";
+import type { GameRecord, LogRow, Member, Snapshot, ToldRow } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -92,16 +92,17 @@ function hotReads({ orm }: Database) {
 }
 
 /** What the public was told from a seat's last own act on. Asked with every question, so its statements are prepared once. */
-function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonly string[] {
+function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonly ToldRow[] {
   const lastAct = sqlite
     .prepare<[string, Seat], number>(
       "SELECT seq FROM log WHERE game = ? AND seat = ? AND kind = 'act' ORDER BY seq DESC LIMIT 1",
     )
     .pluck();
-  const news = sqlite
-    .prepare<[string, number], string>("SELECT told FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq")
-    .pluck();
-  return (game, seat) => news.all(game, lastAct.get(game, seat) ?? 0).flatMap((lines) => JSON.parse(lines) as string[]); // as the writer put it
+  const news = sqlite.prepare<[string, number], Omit<ToldRow, "told"> & { readonly told: string }>(
+    "SELECT seq, seat, kind, told, CASE kind WHEN 'rewind' THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
+  );
+  return (game, seat) =>
+    news.all(game, lastAct.get(game, seat) ?? 0).map((row) => ({ ...row, told: JSON.parse(row.told) as string[] })); // as the writer put it
 }
 
 function actedReader({ sqlite }: Database): (game: string) => readonly Seat[] {

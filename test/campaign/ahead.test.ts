@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { interaction } from "./harness.ts";
-import { Market, SEATS } from "./market.ts";
+import { holder, Market, SEATS } from "./market.ts";
 
 let market: Market;
 afterEach(() => market.close());
@@ -52,14 +52,7 @@ describe("an answer given ahead", () => {
 
   it("counts until it is changed if it was set as an order", async () => {
     market = await Market.open();
-    await market.s.campaigns.setOrder(
-      market.game,
-      market.who("blue").person,
-      "blue",
-      "bid",
-      { gold: 1 },
-      interaction(),
-    );
+    await market.orders("blue", "bid", { gold: 1 });
     for (const turn of [1, 2]) {
       await market.endMarket();
       for (const seat of ["red", "gold"]) await market.does(seat, ["bid 0"]);
@@ -75,8 +68,7 @@ describe("an answer given ahead", () => {
     expect((await market.lines()).at(-1)).toBe("order blue bid");
     expect(undo).toBeNull();
     const id = interaction();
-    for (let press = 0; press < 2; press++)
-      await market.s.campaigns.setOrder(market.game, market.who("gold").person, "gold", "bid", { gold: 1 }, id);
+    for (let press = 0; press < 2; press++) await market.orders("gold", "bid", { gold: 1 }, id);
     expect((await market.lines()).filter((line) => line === "order gold bid")).toHaveLength(1);
   });
 
@@ -176,14 +168,7 @@ describe("a prepared answer", () => {
   it("counts less than a standing order", async () => {
     market = await Market.open();
     await market.prepares("blue", 1, "bid 2");
-    await market.s.campaigns.setOrder(
-      market.game,
-      market.who("blue").person,
-      "blue",
-      "bid",
-      { gold: 1 },
-      interaction(),
-    );
+    await market.orders("blue", "bid", { gold: 1 });
     await market.endMarket();
     const bids = (await market.rows()).filter(({ action }) => action === "bid");
     expect(bids.map(({ params }) => params)).toEqual([{ gold: 1 }]);
@@ -196,6 +181,22 @@ describe("a prepared answer", () => {
     expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 4 } }] }]);
     await market.prepares("blue", 1);
     expect(await prepared("blue")).toEqual([]);
+  });
+
+  it("is its seat's own: nobody else reads it, puts another in its place or forgets it", async () => {
+    market = await Market.open();
+    await market.prepares("blue", 1, "bid 2");
+    expect(await prepared("red")).toEqual([]);
+    const others = { key: "bid.1", ahead: [], game: market.game, seat: "blue" };
+    for (const person of [holder("red").id, "a stranger"])
+      for (const moves of [[], [{ action: "bid", params: { gold: 0 } }]]) {
+        const forged = market.s.campaigns.prepare({ ...others, moves, person, interaction: interaction() });
+        await expect(forged).rejects.toMatchObject({ code: "not-your-seat" });
+        await expect(market.s.campaigns.desk(market.game, person, "blue")).rejects.toMatchObject({
+          code: "not-your-seat",
+        });
+      }
+    expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 2 } }] }]);
   });
 
   it.each([

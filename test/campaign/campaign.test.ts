@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import type { Move } from "../../src/campaign/service.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
@@ -27,6 +28,17 @@ const lobbyOf = (seats: string) => ({
   interaction: null,
 });
 const seatNumber = (seat: string): number => TWO.indexOf(seat as (typeof TWO)[number]);
+
+/** What the US do who keep their hand. */
+const keepingHand = (game: string): Move => ({
+  game,
+  person: person(0).id,
+  seat: "us",
+  decision: null,
+  action: "commit",
+  params: { discard: [] },
+  interaction: interaction(),
+});
 
 /** One seat keeps its hand, or is ready. */
 async function act({ campaigns }: Service, game: string, seat: string, action: string): Promise<void> {
@@ -165,15 +177,7 @@ describe("a running game", () => {
   it("handles the same interaction once", async () => {
     const s = await fresh();
     const game = await startedGame(s, TWO);
-    const move = {
-      game,
-      person: person(0).id,
-      seat: "us",
-      decision: null,
-      action: "commit",
-      params: { discard: [] },
-      interaction: interaction(),
-    };
+    const move = keepingHand(game);
     expect((await s.campaigns.submit(move)).repeated).toBe(false);
     expect((await s.campaigns.submit(move)).repeated).toBe(true);
     expect(await s.repository.log(game)).toHaveLength(2);
@@ -182,15 +186,7 @@ describe("a running game", () => {
   it("refuses somebody else's seat, a stale decision and a card that is not held, and changes nothing", async () => {
     const s = await fresh();
     const game = await startedGame(s, TWO);
-    const move = {
-      game,
-      person: person(0).id,
-      seat: "us",
-      decision: null,
-      action: "commit",
-      params: { discard: [] as string[] },
-      interaction: null,
-    };
+    const move = { ...keepingHand(game), interaction: null };
     const before = await s.repository.snapshot(game);
     await expect(s.campaigns.submit({ ...move, seat: "insurgents" })).rejects.toThrow(/not yours/);
     await expect(s.campaigns.submit({ ...move, person: "999" })).rejects.toThrow(/not yours/);

@@ -3,7 +3,7 @@ import { of, type Said, take } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Table } from "../../src/games/battle-for-baghdad/state.ts";
 import type { PlannedMove } from "../../src/store/records.ts";
-import { CHANNEL, GUILD, interaction, person, type Service, service } from "./harness.ts";
+import { interaction, person, type Service, service, startedWith } from "./harness.ts";
 
 const SEATS = ["shiite", "sunni", "government"] as const;
 type Seat = (typeof SEATS)[number];
@@ -55,20 +55,8 @@ async function place(seat: Seat): Promise<void> {
 
 beforeEach(async () => {
   s = await service(":memory:", [definition]);
-  const { id } = await s.campaigns.create({
-    game: definition.id,
-    name: "Test",
-    options: { seats: "3", reactions: [] },
-    host: person(0),
-    guild: GUILD,
-    channel: CHANNEL,
-    pace: 24,
-    interaction: interaction(),
-  });
-  game = id;
-  for (const [i, seat] of SEATS.entries())
-    await s.campaigns.join({ game, person: person(i), seat, word: null, interaction: interaction() });
-  await s.campaigns.start(game, person(0), false, interaction());
+  const options = { seats: "3", reactions: [] };
+  game = await startedWith(s, { game: definition.id, options, pace: 24 }, SEATS);
 });
 afterEach(() => s.database.close());
 
@@ -84,7 +72,7 @@ describe("the first turn of Battle for Baghdad, by what people press", () => {
 
   it("R-18 to R-21: a press each, and the Initiative is settled", async () => {
     for (const seat of ["government", "sunni", "shiite"] as const) await place(seat);
-    await press("sunni", "Up to 1");
+    await press("sunni", "Up to 3");
     await press("government", "Pass");
     expect(await awaited()).toEqual(["shiite"]);
     await press("shiite", "Pass");
@@ -96,7 +84,7 @@ describe("the first turn of Battle for Baghdad, by what people press", () => {
     for (const seat of ["government", "sunni", "shiite"] as const) await place(seat);
     await say("government", { order: "if-claimed", value: "ask" });
     await press("government", "Up to 3");
-    await press("shiite", "Up to 2");
+    await press("shiite", "Bid 0");
     await press("sunni", "Claim with Surge/Jihad");
     expect(await awaited()).toEqual(["government"]);
     await press("government", "Claim with Surge/Jihad");

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { Secret } from "../../src/campaign/lobby.ts";
-import type { Person } from "../../src/campaign/service.ts";
+import type { NewGame, Person } from "../../src/campaign/service.ts";
 import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
@@ -63,21 +63,21 @@ let interactions = 0;
 export const interaction = (): string => `3000000000000${String(++interactions).padStart(5, "0")}`;
 
 /** A campaign of Iraqi Conflict that `seats` people have joined and the first has started. */
-export async function startedGame(
-  { campaigns }: Service,
+export const startedGame = (
+  service: Service,
   seats: readonly Seat[],
   { turns = 2, pace = null }: { turns?: number; pace?: number | null } = {},
+): Promise<string> =>
+  startedWith(service, { game: "iraqi-conflict", options: { seats: String(seats.length), turns }, pace }, seats);
+
+/** A campaign whose seats are held by one person each, in this order; the first has started it. */
+export async function startedWith(
+  { campaigns }: Service,
+  wish: Pick<NewGame, "game" | "options" | "pace">,
+  seats: readonly Seat[],
 ): Promise<string> {
-  const { id } = await campaigns.create({
-    game: "iraqi-conflict",
-    name: "Test",
-    options: { seats: String(seats.length), turns },
-    host: person(0),
-    guild: GUILD,
-    channel: CHANNEL,
-    pace,
-    interaction: interaction(),
-  });
+  const place = { guild: GUILD, channel: CHANNEL, host: person(0), name: "Test" };
+  const { id } = await campaigns.create({ ...wish, ...place, interaction: interaction() });
   for (const [i, seat] of seats.entries())
     await campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
   await campaigns.start(id, person(0), false, interaction());

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Answering, CarriedOut, Desk, Trial } from "../../src/campaign/service.ts";
-import type { Definition, Said, Seat } from "../../src/engine/index.ts";
+import type { Definition, Params, Said, Seat } from "../../src/engine/index.ts";
 import type { LogRow, PlannedMove } from "../../src/store/records.ts";
 import { type Caravan, caravan } from "./caravan.ts";
 import { CHANNEL, GUILD, interaction, person, type Service, service } from "./harness.ts";
@@ -77,6 +77,11 @@ export class Market {
   says(seat: Seat, order: string, value: string): Promise<CarriedOut> {
     const ahead: readonly Said[] = [{ order, value }];
     return this.does(seat, [], { ahead });
+  }
+
+  /** Gives an order that counts until it is changed. */
+  orders(seat: Seat, name: string, params: Params, id: string = interaction()): Promise<void> {
+    return this.s.campaigns.setOrder(this.game, holder(seat).id, seat, name, params, id);
   }
 
   prepares(seat: Seat, turn: number, ...moves: readonly string[]): Promise<void> {

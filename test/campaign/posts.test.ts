@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
+import { withPartner } from "../discord/seat/action-table.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedGame, textOf } from "./harness.ts";
 
 const SEATS = ["us", "insurgents"];
@@ -105,6 +106,37 @@ describe("the posts of a campaign", () => {
   });
 });
 
+describe("the post of talks that are over", () => {
+  it("says that nobody has dealt", async () => {
+    await all("commit");
+    await s.campaigns.deliveries.keepThread(game, "1-negotiations", "900000000000000001");
+    await all("ready");
+    expect(await textAt(2)).toBe("No deals this turn.");
+  });
+
+  it("shows the deals where there were any, and other phases claim nothing", async () => {
+    await all("commit");
+    await s.campaigns.deliveries.keepThread(game, "1-negotiations", "900000000000000001");
+    const { view } = await s.campaigns.desk(game, idOf("us"), "us");
+    const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
+    const gift = { to: "insurgents", give: [card], want: "nothing" };
+    await s.campaigns.submit({
+      ...{ game, person: idOf("us"), seat: "us", decision: null, interaction: interaction() },
+      ...{ action: "propose", params: gift },
+    });
+    const [offer] = (await s.campaigns.desk(game, idOf("insurgents"), "insurgents")).decisions.filter(
+      ({ kind }) => kind === "offer",
+    );
+    await s.campaigns.submit({
+      ...{ game, person: idOf("insurgents"), seat: "insurgents", decision: null, interaction: interaction() },
+      ...{ action: "accept", params: { offer: offer?.id } },
+    });
+    await all("ready");
+    expect(await textAt(2)).not.toContain("No deals");
+    expect(await textAt(2)).toContain("The US gave the Insurgents 1 card");
+  });
+});
+
 describe("a message to a person", () => {
   it("remembers the wait that it was sent for", async () => {
     const message = () => s.campaigns.deliveries.seatMessage(game, idOf("us"));
@@ -180,5 +212,44 @@ describe("a campaign of an earlier release", () => {
       expect(await live(1)).toMatchObject({ open: true });
       expect((await s.repository.livePost(game, null))?.number).toBe(1);
     }
+  });
+});
+
+describe("what a seat says ahead", () => {
+  it("is shown to whoever else holds it, and to nobody else", async () => {
+    s = await withPartner(s, game, "us", 5);
+    const partner = person(5).id;
+    await drain(s);
+    await s.campaigns.setOrder(game, idOf("us"), "us", "ready", {});
+    expect(slots(await drain(s))).toEqual([`person:${partner} seats`]);
+    await s.campaigns.clearOrder(game, partner, "us", "ready");
+    expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
+  });
+});
+
+describe("a restart", () => {
+  const resumed = async (): Promise<readonly string[]> => {
+    await drain(s);
+    await s.campaigns.resume();
+    await s.campaigns.stop();
+    return slots(await drain(s));
+  };
+  const knows = async (seat: string): Promise<void> => {
+    const part = await s.campaigns.deliveries.seatMessage(game, idOf(seat));
+    if (part?.wait) await s.campaigns.deliveries.notified(game, idOf(seat), part.wait);
+  };
+
+  it("brings the message of those who were not notified of a wait", async () => {
+    await knows("us");
+    expect(await resumed()).toEqual([`${boxOf("insurgents")} seats`]);
+    await knows("insurgents");
+    expect(await resumed()).toEqual([]);
+  });
+
+  it("redraws the page of a seat with something filled in: it may not be shown yet", async () => {
+    await knows("us");
+    await knows("insurgents");
+    await s.campaigns.keepSheet(game, idOf("us"), "us", "free", { rows: [] });
+    expect(await resumed()).toEqual([`${boxOf("us")} seats`]);
   });
 });

@@ -6,7 +6,7 @@ import { verify } from "../../src/campaign/verify.ts";
 import { type Definition, of, type Params, take } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Baghdad, CardId, Table } from "../../src/games/battle-for-baghdad/state.ts";
-import { CHANNEL, drain, GUILD, interaction, person, type Service, service, shownBy } from "./harness.ts";
+import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedWith } from "./harness.ts";
 
 const SEATS = ["shiite", "sunni", "government"] as const;
 type Seat = (typeof SEATS)[number];
@@ -67,21 +67,9 @@ class Campaign {
     const definition = bare ? { ...dealt, orders } : dealt;
     const s = await service(join(folder, "umpire.sqlite"), [definition]);
     open = s;
-    const { id } = await s.campaigns.create({
-      game: definition.id,
-      name: "Test",
-      options: { seats: "3", reactions },
-      host: person(0),
-      guild: GUILD,
-      channel: CHANNEL,
-      pace: PACE,
-      interaction: interaction(),
-    });
-    for (const [i, seat] of SEATS.entries())
-      await s.campaigns.join({ game: id, person: person(i), seat, word: null, interaction: interaction() });
-    const campaign = new Campaign(s, id, definition);
-    await s.campaigns.start(id, person(0), false, interaction());
-    return campaign;
+    const options = { seats: "3", reactions };
+    const id = await startedWith(s, { game: definition.id, options, pace: PACE }, SEATS);
+    return new Campaign(s, id, definition);
   }
 
   /** Ends the process and starts another one on the same database. */

@@ -17,7 +17,7 @@ import {
 import { lines } from "../kit/games/scene.ts";
 
 /*
- * Relay: a turn is Parley (all talk, offers are secret), Plan (a card face down), Weather (nobody is asked), March
+ * Relay: a turn is Parley (all talk; offers are secret, proposals public), Plan (a card face down), Weather (nobody is asked), March
  * (one after the other) and Night (nobody is asked). Every kind of question and a phase without one, in as few rules as that takes.
  */
 
@@ -33,10 +33,11 @@ export interface Relay {
     ready: Seat[];
     miles: { [seat: Seat]: number };
     marching: number;
+    proposals: { id: string; from: Seat; to: Seat }[];
   };
   Hand: { cards: string[]; offers: { id: string; from: Seat; to: Seat }[] };
   Box: { plans: { [seat: Seat]: string } };
-  Event: { readonly kind: "said"; readonly text: string };
+  Event: { readonly kind: "said"; readonly text: string; readonly ends?: string };
   Secret: { readonly kind: "said"; readonly text: string };
 }
 
@@ -78,6 +79,32 @@ const accept = action("accept", "Accept a deal")
     askAnew();
   });
 
+const propose = action("propose", "Propose a race")
+  .param(
+    "to",
+    "To whom?",
+    choice(({ table, seat }) => table.seats.filter((other) => other !== seat)),
+  )
+  .apply(({ state, seat, params, seq, emit }) => {
+    state.table.proposals.push({ id: offerId(seq), from: seat, to: params.to });
+    emit(said(`${seat} proposes a race to ${params.to}.`));
+  });
+
+const proposal = choice(({ table, seat }: View<Relay>) =>
+  table.proposals.filter(({ from, to }) => from === seat || to === seat).map(({ id }) => id),
+);
+
+const closing = (name: string, title: string, does: string) =>
+  action(name, title)
+    .param("offer", "Which one?", proposal)
+    .apply(({ state: { table }, params, seat, emit }) => {
+      table.proposals = table.proposals.filter(({ id }) => id !== params.offer);
+      emit({ kind: "said", text: `${seat} ${does} the race.`, ends: params.offer });
+    });
+
+const agree = closing("agree", "Agree to a race", "agrees to");
+const refuse = closing("refuse", "Refuse a race", "refuses");
+
 const plan = action("plan", "Plan")
   .param(
     "card",
@@ -105,6 +132,7 @@ const main = procedure<null>("main")({
   },
   plan: ({ state: { table }, ask }) => {
     table.ready = [];
+    table.proposals = [];
     table.phase = "plan";
     ask({ kind: "sealed", seats: table.seats, actions: ["plan"] });
     return "weather";
@@ -174,17 +202,18 @@ export const relay: Definition<Relay> = {
       ready: [],
       miles: Object.fromEntries(seats.map((seat) => [seat, 0])),
       marching: 0,
+      proposals: [],
     },
     hands: Object.fromEntries(seats.map((seat) => [seat, { cards: dice.shuffled(CARDS), offers: [] }])),
     box: { plans: {} },
   }),
   main,
   procedures: [main],
-  actions: [ready, offer, accept, plan, step("rest", "Rest", 0), step("march", "March", 2)],
+  actions: [ready, offer, accept, propose, agree, refuse, plan, step("rest", "Rest", 0), step("march", "March", 2)],
   windows: [],
-  free: ({ table }) => (table.phase === "parley" ? ["offer"] : []),
-  offers: ({ hand, seat }) =>
-    hand.offers.map(({ id, from, to }) => ({
+  free: ({ table }) => (table.phase === "parley" ? ["offer", "propose"] : []),
+  offers: ({ table, hand, seat }) => [
+    ...hand.offers.map(({ id, from, to }) => ({
       id,
       seats: [from, to],
       from,
@@ -193,6 +222,33 @@ export const relay: Definition<Relay> = {
       param: "offer",
       text: `${from} offers ${to} a deal`,
     })),
+    ...table.proposals
+      .filter(({ from, to }) => from === seat || to === seat)
+      .map(({ id, from, to }) => ({
+        id,
+        seats: [from, to],
+        from,
+        invited: to === seat,
+        actions: to === seat ? ["agree", "refuse"] : [],
+        param: "offer",
+        text: `${from} proposes a race to ${to}`,
+      })),
+  ],
+  publicOffers: {
+    open: ({ table }) =>
+      table.proposals.map(({ id, from, to }) => ({
+        id,
+        from,
+        seats: [from, to],
+        awaits: [to],
+        text: `${from} proposes a race to ${to}.`,
+      })),
+    ended: ({ ends, text }) => (ends === undefined ? null : { id: ends, result: text }),
+    buttons: [
+      { action: "agree", label: "Agree" },
+      { action: "refuse", label: "Refuse" },
+    ],
+  },
   guide: {
     ...plainGuide(),
     shortcuts,

@@ -1,8 +1,9 @@
 import { announce } from "../../src/campaign/announce.ts";
-import type { Announced, TakenBack } from "../../src/campaign/announcement.ts";
+import type { Announced, Standing, TakenBack } from "../../src/campaign/announcement.ts";
 import { takenBack } from "../../src/campaign/live-post.ts";
 import { livePost } from "../../src/campaign/live-text.ts";
-import type { LivePost } from "../../src/campaign/service.ts";
+import { offerPost } from "../../src/campaign/offer-post.ts";
+import type { LivePost, OfferPost } from "../../src/campaign/service.ts";
 import {
   type Advance,
   begin,
@@ -14,7 +15,15 @@ import {
   type Seat,
   submit,
 } from "../../src/engine/index.ts";
-import type { GameRecord, LivePostRecord, Member, PostPicture, Rich, RowKind } from "../../src/store/records.ts";
+import type {
+  GameRecord,
+  LivePostRecord,
+  Member,
+  OutboxPayload,
+  PostPicture,
+  Rich,
+  RowKind,
+} from "../../src/store/records.ts";
 import { book as relay } from "./relay.ts";
 
 export const CHANNEL = "100000000000000001";
@@ -60,6 +69,8 @@ export class Road {
   readonly posts = new Map<number, LivePostRecord>();
   pictures: (PostPicture & { readonly number: number })[] = [];
   news: { readonly [seat: Seat]: readonly string[] } = {};
+  /** What the newest row of each slot holds. */
+  readonly payloads = new Map<string, OutboxPayload>();
   readonly rows: (Step["rows"][number] & { readonly decision: string | null })[] = [];
   /** What the last step wrote. */
   last: Announced;
@@ -94,7 +105,7 @@ export class Road {
   async undo(seat: Seat, to: number): Promise<this> {
     const [now, then] = [this.env, this.#earlier.get(to)];
     if (!then) throw new Error(`no row ${to}`);
-    const back = await takenBack(this.#repository(), record.id, this.newest, to);
+    const back = await takenBack(this.#repository(), record.id, this.newest, { to, end: this.env.seq });
     this.env = rewound(now, then);
     const rows = [{ seq: now.seq, kind: "rewind", seat, told: [`${seat} took its last act back.`] }] as const;
     this.last = this.#written(now, { advances: [], rows, back });
@@ -109,14 +120,18 @@ export class Road {
   shown(number = this.posts.size): LivePost {
     const post = this.posts.get(number);
     if (!post) throw new Error(`no post ${number}`);
-    const { env, deadline } = this;
-    const clocks = SEATS.map((seat) => ({ seat, deadline }));
-    const standing = env.over ? null : { record, book: relay, members: this.members, clocks, env };
     return livePost(
-      standing,
+      this.#standing(),
       post,
       this.pictures.filter((picture) => picture.number === number),
     );
+  }
+
+  /** A public offer as it is sent now. */
+  offer(slot: string): OfferPost {
+    const payload = this.payloads.get(slot);
+    if (payload?.kind !== "offer") throw new Error(`no offer ${slot}`);
+    return offerPost(this.#standing(), payload);
   }
 
   /** Slots of the rows that the last step wrote. */
@@ -129,9 +144,15 @@ export class Road {
     return this.last.outbox.flatMap(({ slot, destination }) => (slot === "seats" ? [destination] : []));
   }
 
+  #standing(): Standing | null {
+    const { env, deadline } = this;
+    const clocks = SEATS.map((seat) => ({ seat, deadline }));
+    return env.over ? null : { record, book: relay, members: this.members, clocks, env };
+  }
+
   #taken(act: string): Advance<GameTypes> {
     const [seat = "", action = "", value] = act.split(/:? /);
-    const name = action === "offer" ? "to" : action === "plan" ? "card" : "offer";
+    const name = ["offer", "propose"].includes(action) ? "to" : action === "plan" ? "card" : "offer";
     const params: Params = value === undefined ? {} : { [name]: value };
     this.#earlier.set(this.env.seq, this.env);
     const answered = decisionsOf(relay, this.env, seat).find(({ actions }) => actions.includes(action));
@@ -152,6 +173,7 @@ export class Road {
     for (const row of step.rows) this.rows.push({ ...row, decision: this.#decisions.get(row.seq) ?? null });
     const announced = announce({ ...standing, ...step, before, after: env, post: this.newest, news });
     for (const post of announced.posts) this.posts.set(post.number, post);
+    for (const { slot, payload } of announced.outbox) if (slot !== null) this.payloads.set(slot, payload);
     const { dropPictures = Number.POSITIVE_INFINITY } = announced;
     this.pictures = this.pictures.filter(({ seq }) => seq < dropPictures);
     for (const picture of announced.pictures) this.pictures.push({ id: this.pictures.length + 1, ...picture });
@@ -162,6 +184,7 @@ export class Road {
   #repository(): Parameters<typeof takenBack>[0] {
     return {
       livePost: async (_, number) => (number === null ? this.newest : (this.posts.get(number) ?? null)),
+      outbox: { payloadOf: async (_, slot) => this.payloads.get(slot) ?? null },
       pictures: async (_, number) => this.pictures.filter((picture) => picture.number === number),
     };
   }

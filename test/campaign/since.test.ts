@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sinceText } from "../../src/campaign/since.ts";
+import { newsToSeat, sinceText } from "../../src/campaign/since.ts";
 import { person, type Service, service, startedGame } from "./harness.ts";
 
 let s: Service;
@@ -45,16 +45,49 @@ describe("what happened since a seat last acted", () => {
   });
 
   it("is left out where nothing was told", () => {
-    expect(sinceText([])).toBe("");
+    expect(sinceText([], "US")).toBe("");
   });
 
-  it("is five lines long at most, and says how many more there are", () => {
+  it("tells nothing of what was taken back, nor that it was, unless the seat has acted between the two", () => {
+    const row = (seq: number, told: string, back: number | null = null) =>
+      ({ seq, seat: "insurgents", kind: back === null ? "act" : "rewind", told: [told], back }) as const;
+    const rows = [row(4, "four"), row(5, "five"), row(6, "six"), row(7, "taken back", 5), row(8, "eight")];
+    const us = { seat: "us", name: "US" };
+    expect(newsToSeat(rows, us, [])).toEqual(["four", "eight"]);
+    expect(newsToSeat(rows.slice(1), us, [])).toEqual(["eight"]);
+    const own = { ...row(6, "US: ready"), seat: "us" };
+    expect(newsToSeat([own, row(7, "taken back", 5), row(8, "eight")], us, [])).toEqual(["taken back", "eight"]);
+  });
+
+  it("knows of what was taken back by the log", async () => {
+    await give("us", "commit -");
+    const { undo } = await s.campaigns.desk(game, person(0).id, "us");
+    await s.campaigns.undo({ game, person: person(0).id, row: undo, interaction: null });
+    const rows = (await s.repository.toldSince(game, ["insurgents"])).get("insurgents");
+    expect(rows?.at(-1)).toMatchObject({ kind: "rewind", back: undo });
+    expect((await since("insurgents")).join()).not.toContain("taken back");
+  });
+
+  it("is not cut within bold words", () => {
+    const cards = `US 34: ${Array.from({ length: 20 }, (_, i) => `**Card number ${i} 5**`).join(", ")}`;
+    for (let more = 0; more < 30; more++) {
+      const [, line = ""] = sinceText([`${"x".repeat(more)} ${cards}`], "US").split("\n");
+      expect(line.split("**").length % 2, line).toBe(1);
+      expect(line).toMatch(/\*\*…$/);
+    }
+  });
+
+  it("is five lines long at most, those that name the seat first, and says how many more there are", () => {
     const lines = Array.from({ length: 23 }, (_, i) => `event ${i}.`);
-    expect(sinceText(lines).split("\n")).toEqual([
+    expect(sinceText(lines, "US").split("\n")).toEqual([
       "**Since you last acted**",
       ...lines.slice(18).map((line) => `• ${line}`),
-      "-# and 18 more before: `/game log`",
+      "-# and 18 more: `/game log`",
     ]);
-    expect(sinceText(["x".repeat(5000)]).length).toBeLessThan(300);
+    const named = ["The US lose 2.", ...lines.slice(0, 9), "Insurgents against US: 3 to 2.", ...lines.slice(9)];
+    expect(sinceText(named, "US").split("\n").slice(1, -1)).toEqual(
+      ["The US lose 2.", "Insurgents against US: 3 to 2.", ...lines.slice(20)].map((line) => `• ${line}`),
+    );
+    expect(sinceText(["x".repeat(5000)], "US").length).toBeLessThan(300);
   });
 });

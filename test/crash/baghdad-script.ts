@@ -2,6 +2,7 @@ import { mannerOf } from "../../src/cli/demo/manner.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";
+import { literalName } from "../../src/discord/rich.ts";
 import { canonical, type Decision, Dice, diceKey } from "../../src/engine/index.ts";
 import type { People, Step } from "./people.ts";
 
@@ -83,11 +84,21 @@ export class BaghdadScript {
     for (const seat of this.#people.seats) {
       const robot = await this.#people.robot(seat);
       const glance = await robot.eyes.glance();
+      this.#nothingIsSpentTwice(robot, glance);
       if (this.#preparation({ robot, glance, decision: null })) return { robot, glance, decision: null };
       const decision = glance.desk.decisions.find(({ owed, answered }) => owed && !answered);
       if (decision) asked ??= { robot, glance, decision };
     }
     return asked;
+  }
+
+  /** An answer given ahead is kept as long as its question may come or is open, and could answer another one after that. */
+  #nothingIsSpentTwice({ seat }: Robot, { desk }: Glance): void {
+    const { guide } = desk.book.definition;
+    const open = desk.decisions.map((one) => guide.prepared(desk.view, one)?.key);
+    const kept = new Set([...guide.upcoming(desk.view).map(({ key }) => key), ...open]);
+    for (const { key } of desk.prepared.filter((one) => one.seat === seat))
+      if (!kept.has(key)) this.troubles.push(`${seat} still has an answer to ${key}, which is over`);
   }
 
   #preparation({ robot, glance: { desk } }: Task) {
@@ -126,12 +137,18 @@ export class BaghdadScript {
     return own ?? { moves: move ? [move] : [] };
   }
 
-  /** After a crash the rows that were filled in stand on the sheet. */
-  async #sheetIsThere({ robot, decision, glance: { sheet } }: Task): Promise<void> {
+  /** After a crash the rows that were filled in stand on the sheet: what each brings about, or in its own words. */
+  async #sheetIsThere({ robot, decision, glance }: Task): Promise<void> {
+    const { sheet } = glance;
     if (!decision || sheet.rows.length === 0 || sheet.form) return;
-    const text = textOf((await robot.copy()).message);
-    for (const { words } of sheet.rows)
-      if (!text.includes(words)) this.troubles.push(`${robot.seat} misses “${words}” on the sheet: ${text}`);
+    const lines = textOf((await robot.copy()).message).split("\n");
+    const { rows } = await robot.eyes.step(glance);
+    for (const [i, { words }] of sheet.rows.entries()) {
+      const line = lines.find((one) => one.startsWith(`${i + 1}. `) || one.startsWith(`**${i + 1}**. `)) ?? "";
+      const brings = rows[i]?.told.join(" ") ?? "";
+      if (![words, literalName(words), ...(brings === "" ? [] : [brings])].some((one) => line.includes(one)))
+        this.troubles.push(`${robot.seat} misses “${words}” on the sheet: ${lines.join("\n")}`);
+    }
   }
 }
 

@@ -11,7 +11,6 @@ import { DEATH } from "./fault-points.ts";
 import { IRAQ, IraqScript } from "./iraq-script.ts";
 import { Looker } from "./looker.ts";
 import { MortalBot } from "./mortal-bot.ts";
-import type { Told } from "./notifications.ts";
 import { People, type Step } from "./people.ts";
 import { Sights } from "./sights.ts";
 import { type Story, storyOf } from "./story.ts";
@@ -118,7 +117,7 @@ export async function crashCampaign({
       points: new Set(bot.diary().map((line) => line.replace(DEATH, ""))),
       findings: [
         ...("troubles" in script ? script.troubles : []),
-        ...(await findings({ sandbox, looker, sights, output: bot.output, told: bot.notes() as Told[] })),
+        ...(await findings({ sandbox, looker, sights, output: bot.output, notes: bot.notes() })),
       ],
       story,
     };
@@ -129,7 +128,7 @@ export async function crashCampaign({
   }
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export function tally(list: readonly string[], start: ReadonlyMap<string, number> = new Map()): Map<string, number> {
   const counts = new Map(start);

@@ -1,23 +1,29 @@
 import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
 import { verify } from "../../src/campaign/verify.ts";
 import { controlsOf } from "../../src/cli/robot/controls.ts";
-import { lastLine, markIn } from "../../src/discord/delivery/message.ts";
+import { lastLine } from "../../src/discord/delivery/message.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
-import type { GameRecord } from "../../src/store/records.ts";
+import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
 import type { Eye, Looker } from "./looker.ts";
 import { mailOf, overheard } from "./mail.ts";
-import { doubleCalls, type Told } from "./notifications.ts";
+import type { Note } from "./notes.ts";
+import { doubleCalls, misnotedCalls } from "./notifications.ts";
 import { leaks } from "./secrets.ts";
-import type { Sights } from "./sights.ts";
+import { rowOf, type Sights } from "./sights.ts";
+import { sentUnseen, unwhole } from "./wholeness.ts";
 
 /** Something that does not hold, in words. */
 export type Finding = string;
 
 const EPHEMERAL = 64;
 /** What Discord writes by itself when threads are opened and joined. */
-const NOTES: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.RecipientAdd];
+const NOTES: readonly MessageType[] = [
+  MessageType.ThreadCreated,
+  MessageType.ThreadStarterMessage,
+  MessageType.RecipientAdd,
+];
 
 export async function gameIn({ repository }: Eye, channel: string): Promise<GameRecord> {
   const [record] = await repository.games({ channel });
@@ -32,11 +38,11 @@ export interface Played {
   readonly sights: Sights;
   /** All that the bot has logged. */
   readonly output: string;
-  readonly told: readonly Told[];
+  readonly notes: readonly Note[];
 }
 
 /** Holds a campaign that is over, and quiet, to all that a crash may not break. */
-export async function findings({ sandbox, looker, sights, output, told }: Played): Promise<readonly Finding[]> {
+export async function findings({ sandbox, looker, sights, output, notes }: Played): Promise<readonly Finding[]> {
   return await looker.look(async (eye) => {
     const record = await gameIn(eye, sandbox.channelId);
     const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.export(record.id))), games);
@@ -47,12 +53,16 @@ export async function findings({ sandbox, looker, sights, output, told }: Played
     return [
       ...(record.status === "over" || record.status === "abandoned" ? [] : [`the game is ${record.status}`]),
       ...(file.ok ? [] : [`the file does not verify: ${file.lines.at(-1)}`]),
-      ...misposted(eye, `channel:${sandbox.channelId}`, posts),
+      ...misposted(eye, `channel:${sandbox.channelId}`, posts, ({ payload }) => payload.kind !== "offer"),
+      ...misposted(eye, `channel:${sandbox.channelId}`, talksOf(first), ({ payload }) => payload.kind === "offer"),
       ...people.flatMap((person) => misposted(eye, `person:${person.id}`, mailOf(person))),
       ...(await misdrawn(eye, record, posts)),
       ...(await misaddressed(eye, record, people)),
       ...(await lostLines(eye, record)),
-      ...doubleCalls(sights, told, people, eye.outbox()),
+      ...unwhole(notes),
+      ...sentUnseen(notes, sights, eye.outbox()),
+      ...doubleCalls({ sights, notes, people, outbox: eye.outbox() }),
+      ...misnotedCalls({ sights, notes, people, outbox: eye.outbox() }),
       ...people.flatMap((person) => overheard(person, people)),
       ...(await threadTrouble(eye, record, first, sandbox)),
       ...(record.game === "iraqi-conflict" ? await leaks(eye, record, people, sights) : []),
@@ -73,18 +83,25 @@ export function misposted(
   { outbox }: Pick<Eye, "outbox">,
   destination: string,
   messages: readonly APIMessage[],
+  among: (row: OutboxRow) => boolean = () => true,
 ): Finding[] {
-  const rows = outbox().filter((row) => row.destination === destination && row.payload.kind !== "close-thread");
+  const lying = outbox().filter((row) => row.destination === destination && row.payload.kind !== "close-thread");
+  const rows = lying.filter(among);
   // a page that nobody ever got has become no message
   const sent = rows.filter((row) => row.status === "sent" && row.message !== null);
   const last = new Map(sent.map((row) => [row.slot ?? `row ${row.id}`, row]));
   const visible = messages.filter((message) => isPost(message) && !isRetired(message));
-  const seen = visible.map((message) => ({ message, no: numberOf(message) }));
+  const seen = visible.map((message) => ({ message, no: rowOf(message) }));
   const expected = [...last.values()];
   const plain = seen.filter(({ no }) => expected.some((row) => row.id === no && row.slot === null));
   return [
     ...rows.flatMap((row) =>
       row.status === "sent" || row.status === "replaced" ? [] : [`row ${row.id} to ${destination} is ${row.status}`],
+    ),
+    ...rows.flatMap((row) =>
+      row.status === "sent" && row.message === null && !["seats", "offer"].includes(row.payload.kind)
+        ? [`row ${row.id} to ${destination} has become no message`]
+        : [],
     ),
     ...expected.flatMap((row) => {
       const found = seen.filter(({ no }) => no === row.id);
@@ -99,11 +116,15 @@ export function misposted(
         ? []
         : [`message ${message.id} (no. ${no}) should not be in ${destination}`],
     ),
-    ...(plain.every(({ no }, i) => i === 0 || (plain[i - 1]?.no ?? 0) < no)
+    ...(plain.every(({ no }, i) => i === 0 || (plain[i - 1]?.no ?? 0) < (no ?? 0))
       ? []
       : [`${destination} is out of order: ${plain.map(({ no }) => no).join(" ")}`]),
   ];
 }
+
+/** What lies in the threads of the negotiations. */
+const talksOf = (person: Person): readonly APIMessage[] =>
+  person.channels().flatMap(({ id, type }) => (type === ChannelType.PublicThread ? person.messages(id) : []));
 
 /** Whether it is a message that the bot has put there for good. */
 export const isPost = ({ author, flags, type }: APIMessage): boolean =>
@@ -112,10 +133,6 @@ export const isPost = ({ author, flags, type }: APIMessage): boolean =>
 /** What a phase's post has left where it was: it says so, bears no mark, and cannot be pressed. */
 export const isRetired = (message: APIMessage): boolean =>
   lastLine(message.components ?? []) === "Continued below." && controlsOf(message).length === 0;
-
-/** The number in the last small line of a post; NaN if it has none. */
-const numberOf = ({ components = [] }: Pick<APIMessage, "components">): number =>
-  Number(markIn(components).match(/no\. (\d+)$/)?.[1]);
 
 /** One thread for every negotiation, opened once, closed. */
 async function threadTrouble(

@@ -35,6 +35,7 @@ async function live(message: unknown): Promise<void> {
     ahead = Later.parse(later).ahead;
   });
   const points = new FaultPoints(doom, diary);
+  points.note({ kind: "life" });
   watchRequests(points);
   const logger = pino({ level: "info" });
   const umpire = await startUmpire({

@@ -2,6 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { z } from "zod";
 import type { Outbox, Repository } from "../../src/store/repository.ts";
+import type { Note } from "./notes.ts";
+import { noting } from "./noting.ts";
 
 /** When the process is to die: at the nth fault point of all, or at the nth of a name; null: never by itself. */
 export const Doom = z
@@ -36,7 +38,7 @@ export class FaultPoints {
   }
 
   /** Something that is no point, for whoever reads the diary. */
-  note(fact: object): void {
+  note(fact: Note): void {
     writeSync(this.#file, `${NOTE}${JSON.stringify(fact)}\n`);
   }
 
@@ -83,15 +85,8 @@ const LOOKS = new Set<PropertyKey>([
 
 /** A fault point before and after every write, those included that are not written yet. */
 export function crashingStore(store: Repository, points: FaultPoints): Repository {
-  const noting: Repository = {
-    ...store,
-    outbox: watched(store.outbox, "outbox.", points),
-    async keepNotified(game, person, wait) {
-      points.note({ person, wait, at: Date.now() });
-      await store.keepNotified(game, person, wait);
-    },
-  };
-  return watched(noting, "", points);
+  const noted = noting(store, (fact) => points.note(fact));
+  return watched({ ...noted, outbox: watched(noted.outbox, "outbox.", points) }, "", points);
 }
 
 function watched<T extends object>(target: T, prefix: string, points: FaultPoints): T {
@@ -113,9 +108,19 @@ export function watchRequests(points: FaultPoints): void {
   const pass = (when: string) => (message: unknown) => {
     const { method, path } = Told.parse(message).request;
     points.pass(`${when} ${method} ${routeOf(path)}`);
+    const answer = when === "before" ? answerIn(method, path) : null;
+    if (answer) points.note(answer);
   };
   subscribe("undici:request:create", pass("before"));
   subscribe("undici:request:headers", pass("after"));
+}
+
+/** What somebody is told who has pressed or typed something: that it is being worked on, or what came of it. */
+function answerIn(method: string, path: string): Note | null {
+  const [, interaction = "", ack = ""] = path.match(/\/interactions\/(\d+)\/([^/]+)\/callback/) ?? [];
+  if (ack !== "") return { kind: "acknowledged", interaction, token: ack };
+  const [, token = ""] = path.match(/\/webhooks\/\d+\/([^/]+)\/messages\/(?:%40|@)original/) ?? [];
+  return method === "PATCH" && token !== "" ? { kind: "answered", token } : null;
 }
 
 /** "/api/v10/channels/123/messages?limit=50" → "/channels/:id/messages". */

@@ -10,6 +10,7 @@ import type { GameRecord, LivePostRecord, OutboxRow } from "../../src/store/reco
 import { dot } from "./dot.ts";
 import type { Eye } from "./looker.ts";
 import { mailOf } from "./mail.ts";
+import { lineOf } from "./notes.ts";
 
 /** What a screen looks like once it is sent: all of its text but the mark, and its pictures' words. */
 interface Looks {
@@ -70,8 +71,8 @@ export async function misaddressed(eye: Eye, record: GameRecord, people: readonl
 
 /** Every line that everyone was told stands once in the posts. */
 export async function lostLines(eye: Eye, record: GameRecord): Promise<string[]> {
-  const told = (await eye.repository.log(record.id)).flatMap(({ seq, told }) => told.map((line) => `${seq} ${line}`));
-  const posted = (await postsOf(eye, record)).flatMap(({ lines }) => lines.map(({ seq, text }) => `${seq} ${text}`));
+  const told = (await eye.repository.log(record.id)).flatMap(({ seq, told }) => told.map((line) => lineOf(seq, line)));
+  const posted = (await postsOf(eye, record)).flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text)));
   const count = (lines: readonly string[], line: string): number => lines.filter((one) => one === line).length;
   return [...new Set([...told, ...posted])].flatMap((line) =>
     count(told, line) === count(posted, line)
@@ -80,7 +81,10 @@ export async function lostLines(eye: Eye, record: GameRecord): Promise<string[]>
   );
 }
 
-async function postsOf({ repository }: Eye, { id }: GameRecord): Promise<readonly LivePostRecord[]> {
+export async function postsOf(
+  { repository }: Pick<Eye, "repository">,
+  { id }: Pick<GameRecord, "id">,
+): Promise<readonly LivePostRecord[]> {
   const posts: LivePostRecord[] = [];
   for (let number = 1; ; number++) {
     const post = await repository.livePost(id, number);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Orders } from "./crashing-main.ts";
 import type { Fate } from "./fates.ts";
 import { DEATH, NOTE } from "./fault-points.ts";
+import type { Note } from "./notes.ts";
 
 const MAIN = fileURLToPath(new URL("./crashing-main.ts", import.meta.url));
 
@@ -132,9 +133,9 @@ export class MortalBot {
   }
 
   /** What was noted beside. */
-  notes(): readonly unknown[] {
-    return this.#lines().flatMap((line): unknown[] =>
-      line.startsWith(NOTE) ? [JSON.parse(line.slice(NOTE.length))] : [],
+  notes(): readonly Note[] {
+    return this.#lines().flatMap(
+      (line) => (line.startsWith(NOTE) ? [JSON.parse(line.slice(NOTE.length)) as Note] : []), // our own file
     );
   }
 

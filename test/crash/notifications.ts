@@ -1,13 +1,14 @@
-import { markIn } from "../../src/discord/delivery/message.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
-import type { Sights } from "./sights.ts";
+import type { Note, Notified } from "./notes.ts";
+import { rowOf, type Sight, type Sights } from "./sights.ts";
 
-/** What a life of the bot notes whenever somebody has been told that the game waits for them. */
-export interface Told {
-  readonly person: string;
-  readonly wait: string;
-  readonly at: number;
+/** What people saw, what the bot noted, and the rows that their messages came from. */
+interface Calls {
+  readonly sights: Sights;
+  readonly notes: readonly Note[];
+  readonly people: readonly Person[];
+  readonly outbox: readonly OutboxRow[];
 }
 
 /**
@@ -15,18 +16,10 @@ export interface Told {
  * follows the message; whoever dies between the two finds the message by its mark and sends no other.
  * A first message that calls nobody (a seat that is not asked at the start) is none.
  */
-export function doubleCalls(
-  sights: Sights,
-  told: readonly Told[],
-  people: readonly Person[],
-  outbox: readonly OutboxRow[],
-): string[] {
-  const pages = new Set(outbox.flatMap(({ id, payload }) => (payload.kind === "seats" ? [id] : [])));
+export function doubleCalls({ sights, notes, people, outbox }: Calls): string[] {
+  const told = notes.filter((note) => note.kind === "notified");
   return people.flatMap((person) => {
-    const calls = sights.list.filter(
-      ({ who, isNew, place, message }) =>
-        who === person.name && isNew && place === "mail" && pages.has(rowOf(markIn(message.components ?? []))),
-    );
+    const calls = newPages(person, sights, outbox);
     const own = told.filter((one) => one.person === person.id);
     const waits = calls.map(({ real }) => own.find((one) => one.at >= real)?.wait ?? null);
     return waits.flatMap((wait, i) =>
@@ -38,6 +31,76 @@ export function doubleCalls(
 }
 
 /** Whether a person was never told of any wait before this one. */
-const first = (own: readonly Told[], wait: string): boolean => own[0]?.wait === wait;
+const first = (own: readonly Notified[], wait: string): boolean => own[0]?.wait === wait;
 
-const rowOf = (mark: string): number => Number(mark.match(/no\. (\d+)$/)?.[1]);
+/** New messages of the campaign for one person. */
+function newPages(person: Person, sights: Sights, outbox: readonly OutboxRow[]): readonly Sight[] {
+  const pages = new Set(outbox.flatMap(({ id, payload }) => (payload.kind === "seats" ? [id] : [])));
+  return sights.list.filter(
+    ({ who, isNew, place, message }) =>
+      who === person.name && isNew && place === "mail" && pages.has(rowOf(message) ?? Number.NaN),
+  );
+}
+
+/** A row on its way in one life of the bot: from the note that it is being sent to the one that it was, or to the next. */
+interface Journey {
+  readonly row: number;
+  readonly told: readonly Notified[];
+  /** Somebody had pressed or typed something in this life before. */
+  readonly busy: boolean;
+  readonly ended: boolean;
+}
+
+/**
+ * A call is noted when it is there, and every call is noted: one that is not would be made again. Nobody is at the
+ * controls of a bot that has just begun to live, so that it calls by a new message then; later somebody may have seen
+ * by their own press that the game waits for them, which is noted whatever is on its way.
+ */
+export function misnotedCalls({ sights, notes, people, outbox }: Calls): string[] {
+  const all = journeys(notes, outbox);
+  return people.flatMap((person) => {
+    const pages = newPages(person, sights, outbox);
+    const own = all.filter(({ row }) => outbox.some((one) => one.id === row && one.destination.endsWith(person.id)));
+    return own.flatMap(({ row, told, busy, ended }) => {
+      const seen = sights.list.filter(({ who, message }) => who === person.name && rowOf(message) === row);
+      const tries = own.filter((one) => one.row === row).length;
+      const calls = pages.slice(1).some(({ message }) => rowOf(message) === row);
+      return [
+        ...told.flatMap(({ wait, at }) => [
+          ...(busy || seen.some(({ real }) => real <= at)
+            ? []
+            : [`${person.name} was not yet called for ${wait}, as noted`]),
+          ...(busy || seen.some(({ isNew }) => isNew) ? [] : [`${person.name} was called for ${wait} by an edit only`]),
+        ]),
+        ...(calls && ended && tries === 1 && told.length === 0
+          ? [`the call ${row} of ${person.name} was not noted`]
+          : []),
+      ];
+    });
+  });
+}
+
+function journeys(notes: readonly Note[], outbox: readonly OutboxRow[]): readonly Journey[] {
+  const isTo = (row: number, person: string): boolean =>
+    outbox.some(({ id, destination }) => id === row && destination.endsWith(person));
+  return livesOf(notes).flatMap((life) =>
+    life.flatMap((note, from): Journey[] => {
+      if (note.kind !== "sending") return [];
+      const { row } = note;
+      const end = life.findIndex((one, i) => i > from && "row" in one && one.row === row);
+      const way = end < 0 ? life.slice(from) : life.slice(from, end);
+      const told = way.filter((one) => one.kind === "notified").filter(({ person }) => isTo(row, person));
+      const busy = life.slice(0, from + way.length).some(({ kind }) => kind === "acknowledged");
+      return [{ row, told, busy, ended: life[end]?.kind === "sent" }];
+    }),
+  );
+}
+
+function livesOf(notes: readonly Note[]): readonly (readonly Note[])[] {
+  const lives: Note[][] = [];
+  for (const note of notes) {
+    if (note.kind === "life") lives.push([]);
+    else lives.at(-1)?.push(note);
+  }
+  return lives;
+}

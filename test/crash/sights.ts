@@ -1,4 +1,5 @@
 import { type APIMessage, MessageType } from "discord-api-types/v10";
+import { markIn } from "../../src/discord/delivery/message.ts";
 import type { Clock, Person, Sandbox } from "../../src/sandbox/index.ts";
 import { mailOf } from "./mail.ts";
 
@@ -15,6 +16,12 @@ export interface Sight {
 }
 
 const EPHEMERAL = 64;
+
+/** The outbox row whose mark a message bears. */
+export function rowOf({ components = [] }: Pick<APIMessage, "components">): number | null {
+  const number = markIn(components).match(/no\. (\d+)$/)?.[1];
+  return number === undefined ? null : Number(number);
+}
 
 /** All that people see of the bot's messages while a campaign goes on, those included that are deleted later. */
 export class Sights {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { SingleBar } from "cli-progress";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { atLeast, seed } from "../../src/cli/arguments.ts";
-import { crashCampaign, type Game, type Report, type Wish } from "./campaign.ts";
+import { asError, crashCampaign, type Game, type Report, type Wish } from "./campaign.ts";
 import { points } from "./points.ts";
 
 /** Kills in one campaign of ten turns, or of two turns of Baghdad: each life gets some steps further. */
@@ -18,6 +18,7 @@ interface Flags {
   readonly kills: number;
   readonly turns: number;
   readonly seed: string;
+  readonly game?: Game;
 }
 
 new Command("soak:crash")
@@ -25,20 +26,21 @@ new Command("soak:crash")
   .option("--kills <n>", "how often", atLeast(1), 300)
   .option("--turns <n>", "turns of each campaign", atLeast(1), 10)
   .option("--seed <hex>", "chooses the moments", seed, randomBytes(4).toString("hex"))
+  .addOption(new Option("--game <game>", "this game alone").choices(GAMES))
   .action(soak)
   .parse();
 
-async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
+async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<void> {
   const begun = Date.now();
   process.stdout.write(`seed ${key}\n`);
+  const played = GAMES.filter((game) => only === undefined || game === only);
   const turnsOf = (game: Game): number => (game === "iraqi-conflict" ? turns : Math.ceil(turns / 5));
   const calm = new Map<Game, Report>();
   let wrong = 0;
-  const deaths = new Map<string, number>();
   const passed = new Set<string>();
-  for (const game of GAMES) {
+  for (const game of played) {
     const report = await crashCampaign({ game, seed: key, kills: 0, turns: turnsOf(game), faults: true });
-    wrong += told(`the undisturbed campaign of ${game}`, report);
+    wrong += told(`the undisturbed campaign of ${game}`, report.findings);
     for (const point of report.points) passed.add(point);
     calm.set(game, report);
   }
@@ -48,53 +50,66 @@ async function soak({ kills, turns, seed: key }: Flags): Promise<void> {
     notTTYSchedule: 30_000,
   });
   bar.start(kills, 0);
+  const deaths = new Map<Game, ReadonlyMap<string, number>>();
   let done = 0;
   for (let campaign = 1; done < kills; campaign++) {
     const progress: Wish["progress"] = (now) => bar.update(done + now);
-    const game = GAMES[campaign % GAMES.length] ?? GAMES[0];
-    const wish = {
-      game,
-      seed: `${key}${String(campaign).padStart(4, "0")}`,
-      turns: turnsOf(game),
-      before: deaths,
-      patience: PATIENCE,
-      faults: true,
-      progress,
-    };
-    const report = await crashCampaign({ ...wish, kills: Math.min(KILLS_A_CAMPAIGN[game], kills - done) });
-    done += report.kills;
-    for (const [point, times] of report.deaths) deaths.set(point, (deaths.get(point) ?? 0) + times);
-    for (const point of report.points) passed.add(point);
-    wrong += told(`campaign ${campaign}`, report);
-    if (!isDeepStrictEqual(report.story, calm.get(game)?.story)) {
-      process.stdout.write(
-        `campaign ${campaign} went another way than the undisturbed one: ${firstDifference(report.story, calm.get(game)?.story)}\n`,
-      );
-      wrong++;
+    const game = played[campaign % played.length] ?? GAMES[0];
+    const before = deaths.get(game) ?? new Map<string, number>();
+    const many = Math.min(KILLS_A_CAMPAIGN[game], kills - done);
+    const own = `${key.slice(-60)}${String(campaign).padStart(4, "0")}`;
+    const common = { game, seed: own, turns: turnsOf(game), before, patience: PATIENCE, faults: true, progress };
+    const report = await crashCampaign({ ...common, kills: many }).catch(asError);
+    if (report instanceof Error) {
+      wrong += told(`campaign ${campaign} of ${game}`, [`${report.stack} ${String(report.cause)}`]);
+      done += many;
+      continue;
     }
+    done += report.kills;
+    deaths.set(game, sum(before, report.deaths));
+    for (const point of report.points) passed.add(point);
+    wrong += told(`campaign ${campaign} of ${game}`, report.findings);
+    const [here, there] = [report.story, calm.get(game)?.story];
+    if (!isDeepStrictEqual(here, there))
+      wrong += told(`campaign ${campaign} of ${game}`, [
+        `it went another way than the undisturbed one: ${firstDifference(here, there)}`,
+      ]);
   }
   bar.stop();
-  for (const [point, times] of [...deaths].sort(([, a], [, b]) => b - a))
-    process.stdout.write(`${String(times).padStart(5)} ${point}\n`);
-  const list = (names: readonly string[]): string => names.join(", ") || "none";
-  process.stdout.write(`points never died at: ${list(points(true).filter((point) => !deaths.has(point)))}\n`);
-  process.stdout.write(`points not listed: ${list([...passed].filter((point) => !points(true).includes(point)))}\n`);
+  for (const game of played) table(game, deaths.get(game) ?? new Map());
+  const strange = [...passed].filter((point) => !points(true).includes(point));
+  process.stdout.write(`points not listed: ${list(strange)}\n`);
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-  process.stdout.write(
-    `${done} kills at ${deaths.size} points in ${minutes} min: ${wrong === 0 ? "all holds" : `${wrong} findings`}\n`,
-  );
+  process.stdout.write(`${done} kills in ${minutes} min: ${wrong === 0 ? "all holds" : `${wrong} findings`}\n`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 
+/** How often a game's bot died where, and where it never did. */
+function table(game: Game, deaths: ReadonlyMap<string, number>): void {
+  const total = [...deaths.values()].reduce((all, times) => all + times, 0);
+  process.stdout.write(`${game}: ${total} kills at ${deaths.size} points\n`);
+  for (const [point, times] of [...deaths].sort(([, a], [, b]) => b - a))
+    process.stdout.write(`${String(times).padStart(5)} ${point}\n`);
+  process.stdout.write(`points never died at: ${list(points(true).filter((point) => !deaths.has(point)))}\n`);
+}
+
+const list = (names: readonly string[]): string => names.join(", ") || "none";
+
+function sum(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const all = new Map(one);
+  for (const [name, times] of other) all.set(name, (all.get(name) ?? 0) + times);
+  return all;
+}
+
 /** Prints what does not hold; says how much. */
-function told(what: string, { findings }: Report): number {
+function told(what: string, findings: readonly string[]): number {
   for (const finding of findings) process.stdout.write(`${what}: ${finding}\n`);
   return findings.length;
 }
 
 /** Where two campaigns part. */
 function firstDifference(one: Report["story"], other: Report["story"] | undefined): string {
-  for (const part of ["rows", "messages"] as const) {
+  for (const part of ["rows", "kept", "messages"] as const) {
     const at = one[part].findIndex((line, i) => line !== other?.[part][i]);
     if (at >= 0) return `${part} ${at}: ${one[part][at]}, not ${other?.[part][at]}`;
   }

@@ -4,7 +4,8 @@ import { piecesOf, textOf } from "../../src/cli/robot/controls.ts";
 import { canonical } from "../../src/engine/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { gameIn, isPost, isRetired } from "./checks.ts";
-import type { Looker } from "./looker.ts";
+import { postsOf } from "./live-checks.ts";
+import type { Eye, Looker } from "./looker.ts";
 import { mailOf } from "./mail.ts";
 
 /** What happened in a campaign, told so that two runs with the same choices tell the same. */
@@ -12,6 +13,8 @@ export interface Story {
   readonly rows: readonly string[];
   /** Hash of the last state. */
   readonly state: string;
+  /** What is kept beside the log: posts with their pictures, what seats were told alone and have said ahead. */
+  readonly kept: readonly string[];
   /** What stands in the channel and in the direct messages at the end, without what a moved post has left behind. */
   readonly messages: readonly string[];
 }
@@ -23,8 +26,11 @@ export async function storyOf(looker: Looker, sandbox: Sandbox): Promise<Story> 
     const people = sandbox.people();
     const channel = (people[0]?.messages(sandbox.channelId) ?? []).filter((one) => isPost(one) && !isRetired(one));
     return {
-      rows: log.map(({ seq, kind, seat, action, params }) => canonical([seq, kind, seat, action, params])),
+      rows: log.map(({ seq, kind, seat, action, params, input }) =>
+        canonical([seq, kind, seat, action, params, input]),
+      ),
       state: (await eye.repository.snapshot(id))?.hash ?? "none",
+      kept: await keptOf(eye, id),
       messages: [
         ...channel.map((one) => told(one, id)),
         ...people.flatMap((person) =>
@@ -35,6 +41,16 @@ export async function storyOf(looker: Looker, sandbox: Sandbox): Promise<Story> 
       ],
     };
   });
+}
+
+async function keptOf({ repository }: Eye, id: string): Promise<readonly string[]> {
+  const kept: string[] = [];
+  for (const { number, title, lines, open } of await postsOf({ repository }, { id })) {
+    const pictures = (await repository.pictures(id, number)).map(({ seq, caption }) => ({ seq, caption }));
+    kept.push(canonical({ number, title, lines, open, pictures }));
+  }
+  const [news, orders, prepared] = [repository.news(id), repository.orders(id), repository.prepared(id)];
+  return [...kept, canonical(await news), canonical(await orders), canonical(await prepared)];
 }
 
 /** What is read and seen of a message; ids, numbers of rows and keys of dice are drawn anew in every sandbox. */

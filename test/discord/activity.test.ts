@@ -48,6 +48,20 @@ describe("a press of one's own message", () => {
     expect(await activity.settled("1")).toBe(2);
   });
 
+  it("waits for a change of that message by others, and knows that there was one", async () => {
+    let finish = (): void => {};
+    const before = activity.changesOf("1");
+    const changing = activity.change("1", () => new Promise<void>((resolve) => (finish = resolve)));
+    const order: string[] = [];
+    const waiting = activity.changed("1").then(() => order.push("pressed"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push("changed");
+    finish();
+    await Promise.all([changing, waiting]);
+    expect(order).toEqual(["changed", "pressed"]);
+    expect(activity.changesOf("1")).toBe(before + 1);
+  });
+
   it("that fails holds nobody up", async () => {
     await expect(activity.turn("1", "k7f3x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await activity.settled("1")).toBe(1);

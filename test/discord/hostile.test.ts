@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PRESSES } from "../../src/discord/custom-id.ts";
 import type { Person } from "../../src/sandbox/index.ts";
-import { controlsOf, Stage, said } from "./stage.ts";
+import { EPHEMERAL, forge, idsOn, menusOn, outcome, refused, state } from "./forging.ts";
+import { Stage, said } from "./stage.ts";
 
-const EPHEMERAL = 64;
 const NASTY = "**bold** @everyone <@1> <@&2> <#3> [x](https://x.y) ||spoil|| `code`";
 const SHORT = "**bold** @everyone <@1> [x](https://x.y)";
 
@@ -22,23 +21,6 @@ beforeEach(async () => {
   stage = await Stage.open({}, { logger });
 });
 afterEach(() => stage.close());
-
-/** What is on its way out, or only remembers that something was handled. */
-const PASSING = ["outbox", "handled_interactions", "notified", "mailboxes", "obstacles", "lock", "guilds"];
-
-/** Everything that a campaign consists of, by table, as hashes; `sheets`: with what is filled in. */
-function state(sheets = true): { readonly [table: string]: string } {
-  const { sqlite } = stage.service.database;
-  const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]; // names
-  const kept = tables.filter(
-    (name) => !/^(sqlite|__)/.test(name) && !PASSING.includes(name) && (sheets || name !== "sheets"),
-  );
-  const hash = (table: string): string =>
-    createHash("sha256")
-      .update(JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()))
-      .digest("hex");
-  return Object.fromEntries(kept.map((table) => [table, hash(table)]));
-}
 
 const cardsOf = async (game: string, who: Person, seat: string): Promise<readonly string[]> => {
   const { view } = await stage.service.campaigns.desk(game, who.id, seat);
@@ -58,14 +40,6 @@ async function logIsClean(game: string): Promise<void> {
   expect(logged).not.toMatch(/"level":[56]0/);
 }
 
-/** A refusal: for one person's eyes, in one sentence. */
-function refused(message: APIMessage, what: string): void {
-  expect(((message.flags ?? 0) & EPHEMERAL) !== 0, `${what} is answered privately`).toBe(true);
-  expect(said(message).trim(), what).toMatch(/^⚠️ [^\n]+$/);
-}
-
-const idsOn = (message: APIMessage): string[] => controlsOf(message).map(({ custom_id }) => custom_id);
-
 /** Of controls that do the same kind of thing one: its kind and what it does. */
 function varied(ids: readonly string[]): string[] {
   const kinds = new Map(
@@ -78,14 +52,6 @@ function varied(ids: readonly string[]): string[] {
     ]),
   );
   return [...kinds.values()];
-}
-
-type Forged = { readonly who: Person; readonly message: APIMessage; readonly id: string; readonly values?: string[] };
-
-function forge({ who, message, id, values }: Forged) {
-  const data = { component_type: values ? 3 : 2, custom_id: id, id: 1, ...(values ? { values } : {}) };
-  const { channel_id: channelId, id: messageId } = message;
-  return stage.sandbox.controls.forge({ kind: "component", userId: who.id, channelId, messageId, data });
 }
 
 function forgeModal(who: Person, channelId: string, id: string, field: object) {
@@ -117,14 +83,6 @@ function changed(id: string, elsewhere: string): string[] {
       "1:act:k7f3x::ü🎲:\u0000:",
     ]),
   ];
-}
-
-/** The answer, whatever it is: a page of one's own, or a window. */
-async function outcome(use: ReturnType<typeof forge>): Promise<APIMessage | null> {
-  const got = await use.response();
-  if (got.kind === "message" || got.kind === "update") return got.message;
-  if (got.kind === "modal") return null;
-  throw new Error(`no answer: ${JSON.stringify(got)}`);
 }
 
 /** The board that everyone sees, and the page of one's own seat. */
@@ -167,7 +125,7 @@ describe("somebody who forges controls", () => {
     expect(new Set(ids.map((id) => id.split(":")[1]))).toEqual(
       new Set(["answer", "act", "hand", "map", "orders", "undo", "page", "form", "step", "say", "write"]),
     );
-    const before = state();
+    const before = state(stage);
     const secrets = await cardsOf(game, ada, "us");
     const tries = [...new Set(ids.flatMap((valid) => [valid, ...changed(valid, other.id)]))].map((id) => {
       const own = ["insurgents", ""].includes(id.split(":")[4] ?? ""); // for one's own seat one may act
@@ -175,13 +133,13 @@ describe("somebody who forges controls", () => {
     });
     expect(tries.length).toBeGreaterThan(500);
     for (const forged of tries) {
-      const answer = await outcome(forge(forged));
+      const answer = await outcome(forge(stage, forged));
       if (!answer) throw new Error(`${forged.who.name} gets a window by ${forged.id}`);
       for (const card of secrets) expect(JSON.stringify(answer)).not.toContain(card);
       expect((answer.flags ?? 0) & EPHEMERAL, forged.id).toBe(EPHEMERAL);
       if (!isOwn(forged.who, forged.id, answer)) refused(answer, `${forged.who.name}: ${forged.id}`);
     }
-    expect(state()).toEqual(before);
+    expect(state(stage)).toEqual(before);
     await logIsClean(game);
     expect(sandbox.complaints()).toEqual([]);
   }, 120_000);
@@ -195,9 +153,9 @@ describe("somebody who forges controls", () => {
     const channel = channelIds[0] ?? "";
     expect(guildId).not.toBe(sandbox.guildId);
     const page = await stage.command(dov, "help", {}, channel);
-    const before = state();
+    const before = state(stage);
     for (const kind of PRESSES) {
-      const answer = await outcome(forge({ who: dov, message: page, id: `1:${kind}:${game}:::ready:x.y` }));
+      const answer = await outcome(forge(stage, { who: dov, message: page, id: `1:${kind}:${game}:::ready:x.y` }));
       if (answer) refused(answer, kind);
     }
     for (const place of [channel, dov.dm().id])
@@ -212,7 +170,7 @@ describe("somebody who forges controls", () => {
         "iraq act",
       ])
         refused(await stage.command(dov, command, { game }, place), command);
-    expect(state()).toEqual(before);
+    expect(state(stage)).toEqual(before);
     await logIsClean(game);
     expect(sandbox.complaints()).toEqual([]);
   });
@@ -224,13 +182,13 @@ describe("somebody who forges controls", () => {
     const mine = await stage.press(ada, status, "My seat").reply();
     const orders = await stage.press(ada, mine, "Orders").reply();
     const menus = [mine, orders].flatMap((message) => menusOn(message).map((id) => ({ message, id })));
-    const before = state(false); // what is begun and not submitted is one's own affair
+    const before = state(stage, false); // what is begun and not submitted is one's own affair
     const nasty = [["nonsense"], ["__proto__"], ["-1"], ["9".repeat(400)], [NASTY], Array<string>(60).fill("x"), [""]];
     for (const { message, id } of menus)
-      for (const values of nasty) await staysPrivate(forge({ who: ada, message, id, values }));
+      for (const values of nasty) await staysPrivate(forge(stage, { who: ada, message, id, values }));
     const form = await stage.press(ada, mine, "Make an offer…").reply();
     for (const id of menusOn(form))
-      for (const values of nasty) await staysPrivate(forge({ who: ada, message: form, id, values }));
+      for (const values of nasty) await staysPrivate(forge(stage, { who: ada, message: form, id, values }));
     for (const field of [
       {},
       { custom_id: "typed", value: "x".repeat(100_000) },
@@ -244,7 +202,7 @@ describe("somebody who forges controls", () => {
         `1:seat:${game}::us::typed`,
       ])
         await staysPrivate(forgeModal(ada, stage.channel, id, { custom_id: "none", value: "", ...field }));
-    expect(state(false)).toEqual(before);
+    expect(state(stage, false)).toEqual(before);
     await logIsClean(game);
     expect(sandbox.complaints()).toEqual([]);
   });
@@ -255,7 +213,7 @@ describe("somebody who forges controls", () => {
     const { ada } = stage;
     const mine = await stage.press(ada, status, "My seat").reply();
     for (const id of idsOn(mine)) {
-      const got = await forge({ who: ada, message: status, id, values: ["-"] }).response();
+      const got = await forge(stage, { who: ada, message: status, id, values: ["-"] }).response();
       if (got.kind === "modal") continue;
       expect(got.kind, id).toBe("message");
       expect(((got.kind === "message" && got.message.flags) || 0) & EPHEMERAL, id).toBe(EPHEMERAL);
@@ -271,15 +229,15 @@ describe("somebody who forges controls", () => {
     const old = await stage.press(ada, await stage.posted(ada, "Waiting on"), "My seat").reply();
     const status = await stage.talks();
     await stage.settled();
-    const before = state();
+    const before = state(stage);
     const own = idsOn(old).filter((id) => /^1:(answer|form|page):/.test(id));
     expect(own.length).toBeGreaterThan(0);
     for (const id of own) {
-      const answer = await outcome(forge({ who: ada, message: status, id, values: ["-"] }));
+      const answer = await outcome(forge(stage, { who: ada, message: status, id, values: ["-"] }));
       expect(answer && said(answer), id).toContain("**This button has expired");
       expect(answer && said(answer), id).toContain("Make offers, answer those of others");
     }
-    expect(state()).toEqual(before);
+    expect(state(stage)).toEqual(before);
     await logIsClean(game);
   });
 
@@ -287,7 +245,7 @@ describe("somebody who forges controls", () => {
     const game = await stage.started();
     const { ada, sandbox } = stage;
     const dov = sandbox.person("Dov");
-    const before = state();
+    const before = state(stage);
     refused(await stage.command(ada, "game create", { game: "iraqi-conflict" }, ada.dm().id), "create in a DM");
     refused(await stage.command(dov, "hand"), "a hand without a seat");
     refused(await stage.command(dov, "iraq ready"), "an action without a seat");
@@ -320,7 +278,7 @@ describe("somebody who forges controls", () => {
       if (!answer) throw new Error(what);
       refused(answer, what);
     }
-    expect(state()).toEqual(before);
+    expect(state(stage)).toEqual(before);
     await logIsClean(game);
   });
 });
@@ -377,9 +335,6 @@ describe("what people type", () => {
 
 /** What of a message is rendered as markdown, code left out. */
 const shown = (message: APIMessage): string[] => [said(message).replaceAll(/`[^`\n]*`/g, "")];
-
-const menusOn = (message: APIMessage): string[] =>
-  controlsOf(message).flatMap(({ custom_id, options }) => (options ? [custom_id] : []));
 
 async function staysPrivate(use: ReturnType<typeof forge>): Promise<void> {
   const answer = await outcome(use);

@@ -143,6 +143,23 @@ describe("moving to the end of the channel", () => {
     expect(posts()).toHaveLength(2);
     expect(threads()).toEqual([id]);
   });
+
+  it("leads to the thread once it has left it behind", async () => {
+    const thread = { phase: "t1", name: "Negotiations" };
+    await stage.live({ thread });
+    await stage.live({ thread, stage: "1b" });
+    const { id } = post();
+    expect(said(post())).not.toContain("Negotiations:");
+    chat();
+    pass(11);
+    await stage.live({ thread, stage: "2" });
+    const link = `Negotiations: <#${id}>`;
+    expect(said(posts().at(-1) as APIMessage)).toContain(link);
+    await stage.live({ thread, stage: "3" });
+    expect(said(posts().at(-1) as APIMessage)).toContain(link);
+    await stage.live({ thread: null, open: false, stage: "" });
+    expect(said(posts().at(-1) as APIMessage)).not.toContain(link);
+  });
 });
 
 describe("the pictures of a post", () => {

@@ -166,10 +166,10 @@ describe("the post of a phase", () => {
     expect(picture).toMatchObject({ name: "picture-7.png", words: "**The attack**\nUS 3, Kurds 2" });
   });
 
-  it("that goes on further down has neither picture nor button, nor a mark", () => {
+  it("that goes on further down, lines and all, keeps neither them nor picture, button or mark", () => {
     const { json, files } = bodyOf({ screen: continued(live), uploads: [] }, null, []);
     expect(files).toEqual([]);
-    expect(json.components?.map(({ type }) => type)).toEqual(Array(3).fill(ComponentType.TextDisplay));
-    expect(textsOf({ json, files })).toEqual(["### Tigris · Turn 1", "A line.", "-# Continued below."]);
+    expect(json.components?.map(({ type }) => type)).toEqual(Array(2).fill(ComponentType.TextDisplay));
+    expect(textsOf({ json, files })).toEqual(["### Tigris · Turn 1", "-# Continued below."]);
   });
 });

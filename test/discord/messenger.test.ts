@@ -98,7 +98,7 @@ const queue = async (...rows: { destination?: string; slot?: string; payload: Ou
 const settle = (): Promise<void> => messenger.drain(5000);
 const newMessenger = (): Messenger => {
   const services = servicesOf(s);
-  return new Messenger(services, sender(services));
+  return new Messenger(services, sender(services), Date.now);
 };
 
 beforeEach(async () => {
@@ -131,6 +131,15 @@ describe("the messenger", () => {
     s.clock.advance(2000);
     await settle();
     expect(discord.titles(`dm${person(0).id}`)).toEqual(["late"]);
+  });
+
+  it("tries again when it is time by the campaigns' clock, whatever the machine's says", async () => {
+    s.clock.at = Date.now() + 24 * 3_600_000;
+    discord.faults.set(CHANNEL, [api(0, 503)]);
+    await queue({ payload: post("late") });
+    await settle();
+    s.clock.advance(2000);
+    await expect.poll(() => discord.titles(CHANNEL), { timeout: 5000 }).toEqual(["late"]);
   });
 
   it("does not send again what had arrived although its answer was lost", async () => {
@@ -281,7 +290,7 @@ describe("the messenger", () => {
   it("sends a post without its picture if that cannot be drawn", async () => {
     await messenger.stop();
     const services = { ...servicesOf(s), renderer: { png: () => Promise.reject(new Error("no font")) } };
-    messenger = new Messenger(services, sender(services));
+    messenger = new Messenger(services, sender(services), Date.now);
     await messenger.start();
     const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "in words" } as const;
     await queue({ payload: post("map", { scene }) });

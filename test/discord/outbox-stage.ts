@@ -1,7 +1,7 @@
 import { REST } from "discord.js";
 import { pino } from "pino";
 import { expect } from "vitest";
-import type { Deliveries, LivePost, SeatMessage } from "../../src/campaign/service.ts";
+import type { Deliveries, LivePost, OfferPost, SeatMessage } from "../../src/campaign/service.ts";
 import { Activity } from "../../src/discord/activity.ts";
 import { type DiscordClient, discordClient } from "../../src/discord/delivery/discord-client.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
@@ -18,9 +18,12 @@ const DOT = Buffer.from("89504e470d0a1a0a", "hex");
 /** What the rules would say of phases' posts and of people's parts, said by the test. */
 interface Told {
   live: LivePost | null;
+  offer: OfferPost;
   readonly parts: Map<string, SeatMessage>;
   /** Told when something waits: rows that a test writes go past the service. */
   readonly listeners: Set<() => void>;
+  /** Puts a person's message in line. */
+  show(game: string, person: string): Promise<void>;
 }
 
 /** The real shell on a sandbox, with a lobby on a database in memory; posts and parts are the test's own. */
@@ -41,7 +44,14 @@ export class OutboxStage {
   private constructor(sandbox: Sandbox, of: Service) {
     this.sandbox = sandbox;
     this.service = of;
-    this.told = { live: null, parts: new Map(), listeners: new Set() };
+    this.told = {
+      live: null,
+      offer: { text: [], controls: [] },
+      parts: new Map(),
+      listeners: new Set(),
+      show: (_game, person) =>
+        this.queue({ destination: `person:${person}`, slot: "seats", payload: { kind: "seats" } }),
+    };
     const renderer = {
       png: async () => {
         this.drawings++;
@@ -117,7 +127,21 @@ export class OutboxStage {
     await this.queue({ destination: `channel:${this.channel}`, slot: "live:1", payload: { kind: "live", number: 1 } });
   }
 
+  /** The offer of phase t1 has changed; null: it was taken back. */
+  async queueOffer(change: Partial<OfferPost> | null, result: string | null = null): Promise<void> {
+    const text = "The US offers the Kurds peace.";
+    this.told.offer = { text: [text], controls: OFFER_CONTROLS, ...change };
+    const payload = { kind: "offer", offer: "o1", phase: "t1", text, result, struck: change === null } as const;
+    await this.queue({ destination: `channel:${this.channel}`, slot: "offer:o1", payload });
+  }
+
   /** The same, and it is sent. */
+  async offer(change: Partial<OfferPost> | null, result: string | null = null): Promise<void> {
+    await this.queueOffer(change, result);
+    await this.settled();
+  }
+
+  /** The post has changed, and is sent. */
   async live(change: Partial<LivePost>): Promise<void> {
     await this.queueLive(change);
     await this.settled();
@@ -131,6 +155,13 @@ export class OutboxStage {
     else
       told.parts.set(ben.id, { game, person: ben.id, seats: ["insurgents"], wait, notified: known?.notified ?? null });
     await this.queue({ destination: `person:${ben.id}`, slot: "seats", payload: { kind: "seats" } });
+  }
+
+  /** Time goes by for the shell, which looks what there is to do. */
+  async pass(ms: number): Promise<void> {
+    this.ahead += ms;
+    for (const listener of this.told.listeners) listener();
+    await this.settled();
   }
 
   async seats(wait: string | null, part: "has" | "none" = "has"): Promise<void> {
@@ -174,6 +205,11 @@ const POWER = "the power fails";
 /** A request that is never made. */
 export const powerFails = (): Promise<never> => Promise.reject(new Error(POWER));
 
+const OFFER_CONTROLS = [
+  { kind: "offer", offer: "o1", action: "accept", label: "Accept" },
+  { kind: "offer", offer: "o1", action: null, label: "Counter…" },
+] as const;
+
 const LIVE: LivePost = {
   title: "Tigris · Turn 1 · Situation",
   text: [],
@@ -193,7 +229,7 @@ export const picture = (id: number): PostPicture => ({
 
 /** The service, but for what the test says. */
 function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
-  const own: Pick<Deliveries, "onWaiting" | "live" | "seatMessage" | "notified"> = {
+  const own: Pick<Deliveries, "onWaiting" | "live" | "offer" | "seatMessage" | "show" | "notified"> = {
     onWaiting(listener) {
       const deaf = campaigns.deliveries.onWaiting(listener);
       told.listeners.add(listener);
@@ -203,7 +239,9 @@ function overriding({ campaigns }: Service, told: Told): Services["campaigns"] {
       };
     },
     live: async () => told.live,
+    offer: async () => told.offer,
     seatMessage: async (_game, person) => told.parts.get(person) ?? null,
+    show: (game, person) => told.show(game, person),
     notified: async (_game, person, wait) => {
       const part = told.parts.get(person);
       if (part) told.parts.set(person, { ...part, notified: wait });

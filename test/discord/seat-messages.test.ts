@@ -69,19 +69,31 @@ describe("the message of a seat", () => {
     expect(mail()).toHaveLength(1);
   });
 
-  it("is edited for those at the controls, who are told nothing later either", async () => {
+  it("is edited for those at the controls, who are notified when they have gone without looking", async () => {
     await stage.seats("1");
     const { id } = message();
     await press();
     stage.forget();
     await stage.seats("2");
+    await stage.pass(2 * MINUTE);
     expect(message().id).toBe(id);
-    expect(stage.notified).toBe("2");
-    stage.ahead += 4 * MINUTE;
-    await stage.seats("2");
     expect(notifications()).toBe(0);
-    await stage.seats("3");
+    await stage.pass(2 * MINUTE);
+    await expect.poll(() => stage.notified).toBe("2");
+    await stage.settled();
     expect(notifications()).toBe(1);
+    await stage.pass(10 * MINUTE);
+    expect(notifications()).toBe(1);
+  });
+
+  it("notifies nobody later who is waited for no more", async () => {
+    await stage.seats("1");
+    await press();
+    stage.forget();
+    await stage.seats("2");
+    await stage.seats(null);
+    await stage.pass(4 * MINUTE);
+    expect(notifications()).toBe(0);
   });
 
   it("is sent again where it is gone", async () => {

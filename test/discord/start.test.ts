@@ -9,16 +9,20 @@ let sandbox: Sandbox;
 let s: Service;
 let shell: DiscordShell | null = null;
 
+/** Log lines that tell of a mistake. */
+let mistakes: string[];
+
 const start = (token = sandbox.token): Promise<DiscordShell> =>
   startDiscord({
     campaigns: s.campaigns,
     renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
     token,
     api: `${sandbox.url}/api`,
-    logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    logger: pino({ level: "error" }, { write: (line) => void mistakes.push(line) }),
   });
 
 beforeEach(async () => {
+  mistakes = [];
   sandbox = await startSandbox({ people: ["Ada"] });
   s = await service();
 });
@@ -52,6 +56,7 @@ describe("the registration of the commands", () => {
     shell = await start();
     expect(shell.ready()).toBe(true);
     await commandsAreThere();
+    expect(mistakes).toEqual([]);
   });
 
   it.each(["5xx", "hang"] as const)("is given up when the bot stops: %s", async (how) => {

@@ -4,6 +4,7 @@ import type { Asker } from "../../src/discord/asker.ts";
 import type { Call, Given } from "../../src/discord/commands/command.ts";
 import { commandsFor } from "../../src/discord/commands/index.ts";
 import { seatPage } from "../../src/discord/seat/seat-page.ts";
+import { SHEET } from "../../src/discord/seat/state.ts";
 import { games } from "../../src/games/registry.ts";
 import {
   drain,
@@ -76,6 +77,21 @@ describe("a game's command", () => {
     expect(textOf(page)).toContain("To be asked later: price.");
     expect(buttonOf(page, "Submit").disabled).toBe(true);
     own.database.close();
+  });
+
+  it("closes the form that was open for the same, but only once it is done", async () => {
+    await market();
+    const services = servicesOf(s);
+    const us = new Hand(services, 0, await seatPage(services, person(0).id, game, null));
+    const [card = ""] = await cards();
+    const formOpen = async () => buttons(await seatPage(services, person(0).id, game, null)).includes("Submit");
+    await us.press("Make an offer…");
+    await us.choose("Which of your cards do you give", card);
+    await expect(run(0, "iraq", "propose", { give: "the-moon" })).rejects.toThrow("is no card");
+    expect(await formOpen()).toBe(true);
+    await run(0, "iraq", "propose", { to: "insurgents", give: card, want: "nothing" });
+    expect(await formOpen()).toBe(false);
+    expect(await s.campaigns.sheet(game, person(0).id, "us", SHEET)).toBeNull();
   });
 
   it("refuses what is not possible in the rules' words", async () => {

@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { MessageType } from "discord-api-types/v10";
+import { ChannelType, MessageType } from "discord-api-types/v10";
 import { linesText } from "../../src/campaign/live-text.ts";
 import { find, textOf } from "../../src/cli/robot/controls.ts";
 import { mailboxes } from "../../src/cli/robot/page.ts";
@@ -15,7 +15,10 @@ const EPHEMERAL = 64;
 export const visible = (reader: Person, place: string): APIMessage[] =>
   reader
     .messages(place)
-    .filter(({ flags = 0, type }) => (flags & EPHEMERAL) === 0 && type !== MessageType.ThreadCreated);
+    .filter(({ flags = 0, type }) => (flags & EPHEMERAL) === 0 && !WRITTEN_BY_DISCORD.includes(type));
+
+/** Notes of threads: below the message that one was opened under, and at its head. */
+const WRITTEN_BY_DISCORD: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
 
 /** A row of the outbox and the message that came of it. */
 interface Row {
@@ -51,7 +54,16 @@ export async function misposted({ database: file, game, channel, people }: Campa
     if (!reader) return ["nobody plays"];
     return [
       ...rows.flatMap(({ id, status }) => (["sent", "replaced"].includes(status) ? [] : [`row ${id} is ${status}`])),
-      ...mispostedIn(visible(reader, channel), rows, channel),
+      ...mispostedIn(
+        visible(reader, channel),
+        rows.filter(({ kind }) => kind !== OFFER),
+        channel,
+      ),
+      ...mispostedIn(
+        talks(reader),
+        rows.filter(({ kind, message }) => kind === OFFER && message !== null),
+        channel,
+      ),
       ...postTrouble(visible(reader, channel), rows, posts),
       ...lineTrouble(visible(reader, channel), posts),
       ...people.flatMap((person) => messageTrouble(person, game)),
@@ -74,6 +86,11 @@ function mispostedIn(messages: readonly APIMessage[], rows: readonly Row[], chan
   ];
 }
 const CLOSING = "close-thread";
+const OFFER = "offer";
+
+/** What lies in the threads of the negotiations. */
+const talks = (reader: Person): readonly APIMessage[] =>
+  reader.channels().flatMap(({ id, type }) => (type === ChannelType.PublicThread ? visible(reader, id) : []));
 
 /** Every phase's post is one message, which says all of it; the newest has the campaign's controls. */
 function postTrouble(messages: readonly APIMessage[], rows: readonly Row[], posts: readonly LivePostRecord[]) {

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { gameKey } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
-import { begin } from "../../src/engine/index.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
 import { installedChromium } from "./browser.ts";
+import { luckyWord } from "./lucky-word.ts";
 import { Phones } from "./phones.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -43,7 +42,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     await ada.pick("Which seat?", /^US/);
     await ada.press("Join", /You take/);
     await ada.message("You have joined").waitFor();
-    await phones.join(ben, /^Insurgents/, await luckyWord(phones));
+    await phones.join(ben, /^Insurgents/, await wordFor(phones));
     await ada.press("Start");
     await phones.quiet();
     for (const visitor of [ada, ben]) {
@@ -81,7 +80,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     const chosen = (await menu.locator("span").first().textContent()) ?? "";
     await phones.powerCut();
     await phones.within(1, "Ben", (me) => me.press("Submit"));
-    await cleo.message("Exchanged: US 5, Insurgents 1.").waitFor();
+    await cleo.message("Cards exchanged: US 5, Insurgents 1.").waitFor();
     await ben.message(`You discarded ${chosen}`).waitFor();
     expect(kept).toContain(chosen);
   });
@@ -115,7 +114,7 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
     const result = cleo.message(/Turn 1: (US|Insurgents) \d+ = \d/);
     await result.waitFor();
     expect(await result.textContent()).toMatch(/Turn 2 of 2 · Commitment[\s\S]*Insurgency: [\s\S]*Waiting on/);
-    for (const visitor of [ada, ben]) await visitor.message(/Turn 1: your \d+ brought \d VP/).waitFor();
+    for (const visitor of [ada, ben]) await visitor.message(/Turn 1: your sum of \d+ brought \d VP/).waitFor();
     for (const name of [...PLAYERS, GUEST]) await phones.shot(name);
   });
 
@@ -132,18 +131,10 @@ describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb",
 const cardsIn = async (visitor: Visitor): Promise<string> =>
   (await visitor.message("Which cards do you discard?").textContent()) ?? "";
 
-/** A word by which the US hold more than five cards of no use to them; only who knows the secret can find it. */
-async function luckyWord(phones: Phones): Promise<string> {
-  const { secret, options } = await phones.record();
+/** A word by which the US hold more than five cards of no use to them. */
+async function wordFor(phones: Phones): Promise<string> {
   const book = openShipped(iraqiConflict);
-  const seats = [...SEATS];
-  for (let n = 0; n < 5000; n++) {
-    const word = `word ${n}`;
-    const entries = seats.map((wish, i) => ({ token: `p${i + 1}`, wish, word: i === 1 ? word : null }));
-    const controllers = Object.fromEntries(entries.map(({ wish, token }) => [wish, token]));
-    const { state } = begin(book, { seats, controllers, options, key: gameKey(secret, { seats, entries }) });
-    const idle = (state.hands.us?.cards ?? []).filter((card) => !OWN.includes(book.content.cards[card]?.use ?? ""));
-    if (idle.length > 5) return word;
-  }
-  throw new Error("no word is lucky");
+  const isIdle = (card: string) => !OWN.includes(book.content.cards[card]?.use ?? "");
+  const record = await phones.record();
+  return luckyWord(book, record, SEATS, ({ hands }) => (hands.us?.cards ?? []).filter(isIdle).length > 5).word;
 }

@@ -1,34 +1,14 @@
-import {
-  AttachmentBuilder,
-  ButtonStyle,
-  ComponentType,
-  type Interaction,
-  MessageFlags,
-  SlashCommandBuilder,
-} from "discord.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { onInteraction, raw, type Table, table, writable } from "./bot.ts";
+import { AttachmentBuilder, ButtonStyle, ComponentType, MessageFlags } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { raw, writable } from "./bot.ts";
+import { stage } from "./stage.ts";
 
 /** The first bytes of a PNG of 3 by 2 pixels. */
 const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000003000000020802000000", "hex");
 const V2 = MessageFlags.IsComponentsV2;
 
-let at: Table;
-let failures: Error[];
-let act: (interaction: Interaction) => Promise<unknown>;
-
-beforeEach(async () => {
-  at = await table();
-  failures = onInteraction(at.client, (interaction) => act(interaction));
-  await at.client.application.commands.set([new SlashCommandBuilder().setName("go").setDescription("d").toJSON()]);
-});
-afterEach(async () => {
-  await at.stop();
-  expect(failures.map(String)).toEqual([]);
-});
-
-const ada = () => at.sandbox.person("Ada");
-const go = () => ada().slash({ channel: at.sandbox.channelId, command: "go" });
+const at = stage();
+const { ada, go } = at;
 const channel = () => writable(at.client, at.sandbox.channelId);
 const shown = () => ada().messages(at.sandbox.channelId);
 const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });
@@ -126,7 +106,7 @@ describe("the v2 flag", () => {
   });
 
   it("comes with the edit of a deferred reply, and stays with the next one", async () => {
-    act = async (i) => {
+    at.act = async (i) => {
       if (!i.isChatInputCommand()) return;
       await i.deferReply({ flags: MessageFlags.Ephemeral });
       await i.editReply({ flags: V2, components: [section("first", "a")] });
@@ -140,7 +120,7 @@ describe("the v2 flag", () => {
   });
 
   it("comes with a reply, an update and a follow-up, pictures included", async () => {
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isChatInputCommand()) await i.reply({ flags: V2, components: [section("one", "more")] });
       if (!i.isButton()) return;
       await i.update({ components: [row("more"), gallery("map.png")], files: [png("map.png")] });
@@ -168,7 +148,7 @@ it("text displays ping whom allowed_mentions allows", async () => {
 });
 
 it("a section's button is pressed like any other", async () => {
-  act = async (i) => {
+  at.act = async (i) => {
     if (i.isButton()) await i.update({ components: [text(`kept ${i.customId}`)] });
   };
   const message = await (await channel()).send({
@@ -183,7 +163,7 @@ describe("a conversation's last message", () => {
   const last = async (id: string) => (await raw(at.sandbox, "GET", `/channels/${id}`)).body.last_message_id;
 
   it("is the newest that everybody sees, ephemeral ones do not count", async () => {
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isChatInputCommand()) await i.reply({ content: "psst", flags: MessageFlags.Ephemeral });
     };
     const { id } = ada().say({ channel: at.sandbox.channelId, content: "all" });

@@ -4,42 +4,26 @@ import {
   ButtonBuilder,
   ButtonStyle,
   ContainerBuilder,
-  type Interaction,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
   SectionBuilder,
-  SlashCommandBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
   TextInputBuilder,
   TextInputStyle,
   UserSelectMenuBuilder,
 } from "discord.js";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { onInteraction, type Table, table } from "./bot.ts";
+import { expect, it } from "vitest";
+import { stage } from "./stage.ts";
 
-let at: Table;
-let failures: Error[];
-let act: (interaction: Interaction) => Promise<unknown>;
-
-beforeEach(async () => {
-  at = await table();
-  failures = onInteraction(at.client, (interaction) => act(interaction));
-  await at.client.application.commands.set([new SlashCommandBuilder().setName("go").setDescription("d").toJSON()]);
-});
-afterEach(async () => {
-  await at.stop();
-  expect(failures.map(String)).toEqual([]);
-});
-
-const ada = () => at.sandbox.person("Ada");
-const go = () => ada().slash({ channel: at.sandbox.channelId, command: "go" });
+const at = stage();
+const { ada, go } = at;
 const button = (id: string) => new ButtonBuilder().setCustomId(id).setLabel(id).setStyle(ButtonStyle.Secondary);
 const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);
 
 it("a user select carries the chosen users", async () => {
-  act = async (i) => {
+  at.act = async (i) => {
     const menu = new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
       new UserSelectMenuBuilder().setCustomId("seat").setMaxValues(2),
     );
@@ -63,7 +47,7 @@ it("a form with labels takes text and a choice, and can update the message it ca
       new LabelBuilder().setLabel("Zone").setStringSelectMenuComponent(zone),
       new LabelBuilder().setLabel("Note").setTextInputComponent(note),
     );
-  act = async (i) => {
+  at.act = async (i) => {
     if (i.isChatInputCommand()) await i.reply({ content: "orders", components: [row(button("write"))] });
     if (i.isButton()) await i.showModal(form);
     if (i.isModalSubmit() && i.isFromMessage()) {
@@ -88,7 +72,7 @@ it("v2 components hold buttons in rows and sections, and files", async () => {
     .addSectionComponents(section)
     .addMediaGalleryComponents((gallery) => gallery.addItems((item) => item.setURL("attachment://map.png")))
     .addActionRowComponents(row(button("end")));
-  act = async (i) => {
+  at.act = async (i) => {
     if (i.isChatInputCommand()) {
       const files = [new AttachmentBuilder(Buffer.from("x"), { name: "map.png" })];
       await i.reply({ flags: MessageFlags.IsComponentsV2, components: [container], files });
@@ -104,7 +88,7 @@ it("v2 components hold buttons in rows and sections, and files", async () => {
 
 it("an update drops the files that it does not list, an edit keeps them", async () => {
   const files = [new AttachmentBuilder(Buffer.from("x"), { name: "map.png" })];
-  act = async (i) => {
+  at.act = async (i) => {
     if (i.isChatInputCommand())
       await i.reply({ content: "1", files, components: [row(button("edit"), button("update"))] });
     if (i.isButton() && i.customId === "edit") {
@@ -119,7 +103,7 @@ it("an update drops the files that it does not list, an edit keeps them", async 
 });
 
 it("the first follow-up after a deferral fills it, the next is a message of its own", async () => {
-  act = async (i) => {
+  at.act = async (i) => {
     if (!i.isChatInputCommand()) return;
     await i.deferReply({ flags: MessageFlags.Ephemeral });
     await i.followUp("one");
@@ -139,7 +123,7 @@ it("the first follow-up after a deferral fills it, the next is a message of its 
 });
 
 it("a reply can be fetched, returned with its callback, and deleted", async () => {
-  act = async (i) => {
+  at.act = async (i) => {
     if (!i.isChatInputCommand()) return;
     const { resource } = await i.reply({ content: "brief", withResponse: true });
     expect((await i.fetchReply()).id).toBe(resource?.message?.id);
@@ -152,7 +136,7 @@ it("a reply can be fetched, returned with its callback, and deleted", async () =
 });
 
 it("a deferred reply that never comes has failed after 15 minutes", async () => {
-  act = async (i) => {
+  at.act = async (i) => {
     if (i.isChatInputCommand()) await i.deferReply();
   };
   const use = go();

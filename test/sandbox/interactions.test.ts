@@ -4,7 +4,6 @@ import {
   ButtonStyle,
   type ChatInputCommandInteraction,
   type Client,
-  type Interaction,
   MessageFlags,
   ModalBuilder,
   SlashCommandBuilder,
@@ -12,9 +11,10 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from "discord.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Refusal } from "../../src/sandbox/index.ts";
-import { onInteraction, pledge, type Table, table } from "./bot.ts";
+import { pledge } from "./bot.ts";
+import { stage } from "./stage.ts";
 
 const GAME = new SlashCommandBuilder()
   .setName("game")
@@ -29,28 +29,13 @@ const GAME = new SlashCommandBuilder()
   );
 
 describe("interactions", () => {
-  let at: Table;
-  let failures: Error[];
-  let act: (interaction: Interaction) => Promise<unknown>;
-
-  beforeEach(async () => {
-    at = await table();
-    act = async () => undefined;
-    failures = onInteraction(at.client, (interaction) => act(interaction));
-    await at.client.application.commands.set([GAME.toJSON()]);
-  });
-
-  afterEach(async () => {
-    await at.stop();
-    expect(failures.map(String)).toEqual([]);
-  });
-
-  const ada = () => at.sandbox.person("Ada");
+  const at = stage(GAME);
+  const { ada } = at;
   const ben = () => at.sandbox.person("Ben");
   const create = (options: Record<string, string | number>) =>
     ada().slash({ channel: at.sandbox.channelId, command: "game create", options });
   const onSlash = (handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>) => {
-    act = async (interaction) => (interaction.isChatInputCommand() ? handler(interaction) : undefined);
+    at.act = async (interaction) => (interaction.isChatInputCommand() ? handler(interaction) : undefined);
   };
   const buttons = (...labels: string[]) =>
     new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -97,7 +82,7 @@ describe("interactions", () => {
   });
 
   it("a button updates its message", async () => {
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isChatInputCommand()) await i.reply({ content: "ready?", components: [buttons("yes", "no")] });
       if (i.isButton()) await i.update({ content: `pressed ${i.customId}`, components: [] });
     };
@@ -118,7 +103,7 @@ describe("interactions", () => {
   });
 
   it("a deferred update is filled by the edit of the original", async () => {
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isChatInputCommand()) await i.reply({ content: "one", components: [buttons("more")] });
       if (i.isButton()) {
         await i.deferUpdate();
@@ -139,7 +124,7 @@ describe("interactions", () => {
       .setCustomId("zone")
       .setMaxValues(2)
       .addOptions(["Mosul", "Basra", "Kirkuk"].map((z) => ({ label: z, value: z })));
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isChatInputCommand()) {
         await i.reply({
           components: [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)],
@@ -167,7 +152,7 @@ describe("interactions", () => {
       .setCustomId("form")
       .setTitle("Orders")
       .addComponents(new ActionRowBuilder<TextInputBuilder>().addComponents(text));
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isChatInputCommand()) await i.showModal(modal);
       if (i.isModalSubmit()) await i.reply(`got ${i.fields.getTextInputValue("orders")}`);
     };
@@ -185,7 +170,7 @@ describe("interactions", () => {
   });
 
   it("autocomplete carries the half-typed value and returns choices", async () => {
-    act = async (i) => {
+    at.act = async (i) => {
       if (i.isAutocomplete()) await i.respond([{ name: `${i.options.getFocused()}!`, value: "v" }]);
     };
     const use = ada().autocomplete({

@@ -1,29 +1,10 @@
-import {
-  ComponentType,
-  type Interaction,
-  type ModalSubmitInteraction,
-  SlashCommandBuilder,
-  TextInputStyle,
-} from "discord.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { onInteraction, pledge, type Table, table } from "./bot.ts";
+import { ComponentType, type ModalSubmitInteraction, TextInputStyle } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { pledge } from "./bot.ts";
+import { stage } from "./stage.ts";
 
-let at: Table;
-let failures: Error[];
-let act: (interaction: Interaction) => Promise<unknown>;
-
-beforeEach(async () => {
-  at = await table();
-  failures = onInteraction(at.client, (interaction) => act(interaction));
-  await at.client.application.commands.set([new SlashCommandBuilder().setName("go").setDescription("d").toJSON()]);
-});
-afterEach(async () => {
-  await at.stop();
-  expect(failures.map(String)).toEqual([]);
-});
-
-const ada = () => at.sandbox.person("Ada");
-const go = () => ada().slash({ channel: at.sandbox.channelId, command: "go" });
+const at = stage();
+const { ada, go } = at;
 
 const label = (component: object, more: object = {}) => ({
   type: ComponentType.Label,
@@ -63,7 +44,7 @@ type Answer = { status: number; code?: number };
 /** What the sandbox says to a form that discord.js has not checked before. */
 async function opened(components: object[]): Promise<Answer> {
   const answer = pledge<Answer>();
-  act = async (i) => {
+  at.act = async (i) => {
     if (!i.isChatInputCommand()) return;
     const response = await fetch(`${at.sandbox.url}/api/v10/interactions/${i.id}/${i.token}/callback`, {
       method: "POST",
@@ -113,8 +94,8 @@ it("a form takes text, radios, checkboxes and menus, with their presets", async 
     label(menu({ max_values: 2, options: [...options(1), { label: "Preset", value: "preset", default: true }] })),
   ];
   expect(await opened(components)).toEqual({ status: 204 });
-  const open = act;
-  act = async (i) => {
+  const open = at.act;
+  at.act = async (i) => {
     await open(i);
     if (!i.isModalSubmit()) return;
     seen.push(i);

@@ -12,7 +12,10 @@ import {
 import type { LogRow } from "../../store/records.ts";
 import { rounded } from "./figures.ts";
 
-/** The share of a campaign's acts that were the only thing that could be done; what was done at once is one act. */
+/**
+ * The share of a campaign's acts that were the only thing that could be done; rows that were written together are one act.
+ * The game is replayed from its first row: what was possible is asked before each.
+ */
 export function emptyActs(book: Rulebook<GameTypes>, rows: readonly LogRow[], secret: string): number {
   const acts = new Map<string, boolean>();
   let env: Envelope<GameTypes> | null = null;
@@ -27,14 +30,15 @@ export function emptyActs(book: Rulebook<GameTypes>, rows: readonly LogRow[], se
 }
 
 /** Nothing else could be answered or said ahead with it, and, while people talk, nothing else be done. */
-function isEmpty(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, id: string | null): boolean {
-  const decision = decisionsOf(book, env, seat).find((one) => one.id === id);
+function isEmpty(book: Rulebook<GameTypes>, env: Envelope<GameTypes>, seat: Seat, answered: string | null): boolean {
+  const decision = decisionsOf(book, env, seat).find(({ id }) => id === answered);
   if (!decision) return false;
   const view = viewOf(book, env, seat);
   const named = book.definition.guide
     .shortcuts(view, decision)
     .map(({ moves, ahead = [] }) => canonical([moves, ahead]));
-  if (new Set(named).size > 1 || wholeAnswers(book, view, decision, 1)?.length !== 1) return false;
+  const isOnly = new Set(named).size <= 1 && wholeAnswers(book, view, decision, 1)?.length === 1;
+  if (!isOnly) return false;
   if (!book.definition.phase(env.table).talk) return true;
   return wholeAnswers(book, view, { actions: book.definition.free(view), preset: {} }, 0) !== null;
 }

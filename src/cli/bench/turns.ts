@@ -1,23 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { commitment, Dice, diceKey } from "../../engine/index.ts";
-import type { Renderer } from "../../render/renderer.ts";
-import { Clock, type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import type { Seat } from "../../engine/index.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
-import { startUmpire, type Umpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import { Gauge } from "../demo/gauge.ts";
 import type { Deed } from "../demo/player.ts";
 import { emptyActs } from "./empty-acts.ts";
 import { median, rounded } from "./figures.ts";
+import { openTable, SECRET, type Table } from "./table.ts";
+import { benchTaps } from "./taps.ts";
 
 /** How a campaign troubles those who play it. */
-export interface TurnFigures {
-  /** Taps by what is decided, the median of a campaign; `usualTurn`: of all that a seat does in a turn. */
+export interface PlayFigures extends TurnFigures {
+  /** Taps by what is decided; `usualTurn`: the median of all that a seat does in a turn. */
   readonly taps: { readonly [decision: string]: number };
+}
+
+export interface TurnFigures {
+  readonly tapsPerTurn: number;
   readonly stopsPerPersonPerTurn: Spread;
   readonly postsPerTurn: Spread;
   readonly notificationsPerPersonPerTurn: Spread;
@@ -31,99 +30,67 @@ export interface Spread {
   readonly mean: number;
 }
 
-const SECRET = (process.env.SEED ?? "be9c4").padEnd(64, "0");
-/** Pictures take time and count nothing here. */
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const blank: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
-
-/** A table in the sandbox, with dice that always fall the same. */
-export interface Table extends Pick<DemoCampaign, "sandbox" | "umpire" | "clock" | "people" | "options" | "dice"> {
-  close(): Promise<void>;
-}
-
-export async function laidTable(game: string): Promise<Table> {
-  const folder = mkdtempSync(join(tmpdir(), "umpire-turns-"));
-  const { definition, content } = bookOf(game);
-  const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
-  const clock = new Clock();
-  const sandbox: Sandbox = await startSandbox({ people: names, clock });
-  const umpire: Umpire = await startUmpire({
-    database: join(folder, "umpire.sqlite"),
-    packs: null,
-    botDelay: 0,
-    backupHours: 0,
-    token: sandbox.token,
-    api: `${sandbox.url}/api`,
-    logger: pino({ level: "silent" }),
-    clock,
-    renderer: blank,
-    secrets: () => ({ secret: SECRET, commitment: commitment(SECRET) }),
-  });
-  return {
-    sandbox,
-    umpire,
-    clock,
-    people: names.map((name) => sandbox.person(name)),
-    options: {},
-    dice: new Dice({ key: diceKey(SECRET, "choices"), next: 0 }),
-    async close() {
-      await umpire.stop();
-      await sandbox.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
+/** Two campaigns through the real controls: one as people play, one in which every kind of decision is counted. */
+export async function benchPlay(game: string): Promise<PlayFigures> {
+  const turns = await benchTurns(game);
+  return { taps: { ...(await benchTaps(game)), usualTurn: turns.tapsPerTurn }, ...turns };
 }
 
 /** A whole campaign of sensible people through the real controls. */
 export async function benchTurns(game: string): Promise<TurnFigures> {
-  const table = await laidTable(game);
+  const table = await openTable(game);
+  const { umpire, sandbox, people } = table;
   try {
-    const turns = new Map<string, number>();
-    const deeds: Deed[] = [];
-    let gauge: Gauge | null = null;
-    const campaign: DemoCampaign = {
-      ...table,
-      async done(_, seat, deed) {
-        deeds.push(deed);
-        const key = `${deed.turn} ${seat}`;
-        if (deed.turn > 0) turns.set(key, (turns.get(key) ?? 0) + deed.taps);
-        await gauge?.observe();
-      },
-    };
-    const id = await openCampaign(campaign, game);
-    gauge = new Gauge(table.umpire.campaigns, id, table.umpire.discord.user, table.people);
-    gauge.watch(table.sandbox.channelId);
-    await startCampaign(campaign);
-    await gauge.observe();
-    await playCampaign(campaign, id);
+    const id = await openCampaign(table, game);
+    const gauge = new Gauge(umpire.campaigns, id, umpire.discord.user, people);
+    gauge.watch(sandbox.channelId);
+    const deeds = await playMeasured(table, id, gauge);
     gauge.end();
     return {
-      taps: { ...tapsByDecision(deeds), usualTurn: median([...turns.values()]) },
+      tapsPerTurn: median(tapsByTurn(deeds)),
       stopsPerPersonPerTurn: spread(gauge.stops),
       postsPerTurn: spread(gauge.posts),
       notificationsPerPersonPerTurn: spread(gauge.notifications),
       turns: gauge.posts.length,
-      emptyActs: emptyActs(bookOf(game), await sqliteRepository(table.umpire.database).log(id), SECRET),
+      emptyActs: emptyActs(bookOf(game), await sqliteRepository(umpire.database).log(id), SECRET),
     };
   } finally {
     await table.close();
   }
 }
 
+/** Something that was done, and for which seat. */
+interface SeatDeed extends Deed {
+  readonly seat: Seat;
+}
+
+/** Plays a campaign to its end. Gives all that was done. */
+async function playMeasured(table: Table, id: string, gauge: Gauge): Promise<readonly SeatDeed[]> {
+  const deeds: SeatDeed[] = [];
+  const campaign: DemoCampaign = {
+    ...table,
+    async done(_, seat, deed) {
+      deeds.push({ ...deed, seat });
+      await gauge.observe();
+    },
+  };
+  await startCampaign(campaign);
+  await gauge.observe();
+  await playCampaign(campaign, id);
+  return deeds;
+}
+
+/** All taps of a seat in a turn, for each; what is done before the first turn counts for none. */
+function tapsByTurn(deeds: readonly SeatDeed[]): readonly number[] {
+  const taps = new Map<string, number>();
+  for (const { turn, seat, taps: count } of deeds) {
+    const key = `${turn} ${seat}`;
+    if (turn > 0) taps.set(key, (taps.get(key) ?? 0) + count);
+  }
+  return [...taps.values()];
+}
+
 const spread = (values: readonly number[]): Spread => ({
   median: median(values),
   mean: rounded(values.reduce((sum, value) => sum + value, 0) / values.length),
 });
-
-function tapsByDecision(deeds: readonly Deed[]): { readonly [decision: string]: number } {
-  const taps = new Map<string, number[]>();
-  for (const { actions, taps: count } of deeds) {
-    const [first = "", ...more] = new Set(actions);
-    const name = more.length > 0 ? "severalRows" : first;
-    taps.set(name, [...(taps.get(name) ?? []), count]);
-  }
-  return Object.fromEntries([...taps].map(([name, counts]) => [name, median(counts)]));
-}

@@ -4,7 +4,7 @@ import type { Dice, Seat } from "../../engine/index.ts";
 import type { Clock, Person, Sandbox } from "../../sandbox/index.ts";
 import type { Umpire } from "../../umpire.ts";
 import { Robot } from "../robot/robot.ts";
-import { mannerOf } from "./manner.ts";
+import type { Manner } from "./manner.ts";
 import { type Deed, Player } from "./player.ts";
 
 const MINUTE = 60_000;
@@ -22,12 +22,17 @@ export interface DemoCampaign {
   readonly people: readonly Person[];
   readonly options: { readonly [name: string]: string | number };
   readonly dice: Dice;
+  /** How they play. */
+  readonly manner: Manner;
   /** Called after everything that somebody has done. */
   done(status: Status, seat: Seat, deed: Deed): Promise<void>;
 }
 
 /** Opens and joins a campaign by commands. Returns its id. */
-export async function openCampaign({ sandbox, umpire, people, options }: DemoCampaign, game: string): Promise<string> {
+export async function openCampaign(
+  { sandbox, umpire, people, options }: Omit<DemoCampaign, "done">,
+  game: string,
+): Promise<string> {
   const channel = sandbox.channelId;
   const [host] = people;
   if (!host) throw new Error("nobody is there to play");
@@ -45,39 +50,36 @@ export async function startCampaign({ sandbox, people, umpire }: DemoCampaign): 
 }
 
 /** Who plays which seat. */
-export async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
-  const { umpire, sandbox, people, dice } = demo;
-  const { members, record } = await umpire.campaigns.status(game);
+async function playersOf(demo: DemoCampaign, game: string): Promise<readonly Player[]> {
+  const { umpire, sandbox, people, dice, manner } = demo;
+  const { members } = await umpire.campaigns.status(game);
   return people.map((person) => {
     const seat = members.find((member) => member.person === person.id)?.seat ?? "";
     const robot = new Robot(person, (look) => look(umpire.campaigns), game, seat, sandbox.channelId);
-    return new Player(robot, mannerOf(record.game), dice);
+    return new Player(robot, manner, dice);
   });
 }
 
-/** Plays until the game is over, and waits until everything is posted. Returns how often somebody came to play. */
-export async function playCampaign(demo: DemoCampaign, game: string): Promise<number> {
+/** Plays until the game is over, or it is `enough`, and waits until everything is posted. */
+export async function playCampaign(demo: DemoCampaign, game: string, enough = () => false): Promise<void> {
   const { umpire, sandbox, dice } = demo;
   const players = await playersOf(demo, game);
   await delivered(umpire);
   for (const player of dice.shuffled(players)) await visit(demo, game, player); // all have just been called
-  let visits = players.length;
-  while ((await umpire.campaigns.record(game)).status === "running") {
+  while ((await umpire.campaigns.record(game)).status === "running" && !enough()) {
     await delivered(umpire);
-    const coming = await comingOf(umpire, players);
-    const player = dice.of(coming);
+    const player = dice.of(await withSomethingToDo(umpire, players));
     demo.clock.advance((1 + dice.below(LONGEST_PAUSE)) * MINUTE);
     if (dice.below(CHATTER) === 0) chat(demo, player);
     await visit(demo, game, player);
-    visits++;
   }
   await delivered(umpire);
   const complaints = sandbox.complaints();
   if (complaints.length > 0) throw new Error(`the sandbox complains:\n${complaints.join("\n")}`);
-  return visits;
 }
 
-async function comingOf(umpire: Umpire, players: readonly Player[]): Promise<readonly Player[]> {
+/** Those who have a reason to come; there is always one, or the campaign is stuck. */
+async function withSomethingToDo(umpire: Umpire, players: readonly Player[]): Promise<readonly Player[]> {
   const coming: Player[] = [];
   for (const player of players) {
     const { desk } = await player.robot.eyes.glance();
@@ -111,6 +113,6 @@ function chat({ sandbox, dice }: DemoCampaign, { robot }: Player): void {
 }
 
 /** Waits until the outbox is empty. */
-export async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
+async function delivered({ campaigns }: Pick<Umpire, "campaigns">): Promise<void> {
   while ((await campaigns.deliveries.pending()) > 0) await sleep(5);
 }

@@ -1,8 +1,6 @@
-import type { APIMessage } from "discord-api-types/v10";
+import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
 import { mailboxes } from "../robot/page.ts";
-
-const EPHEMERAL = 64;
 
 /** What people were sent alone, each message as it came: those that took its place later have deleted it. */
 export class Diary {
@@ -25,7 +23,7 @@ export class Diary {
   }
 
   #note(person: Person, message: APIMessage): void {
-    const isAnswer = ((message.flags ?? 0) & EPHEMERAL) !== 0;
+    const isAnswer = ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     if (isAnswer || !mailboxes(person).includes(message.channel_id)) return;
     this.#sent.set(person.id, [...this.of(person), message]);
   }

@@ -1,11 +1,9 @@
-import { MessageType } from "discord-api-types/v10";
+import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { z } from "zod";
 import type { CampaignService } from "../../campaign/service.ts";
 import type { Seat } from "../../engine/index.ts";
 import type { Person } from "../../sandbox/index.ts";
 import { mailboxes } from "../robot/page.ts";
-
-const EPHEMERAL = 64;
 
 /** What is looked at of a message that appears. */
 const Seen = z.object({
@@ -63,7 +61,7 @@ export class Gauge {
   }
 
   #isOwn({ author, type, flags = 0 }: z.infer<typeof Seen>): boolean {
-    return author.id === this.#bot && type === MessageType.Default && (flags & EPHEMERAL) === 0;
+    return author.id === this.#bot && type === MessageType.Default && (flags & MessageFlags.Ephemeral) === 0;
   }
 
   /** Notes for whom the game newly waits; to be called after everything that anybody has done. */

@@ -13,12 +13,17 @@ export interface Situation {
   readonly dice: Dice;
 }
 
+/** An answer, and what it is called where it is counted by itself. */
+export interface Intent extends Wanted {
+  readonly scene?: string;
+}
+
 /** How sensible people use the controls of a game, beside the bare moves that its computer player would make. */
 export interface Manner {
   /** What somebody says ahead, once, where a menu asks for it: choices by order; the dice make them different. */
   says(dice: Dice): { readonly [order: string]: string };
   /** What they answer; null: what the computer player would. */
-  wants(situation: Situation): Promise<Wanted | null>;
+  wants(situation: Situation): Promise<Intent | null>;
   /** What they answer to a question to come; null: they wait until it is asked. */
   prepares(upcoming: Upcoming<GameTypes>, desk: Desk, dice: Dice): Params | null;
 }

@@ -1,8 +1,7 @@
 import type { Desk } from "../../campaign/service.ts";
 import { canonical, type Decision, type Dice, type Move, type Said } from "../../engine/index.ts";
-import { find, isMenu } from "../robot/controls.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";
-import type { Manner } from "./manner.ts";
+import type { Intent, Manner } from "./manner.ts";
 
 /** Whoever comes to the controls does not do more than this before they leave. */
 const MOST = 40;
@@ -12,8 +11,12 @@ export interface Deed {
   readonly turn: number;
   /** Names of the actions, in order. */
   readonly actions: readonly string[];
+  /** What it is called where it is counted by itself. */
+  readonly scene: string | null;
   readonly taps: number;
 }
+
+type Act = Pick<Deed, "actions" | "scene">;
 
 /** A seat's holder with a computer player's head and people's manners. */
 export class Player {
@@ -50,59 +53,57 @@ export class Player {
       const taps = this.robot.taps;
       if (!(await this.robot.eyes.running())) return;
       const { desk } = await this.robot.eyes.glance();
-      const actions = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
-      if (!actions) return;
-      await done({ turn: desk.phase.turn, actions, taps: this.robot.taps - taps });
+      const act = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
+      if (!act) return;
+      await done({ ...act, turn: desk.phase.turn, taps: this.robot.taps - taps });
     }
     throw new Error(`${this.robot.person.name} never comes to an end`);
   }
 
   /** Answers the first open question, or does what comes before it. Null: nothing is asked. */
-  async #answerNext(desk: Desk): Promise<readonly string[] | null> {
+  async #answerNext(desk: Desk): Promise<Act | null> {
     for (const decision of this.#open(desk)) {
-      if (decision.kind === "offer") {
-        const move = desk.book.definition.bot(desk.view, decision, this.#dice);
-        this.#seen.add(decision.id);
-        if (!move) continue;
-        await this.robot.answerOffer(decision.id, named(desk, decision, move));
-        return [move.action];
-      }
-      const wanted = await this.#wanted(desk, decision);
-      if (!wanted) continue;
+      if (decision.kind === "offer") this.#seen.add(decision.id);
+      const intent = await this.#intent(desk, decision);
+      if (!intent) continue;
+      const { scene = null, ...wanted } = intent;
       const offer = offerOf(desk, wanted);
-      if (offer) {
-        const move = named(desk, offer.decision, offer.move);
-        await this.robot.answerOffer(offer.decision.id, move);
-        return [move.action];
-      }
-      await this.robot.answer({ ...wanted, say: [...(wanted.say ?? []), ...this.#toSay(wanted.say ?? [])] });
+      if (offer) await this.robot.answerOffer(offer.decision.id, shortcutFor(desk, offer.decision, offer.move));
+      else await this.robot.answer(scene === null ? await this.#withHabits(wanted) : wanted);
       const actions = wanted.moves.map(({ action }) => action);
-      return wanted.end ? [...actions, "end"] : actions;
+      return { actions: wanted.end ? [...actions, "end"] : actions, scene };
     }
     return null;
   }
 
-  async #wanted(desk: Desk, decision: Decision): Promise<Wanted | null> {
+  /** What is answered to a question; null: nothing. */
+  async #intent(desk: Desk, decision: Decision): Promise<Intent | null> {
     const { eyes } = this.robot;
     const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
     if (own) return own;
-    const move: Move | null = desk.book.definition.bot(desk.view, decision, this.#dice);
-    return move && asNamed(desk, decision, move);
+    const move = desk.book.definition.bot(desk.view, decision, this.#dice);
+    return move && withAhead(desk, decision, move);
+  }
+
+  async #withHabits(wanted: Wanted): Promise<Wanted> {
+    const { say = [] } = wanted;
+    return { ...wanted, say: [...say, ...(await this.#toSay(say))] };
   }
 
   /** What the page asks to be said ahead, said as this player always does, once. */
-  #toSay(said: readonly Said[]): readonly Said[] {
-    const { message } = this.robot.page();
-    return Object.entries(this.#says).flatMap(([order, value]) => {
-      if (this.#said.has(order) || said.some((one) => one.order === order)) return [];
-      const menu = find(message, { kind: "say", name: order, offers: value });
-      if (!menu || !isMenu(menu)) return [];
+  async #toSay(said: readonly Said[]): Promise<readonly Said[]> {
+    const toSay: Said[] = [];
+    for (const [order, value] of Object.entries(this.#says)) {
+      if (this.#said.has(order) || said.some((one) => one.order === order)) continue;
+      if (!(await this.robot.canSay({ order, value }))) continue;
       this.#said.add(order);
-      return [{ order, value }];
-    });
+      toSay.push({ order, value });
+    }
+    return toSay;
   }
 
-  async #prepareNext(desk: Desk): Promise<readonly string[] | null> {
+  /** Answers the first question to come that people answer ahead. Null: there is none. */
+  async #prepareNext(desk: Desk): Promise<Act | null> {
     const { guide } = desk.book.definition;
     for (const upcoming of guide.upcoming(desk.view)) {
       const { key, action } = upcoming;
@@ -110,7 +111,7 @@ export class Player {
       const params = ready ? null : this.#manner.prepares(upcoming, desk, this.#dice);
       if (!params) continue;
       await this.robot.prepare(key, params);
-      return [`prepared ${action}`];
+      return { actions: [`prepared ${action}`], scene: null };
     }
     return null;
   }
@@ -127,13 +128,13 @@ function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: D
 }
 
 /** The way to do this that the game names, if there is one: people press what lies before them. */
-function named({ book, view }: Desk, decision: Decision, move: Move): Move {
+function shortcutFor({ book, view }: Desk, decision: Decision, move: Move): Move {
   const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
   return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
 }
 
 /** A move with what its button says ahead, if the game names it with that alone. */
-function asNamed({ book, view }: Desk, decision: Decision, move: Move): Wanted {
+function withAhead({ book, view }: Desk, decision: Decision, move: Move): Wanted {
   const same = book.definition.guide.shortcuts(view, decision).filter(({ moves: [first, ...more] }) => {
     return more.length === 0 && first !== undefined && canonical(first) === canonical(move);
   });

@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { Desk, RowOutcome } from "../../campaign/service.ts";
 import type { Decision, Move } from "../../engine/index.ts";
 import type { Eyes } from "../robot/eyes.ts";
 import type { Wanted } from "../robot/robot.ts";
@@ -75,7 +75,8 @@ class Plan {
     return false;
   }
 
-  async #tried(moves: readonly Move[]): Promise<string> {
+  /** Looks whether all of it is possible; if it is, the page is as it would be then. */
+  async #tried(moves: readonly Move[]): Promise<RowOutcome["state"]> {
     const { rows, after } = await this.#eyes.trial(moves);
     const state = rows.at(-1)?.state ?? "refused";
     if (state === "possible") {

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { APIMessage } from "discord-api-types/v10";
+import { type APIMessage, MessageFlags } from "discord-api-types/v10";
 import type { Person } from "../../sandbox/index.ts";
 import { type Control, isMenu, type Piece, piecesOf } from "../robot/controls.ts";
 import type { Diary } from "./diary.ts";
 
-const EPHEMERAL = 64;
 /** What one menu shows of its entries. */
 const MOST_ENTRIES = 6;
 
@@ -60,7 +59,7 @@ class Album {
 
 /** Answers that only one person saw are left out: they repeat what the posts say. */
 const standing = (reader: Person, place: string): readonly APIMessage[] =>
-  reader.messages(place).filter((m) => ((m.flags ?? 0) & EPHEMERAL) === 0);
+  reader.messages(place).filter((m) => ((m.flags ?? 0) & MessageFlags.Ephemeral) === 0);
 
 /** Without an album pictures are told in words. */
 async function pageOf(album: Album | null, name: string, messages: readonly APIMessage[]): Promise<string> {

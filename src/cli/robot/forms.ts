@@ -2,9 +2,11 @@ import type { APIMessage } from "discord-api-types/v10";
 import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
 import { goalsOf } from "../../discord/seat/goals.ts";
+import type { SheetState } from "../../discord/seat/state.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
+import { wholeRows } from "../../discord/seat/whole-rows.ts";
 import { type Answer, canonical, type Json, type Params } from "../../engine/index.ts";
-import { find, isMenu } from "./controls.ts";
+import { chosenIn, find, isMenu } from "./controls.ts";
 import type { Eyes } from "./eyes.ts";
 import { type Page, Stuck } from "./page.ts";
 
@@ -25,7 +27,7 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
     const wanted = field && params[field.name];
     if (!field || wanted === undefined)
       throw new Stuck(page.person, `cannot fill in ${form.name} as ${canonical(params)}`, page.message);
-    await turn(page, subject, { field, at, wanted });
+    await turn(page, subject, { field, at, wanted, sheet });
   }
   throw new Stuck(page.person, `fills in ${form.name} without end`, page.message);
 }
@@ -58,19 +60,26 @@ function gainOf(given: Params, before: Params, wanted: Params): number {
   for (const [name, value] of Object.entries(given)) {
     const goal = wanted[name];
     if (goal === undefined || !begins(value, goal)) return 0;
-    gain += lengthOf(value) - (begins(before[name], goal) ? lengthOf(before[name]) : 0);
+    gain += lengthOf(value) - rightOf(before[name], goal);
   }
   return gain;
 }
 
-/** Whether a value is as wanted, or the first of the rows that are wanted. */
+/** Whether a value is as wanted, or the first of the rows that are wanted; numbers in rows can be changed. */
 function begins(value: Json | undefined, wanted: Json): boolean {
   if (value === undefined) return false;
-  if (!isRows(wanted) || !Array.isArray(value)) return same(value, wanted);
-  return value.every((row, i) => same(row, wanted[i]));
+  return isRows(wanted) && isRows(value) ? rightOf(value, wanted) === value.length : same(value, wanted);
 }
 
-const lengthOf = (value: Json | undefined): number => (value === undefined ? 0 : isRows(value) ? value.length : 1);
+/** How much of a value is as wanted: of rows the first ones, up to their numbers. */
+function rightOf(value: Json | undefined, wanted: Json): number {
+  if (value === undefined || !isRows(wanted) || !isRows(value))
+    return value !== undefined && same(value, wanted) ? 1 : 0;
+  const wrong = value.findIndex((row, i) => !same(uncounted(row), uncounted(wanted[i] ?? {})));
+  return wrong < 0 ? value.length : wrong;
+}
+
+const lengthOf = (value: Json): number => (isRows(value) ? value.length : 1);
 
 const isRows = (value: Json): value is readonly Params[] =>
   Array.isArray(value) && value.some((row) => typeof row === "object" && row !== null && !Array.isArray(row));
@@ -79,17 +88,19 @@ interface Turn {
   readonly field: Field;
   readonly at: number;
   readonly wanted: Json;
+  readonly sheet: SheetState;
 }
 
 /** One press nearer to what is wanted in a field. */
-async function turn(page: Page, subject: Subject, { field, at, wanted }: Turn): Promise<void> {
+async function turn(page: Page, subject: Subject, whole: Turn): Promise<void> {
+  const { field, at, wanted } = whole;
   switch (field.kind) {
     case "subset":
       return await turnSubset(page, at, wanted);
     case "route":
-      return await turnRoute(page, subject, { field, at, wanted });
+      return await turnRoute(page, subject, whole);
     case "rows":
-      return await turnRows(page, { field, at, wanted });
+      return await turnRows(page, subject, whole);
     default:
       return await give(page, at, wanted as Answer); // a choice, a number or a text
   }
@@ -136,20 +147,64 @@ async function turnRoute(page: Page, subject: Subject, { field, at, wanted }: Tu
   else await give(page, at, path[now.length] ?? "");
 }
 
-/** The rows that are there are right, or the last one goes; then the next is built, answer by answer. */
-async function turnRows(page: Page, { field, at, wanted }: Turn): Promise<void> {
+/** The rows that are there are set right or go; then the next is chosen whole, or built, answer by answer. */
+async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void> {
+  const { field, at, wanted } = turn;
   const rows = wanted as readonly Params[]; // a list of rows
   const now = (field.value ?? []) as readonly Params[];
-  if (!now.every((row, i) => same(row, rows[i]))) {
-    await page.press({ kind: "form", step: `unrow.${at}.0` });
-    return;
-  }
+  const wrong = now.findIndex((row, i) => !same(row, rows[i]));
+  if (wrong >= 0) return await setRight(page, turn, wrong);
   const path = field.next?.path ?? [];
   const [, number, ...inside] = path;
   const row = rows[Number(number)] ?? {};
+  const whole = bestWhole(subject, turn, row);
+  if (whole !== null) return await give(page, at, whole);
   const answer = inside.reduce<Json | undefined>((value, key) => Reflect.get(Object(value), key) as Json, row);
   if (answer === undefined) throw new Stuck(page.person, `finds no ${path.join(".")} in its rows`, page.message);
   const picked = field.next?.picked ?? [];
   const one = Array.isArray(answer) ? (answer as readonly Answer[])[picked.length] : (answer as Answer);
   await give(page, at, one ?? "");
+}
+
+/** The entry for a row that is as wanted but for its numbers. */
+function bestWhole(subject: Subject, { field, sheet }: Turn, wanted: Params): string | null {
+  const { form, view, preset } = subject;
+  const begun = sheet.building?.param === field.name ? sheet.building.answers : [];
+  const found = wholeRows(subject, field).find(({ answers }) => {
+    const chosen = { values: sheet.values, building: { param: field.name, answers: [...begun, ...answers] } };
+    const row = fill(form, view, preset, chosen).fields.find(({ name }) => name === field.name)?.row;
+    return answers.length > 1 && row && same(uncounted(row), uncounted(wanted));
+  });
+  return found?.value ?? null;
+}
+
+const uncounted = (row: Params): Params =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "number" ? 0 : value]));
+
+/** A row that differs in its last number gets another one; any other goes. */
+async function setRight(page: Page, { field, at, wanted }: Turn, wrong: number): Promise<void> {
+  const rows = (field.value ?? []) as readonly Params[];
+  const step = (verb: string) => ({ kind: "form", step: `${verb}.${at}.0` }) as const;
+  if (page.has(step("row")) && currentRow(page, step("row")) !== wrong) {
+    await page.choose(step("row"), [String(wrong)]);
+    return;
+  }
+  const { number } = field;
+  const [, index, ...inside] = number?.path ?? [];
+  const key = String(inside.at(-1));
+  const goal = (wanted as readonly Params[])[wrong]?.[key];
+  const differs = number && index === wrong && typeof goal === "number" && inside.length === 1;
+  if (!differs || !same({ ...rows[wrong], [key]: goal }, (wanted as readonly Params[])[wrong])) {
+    await page.press(step("unrow"));
+    return;
+  }
+  const far = Math.abs(goal - number.now);
+  if (far > 2 && page.has({ ...step("count"), offers: String(goal) })) await page.choose(step("count"), [String(goal)]);
+  else await page.press(step(goal < number.now ? "less" : "more"));
+}
+
+/** The row that the page shows as the current one. */
+function currentRow(page: Page, sought: { readonly kind: "form"; readonly step: string }): number {
+  const menu = page.control(sought);
+  return isMenu(menu) ? Number(chosenIn(menu)[0] ?? -1) : -1;
 }

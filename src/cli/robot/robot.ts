@@ -1,4 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { canBeSaid, countsAlready } from "../../discord/seat/ahead-menus.ts";
 import { allOf, answersTo, idOf, type Offered } from "../../discord/seat/answers.ts";
 import { isStep } from "../../discord/seat/batch.ts";
 import { MENU, ownForm } from "../../discord/seat/question.ts";
@@ -130,9 +131,21 @@ export class Robot {
 
   /** Sets one of the menus of what is said ahead, unless it shows that already. */
   async say({ order, value }: Said, page = this.page()): Promise<void> {
+    const { desk, asked } = await this.eyes.glance();
+    if (!page.has({ kind: "say", name: order })) {
+      if (asked && countsAlready(desk, asked, { order, value })) return;
+      if (page.has(MORE)) await page.press(MORE);
+    }
     const menu = page.control({ kind: "say", name: order });
     if (isMenu(menu) && chosenIn(menu).includes(value)) return;
     heard(page, await page.choose({ kind: "say", name: order, offers: value }, [value]));
+  }
+
+  /** Whether the page has this among what can be said ahead, be it behind a button. */
+  async canSay(said: Said, page = this.page()): Promise<boolean> {
+    if (page.has({ kind: "say", name: said.order, offers: said.value })) return true;
+    const { desk, asked } = await this.eyes.glance();
+    return page.has(MORE) && asked !== null && canBeSaid(desk, asked, said);
   }
 
   /** A whole answer: its button, or its entry in the menu of those that have none. */
@@ -190,6 +203,7 @@ export class Robot {
   }
 }
 
+const MORE = { kind: "page", step: "more" } as const;
 const CLOSE = { kind: "form", step: "close.0.0" } as const;
 
 /** Whether a form lies open; a page that the bot died over does not show it yet. */

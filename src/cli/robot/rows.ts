@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { type Addition, numberIn } from "../../discord/seat/batch.ts";
-import { currentOf } from "../../discord/seat/batch-parts.ts";
+import type { Addition } from "../../discord/seat/batch.ts";
+import { numberIn } from "../../discord/seat/row-number.ts";
+import { currentOf } from "../../discord/seat/state.ts";
 import { movesOf, stepFor } from "../../discord/seat/step-view.ts";
 import { canonical, type Move } from "../../engine/index.ts";
 import type { Eyes, Glance } from "./eyes.ts";
@@ -42,22 +43,30 @@ async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[
   const present = moves[at];
   const { steps } = await eyes.step({ ...glance, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
   const ground = wanted && stepFor(steps, wanted.action, wanted.params);
-  const count = ground && present ? numberOf(ground, wanted, present) : null;
+  const nearer = ground && present ? nearerTo(ground, wanted, present, page) : null;
   if (currentOf(sheet) !== at) await page.choose(step("row"), [String(at)]);
-  else await page.press(step(count ?? "remove"));
+  else if (nearer?.verb === "count") await page.choose(step("count"), [String(nearer.number)]);
+  else await page.press(step(nearer?.verb ?? "remove"));
 }
 
-/** Which button brings a row's number nearer to what is wanted; null: the rows differ in something else. */
-function numberOf({ book, view }: Glance["desk"], wanted: Move, present: Move): "less" | "more" | "all" | null {
+/** What brings a row's number to what is wanted, or nearer to it. */
+type Nearer = { readonly verb: "less" | "more" | "all" } | { readonly verb: "count"; readonly number: number };
+
+/** The way of the fewest taps; null: the rows differ in something else. */
+function nearerTo({ book, view }: Glance["desk"], wanted: Move, present: Move, page: Page): Nearer | null {
   const action = present.action === wanted.action ? book.actions.get(wanted.action) : undefined;
   const number = action && numberIn(action, view, wanted.params);
   if (!number) return null;
   const [is, meant] = [present, wanted].map(({ params }) => Number(params[number.name]));
   if (is === undefined || meant === undefined) return null;
   if (!same({ ...present.params, [number.name]: meant }, wanted.params)) return null;
-  if (meant < is) return "less";
-  return 1 + number.max - meant < meant - is ? "all" : "more";
+  const [straight, back] = [Math.abs(meant - is), 1 + number.max - meant];
+  if (Math.min(straight, back) > TAPS_OF_A_MENU && page.has({ ...step("count"), offers: String(meant) }))
+    return { verb: "count", number: meant };
+  return { verb: back < straight ? "all" : meant < is ? "less" : "more" };
 }
+
+const TAPS_OF_A_MENU = 2;
 
 /** Chooses the entry that adds a row, or leads to it. */
 async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promise<void> {

@@ -105,7 +105,7 @@ export async function mapPage(
     return seatsPage("map", game, await namesOf(campaigns, game, mine));
   const scene = await campaigns.board(game, asker.person.id, seat);
   const [whose] = seat === null ? [] : await namesOf(campaigns, game, [seat]);
-  return scenePage(services, whose ? `The board: ${whose.name}` : "The board", "board", scene, words, game);
+  return scenePage(services, whose ? `The board, as seen by ${whose.name}` : "The board", "board", scene, words, game);
 }
 
 /** A scene as a picture, or in words for whoever prefers them. */

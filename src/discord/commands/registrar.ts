@@ -59,7 +59,8 @@ export class Registrar {
       if (signal.aborted) return null;
       const { kind, after } = faultOf(error, Number.POSITIVE_INFINITY);
       const again = kind === "transient" ? Math.max(wait, after) : null;
-      this.#logger.error({ error: plainError(error), again }, "the commands could not be registered");
+      const level = again === null ? "error" : "warn"; // an outage passes without anybody's doing
+      this.#logger[level]({ error: plainError(error), again }, "the commands could not be registered");
       return again;
     }
   }

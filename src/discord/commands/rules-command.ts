@@ -7,7 +7,7 @@ import { act } from "../seat/acting.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
 import { queryPage } from "../seat/press-form.ts";
 import { pageOf, seatPage } from "../seat/seat-page.ts";
-import { setAside } from "../seat/state.ts";
+import { closed, type Draft, type SheetState, setAside } from "../seat/state.ts";
 import { subjectOf, type Wanted } from "../seat/subject.ts";
 import type { Services } from "../services.ts";
 import {
@@ -144,9 +144,17 @@ async function fromTyped(services: Services, asker: Asker, desk: Desk, wanted: W
   // what somebody has typed out needs no second look, only what the rules want confirmed
   if (params && explicit && subject.confirm === null) {
     if (subject.kind === "query") return queryPage(context, subject, params);
-    return await act(context, asker, { decision: wanted.decision, moves: [{ action: subject.name, params }] }, false);
+    const typed = { ...context, sheet: withoutForm(context.sheet, wanted) };
+    return await act(typed, asker, { decision: wanted.decision, moves: [{ action: subject.name, params }] }, false);
   }
   const sheet = { ...setAside(context.sheet), form: wanted, values };
   const later = unused.length > 0 ? `To be asked later: ${unused.join(", ")}.` : "";
   return await pageOf(await withSheet(context, sheet), later);
+}
+
+/** Without the form of this very order: who has typed it out is done with what was filled in for it. */
+function withoutForm(sheet: SheetState, { name, decision }: Wanted): SheetState {
+  const same = ({ form }: Draft): boolean =>
+    form?.kind === "do" && form.name === name && (form.decision === null || form.decision === decision);
+  return { ...(same(sheet) ? closed(sheet) : sheet), aside: sheet.aside.filter((draft) => !same(draft)) };
 }

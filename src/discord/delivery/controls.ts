@@ -12,15 +12,18 @@ export const labelKey = (label: string): string => createHash("sha256").update(l
 export function controlRows(controls: readonly Control[], game: string): Row[] {
   const buttons = new Map(controls.map((control) => [pressOf(control, game), control]));
   const list = [...buttons].slice(0, LIMIT.rows * LIMIT.buttons);
-  return buttonRows(list.map(([id, control]) => button(id, control.label, styleOf(control))));
+  return buttonRows(list.map(([id, control], i) => button(id, control.label, styleOf(control, i))));
 }
 
 function pressOf(control: Control, game: string): string {
   const { kind } = control;
   if (kind === "act") return writePress({ kind, game, seat: control.seat });
   if (kind === "answer") return writePress({ kind, game, decision: control.decision, step: labelKey(control.label) });
+  if (kind === "offer") return writePress({ kind, game, decision: control.offer, name: control.action });
   return writePress({ kind, game });
 }
 
-const styleOf = ({ kind }: Control) =>
-  kind === "act" || kind === "answer" || kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary;
+function styleOf({ kind }: Control, at: number) {
+  if (kind === "offer") return at === 0 ? ButtonStyle.Success : ButtonStyle.Secondary;
+  return kind === "act" || kind === "answer" || kind === "join" ? ButtonStyle.Primary : ButtonStyle.Secondary;
+}

@@ -2,10 +2,11 @@ import { SnowflakeUtil } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { LivePost } from "../../campaign/service.ts";
 import type { OutboxRow } from "../../store/records.ts";
+import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
 import { faultOf } from "./faults.ts";
-import { continued, liveScreen } from "./message.ts";
+import { continued, linked, liveScreen } from "./message.ts";
 import type { Publisher } from "./publisher.ts";
 
 /** A post stays where it is for so many ms, whatever people write below it. */
@@ -52,17 +53,26 @@ export class LivePosts {
     old: string | null,
     again: boolean,
   ): Promise<string> {
-    const screen = liveScreen(this.#services, live, row.game);
+    const shown = liveScreen(this.#services, live, row.game);
+    const thread = await this.#threadOf(row.game, live);
+    const at = (message: string | null): Screen =>
+      thread === null || thread === message ? shown : linked(shown, thread);
     const arrived = again ? await this.#publisher.arrived(row, channel) : null;
-    if (arrived !== null && arrived !== old && (await this.#publisher.edit(row, channel, arrived, screen))) {
+    if (arrived !== null && arrived !== old && (await this.#publisher.edit(row, channel, arrived, at(arrived)))) {
       if (old !== null) await this.#retire(channel, old, live);
       return arrived;
     }
     const moves = old !== null && (await this.#moves(row.game, number, channel, live, old));
-    if (old !== null && !moves && (await this.#publisher.edit(row, channel, old, screen))) return old;
-    const message = await this.#publisher.post(row, channel, screen, []);
+    if (old !== null && !moves && (await this.#publisher.edit(row, channel, old, at(old)))) return old;
+    const message = await this.#publisher.post(row, channel, at(null), []);
     if (moves) await this.#retire(channel, old, live);
     return message;
+  }
+
+  /** The thread of the talks, which lies under the message that it was opened with. */
+  async #threadOf(game: string, { thread }: LivePost): Promise<string | null> {
+    const known = thread && (await this.#services.campaigns.deliveries.threadOf(game, thread.phase));
+    return known?.open ? known.thread : null;
   }
 
   /** Whether something new is to be seen where nobody looks any more. */

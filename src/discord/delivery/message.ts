@@ -4,7 +4,7 @@ import {
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
 } from "discord.js";
-import type { LivePost } from "../../campaign/service.ts";
+import type { LivePost, OfferPost } from "../../campaign/service.ts";
 import type { OutboxRow, Post, PostPicture } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { type Drawn, picturesOf, scenePicture, type Upload } from "../pictures.ts";
@@ -78,10 +78,26 @@ function shotOf(services: Drawing, { id, caption, scene }: PostPicture): Picture
   return caption === "" ? picture : { ...picture, words: `**${caption}**\n${picture.words}` };
 }
 
-/** What is left of a phase's post that goes on further down. */
+/** A public offer as a page. */
+export const offerScreen = ({ text: words, controls }: OfferPost, game: string): Screen => ({
+  title: "",
+  parts: [text(markdown(words).trim()), ...controlRows(controls, game).map(rowPart)],
+  footer: "",
+  pictures: [],
+});
+
+/** A post with the way to talks that lie under another message. */
+export function linked(screen: Screen, thread: string): Screen {
+  const at = screen.parts.findIndex(({ kind }) => kind === "row");
+  const end = at < 0 ? screen.parts.length : at;
+  const link = text(`Negotiations: <#${thread}>`);
+  return { ...screen, parts: [...screen.parts.slice(0, end), link, ...screen.parts.slice(end)] };
+}
+
+/** What is left of a phase's post that goes on further down, with all that it has told so far. */
 export const continued = (live: LivePost): Screen => ({
   title: literalName(live.title),
-  parts: [text(markdown(live.text).trim())],
+  parts: [],
   footer: "Continued below.",
   pictures: [],
 });

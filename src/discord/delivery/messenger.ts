@@ -16,6 +16,7 @@ const PAUSE = { most: 60_000, least: 500 } as const;
 export class Messenger {
   readonly #services: Services;
   readonly #sender: Sender;
+  readonly #now: () => number;
   readonly #running = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
@@ -23,9 +24,11 @@ export class Messenger {
   #stopped = false;
   #unsubscribe = (): void => {};
 
-  constructor(services: Services, sender: Sender) {
+  /** `now`: the time by which rows are due, ms since 1970. */
+  constructor(services: Services, sender: Sender, now: () => number) {
     this.#services = services;
     this.#sender = sender;
+    this.#now = now;
   }
 
   /** Settles what a crash left unknown, then works until stopped. */
@@ -38,15 +41,15 @@ export class Messenger {
 
   /** Sends all that is due, for as long as `patience` ms allow; waits for what is under way. */
   async drain(patience: number): Promise<void> {
-    const end = Date.now() + patience;
+    const end = performance.now() + patience;
     do {
       this.wake();
       while (this.#looking) await this.#looking;
       await Promise.race([
         Promise.all(this.#running.values()),
-        sleep(Math.max(end - Date.now(), 1), null, { ref: false }),
+        sleep(Math.max(end - performance.now(), 1), null, { ref: false }),
       ]);
-    } while (this.#running.size > 0 && Date.now() < end);
+    } while (this.#running.size > 0 && performance.now() < end);
   }
 
   /** Sends what is due and finishes what is under way; the rest stays in the outbox. */
@@ -81,12 +84,13 @@ export class Messenger {
     let pause: number = PAUSE.most;
     try {
       const { deliveries } = this.#services.campaigns;
+      const { late } = this.#sender;
+      await late.send();
       for (const row of await deliveries.heads()) {
         if (this.#stopped || this.#running.size >= WIDTH) break;
         if (!this.#running.has(row.destination)) this.#begin(row);
       }
-      const due = await deliveries.nextDue();
-      if (due !== null) pause = due - Date.now();
+      pause = Math.min((await deliveries.untilDue()) ?? PAUSE.most, late.next() ?? PAUSE.most);
     } catch (error) {
       this.#services.logger.error({ error: plainError(error) }, "the outbox could not be read");
     }

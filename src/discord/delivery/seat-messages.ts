@@ -9,6 +9,7 @@ import { endedPage } from "../seat/ended-page.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "./faults.ts";
+import type { LateNotices } from "./late-notices.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -30,19 +31,26 @@ export class SeatMessages {
   readonly #publisher: Publisher;
   readonly #mailboxes: Mailboxes;
   readonly #activity: Activity;
+  readonly #late: LateNotices;
 
-  constructor(services: Services, publisher: Publisher, mailboxes: Mailboxes, activity: Activity) {
+  constructor(
+    services: Services,
+    publisher: Publisher,
+    mailboxes: Mailboxes,
+    { activity, late }: { readonly activity: Activity; readonly late: LateNotices },
+  ) {
     this.#services = services;
     this.#publisher = publisher;
     this.#mailboxes = mailboxes;
     this.#activity = activity;
+    this.#late = late;
   }
 
   /** Shows the person's part as it is now, also after what they press meanwhile; says which message does. */
   async bring(row: OutboxRow, person: string, again: boolean): Promise<string | null> {
     for (let tries = 1; ; tries++) {
       const turns = await this.#activity.settled(person);
-      const message = await this.#show(row, person, again || tries > 1);
+      const message = await this.#activity.change(person, () => this.#show(row, person, again || tries > 1));
       if (tries === TRIES || (await this.#activity.settled(person)) === turns) return message;
     }
   }
@@ -58,8 +66,15 @@ export class SeatMessages {
     }
     const message = await this.#place(row, part, screen, old, again);
     const { wait, notified } = part;
-    if (wait !== null && wait !== notified) await deliveries.notified(row.game, person, wait);
+    if (wait !== null && wait !== notified) await this.#told(row, person, wait, message !== old);
     return message;
+  }
+
+  /** The person knows of the wait by a new message, or has seen it; else they are told when they have gone. */
+  async #told({ game, created }: OutboxRow, person: string, wait: string, anew: boolean): Promise<void> {
+    if (anew || this.#activity.hasSeen(person, game, created))
+      await this.#services.campaigns.deliveries.notified(game, person, wait);
+    else this.#late.add({ game, person, since: created });
   }
 
   async #place(

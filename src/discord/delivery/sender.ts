@@ -6,8 +6,10 @@ import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
 import { faultOf } from "./faults.ts";
+import { LateNotices } from "./late-notices.ts";
 import { LivePosts } from "./live-posts.ts";
 import { Mailboxes } from "./mailboxes.ts";
+import { OfferPosts } from "./offer-posts.ts";
 import { Posts } from "./posts.ts";
 import { Publisher } from "./publisher.ts";
 import { SeatMessages } from "./seat-messages.ts";
@@ -24,7 +26,10 @@ export class Sender {
   readonly #client: DiscordClient;
   readonly #posts: Posts;
   readonly #livePosts: LivePosts;
+  readonly #offerPosts: OfferPosts;
   readonly #seatMessages: SeatMessages;
+  /** Those to be notified when they have left the controls. */
+  readonly late: LateNotices;
 
   constructor(services: Services, client: DiscordClient, { activity, now }: Surroundings) {
     const publisher = new Publisher(services, client);
@@ -33,7 +38,9 @@ export class Sender {
     this.#client = client;
     this.#posts = new Posts(services, publisher, mailboxes);
     this.#livePosts = new LivePosts(services, client, publisher, now);
-    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, activity);
+    this.#offerPosts = new OfferPosts(services, client, publisher);
+    this.late = new LateNotices(services, activity);
+    this.#seatMessages = new SeatMessages(services, publisher, mailboxes, { activity, late: this.late });
   }
 
   /** `again`: an earlier try may have arrived. Throws what Discord answered. */
@@ -46,6 +53,8 @@ export class Sender {
         return null;
       case "live":
         return await this.#live(row, payload.number, id, again);
+      case "offer":
+        return await this.#offerPosts.bring(row, payload, again);
       case "seats":
         return await this.#seatMessages.bring(row, id, again);
       case "post":

@@ -91,7 +91,7 @@ async function show(services: Services, interaction: Answerable, manner: Manner,
 async function edit(services: Services, interaction: Answerable, manner: Manner, screen: Screen): Promise<void> {
   const page = manner === "page" && !interaction.isChatInputCommand() ? (interaction.message?.components ?? []) : [];
   const before = page.map((part) => part.toJSON());
-  const held = heldFiles({ attachments: [], components: before });
+  const held = screen.anew === true ? NONE : heldFiles({ attachments: [], components: before });
   // the message of an outbox row stays recognisable as that
   const marked = { ...screen, footer: [screen.footer, markIn(before)].filter((words) => words !== "").join(" · ") };
   const send = (ready: Drawn) => patiently(() => interaction.webhook.editMessage("@original", bodyOf(ready, held)));
@@ -102,6 +102,8 @@ async function edit(services: Services, interaction: Answerable, manner: Manner,
     await send(await drawn(services, inWords(marked)));
   }
 }
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The screen as an answer; it replaces all that the answer held before. */
 const bodyOf = ({ screen, uploads }: Drawn, held: ReadonlyMap<string, string>): WebhookMessageEditOptions => ({

@@ -8,6 +8,7 @@ import { mustSee } from "../commands/which.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressSeat } from "../seat/press.ts";
+import { pressOffer } from "../seat/press-offer.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
@@ -43,6 +44,8 @@ export async function pressed(
     case "step":
     case "page":
       return await pressSeat(services, asker, press, values);
+    case "offer":
+      return await pressOffer(services, asker, press);
     case "write":
       return await pressWritten(services, asker, press, values);
     case "undo":

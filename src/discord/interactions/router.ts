@@ -142,18 +142,22 @@ export class Router {
     values: () => readonly string[],
   ): Promise<void> {
     const manner = await this.#mannerOf(interaction, press);
+    const { message, user } = interaction;
+    const changes = this.#activity.changesOf(user.id);
     let notice = "";
     const work = async (): Promise<string> => {
       await answer(this.#services, interaction, manner, async () => {
         const screen = await pressed(this.#services, askerOf(interaction), press, values());
         notice = screen.notice ?? "";
-        return screen;
+        await this.#activity.changed(user.id);
+        return this.#activity.changesOf(user.id) === changes ? screen : { ...screen, anew: true };
       });
       return notice;
     };
-    const { message, user } = interaction;
-    if (manner === "message" || message?.flags.has(MessageFlags.Ephemeral) !== false) await work();
-    else await this.#activity.turn(user.id, press.game, work);
+    if (manner !== "message" && message?.flags.has(MessageFlags.Ephemeral) === false)
+      return await this.#activity.turn(user.id, press.game, work);
+    await work();
+    this.#activity.saw(user.id, press.game);
   }
 
   /** A private page is turned; what others may see is never overwritten with what one person may see. */

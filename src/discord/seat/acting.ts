@@ -12,6 +12,9 @@ import { pageOf } from "./seat-page.ts";
 import { answered, SHEET, type SheetState, setAside, toStore, withoutRows } from "./state.ts";
 import { isPrepared, upcomingOf } from "./upcoming.ts";
 
+/** What more stays filled in if not all rows were done; null: they all were. */
+type Undone = (rows: CarriedOut["rows"]) => SheetState | null;
+
 /** What is to be done from a page. */
 export interface Act {
   readonly decision: string | null;
@@ -22,7 +25,7 @@ export interface Act {
    * It was filled in on the page, and is done only if nobody has changed that since: what stays filled in, and what more
    * where some of it was not done.
    */
-  readonly filledIn?: { readonly left: SheetState; readonly undone?: (done: CarriedOut) => SheetState | null };
+  readonly filledIn?: { readonly left: SheetState; readonly undone?: Undone };
 }
 
 /**
@@ -30,10 +33,11 @@ export interface Act {
  * said ahead were before the person's eyes, and count as they stood.
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
-  const { services, game, person, seat, desk, decision, stored } = context;
+  const { services, game, person, seat, desk, decision, stored, sheet } = context;
   const { moves, ahead = [], end = false, filledIn } = what;
-  const asShown = shown && decision && what.decision === decision.id ? shownAhead(desk, decision) : [];
+  const asShown = shown && decision && what.decision === decision.id ? shownAhead(desk, decision, sheet.more) : [];
   const left = toStore(filledIn?.left ?? leftBy(context, what.decision));
+  const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
   const done = await services.campaigns.carryOut({
     game,
     person,
@@ -42,11 +46,9 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     moves: moves.map(({ action, params }) => ({ action, params })),
     ahead: [...ahead, ...asShown.filter(({ order }) => !ahead.some((one) => one.order === order))],
     end,
-    sheet: { decision: SHEET, left, ...(filledIn ? { was: stored } : {}) },
+    sheet: { decision: SHEET, left, undone, ...(filledIn ? { was: stored } : {}) },
     interaction: asker.interaction,
   });
-  const undone = filledIn?.undone?.(done) ?? null;
-  if (undone && !done.repeated) await services.campaigns.keepSheet(game, person, seat, SHEET, undone);
   const names = moves.map((move) => moveWords(desk, move));
   const result = resultText(desk, done, names.length > 0 ? names.join(", ") : "Done.");
   const [only, ...more] = moves;
@@ -86,7 +88,10 @@ export async function shownNext(context: SeatContext, action: string, notice: st
 const nextOf = (desk: Desk, action: string) =>
   upcomingOf(desk).find((one) => one.action === action && !isPrepared(desk, one.key));
 
-/** What came of it, in the words in which everyone was told, or the answer's own; and why the rest was not done. */
+/**
+ * What came of it, in the words in which everyone was told, or the answer's own, and why the rest was not done. The tick
+ * stands for what the person did, not for all that it brought.
+ */
 export function resultText(
   desk: Pick<Desk, "book" | "view">,
   { rows, told, repeated }: CarriedOut,
@@ -96,7 +101,6 @@ export function resultText(
   const failed = rows.flatMap(({ refused, move }) =>
     refused ? [`⚠️ Not done: ${moveWords(desk, move)}: ${refusalText(refused)}`] : [],
   );
-  return [...(told.length > 0 ? told : failed.length > 0 ? [] : [answer]).map((line) => `✅ ${line}`), ...failed].join(
-    "\n",
-  );
+  const [own = "", ...brought] = told.length > 0 || failed.length > 0 ? told : [answer];
+  return [...(own === "" ? [] : [`✅ ${own}`]), ...brought, ...failed].join("\n");
 }

@@ -1,8 +1,9 @@
+import { ButtonStyle } from "discord.js";
 import type { Desk } from "../../campaign/service.ts";
 import type { Ahead, AheadChoice, Decision, End, GameTypes, Said, StandingOrder } from "../../engine/index.ts";
 import { canonical } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
-import { option, type Part, row, rowPart, select } from "../screen.ts";
+import { button, option, type Part, row, rowPart, select } from "../screen.ts";
 
 /** A standing order that is offered under a question. */
 interface Offer {
@@ -33,24 +34,88 @@ function chosen({ orders, view }: Desk, { order, ahead, choices }: Offer): Ahead
 const endOf = ({ turn, phase }: StandingOrderRecord): End =>
   turn !== null ? "turn" : phase !== null ? "phase" : "changed";
 
-/** A menu for each thing that can be said ahead under this question. */
-export const aheadParts = (desk: Desk, decision: Decision, id: (order: string) => string): Part[] =>
-  offersUnder(desk, decision).map((offer) => {
-    const now = chosen(desk, offer);
-    const menu = offer.choices.map(({ value, label, description = "" }) =>
-      value === now?.value
-        ? option(value, `${offer.ahead.title}: ${label}`, description, true)
-        : option(value, label, description),
-    );
-    return rowPart(row(select(id(offer.order.name), offer.ahead.title, menu)));
-  });
+/** So many menus lie open under a question. */
+const MOST_OPEN = 2;
+
+/**
+ * The menus that lie open; the others wait behind a button. Those whose first choice counts as it stands come first:
+ * what is shown and left is said. What the answers' own buttons say comes last, and a single menu is shown in place of
+ * the button. The first message to a seat asks for nothing beside its question.
+ */
+function openOf(desk: Desk, decision: Decision, offers: readonly Offer[]): readonly Offer[] {
+  if (!desk.opening && offers.length <= MOST_OPEN + 1) return offers;
+  const byButtons = saidByButtons(desk, decision);
+  const rank = (offer: Offer): number => (byButtons.has(offer.order.name) ? 2 : countsAsShown(offer) ? 0 : 1);
+  const counting = offers.filter((offer) => rank(offer) === 0);
+  const room = desk.opening ? 0 : MOST_OPEN - counting.length;
+  const others = [1, 2].flatMap((wanted) => offers.filter((offer) => rank(offer) === wanted));
+  const open = new Set([...counting, ...others.slice(0, Math.max(room, 0))]);
+  return offers.filter((offer) => open.has(offer));
+}
+
+/** Orders that public answers to a question say ahead: their menus say it a second time, for every hand. */
+function saidByButtons({ book, view }: Desk, decision: Decision): ReadonlySet<string> {
+  const named = book.definition.guide.shortcuts(view, decision);
+  return new Set(named.flatMap(({ open, ahead = [] }) => (open ? ahead.map(({ order }) => order) : [])));
+}
+
+const countsAsShown = ({ choices: [first] }: Offer): boolean => typeof first?.params === "object";
+
+/** Names the controls of what can be said ahead: the menu of an order, and the button to the menus that are not open. */
+export interface AheadIds {
+  readonly menu: (order: string) => string;
+  readonly more: string;
+}
+
+/** A menu for each thing that can be said ahead under this question; `more`: for all of them. */
+export function aheadParts(desk: Desk, decision: Decision, more: boolean, ids: AheadIds): Part[] {
+  const offers = offersUnder(desk, decision);
+  const few = openOf(desk, decision, offers);
+  const open = more ? offers : few;
+  const folds = few.length < offers.length;
+  const label = more ? "Less for this turn" : "More for this turn…";
+  return [
+    ...open.map((offer) => rowPart(row(menuOf(desk, offer, ids.menu(offer.order.name))))),
+    ...(folds ? [rowPart(row(button(ids.more, label, ButtonStyle.Secondary)))] : []),
+  ];
+}
+
+function menuOf(desk: Desk, offer: Offer, id: string) {
+  const now = chosen(desk, offer);
+  const menu = offer.choices.map(({ value, label, description = "" }) =>
+    value === now?.value
+      ? option(value, `${offer.ahead.title}: ${label}`, description, true)
+      : option(value, label, description),
+  );
+  return select(id, offer.ahead.title, menu);
+}
 
 /** What was shown and left as it was: it counts with the answer as if it had been chosen. */
-export const shownAhead = (desk: Desk, decision: Decision): Said[] =>
-  offersUnder(desk, decision).flatMap((offer) => {
-    const kept = desk.orders.some(({ name, seat }) => name === offer.order.name && seat === desk.view.seat);
-    const first = offer.choices[0];
-    return kept || !first || first.params === "none" || first.params === "ask"
-      ? []
-      : [{ order: offer.order.name, value: first.value }];
+export function shownAhead(desk: Desk, decision: Decision, more: boolean): Said[] {
+  const offers = offersUnder(desk, decision);
+  const shown = more ? offers : openOf(desk, decision, offers);
+  return shown.flatMap((offer) => {
+    const [first] = offer.choices;
+    return first && countsAsShown(offer) && !isKept(desk, offer)
+      ? [{ order: offer.order.name, value: first.value }]
+      : [];
   });
+}
+
+const isKept = ({ orders, view }: Desk, { order }: Offer): boolean =>
+  orders.some(({ name, seat }) => name === order.name && seat === view.seat);
+
+/** Whether this can be said under a question: its menu lies there, open or not. */
+export const canBeSaid = (desk: Desk, decision: Decision, { order, value }: Said): boolean =>
+  offersUnder(desk, decision).some(
+    (offer) => offer.order.name === order && offer.choices.some((one) => one.value === value),
+  );
+
+/** Whether it counts already, though nobody says it again. */
+export const countsAlready = (desk: Desk, decision: Decision, { order, value }: Said): boolean =>
+  offersUnder(desk, decision).some(
+    (offer) =>
+      offer.order.name === order &&
+      chosen(desk, offer)?.value === value &&
+      (isKept(desk, offer) || !countsAsShown(offer)),
+  );

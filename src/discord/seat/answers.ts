@@ -1,5 +1,5 @@
 import type { Desk } from "../../campaign/service.ts";
-import { type Decision, type Shortcut, wholeAnswers } from "../../engine/index.ts";
+import { type Decision, type Params, type Shortcut, wholeAnswers } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { fingerprint } from "./state.ts";
 
@@ -55,3 +55,12 @@ export const allOf = ({ first, others, single }: Answers): readonly Offered[] =>
   ...(others ?? []),
   ...single,
 ];
+
+/** Whether a button beside a form stands for the answer in which nothing is chosen: then the form does not have to. */
+export const hasBlankAnswer = (desk: Pick<Desk, "book" | "view">, decision: Decision, action: string): boolean =>
+  allOf(answersTo(desk, decision)).some(
+    ({ moves: [move, ...more] }) => more.length === 0 && move?.action === action && isBlank(move.params),
+  );
+
+const isBlank = (params: Params): boolean =>
+  Object.values(params).every((value) => Array.isArray(value) && value.length === 0);

@@ -3,9 +3,10 @@ import type { Desk } from "../../campaign/service.ts";
 import type { Decision } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
-import { button, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
+import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
 import { refusalText } from "./refusals.ts";
-import type { SheetRow, SheetState } from "./state.ts";
+import { numbersIn } from "./row-number.ts";
+import { currentOf, type SheetRow, type SheetState } from "./state.ts";
 import type { StepView } from "./step-view.ts";
 
 export const BATCH_VERBS = [
@@ -14,6 +15,7 @@ export const BATCH_VERBS = [
   "less",
   "more",
   "all",
+  "count",
   "remove",
   "clear",
   "send",
@@ -38,33 +40,42 @@ export function batchParts(
   room: number,
   named: boolean,
 ): Part[] {
-  const head =
-    sheet.rows.length === 0
-      ? []
-      : [text(sheet.rows.map((one, i) => rowLine(one, trial.rows[i], i, i === currentOf(sheet))).join("\n"))];
+  const lines = linesOf(sheet, trial);
+  const head = lines.length === 0 ? [] : [text(lines.join("\n"))];
   const menus = trial.menus.flatMap(({ title, additions, begun }, i) => {
     if (additions.length === 0) return [];
     const entries = additions.map(({ value, label, description }) => option(value, label, description));
     return [{ begun, part: rowPart(row(select(id("add", i), title, entries))) }];
   });
   const tail = [
-    ...rowControls(desk, sheet, trial, id),
+    ...rowControls(sheet, trial, id),
     rowPart(row(...sendButtons(desk, decision, sheet, trial, id, named))),
   ];
-  const left = room - [...head, ...tail].reduce((sum, part) => sum + weight(part), 0);
+  const left = room - weightOf([...head, ...tail]);
+  const number = menus.length * MENU + MENU <= left ? numberMenu(sheet, trial, id) : []; // the buttons do it too
   while (menus.length > 0 && menus.length * MENU > left) {
     const at = menus.findLastIndex(({ begun }) => begun === null);
     menus.splice(at < 0 ? menus.length - 1 : at, 1); // what has been begun can be ended
   }
-  return [...head, ...menus.map(({ part }) => part), ...tail];
+  return [...menus.map(({ part }) => part), ...head, ...number, ...tail]; // the rows beside what acts on them
+}
+
+/** The rows so far, and how many lines were typed that are none. */
+function linesOf(sheet: SheetState, trial: StepView): string[] {
+  const { rows, unread } = sheet;
+  const current = currentOf(sheet);
+  const count = unread === "" ? 0 : unread.split("\n").length;
+  return [
+    ...(rows.length === 0 ? [] : ["**Not sent yet:**"]),
+    ...rows.map((one, i) => rowLine(one, trial.rows[i], i, i === current)),
+    ...(count === 0
+      ? []
+      : [`-# ${count} typed ${count === 1 ? "line is no row" : "lines are no rows"} yet: see **Write…**`]),
+  ];
 }
 
 /** A row with a menu. */
 const MENU = 2;
-
-/** The row that the buttons act on: the newest, unless another was chosen. */
-export const currentOf = ({ rows, current }: SheetState): number =>
-  current !== null && current < rows.length ? current : rows.length - 1;
 
 type Outcome = StepView["rows"][number] | undefined;
 
@@ -87,19 +98,29 @@ function rowLine({ words }: SheetRow, outcome: Outcome, at: number, current: boo
   }
 }
 
-function rowControls(desk: Desk, sheet: SheetState, trial: StepView, id: BatchId): Part[] {
+/** What acts on the current row. */
+function rowControls(sheet: SheetState, trial: StepView, id: BatchId): Part[] {
   const at = currentOf(sheet);
   const move = sheet.rows[at];
   if (!move) return [];
-  const action = desk.book.actions.get(move.action);
-  const hasNumber = action !== undefined && Object.values(move.params).some((value) => typeof value === "number");
-  const numbers = hasNumber ? [button(id("less"), "−1"), button(id("more"), "+1"), button(id("all"), "All")] : [];
-  const buttons = rowPart(row(...numbers, button(id("remove"), "Remove")));
-  if (sheet.rows.length < 2) return [buttons];
   const entries = sheet.rows
     .slice(0, LIMIT.selectOptions)
     .map(({ words }, i) => option(String(i), `Row ${i + 1}: ${effectOf(trial.rows[i]) || words}`, "", i === at));
-  return [rowPart(row(select(id("row"), "Row", entries))), buttons];
+  const rows = sheet.rows.length < 2 ? [] : [rowPart(row(select(id("row"), "Row", entries)))];
+  const { number } = trial;
+  const numbers = number ? [button(id("less"), "−1"), button(id("more"), "+1"), button(id("all"), "All")] : [];
+  return [...rows, rowPart(row(...numbers, button(id("remove"), "Remove")))];
+}
+
+/** Any count at once, where there are more than a few. */
+function numberMenu(sheet: SheetState, { number }: StepView, id: BatchId): Part[] {
+  const params = sheet.rows[currentOf(sheet)]?.params;
+  if (!number || !params) return [];
+  const numbers = numbersIn(number);
+  if (numbers.length === 0) return [];
+  const label = (n: number): string => `${number.title} ${n}${n === number.max ? " (all)" : ""}`;
+  const entries = numbers.map((n) => option(String(n), label(n), "", n === params[number.name]));
+  return [rowPart(row(select(id("count"), number.title, entries)))];
 }
 
 function sendButtons(

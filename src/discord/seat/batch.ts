@@ -96,11 +96,25 @@ function menusOf(
   const [only] = actions;
   const beside = actions.length === 1 && only ? besideEachOther(desk, only, title) : null;
   if (beside) return beside;
-  const first = lists.flatMap(({ action, whole }) => (whole && whole.length <= FEW ? whole : beginnings(desk, action)));
+  const parts = lists.flatMap(({ action, whole }) => (whole && whole.length <= FEW ? whole : beginnings(desk, action)));
+  const likely = actions
+    .flatMap((action) => likelyRows(desk, action))
+    .slice(0, Math.max(0, LIMIT.selectOptions - parts.length));
+  const first = [...likely, ...parts];
   const second = actions.flatMap((action) => secondMenu(desk, action, title, begun[action.name]) ?? []);
   const asked = actions.length === 1 && only ? firstQuestion(desk, only) : null;
   const head = asked === null ? title : `${title}: ${asked}`;
   return [{ title: head, additions: first.slice(0, LIMIT.selectOptions), begun: null }, ...second];
+}
+
+/** Rows that the game names: where all of them are too many, these are whole entries all the same. */
+function likelyRows({ view }: Pick<Desk, "view">, action: Act): Addition[] {
+  return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
+    const all = refused ? null : leaves(action, view, params, 1);
+    const leaf = Array.isArray(all) ? all[0] : undefined;
+    const value = [action.name, ...Object.values(params)].join(".").slice(0, LIMIT.optionText);
+    return leaf ? [{ value, label, description, leads: { kind: "row", params: leaf.params } }] : [];
+  });
 }
 
 function firstQuestion({ view }: Pick<Desk, "view">, action: Act): string | null {
@@ -142,9 +156,16 @@ function secondMenu(
   const { step } = start;
   const known = firstChoices(action, step).find(({ leads }) => leads.kind === "more" && leads.first === first);
   if (!known) return null;
-  const more = leaves(action, view, { [String(step.path[0])]: first }, LIMIT.selectOptions);
+  const params = { [String(step.path[0])]: first };
+  const more = leaves(action, view, params, LIMIT.selectOptions);
   const additions = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
-  return { title: `${title}: ${known.label}`, additions, begun: action.name };
+  return { title: `${title} · ${known.label}${asked(action, view, first)}`, additions, begun: action.name };
+}
+
+/** What is asked after the first choice: " · to which Zone?" */
+function asked(action: Act, view: object, first: string): string {
+  const next = progress(action, view, [first]);
+  return "done" in next ? "" : ` · ${next.step.title.charAt(0).toLowerCase()}${next.step.title.slice(1)}`;
 }
 
 const firstChoices = (action: Act, { question }: Step): Addition[] =>
@@ -229,24 +250,4 @@ function guessedNumber(action: Group<unknown>, view: object, params: Params, nam
   if (question.kind !== "integer") return 0;
   const guess = action.entries.find((entry) => entry.name === name)?.guess?.({ ...view, params } as never); // the entry was built for this context
   return typeof guess === "number" && guess >= question.min && guess <= question.max ? guess : question.min;
-}
-
-/** The number of a row that + and − act on: its name and bounds; null if it has none. */
-export function numberIn(
-  action: Act,
-  view: object,
-  params: Params,
-): { readonly name: string; readonly min: number; readonly max: number } | null {
-  const answers: Answer[] = [];
-  for (;;) {
-    const at = progress(action, view, answers);
-    if ("done" in at) return null;
-    const { question, path, stop } = at.step;
-    const name = String(path[0]);
-    if (stop !== undefined) return null;
-    if (question.kind === "integer") return { name, min: question.min, max: question.max };
-    const value = params[name];
-    if (value === undefined) return null;
-    answers.push(value);
-  }
 }

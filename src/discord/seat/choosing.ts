@@ -1,9 +1,10 @@
 import type { Json } from "../../engine/index.ts";
-import { type Field, fill } from "./fields.ts";
+import { type Field, fill, rowAt } from "./fields.ts";
 import { goalsOf } from "./goals.ts";
 import { chunksOf, optionsOf } from "./menus.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
+import { wholeRows } from "./whole-rows.ts";
 
 /** A choice in a menu, or something typed, as the field's new value. `chunk`: which of its menus; null: typed. */
 export function chosenIn(
@@ -19,7 +20,9 @@ export function chosenIn(
   if (kind === "subset") return set(subsetWith(field, values, chunk ?? 0));
   if (kind === "route") return set(routeWith(subject, field, sheet.values[name], first));
   if (kind !== "rows") return set(answerOf(field, first));
-  const answers = [...(sheet.building?.param === name ? sheet.building.answers : []), answerOf(field, first)];
+  const whole = chunk === null ? undefined : wholeRows(subject, field).find(({ value }) => value === first);
+  const begun = sheet.building?.param === name ? sheet.building.answers : [];
+  const answers = [...begun, ...(whole?.answers ?? [answerOf(field, first)])];
   return rowDone(subject, field, { ...sheet, building: { param: name, answers } });
 }
 
@@ -33,6 +36,7 @@ function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetSta
     ...sheet,
     values: { ...sheet.values, [name]: [...(Array.isArray(rows) ? (rows as Json[]) : []), row] },
     building: null,
+    row: null,
   };
 }
 
@@ -60,8 +64,27 @@ function routeWith(subject: Subject, field: Field, before: Json | undefined, val
   return goal ? [...goal.path] : [...begun, value];
 }
 
-export function withoutLast(sheet: SheetState, { name }: Field): SheetState {
+/** Without the row in the making, else without the current row; of a route without its last step. */
+export function withoutRow(sheet: SheetState, { name, kind }: Field): SheetState {
   if (sheet.building?.param === name) return { ...sheet, building: null };
   const value = sheet.values[name];
-  return { ...sheet, values: { ...sheet.values, [name]: Array.isArray(value) ? (value as Json[]).slice(0, -1) : [] } };
+  const list = Array.isArray(value) ? (value as Json[]) : [];
+  const at = kind === "rows" ? rowAt(list, sheet.row) : list.length - 1;
+  return { ...sheet, values: { ...sheet.values, [name]: list.filter((_, i) => i !== at) }, row: null };
+}
+
+/** With another number in the current row. */
+export function withNumber(sheet: SheetState, { name, number }: Field, next: (now: number) => number): SheetState {
+  const value = sheet.values[name];
+  if (!number || !Array.isArray(value)) return sheet;
+  const wanted = Math.min(Math.max(next(number.now), number.min), number.max);
+  return { ...sheet, values: { ...sheet.values, [name]: replaced(value as Json[], number.path.slice(1), wanted) } };
+}
+
+function replaced(value: Json, [key, ...path]: readonly (string | number)[], by: Json): Json {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) return (value as Json[]).map((one, i) => (i === key ? replaced(one, path, by) : one));
+  if (typeof value !== "object" || value === null) return value;
+  const record = value as { readonly [name: string]: Json };
+  return { ...record, [key]: replaced(record[key] ?? null, path, by) };
 }

@@ -35,6 +35,19 @@ export interface Field {
   readonly labels: readonly string[];
   /** The same, row by row. */
   readonly rows: readonly (readonly string[])[];
+  /** Rows: what is answered before the question that comes next. */
+  readonly reached: readonly Answer[];
+  /** The last number of the current row. */
+  readonly number: RowNumber | null;
+}
+
+/** A number in a row of a list. */
+export interface RowNumber {
+  readonly path: Step["path"];
+  readonly title: string;
+  readonly now: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A form filled in as far as it goes. */
@@ -51,7 +64,15 @@ export interface Chosen {
   readonly values: Params;
   /** Answers to the first questions of a row, or steps of a route, in the making. */
   readonly building: { readonly param: string; readonly answers: readonly Answer[] } | null;
+  /** The row of a list that the buttons act on; null: the newest. */
+  readonly row?: number | null;
 }
+
+/** The row of a list that the buttons act on. */
+export const rowAt = (value: Json | null | undefined, row: number | null = null): number => {
+  const count = Array.isArray(value) ? value.length : 0;
+  return row !== null && row < count ? row : count - 1;
+};
 
 /** Fills a form from what is chosen, what the decision gives, what is the only possibility, and good guesses. */
 export function fill(form: Group<unknown>, view: object, preset: Params, chosen: Chosen): Filled {
@@ -59,7 +80,7 @@ export function fill(form: Group<unknown>, view: object, preset: Params, chosen:
   const unguessed = new Set<string>();
   const dropped: { title: string; why: Refusal }[] = [];
   for (;;) {
-    const attempt = fold(form, view, { preset, values, unguessed, building: chosen.building });
+    const attempt = fold(form, view, { preset, values, unguessed, building: chosen.building, row: chosen.row ?? null });
     if (!attempt.failed) return { fields: attempt.fields, params: attempt.params, dropped };
     const { name, title, by, why } = attempt.failed;
     if (by === "person") {
@@ -75,6 +96,7 @@ interface Sources {
   readonly values: ReadonlyMap<string, Json>;
   readonly unguessed: ReadonlySet<string>;
   readonly building: Chosen["building"];
+  readonly row: number | null;
 }
 
 interface Failed {
@@ -100,7 +122,7 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
     const name = String(first.path[0]);
     const entry = form.entries.find((one) => one.name === name && isAsked(one, view, params));
     const given = sourceOf(first, name, entry, view, params, sources);
-    const field = new FieldInProgress(first, name, given, sources.building);
+    const field = new FieldInProgress(first, name, given, sources);
     try {
       while (!next.done && String(next.value.path[0]) === name) {
         const answer = field.answer(next.value);
@@ -146,8 +168,8 @@ function sourceOf(
   return step.stop === null ? { value: [], by: "guess" } : null;
 }
 
-/** The one answer that a question has; undefined where there is something to choose. */
-function onlyAnswer({ question, stop, kind }: Step): Json | undefined {
+/** The one answer that a question has, if nothing is left to choose; undefined where there is something to choose. */
+export function onlyAnswer({ question, stop, kind }: Step): Json | undefined {
   if (stop !== undefined) return stop === null && !open(question) ? [] : undefined;
   if (kind === "rows") return undefined;
   if (question.kind === "integer") return question.min === question.max ? question.min : undefined;
@@ -170,8 +192,13 @@ class FieldInProgress {
   #rowDone = false;
   #next: Step | null = null;
   #missing = false;
+  readonly #current: number;
+  readonly #answers: Answer[] = [];
+  #reached: readonly Answer[] = [];
+  #count: RowNumber | null = null;
 
-  constructor(first: Step, name: string, given: Given | null, building: Chosen["building"]) {
+  constructor(first: Step, name: string, given: Given | null, { building, row }: Sources) {
+    this.#current = rowAt(given?.value, row);
     this.#first = first;
     this.#name = name;
     this.#given = given;
@@ -180,12 +207,19 @@ class FieldInProgress {
 
   /** Undefined: something is missing. */
   answer(step: Step): Answer | undefined {
+    const answer = this.#answerTo(step);
+    if (answer !== undefined) this.#answers.push(answer);
+    return answer;
+  }
+
+  #answerTo(step: Step): Answer | undefined {
     const given = this.#fromValue(step);
     if (given !== undefined) return given;
     if (this.#number !== null && step.path[1] !== this.#number) this.#rowDone = true;
     const built = this.#rowDone ? undefined : this.#fromBuilding(step);
     if (built !== undefined) return built;
     this.#next = step;
+    this.#reached = [...this.#answers];
     // a list that may end here does, unless a row has been begun
     if (step.stop === null && this.#given && (this.#built === 0 || this.#rowDone)) return STOP;
     this.#missing = true;
@@ -199,6 +233,11 @@ class FieldInProgress {
     if (typeof row === "number") this.#rows[row] = [...(this.#rows[row] ?? []), label];
   }
 
+  #noteNumber({ path, title, question }: Step, now: Answer): void {
+    if (question.kind !== "integer" || path.length < 3 || path[1] !== this.#current) return;
+    this.#count = { path, title, now: Number(now), min: question.min, max: question.max };
+  }
+
   #fromValue(step: Step): Answer | undefined {
     const value = this.#given?.value;
     if (value === undefined) return undefined;
@@ -206,6 +245,7 @@ class FieldInProgress {
     const answer = at(value, [...step.path.slice(1), ...(inList ? [step.picked.length] : [])]);
     if (answer !== undefined) {
       this.#note(step, answer);
+      this.#noteNumber(step, answer);
       return answer;
     }
     const row = step.path[1];
@@ -251,6 +291,8 @@ class FieldInProgress {
       row: this.#rowDone || this.#rowEnded() ? this.#row : null,
       labels: this.#labels,
       rows: this.#rows,
+      reached: this.#reached,
+      number: this.#count,
     };
   }
 

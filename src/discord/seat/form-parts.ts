@@ -1,17 +1,33 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
 import type { Json, Step } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
+import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
-import { button, buttonRows, type Part, row, rowPart, text, weight } from "../screen.ts";
-import { type Field, type Filled, fill } from "./fields.ts";
+import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
+import { type Field, type Filled, fill, rowAt } from "./fields.ts";
 import { menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
+import { numbersIn } from "./row-number.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
 /** Writes the custom ids of a form's controls. */
 export type FormId = (verb: FormVerb, at?: number, chunk?: number) => string;
-export const FORM_VERBS = ["set", "type", "typed", "preset", "unrow", "submit", "confirm", "close", "why"] as const;
+export const FORM_VERBS = [
+  "set",
+  "type",
+  "typed",
+  "preset",
+  "unrow",
+  "row",
+  "less",
+  "more",
+  "count",
+  "submit",
+  "confirm",
+  "close",
+  "why",
+] as const;
 export type FormVerb = (typeof FORM_VERBS)[number];
 
 /** How a form ends, as its button says it. */
@@ -19,6 +35,8 @@ export interface Ending {
   readonly label: string;
   /** Also a way out: back to the answers. */
   readonly closes: boolean;
+  /** Whether it can be submitted with nothing chosen. */
+  readonly blank: boolean;
 }
 
 /** All params of a form at once: what is chosen in words, a menu each, and Submit as soon as the whole is legal. */
@@ -42,7 +60,7 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
       ).map(rowPart),
     );
   const last = endRow(filled, id, ending);
-  const fields = filled.fields.flatMap((field, i) => fieldParts(subject, field, i, id));
+  const fields = filled.fields.flatMap((field, i) => fieldParts(subject, sheet, field, i, id));
   return fitted(parts, fields, last, room);
 }
 
@@ -66,15 +84,19 @@ function lineOf(field: Field): string[] {
   const { title, by, labels, kind } = field;
   if (by === "only" || by === "preset")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(", ")}**`] : [];
-  if (kind === "rows") return rowLines(field);
+  if (kind === "rows") return []; // they stand beside what acts on them
   if (kind === "route" || kind === "text")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(" → ")}**`] : [];
   return [];
 }
 
-function rowLines({ title, labels, value, rows }: Field): string[] {
-  const lines = rows.map((names, i) => `${i + 1}. ${names.map(literalName).join(" · ")}`);
-  return lines.length > 0 ? [title, ...lines] : value === null && labels.length === 0 ? [] : [];
+function rowLines({ title, rows, value, name }: Field, sheet: SheetState): string[] {
+  const at = rowAt(sheet.values[name], sheet.row);
+  const isCurrent = (i: number): boolean => i === at && value !== null && rows.length > 1;
+  const lines = rows.map((names, i) => {
+    return `${isCurrent(i) ? `**${i + 1}**` : i + 1}. ${names.map(literalName).join(" · ")}`;
+  });
+  return [title, ...lines];
 }
 
 /** What has to be chosen next; nothing where the whole is complete. */
@@ -83,7 +105,7 @@ function missing({ fields, params }: Filled): string {
   return params !== null || !open ? "" : `-# Still open: ${(open.next ?? open.step).title}`;
 }
 
-function fieldParts(subject: Subject, field: Field, at: number, id: FormId): Part[] {
+function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: number, id: FormId): Part[] {
   if (field.by === "only" || field.by === "preset") return [];
   const more = field.kind !== "rows" && field.kind !== "route" ? true : field.next !== null;
   const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk)) : [];
@@ -91,24 +113,58 @@ function fieldParts(subject: Subject, field: Field, at: number, id: FormId): Par
   const asked = field.next ?? field.step;
   if (menus.length === 0 && more && asked.question.kind !== "pick")
     buttons.push(button(id("type", at), typeLabel(asked), ButtonStyle.Secondary));
-  if ((field.kind === "rows" || field.kind === "route") && field.labels.length > 0)
-    buttons.push(button(id("unrow", at), field.kind === "rows" ? "Remove the last" : "One step back"));
-  return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart)];
+  if (field.kind === "route" && field.labels.length > 0) buttons.push(button(id("unrow", at), "One step back"));
+  const rows = field.kind === "rows" ? rowParts(field, sheet, (verb) => id(verb, at)) : [];
+  return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart), ...rows];
+}
+
+/** The rows of a list, and what acts on one of them: the row that is in the making, else the current one. */
+function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => string): Part[] {
+  const lines = rowLines(field, sheet);
+  if (field.labels.length === 0) return [];
+  const isBegun = sheet.building?.param === field.name;
+  const value = sheet.values[field.name];
+  const at = rowAt(value, sheet.row);
+  const count = Array.isArray(value) ? value.length : 0;
+  const entries = field.rows
+    .slice(0, Math.min(count, LIMIT.selectOptions))
+    .map((names, i) => option(String(i), `Row ${i + 1}: ${names.join(" · ")}`, "", i === at));
+  const which = isBegun || entries.length < 2 ? [] : [rowPart(row(select(id("row"), "Row", entries)))];
+  const { number } = field;
+  const counts = isBegun || !number ? [] : [button(id("less"), "−1"), button(id("more"), "+1")];
+  const remove = button(id("unrow"), isBegun ? "Not this one" : "Remove");
+  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), rowPart(row(...counts, remove))];
+}
+
+function numberMenu({ number }: Field, id: (verb: FormVerb) => string): Part[] {
+  const numbers = number ? numbersIn(number) : [];
+  if (!number || numbers.length === 0) return [];
+  const entries = numbers.map((n) => option(String(n), `${number.title} ${n}`, "", n === number.now));
+  return [rowPart(row(select(id("count"), number.title, entries)))];
 }
 
 function typeLabel({ question, title }: Step): string {
   return question.kind === "integer" ? `${title} (${question.min} to ${question.max})…` : `${title}…`;
 }
 
-function endRow(filled: Filled, id: FormId, { label, closes }: Ending): Part {
-  const buttons = [button(id("submit"), label, ButtonStyle.Success, filled.params === null)];
+function endRow(filled: Filled, id: FormId, { label, closes, blank }: Ending): Part {
+  const open = filled.params === null || (!blank && isBlank(filled));
+  const buttons = [button(id("submit"), label, ButtonStyle.Success, open)];
   if (filled.fields.some((field) => reasonsOf(field) !== "")) buttons.push(button(id("why"), "Why not…?"));
   if (closes) buttons.push(button(id("close"), "Back"));
   return rowPart(row(...buttons));
 }
 
-/** What cannot be chosen now, and why; the same reason is given once. */
-export function reasonsOf({ step, next, title }: Field): string {
+/** Whether nothing is chosen of all that could be. */
+function isBlank({ fields }: Filled): boolean {
+  const asked = fields.filter(({ by }) => by !== "only" && by !== "preset");
+  return (
+    asked.length > 0 && asked.every(({ value, by }) => by === "guess" && Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** What cannot be chosen now, and why; the same reason is given once. A list that is complete lacks nothing. */
+export function reasonsOf({ step, next, title, value }: Field): string {
   const { question, stop } = next ?? step;
   const refused = question.kind === "pick" ? question.options.filter((o) => o.refused) : [];
   const byReason = grouped(refused, (o) => (o.refused ? refusalText(o.refused) : ""));
@@ -117,6 +173,6 @@ export function reasonsOf({ step, next, title }: Field): string {
   );
   if (question.kind === "integer" && question.more)
     lines.push(`**More than ${question.max}**: ${refusalText(question.more)}`);
-  if (stop) lines.push(refusalText(stop));
+  if (stop && value === null) lines.push(refusalText(stop));
   return lines.length === 0 ? "" : [title, ...lines].join("\n");
 }

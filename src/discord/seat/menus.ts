@@ -6,6 +6,7 @@ import { option, select } from "../screen.ts";
 import type { Field } from "./fields.ts";
 import { goalsOf } from "./goals.ts";
 import type { Subject } from "./subject.ts";
+import { wholeRows } from "./whole-rows.ts";
 
 /** More numbers than these are typed. */
 const NUMBERS = LIMIT.selectOptions;
@@ -22,12 +23,24 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
   if (question.kind === "integer") {
     if (question.max - question.min >= NUMBERS || question.max < question.min) return [];
     const numbers = Array.from({ length: question.max - question.min + 1 }, (_, i) => question.min + i);
-    const menu = numbers.map((n) => option(String(n), `${field.title}: ${n}`, "", field.value === n));
+    const menu = numbers.map((n) =>
+      option(String(n), `${field.title.replace(/\?$/, "")}: ${n}`, "", field.value === n),
+    );
     return [select(id("set", 0), head, menu)];
   }
   return chunksOf(choicesOf(subject, field, step)).flatMap(({ name, options }, i) => {
     if (options.length === 0) return []; // all of them are refused: "Why not" says why
-    const menu = options.map((o) => option(o.value, o.label ?? o.value, describe(o), isChosen(field, o.value)));
+    const menu = options.map((o) => {
+      const chosen = isChosen(field, o.value);
+      const { label = o.value } = o;
+      // what is chosen stands in place of the menu's title
+      return option(
+        o.value,
+        chosen && field.kind === "choice" ? `${field.title} ${label}` : label,
+        describe(o),
+        chosen,
+      );
+    });
     return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
   });
 }
@@ -38,6 +51,10 @@ const describe = ({ description, group = "" }: Option): string => description ??
 function choicesOf(subject: Subject, field: Field, { question }: Step): readonly Option[] {
   const free = question.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
   if (field.kind === "subset") return optionsOf(field);
+  if (field.kind === "rows") {
+    const whole = wholeRows(subject, field);
+    return whole.length > 0 ? whole : free;
+  }
   if (field.kind !== "route") return free;
   const goals = goalsOf(subject, field);
   return (

@@ -54,7 +54,7 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
     buttons.push(button(controlId(context, "page", offer.id, "counter"), "Counter…"));
   return [
     text(words),
-    ...(menu.length > 0 ? [rowPart(row(answerMenu(context, offer, menu)))] : []),
+    ...(menu.length > 0 ? [rowPart(row(answerMenu(context, offer, menu, answers.first)))] : []),
     ...(buttons.length > 0 ? [rowPart(row(...buttons.slice(0, BUTTONS)))] : []),
   ];
 }
@@ -63,10 +63,22 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
 const repeated = (answers: readonly Offered[]): readonly Offered[] =>
   answers.filter(({ moves: [move] }) => answers.filter(({ moves }) => moves[0]?.action === move?.action).length > 1);
 
-function answerMenu(context: SeatContext, offer: Decision, answers: readonly Offered[]) {
-  const action = context.desk.book.actions.get(answers[0]?.moves[0]?.action ?? "");
+function answerMenu(context: SeatContext, offer: Decision, answers: readonly Offered[], buttons: readonly Offered[]) {
+  const name = answers[0]?.moves[0]?.action ?? "";
+  const words = commonWords(answers.map(({ label }) => label));
+  const other = buttons.some(({ moves }) => moves[0]?.action === name) ? " another" : "";
+  const title = words === "" ? (context.desk.book.actions.get(name)?.title ?? "Answer") : `${words}${other}…`;
   const entries = answers.map(({ id, label, detail = "" }) => option(id, label, detail));
-  return select(answerId(context, offer, { id: MENU }), action?.title ?? "Answer", entries);
+  return select(answerId(context, offer, { id: MENU }), title, entries);
+}
+
+/** What all of them begin with, in whole words: "Accept, give". */
+function commonWords([first = "", ...others]: readonly string[]): string {
+  const words = first.split(" ");
+  const same = (count: number): boolean => others.every((one) => one.startsWith(`${words.slice(0, count).join(" ")} `));
+  let count = 0;
+  while (count < words.length - 1 && same(count + 1)) count++;
+  return words.slice(0, count).join(" ");
 }
 
 const styleOf = ({ invited }: Decision, at: number) =>

@@ -6,6 +6,7 @@ import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import { act } from "./acting.ts";
 import { answerById, answersTo, type Offered } from "./answers.ts";
+import { moveWords } from "./batch.ts";
 import { confirmPage } from "./confirm.ts";
 import { type SeatContext, seatContext } from "./context.ts";
 import { MENU } from "./question.ts";
@@ -17,15 +18,16 @@ import { requireOwnSeat } from "./whose.ts";
 export async function pressAnswer(
   services: Services,
   asker: Asker,
-  { game, decision: id, seat: named, step }: Press,
+  press: Press,
   values: readonly string[],
 ): Promise<Screen> {
+  const { game, decision: id, seat: named, step } = press;
   const person = asker.person.id;
   if (named !== null) await requireOwnSeat(services, asker, game, named);
   const seat = named ?? (await seatInTurn(services, person, game));
   const context = await seatContext(services, person, game, seat);
   const decision = context.desk.decisions.find((one) => one.id === id);
-  if (!decision) return await pageOf(context, await whyGone(context, named === null));
+  if (!decision) return await pageOf(context, whyGone(context, press));
   if (named === null && decision.answered)
     return await pageOf(context, "You have answered this already, and can change it here.");
   const answer =
@@ -41,11 +43,12 @@ export async function pressAnswer(
   }
 }
 
-async function give(
+/** Does a complete answer; one that wants it is confirmed first. */
+export async function give(
   context: SeatContext,
   asker: Asker,
   decision: Decision,
-  { moves, ahead }: Offered,
+  { moves, ahead }: Pick<Offered, "moves" | "ahead">,
   shown: boolean,
 ): Promise<Screen> {
   const confirm = moves.flatMap(({ action }) => context.desk.book.actions.get(action)?.confirm ?? []);
@@ -59,9 +62,14 @@ const openAnswer = ({ desk }: SeatContext, decision: Decision, key: string): Off
   return [...first, ...(others ?? [])].find(({ label, open }) => open === true && labelKey(label) === key);
 };
 
-/** Nobody else's question is answered by a press on the public post. */
-async function whyGone({ desk }: SeatContext, isPublic: boolean): Promise<string> {
-  if (isPublic && !desk.awaited && desk.waitingOn.length > 0)
-    return `That question is for ${desk.waitingOn.join(", ")}. You play ${desk.seatName}: nothing to answer.`;
+/** Nobody else's question is answered by a press on the public post, and nobody's twice. */
+function whyGone({ desk }: SeatContext, { decision, seat }: Press): string {
+  const { last } = desk;
+  if (seat === null && !desk.awaited) {
+    if (last && last.decision === decision)
+      return `You have answered this already: ${last.moves.map((move) => moveWords(desk, move)).join(", ")}.`;
+    if (desk.waitingOn.length > 0)
+      return `That question is for ${desk.waitingOn.join(", ")}. You play ${desk.seatInText}: nothing to answer.`;
+  }
   return "**This button has expired:** the question has been answered or is over.";
 }

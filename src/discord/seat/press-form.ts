@@ -5,13 +5,13 @@ import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { isStep, rowOf } from "./batch.ts";
-import { chosenIn, withoutLast } from "./choosing.ts";
+import { chosenIn, withNumber, withoutRow } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { type Filled, fill } from "./fields.ts";
 import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
 import { ownForm } from "./question.ts";
-import { unknownControl } from "./refusals.ts";
+import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
 import { closed, type SheetState } from "./state.ts";
 import { type Subject, subjectOf, type Wanted } from "./subject.ts";
@@ -49,6 +49,7 @@ export async function pressForm(
   const { verb, at, chunk } = readFormStep(step);
   const { subject, filled } = shownForm(context);
   const field = filled.fields[at];
+  const [value = ""] = values;
   switch (verb) {
     case "close":
       return await pageOf(await withSheet(context, closed(context.sheet)), "");
@@ -65,7 +66,15 @@ export async function pressForm(
         ? await turn(context, chosenIn(context.sheet, subject, field, values, verb === "set" ? chunk : null))
         : unknownControl();
     case "unrow":
-      return field ? await turn(context, withoutLast(context.sheet, field)) : unknownControl();
+      return field ? await changed(context, subject, withoutRow(context.sheet, field)) : unknownControl();
+    case "row":
+      return await turn(context, { ...context.sheet, row: /^\d{1,2}$/.test(value) ? Number(value) : null });
+    case "less":
+    case "more":
+    case "count":
+      return field
+        ? await changed(context, subject, withNumber(context.sheet, field, NUMBERS[verb](value)))
+        : unknownControl();
     case "type":
       return await pageOf(context, "");
   }
@@ -77,10 +86,26 @@ async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
   return await pageOf(await withSheet(context, { ...sheet, question }), "");
 }
 
+/** A change to a row, if the others can stay as they are; else it is said why not. */
+async function changed(context: SeatContext, { form, view, preset }: Subject, sheet: SheetState): Promise<Screen> {
+  const known = fill(form, view, preset, context.sheet).dropped.length;
+  const { dropped } = fill(form, view, preset, sheet);
+  const [first] = dropped;
+  if (first && dropped.length > known) return await pageOf(context, `⚠️ ${refusalText(first.why)}`);
+  return await turn(context, sheet);
+}
+
+/** What the controls of a number make of it. */
+const NUMBERS = {
+  less: () => (now: number) => now - 1,
+  more: () => (now: number) => now + 1,
+  count: (value: string) => (now: number) => (/^\d{1,9}$/.test(value) ? Number(value) : now),
+} as const;
+
 function presetValues({ sheet }: SeatContext, subject: Subject, filled: Filled, at: number): SheetState {
   const preset = subject.presets(chosenParams(filled))[at] ?? unknownControl();
   if (preset.refused) refuse(preset.refused.code, preset.refused.text, preset.refused.rule);
-  return { ...sheet, values: { ...sheet.values, ...preset.params }, building: null };
+  return { ...sheet, values: { ...sheet.values, ...preset.params }, building: null, row: null };
 }
 
 function whyNot(context: SeatContext, filled: Filled): Screen {
@@ -88,7 +113,7 @@ function whyNot(context: SeatContext, filled: Filled): Screen {
     .map(reasonsOf)
     .filter((one) => one !== "")
     .join("\n");
-  return page("What is not possible now", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
+  return page("Not among the choices, and why", text, [row(button(controlId(context, "page", null, "show"), "Back"))]);
 }
 
 async function submit(

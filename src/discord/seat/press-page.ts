@@ -37,6 +37,8 @@ export async function pressPage(
       return await openAhead(context, name ?? value);
     case "quick":
       return await quick(context, asker, name ?? "", argument);
+    case "more":
+      return await pageOf(await withSheet(context, { ...context.sheet, more: !context.sheet.more }), "");
     case "counter":
       return await counter(context, name ?? "");
     default:
@@ -96,7 +98,7 @@ async function quick(context: SeatContext, asker: Asker, key: string, id: string
 }
 
 /** Another proposal in answer to one: its form is filled in with the other's terms, turned round. */
-async function counter(context: SeatContext, id: string): Promise<Screen> {
+export async function counter(context: SeatContext, id: string): Promise<Screen> {
   const { desk } = context;
   const offer = desk.decisions.find((one) => one.id === id) ?? unknownControl();
   const move = desk.book.definition.guide.counter?.(desk.view, offer) ?? unknownControl();

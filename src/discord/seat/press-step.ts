@@ -1,17 +1,18 @@
 import { z } from "zod";
-import type { CarriedOut, RowOutcome } from "../../campaign/service.ts";
+import type { RowOutcome } from "../../campaign/service.ts";
 import { type Params, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import type { Screen } from "../screen.ts";
 import { act } from "./acting.ts";
-import { numberIn, rowOf } from "./batch.ts";
-import { BATCH_VERBS, currentOf } from "./batch-parts.ts";
+import { rowOf } from "./batch.ts";
+import { BATCH_VERBS } from "./batch-parts.ts";
 import { type SeatContext, withSheet } from "./context.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
+import { numberIn } from "./row-number.ts";
 import { pageOf } from "./seat-page.ts";
-import { type SheetRow, type SheetState, withoutRows } from "./state.ts";
-import { stepFor, stepView, tryRows } from "./step-view.ts";
+import { currentOf, type SheetRow, type SheetState, withoutRows } from "./state.ts";
+import { groundOf, stepFor, stepView, tryRows } from "./step-view.ts";
 
 const Step = z.tuple([
   z.enum(BATCH_VERBS),
@@ -50,6 +51,8 @@ export async function pressStep(
       return await count(context, (now) => now + 1);
     case "all":
       return await count(context, (_, most) => most);
+    case "count":
+      return await count(context, (now) => (/^\d{1,9}$/.test(value) ? Number(value) : now));
     case "remove":
       return await show({ ...sheet, rows: sheet.rows.filter((_, i) => i !== currentOf(sheet)), current: null });
     case "clear":
@@ -70,8 +73,12 @@ async function send(context: SeatContext, asker: Asker, end: boolean): Promise<S
   const { standing } = await tryRows(context, sheet.rows);
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
   const refused = end ? [] : sheet.rows.filter((row) => !standing.includes(row));
-  const rest = (rows: readonly SheetRow[]): SheetState => ({ ...withoutRows(sheet), rows: [...refused, ...rows] });
-  const undone = ({ rows }: CarriedOut): SheetState | null => {
+  const rest = (rows: readonly SheetRow[]): SheetState => ({
+    ...withoutRows(sheet),
+    rows: [...refused, ...rows],
+    unread: end ? "" : sheet.unread,
+  });
+  const undone = (rows: readonly RowOutcome[]): SheetState | null => {
     const left = standing.filter((_, i) => rows[i]?.state === "refused" || rows[i]?.state === "later");
     return left.length > 0 ? rest(left) : null;
   };
@@ -111,10 +118,9 @@ async function count(context: SeatContext, next: (now: number, most: number) => 
   const at = currentOf(sheet);
   const row = sheet.rows[at];
   if (!row) return unknownControl();
-  const { steps } = await stepView({ ...context, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
-  const after = stepFor(steps, row.action, row.params) ?? context.desk;
-  const action = after.book.actions.get(row.action);
-  const number = action && numberIn(action, after.view, row.params);
+  const after = await groundOf(context, at);
+  const action = after?.book.actions.get(row.action);
+  const number = after && action && numberIn(action, after.view, row.params);
   if (!number) return await pageOf(context, "⚠️ This row has no number to change.");
   const wanted = Math.min(
     Math.max(next(Number(row.params[number.name] ?? number.min), number.max), number.min),
@@ -134,16 +140,14 @@ async function withRows(context: SeatContext, before: readonly RowOutcome[], she
   return await pageOf(await withSheet(context, sheet), "");
 }
 
-/** Rows that were typed, a line each: right ones are rows, wrong ones come back with the reason. */
+/** Rows that were typed, a line each: right ones are rows; the first wrong one and those behind it wait to be corrected. */
 async function written(context: SeatContext, text: string): Promise<Screen> {
   const { services, game, person, seat, sheet } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const checked = await services.campaigns.check({ game, person, seat, lines });
+  const checked = lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines });
   const rows = checked.flatMap(({ move, state }) => (move && state === "possible" ? [rowOf(context.desk, move)] : []));
-  const wrong = checked.filter(({ state }) => state !== "possible");
-  const notes = wrong.map(
-    ({ line, refused }) => `⚠️ ${line}${refused ? `: ${refusalText(refused)}` : " was not looked at."}`,
-  );
-  const changed = { ...sheet, rows, current: null };
+  const unread = checked.filter(({ state }) => state !== "possible");
+  const changed = { ...sheet, rows, current: null, unread: unread.map(({ line }) => line).join("\n") };
+  const notes = unread.flatMap(({ line, refused }) => (refused ? [`⚠️ ${line}: ${refusalText(refused)}`] : []));
   return await pageOf(await withSheet(context, changed), notes.join("\n"));
 }

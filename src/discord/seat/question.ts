@@ -3,7 +3,7 @@ import { blocked, type Decision } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, weight } from "../screen.ts";
 import { aheadParts } from "./ahead-menus.ts";
-import { type Answers, answersTo, type Offered } from "./answers.ts";
+import { type Answers, answersTo, hasBlankAnswer, type Offered } from "./answers.ts";
 import { isStep } from "./batch.ts";
 import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
@@ -28,14 +28,19 @@ export const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }
 function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decision): string[] {
   if (!answered) return [];
   const label = book.definition.guide.label(view, answered) ?? book.actions.get(answered.action)?.title ?? "";
-  return [`You have answered: ${label}. It can be changed until the last answer is in.`];
+  return [
+    `You have answered: ${label}${label.endsWith("…") ? "" : "."} It can be changed until the last answer is in.`,
+  ];
 }
 
 /** Everything by which a question is answered: buttons, menus, a form, or a sheet of rows, and what can be said ahead. */
 export function questionParts(context: SeatContext, decision: Decision, trial: StepView | null, room: number): Part[] {
   const { desk } = context;
   const answers = answersTo(desk, decision);
-  const ahead = aheadParts(desk, decision, (order) => controlId(context, "say", order, "set"));
+  const ahead = aheadParts(desk, decision, context.sheet.more, {
+    menu: (order) => controlId(context, "say", order, "set"),
+    more: controlId(context, "page", null, "more"),
+  });
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
   const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
@@ -52,7 +57,7 @@ function restParts(
   if (isStep(context.desk, decision) && trial) return stepParts(context, decision, trial, room, first.length > 0);
   if (others) return others.length === 0 ? [] : [rowPart(row(othersMenu(context, decision, others, first)))];
   const form = ownForm(context, decision);
-  if (form) return inlineForm(context, form, room);
+  if (form) return inlineForm(context, decision, form, room);
   return [rowPart(row(actionsMenu(context, decision)))];
 }
 
@@ -104,7 +109,7 @@ const hasMore = ({ book }: SeatContext["desk"], { preset }: Decision, name: stri
 
 function canBegin({ book, view }: SeatContext["desk"], { preset }: Decision, name: string): boolean {
   const action = book.actions.get(name);
-  return action !== undefined && !action.when(view) && !blocked(action, view, preset);
+  return action !== undefined && !action.typed && !action.when(view) && !blocked(action, view, preset);
 }
 
 function actionsMenu(context: SeatContext, decision: Decision) {
@@ -120,9 +125,10 @@ function actionsMenu(context: SeatContext, decision: Decision) {
 }
 
 /** The form of the question itself, open from the beginning. */
-function inlineForm(context: SeatContext, wanted: Wanted, room: number): Part[] {
+function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, room: number): Part[] {
   const subject = subjectOf(context.desk, wanted);
-  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false }, room);
+  const blank = !hasBlankAnswer(context.desk, decision, wanted.name);
+  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank }, room);
 }
 
 /** Names a form's controls. */

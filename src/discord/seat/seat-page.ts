@@ -1,11 +1,11 @@
 import { ButtonStyle } from "discord.js";
-import { phaseTitle } from "../../campaign/posting.ts";
-import { sinceText } from "../../campaign/since.ts";
+import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
+import { didText, sinceText } from "../../campaign/since.ts";
 import { refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { picturesOf } from "../pictures.ts";
-import { literalName, relative } from "../rich.ts";
+import { literalName } from "../rich.ts";
 import {
   button,
   galleriesOf,
@@ -20,13 +20,14 @@ import {
   weightOf,
 } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { isStep } from "./batch.ts";
+import { isStep, moveWords } from "./batch.ts";
 import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { isRow } from "./ground.ts";
 import { offerParts } from "./offers.ts";
 import { formId, promptText, questionParts, titlesOf } from "./question.ts";
+import { standText } from "./stand-text.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -88,27 +89,29 @@ function headParts(context: SeatContext): Part[] {
   return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
 }
 
-/** What has been done just now, what has happened, and whom the game waits for. */
+/** What has been done just now, what has happened, and whether the game waits for this seat. */
 function situation(context: SeatContext, notice: string): string {
   const { desk, lost } = context;
   const { guide } = desk.book.definition;
-  const welcome = desk.fresh ? guide.welcome(desk.view) : [];
-  const until = desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`;
-  const waiting =
-    desk.waitingOn.length === 0
-      ? ""
-      : `${desk.awaited ? "Also waiting on" : "Waiting on"} ${desk.waitingOn.join(", ")}.`;
-  const own = desk.awaited ? `The game waits for you${until}.` : "Nothing to answer.";
+  const welcome = desk.opening ? guide.welcome(desk.view) : [];
   const lines = [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
-    ...(notice === "" ? [sinceText(desk.since), ...desk.news] : []), // who has just acted has read it
-    guide.standings({ ...desk.view, seat: null, hand: null }).lead,
-    `-# ${own} ${waiting}`.trimEnd(),
+    ...(notice === "" && !desk.opening ? happened(context) : []), // who has just acted has read it
+    desk.opening ? "" : standingsLead(desk.phase, guide.standings({ ...desk.view, seat: null, hand: null })),
+    `-# ${standText(context)}`,
   ];
   return lines.filter((line) => line !== "").join("\n");
+}
+
+/** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
+function happened({ desk, decision }: SeatContext): readonly string[] {
+  const { last } = desk;
+  const shown = last && !decision?.answered && (!desk.awaited || desk.undo !== null);
+  const did = !shown ? [] : last.told.length > 0 ? last.told : last.moves.map((move) => moveWords(desk, move));
+  return [didText(did), sinceText(desk.since, desk.seatName), ...desk.news];
 }
 
 /** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */
@@ -143,9 +146,10 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
   const added = subject.kind === "do" && desk.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
+  const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
   return [
     ...asked,
-    ...formParts(subject, sheet, formId(context), { label: added, closes: true }, room - weightOf(asked)),
+    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank }, room - weightOf(asked)),
   ];
 }
 

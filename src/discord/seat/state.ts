@@ -23,6 +23,8 @@ const Draft = z.object({
   values: params,
   /** A row of one of them in the making. */
   building: z.object({ param: z.string(), answers: z.array(json) }).nullable(),
+  /** The row of a list that its buttons act on; null: the newest. */
+  row: z.number().int().nullable().default(null),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -45,17 +47,25 @@ const State = Draft.extend({
   current: z.number().int().nullable(),
   /** First choices of entries that are chosen in two steps, by action. */
   begun: z.record(z.string(), z.string()),
+  /** Lines that were typed for the sheet and are no rows: they wait in its window. */
+  unread: z.string().default(""),
   /** Orders in notation that were typed and not given yet. */
   written: z.string(),
+  /** Whether all menus of what can be said ahead lie open. */
+  more: z.boolean().default(false),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
+/** The row that the buttons act on: the newest, unless another was chosen. */
+export const currentOf = ({ rows, current }: Pick<SheetState, "rows" | "current">): number =>
+  current !== null && current < rows.length ? current : rows.length - 1;
+
 export type FormKind = NonNullable<SheetState["form"]>["kind"];
 
 /** Where a seat's page is kept: one for a seat. */
 export const SHEET = "free";
 
-const BLANK: Draft = { form: null, question: null, values: {}, building: null };
+const BLANK: Draft = { form: null, question: null, values: {}, building: null, row: null };
 
 export const emptySheet = (phase: string): SheetState => ({
   ...BLANK,
@@ -64,7 +74,9 @@ export const emptySheet = (phase: string): SheetState => ({
   rows: [],
   current: null,
   begun: {},
+  unread: "",
   written: "",
+  more: false,
 });
 
 /** What was stored; null: nothing, or it is of another release. */
@@ -77,7 +89,13 @@ const isEmptySheet = (sheet: SheetState): boolean => canonical(sheet) === canoni
 /** What is stored of it. */
 export const toStore = (sheet: SheetState): SheetState | null => (isEmptySheet(sheet) ? null : sheet);
 
-export const draftOf = ({ form, question, values, building }: Draft): Draft => ({ form, question, values, building });
+export const draftOf = ({ form, question, values, building, row }: Draft): Draft => ({
+  form,
+  question,
+  values,
+  building,
+  row,
+});
 export const isBegun = ({ values, building }: Draft): boolean => building !== null || Object.keys(values).length > 0;
 
 /** Closes the open form and forgets what was filled in there; rows stay. */
@@ -96,9 +114,16 @@ const isFor = ({ form, question }: Draft, decision: string): boolean => (form ? 
 /** What stays once a question is answered: nothing that was filled in for it. */
 export const answered = (sheet: SheetState, decision: string): SheetState => ({
   ...(isFor(sheet, decision) ? closed(sheet) : sheet),
+  more: false,
   aside: sheet.aside.filter((draft) => !isFor(draft, decision)),
 });
-export const withoutRows = (sheet: SheetState): SheetState => ({ ...sheet, rows: [], current: null, begun: {} });
+export const withoutRows = (sheet: SheetState): SheetState => ({
+  ...sheet,
+  rows: [],
+  current: null,
+  begun: {},
+  unread: "",
+});
 
 /** Short and the same for the same thing: ties a control to what it was shown for. */
 export const fingerprint = (of: unknown): string =>

@@ -5,7 +5,8 @@ import { LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
 import { type AddMenu, addMenus, isStep } from "./batch.ts";
 import type { SeatContext } from "./context.ts";
-import type { SheetRow } from "./state.ts";
+import { numberIn, type RowNumber } from "./row-number.ts";
+import { currentOf, type SheetRow } from "./state.ts";
 
 /** The rows of a step tried out, and what can be added behind them: in this step, and in those that follow it. */
 export interface StepView extends Trial {
@@ -14,6 +15,8 @@ export interface StepView extends Trial {
   readonly steps: readonly Desk[];
   /** The rows that are not refused. */
   readonly standing: readonly SheetRow[];
+  /** The number of the row that the buttons act on; null: it has none, or there is no row. */
+  readonly number: RowNumber | null;
 }
 
 /** So many steps of one phase follow each other at the most. */
@@ -25,6 +28,30 @@ export type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
 };
 
 export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Promise<StepView> {
+  const view = await stepsAfter(context);
+  return { ...view, number: await numberOf(context) };
+}
+
+/** The number of the current row, as the rows before it leave it. */
+async function numberOf(context: Holder & Pick<SeatContext, "sheet">): Promise<RowNumber | null> {
+  const at = currentOf(context.sheet);
+  const row = context.sheet.rows[at];
+  if (!row || !Object.values(row.params).some((value) => typeof value === "number")) return null;
+  const ground = await groundOf(context, at);
+  const action = ground?.book.actions.get(row.action);
+  return ground && action ? numberIn(action, ground.view, row.params) : null;
+}
+
+/** The seat as it stands when a row comes to be done; null: its action is not possible then. */
+export async function groundOf(context: Holder & Pick<SeatContext, "sheet">, at: number): Promise<Desk | null> {
+  const { sheet } = context;
+  const row = sheet.rows[at];
+  if (!row) return null;
+  const { steps } = await stepsAfter({ ...context, sheet: { ...sheet, rows: sheet.rows.slice(0, at) } });
+  return stepFor(steps, row.action, row.params) ?? stepFor(steps, row.action) ?? null;
+}
+
+async function stepsAfter(context: Holder & Pick<SeatContext, "sheet">): Promise<Omit<StepView, "number">> {
   const { services, game, person, seat, desk, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   let menus: readonly AddMenu[] = [];
@@ -49,7 +76,7 @@ export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Pr
 export const stepFor = (steps: readonly Desk[], name: string, params: Params | null = null): Desk | undefined =>
   steps.find(({ book, view, decisions }) => {
     const action = book.actions.get(name);
-    if (!action || action.when(view) || !decisions.some(({ actions }) => actions.includes(name))) return false;
+    if (!action || !decisions.some(({ actions }) => actions.includes(name)) || action.when(view)) return false;
     return params ? isPossible(action, view, params) : blocked(action, view) === null;
   });
 

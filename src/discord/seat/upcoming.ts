@@ -11,6 +11,10 @@ export const upcomingOf = ({ book, view }: Desk): readonly Coming[] => book.defi
 export const isPrepared = ({ prepared, view }: Desk, key: string): boolean =>
   prepared.some((one) => one.key === key && one.seat === view.seat);
 
+/** The first of them that is not answered yet. */
+export const nextToCome = (desk: Desk): Coming | undefined =>
+  upcomingOf(desk).find(({ key }) => !isPrepared(desk, key));
+
 /** Named answers to a question to come that are one move. */
 export function shortcutsOf({ book }: Desk, { key, action, view }: Coming): readonly Shortcut[] {
   const asked: Decision = {
@@ -38,9 +42,15 @@ export function aheadParts(context: SeatContext): Part[] {
   const { desk, decision } = context;
   const upcoming = upcomingOf(desk);
   if (upcoming.length === 0) return [];
-  const next = decision === null ? upcoming.find(({ key }) => !isPrepared(desk, key)) : undefined;
-  return [...(next ? nextParts(context, next) : []), rowPart(row(wayIn(context, upcoming, next !== undefined)))];
+  const next = decision === null ? nextToCome(desk) : undefined;
+  const ways =
+    upcoming.length === 1 && next && isWhole(desk, next) ? [] : [wayIn(context, upcoming, next !== undefined)];
+  return [...(next ? nextParts(context, next) : []), ...ways.map((way) => rowPart(row(way)))];
 }
+
+/** Whether its button says all: nothing is left to choose in a form. */
+const isWhole = (desk: Desk, next: Coming): boolean =>
+  desk.book.actions.get(next.action)?.entries.length === 0 && shortcutsOf(desk, next).length > 0;
 
 /** Opens the form of a question to come: a button, or a menu where there are several of them. */
 function wayIn(context: SeatContext, upcoming: readonly Coming[], isNext: boolean) {
@@ -59,7 +69,7 @@ function wayIn(context: SeatContext, upcoming: readonly Coming[], isNext: boolea
 }
 
 function nextParts(context: SeatContext, next: Coming): Part[] {
-  const words = [...next.prompt.facts, `**${next.prompt.question}** You can answer ahead.`];
+  const words = [...next.prompt.facts, `**${next.prompt.question}**`];
   const buttons = shortcutsOf(context.desk, next).map((shortcut) =>
     button(controlId(context, "page", next.key, `quick.${idOf(shortcut)}`), shortcut.label),
   );

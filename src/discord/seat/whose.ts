@@ -7,7 +7,10 @@ export async function requireOwnSeat({ campaigns }: Services, asker: Asker, game
   const mine = await campaigns.seatsOf(game, asker.person.id);
   if (mine.includes(seat)) return;
   const { seats } = await campaigns.status(game);
-  const name = (id: string): string => seats.find((s) => s.id === id)?.name ?? id;
+  const name = (id: string): string => {
+    const info = seats.find((s) => s.id === id);
+    return info?.inText ?? info?.name ?? id;
+  };
   const yours =
     mine.length === 0
       ? "You hold no seat in this campaign: you are a spectator."

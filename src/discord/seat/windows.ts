@@ -54,7 +54,7 @@ function writing(context: SeatContext, at: number): APIModalInteractionResponseC
     return known ? [print(known, params)] : [];
   });
   const names = (decision?.actions ?? []).join(", ");
-  const value = lines.join("\n").slice(0, LIMIT.modalText);
+  const value = [...lines, ...(sheet.unread === "" ? [] : [sheet.unread])].join("\n").slice(0, LIMIT.modalText);
   return modal(controlId(context, "step", decision?.id ?? null, `written.${at}`), "Rows, one a line", {
     label: "One row a line",
     style: TextInputStyle.Paragraph,

@@ -12,7 +12,7 @@ import {
   type Stage,
   type View,
 } from "../../engine/index.ts";
-import { screenOf, zoneCalled, zone as zoneOf } from "./content.ts";
+import { zoneCalled, zone as zoneOf } from "./content.ts";
 import { affiliated } from "./map/control.ts";
 import { place, size, unitsAt } from "./map/units.ts";
 import type { Baghdad, Table, Units, ZoneId } from "./state.ts";
@@ -44,6 +44,7 @@ export const toDeploy = ({ seats, sides }: Frozen<Table>): readonly Seat[] =>
 export const deploy = action("deploy", "Place units in one Zone", {
   help: "Start units go into Zones of your own colour, as many to each as you like.",
   common: true,
+  typed: true, // the pages place all at once
 })
   .param("zone", "In which Zone?", choice(startZones, notYours))
   .param(
@@ -82,7 +83,7 @@ function garrison(c: View<Baghdad>, done: readonly Garrison[]) {
   const units = rest(c, done);
   if (size(units) === 0) return null;
   const zones = startZones(c).filter(({ value }) => !done.some(({ zone }) => zone === value));
-  const last = zones.filter(({ refused }) => !refused).length === 1;
+  const last = zones.length === 1;
   const asked = (unit: keyof Units, other: number) => (last ? all(units, unit) : share(units, unit, other));
   return form()
     .param(
@@ -173,11 +174,8 @@ export function evenly(c: View<Baghdad>): Garrison[] {
 }
 
 /** R-04, ruling AL: Zones of the seat's colour; its extra spawn Zones are for recruits. */
-function startZones(c: View<Baghdad>): Option[] {
-  const { content, table, seat } = c;
-  const named = (id: ZoneId): Option => ({ value: id, label: zoneOf(content, id).name });
-  const extra = screenOf(content, table.seats.length, seat).extraSpawn;
-  return [...affiliated(content, seat).map(named), ...extra.map((id) => ({ ...named(id), refused: foreign(c, id) }))];
+function startZones({ content, seat }: View<Baghdad>): Option[] {
+  return affiliated(content, seat).map((id) => ({ value: id, label: zoneOf(content, id).name }));
 }
 
 function foreign({ content, seat }: View<Baghdad>, id: ZoneId): Refusal {

@@ -1,9 +1,9 @@
-import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, of, type Seat, type View } from "../../engine/index.ts";
 import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { controlled, controller } from "./map/control.ts";
 import type { Goal } from "./screens.ts";
-import type { Table, ZoneId } from "./state.ts";
+import type { Baghdad, Table, ZoneId } from "./state.ts";
 
 /** R-81: the standard victory. */
 export const VICTORY = { score: 120, perZone: 10 } as const;
@@ -94,3 +94,13 @@ const atMost = (have: number, need: number, what: string): Progress => ({
   words: `${what} ${have} (max ${need})`,
   missing: [],
 });
+
+/** Zones that the seat's special Victory Condition names. */
+export function keyZones({
+  content,
+  table,
+  seat,
+}: Pick<View<Baghdad>, "content" | "table" | "seat">): ReadonlySet<ZoneId> {
+  const goals = screenOf(content, table.seats.length, seat).special;
+  return new Set(goals.flatMap((goal) => ("zones" in goal && goal.seat === seat ? goal.zones : [])));
+}

@@ -10,7 +10,7 @@ import { factionName, The, the, together, verb } from "./factions.ts";
 import { VICTORY } from "./goals.ts";
 import type { CardId, Units, ZoneId } from "./state.ts";
 import { announcement } from "./victory.ts";
-import { capital, copiesOf, counted, forces, inList } from "./wording.ts";
+import { capital, copiesOf, counted, forces, inList, oneOf } from "./wording.ts";
 
 /** What everyone is told. */
 export function tell(event: Event, content: Frozen<Content>): string | null {
@@ -49,7 +49,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
       return `${The(event.seat)} ${verb(event.seat, "keep")} ${event.took ? "a card" : "none"}.`;
     case "discarded":
       return event.seat === null
-        ? `Nobody kept ${cards(event.cards)}.`
+        ? `Nobody kept ${oneOf(copiesOf(event.cards).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + card(id)))}.`
         : `${The(event.seat)} ${verb(event.seat, "discard")} ${cards(event.cards)}.`;
     case "shuffled":
       return `The Arms Bazaar deck is used up: ${counted(event.cards, "discard")} become the new one.`;
@@ -98,7 +98,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "shown":
       return `${The(event.seat)} ${verb(event.seat, "show")} ${the(event.to)} all cards of the hand.`;
     case "took":
-      return `${The(event.seat)} ${verb(event.seat, "take")} ${counted(event.cards, "card")} of ${the(event.from)}.`;
+      return `${The(event.seat)} ${verb(event.seat, "take")} ${counted(event.cards, "card")} from ${the(event.from)}.`;
     case "defected":
       return `${The(event.seat)} ${verb(event.seat, "lose")} ${forces(event.units)} in ${zone(event.zone)} to the Defection.`;
     case "disrupted":
@@ -110,9 +110,9 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "doubled":
       return doubledLine(event, content);
     case "nearScore":
-      return `Beware: ${the(event.seat)} stand at ${event.score} of ${VICTORY.score}. Another turn like this one (+${event.gain}) wins.`;
+      return `Beware: ${the(event.seat)} ${verb(event.seat, "stand")} at ${event.score} of ${VICTORY.score}. Another turn like this one (+${event.gain}) wins.`;
     case "nearSpecial":
-      return `Beware: ${the(event.seat)} lack one step to their special victory: ${event.lacks}.`;
+      return `Beware: ${the(event.seat)} ${verb(event.seat, "lack")} one step to ${verb(event.seat, "their", "its")} special victory: ${event.lacks}.`;
     case "lastCards":
       return lastCards(event);
     case "ended":
@@ -163,16 +163,16 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
   ].join(" ");
 }
 
-/** "Arab Street: Sewage Overflow: Sadr City +5 (now 5), Hurriya +3 (now 6); 18 cards left." */
+/** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
 function turned({ card, placed, gained, now, left }: EventOf<"turned">, content: Frozen<Content>): string {
   const { name, text, effects } = of(content.street, card);
   const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
   const sums = [
-    ...Object.entries(placed).map(([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${of(now.zones, id)})`),
-    ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${of(now.seats, seat)})`),
+    ...Object.entries(placed).map(([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${of(now.zones, id)} PP)`),
+    ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${of(now.seats, seat)} PP)`),
   ];
   const what = plain ? "" : sums.length > 0 ? `${text} ` : text.slice(0, -1);
-  return `Arab Street: **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
+  return `Street card **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
 }
 
 /** So many bids stand in a line. */
@@ -188,7 +188,8 @@ const source = (by: string, { street, combos, arms }: Frozen<Content>): string =
 function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
   const { from, seats } = offer;
   const who = seat ?? from;
-  const which = `the offer of ${the(from)} to ${together(seats.filter((other) => other !== from))}`;
+  const others = seats.filter((other) => other !== from);
+  const which = `the offer of ${the(from)}${others.join() === seat ? "" : ` to ${together(others)}`}`;
   switch (why) {
     case "declined":
       return `${The(who)} ${verb(who, "decline")} ${which}`;
@@ -209,7 +210,10 @@ function paid({ from, to, amount, owed }: EventOf<"paid">): string {
 }
 
 function lastCards({ cards, stalemate }: Event & { kind: "lastCards" }): string {
-  const winner = stalemate.length > 0 ? `${together(stalemate)} win by stalemate` : "nobody wins";
+  const winner =
+    stalemate.length > 0
+      ? `${together(stalemate)} ${stalemate.length > 1 ? "win" : verb(stalemate[0] ?? "", "win")} by stalemate`
+      : "nobody wins";
   return `Beware: ${counted(cards, "Arab Street card")} left. If the last one is turned up and nobody has won, ${winner}.`;
 }
 
@@ -219,16 +223,16 @@ export function whisper(secret: Secret, content: Frozen<Content>): string | null
     inList(copiesOf(ids).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + of(content.arms, id).name));
   switch (secret.kind) {
     case "drew":
-      return `You got ${named(secret.got)}. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
+      return `You got ${named(secret.got)}.`; // the hand lies beside it
     case "lost":
-      return `${The(secret.to)} took ${named(secret.lost)} of you. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
+      return `${The(secret.to)} took ${named(secret.lost)} from you. You hold ${counted(secret.cards.length, "card")} now.`;
     case "saw":
       return `${The(secret.seat)} showed you: ${named(secret.cards)}.`;
     case "named":
-      return `${The(secret.from)} would give you ${named(secret.cards)}.`;
+      return null; // the offer names them to its reader
     case "gave":
-      return `You gave ${named(secret.gave)}. Your hand (${secret.cards.length}): ${named(secret.cards)}.`;
+      return `You gave ${named(secret.gave)}. You hold ${counted(secret.cards.length, "card")} now.`;
     case "packet":
-      return `The packet (${secret.cards.length}): ${named(secret.cards)}. Keep one or none.`;
+      return null; // the question shows its cards
   }
 }

@@ -18,6 +18,7 @@ import { accept, reject } from "./coalition/answering.ts";
 import { offers } from "./coalition/offers.ts";
 import { dealings, discard, ready, readyUnless, unready } from "./coalition/phase.ts";
 import { propose, withdraw } from "./coalition/proposing.ts";
+import { publicOffers } from "./coalition/public-offers.ts";
 import { combat, combats, endCombats, fight, oppose } from "./combat/phase.ts";
 import { plan } from "./combat/plan.ts";
 import { casualties } from "./combat/resolve.ts";
@@ -99,6 +100,7 @@ export const rules = {
   whyNot,
   free: ({ table }: View<Baghdad>) => dealings(table),
   offers,
+  publicOffers,
   phase,
   upgrade,
 } satisfies Partial<Definition<Baghdad>>;

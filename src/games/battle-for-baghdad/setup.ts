@@ -12,7 +12,7 @@ import {
 } from "../../engine/index.ts";
 import { drawCards, receive } from "./cards/hands.ts";
 import { screenOf } from "./content.ts";
-import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS } from "./factions.ts";
+import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS, the } from "./factions.ts";
 import { ZONES_PER_MOVE } from "./limits.ts";
 import { NO_NEWS } from "./map/news.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
@@ -63,7 +63,12 @@ const SUMMARIES: { readonly [seat in Faction]: string } = {
 
 /** the number of seats selects the factions. */
 export const roster = (params: Params): readonly SeatInfo[] =>
-  factionsOf(Number(chosen.parse(params).seats)).map((id) => ({ id, name: factionName(id), summary: SUMMARIES[id] }));
+  factionsOf(Number(chosen.parse(params).seats)).map((id) => ({
+    id,
+    name: factionName(id),
+    inText: the(id),
+    summary: SUMMARIES[id],
+  }));
 
 /** shuffled decks, counters in their pools, five Active Commands each. */
 export function setup({ content, options: params, seats, dice }: Setup<Baghdad>): BaghdadState {

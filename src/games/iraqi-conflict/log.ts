@@ -3,7 +3,7 @@ import { cardNames, count } from "./cards/faces.ts";
 import { canUse } from "./cards/use.ts";
 import type { Content } from "./content.ts";
 import { contests, faction, names, The, verb } from "./factions.ts";
-import { deal, terms } from "./proposals.ts";
+import { deal } from "./proposals.ts";
 import type { Event, Secret } from "./state.ts";
 import { outcome } from "./victory.ts";
 
@@ -18,7 +18,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "shuffled":
       return `The draw pile was empty: ${count(event.cards)} of the discard pile are shuffled into a new one.`;
     case "replaced":
-      return `Exchanged: ${bySeat(Object.keys(event.counts), (seat) => of(event.counts, seat))}.`;
+      return `Cards exchanged: ${bySeat(Object.keys(event.counts), (seat) => of(event.counts, seat))}.`;
     case "traded":
       return traded(event);
     case "unready":
@@ -88,16 +88,14 @@ export function whisper(secret: Secret, content: Frozen<Content>): string | null
     case "redrawn":
       return `You discarded ${cardNames(content, secret.discarded)} and drew ${cardNames(content, secret.drawn)}.`;
     case "ready":
-      return "You are ready. Offers still reach you until the last seat is ready.";
+      return null; // the phase's notice and the page say it
     case "traded": {
       const { gave, got, was, is } = secret;
       const swap = `You gave ${faction(secret.with).the} ${cardNames(content, gave, MOVED)} and got ${cardNames(content, got, MOVED)}`;
       return `${swap}: ${was} → ${is}. This stays: the cards were seen.`;
     }
     case "proposed":
-      return secret.mine
-        ? `Offered to ${other(secret)}: ${deal(content, secret.proposal, true)}.`
-        : terms(content, secret.proposal, false);
+      return secret.mine ? `Offered to ${other(secret)}: ${deal(content, secret.proposal, true)}.` : null; // the offer stands on its reader's page
     case "closed":
       return closed(secret, content);
   }

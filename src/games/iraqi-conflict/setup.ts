@@ -39,8 +39,8 @@ const chosen = z.object({ seats: z.string(), turns: z.int(), ranking: z.enum(["d
 /** R-03: the number of seats selects the factions. */
 export const roster = (params: Params): readonly SeatInfo[] =>
   of(SCENARIOS, chosen.parse(params).seats).seats.map((seat) => {
-    const { id, name, summary } = faction(seat);
-    return { id, name, summary };
+    const { id, name, the, summary } = faction(seat);
+    return { id, name, inText: the, summary };
   });
 
 /** R-01, R-03: the shuffled deck of the scenario and empty hands. */

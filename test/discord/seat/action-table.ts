@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { Campaigns } from "../../../src/campaign/campaigns.ts";
-import { CHANNEL, GUILD, interaction, person, type Service } from "../../campaign/harness.ts";
+import { person, type Service, startedWith } from "../../campaign/harness.ts";
 import { Guest } from "./guest.ts";
 
-const SEATS = ["shiite", "sunni", "government"];
+export const SEATS = ["shiite", "sunni", "government"];
 
 /** Battle for Baghdad for three, in the first Action of a turn. */
 export interface ActionTable {
@@ -15,27 +15,22 @@ export interface ActionTable {
 }
 
 export async function inAction(s: Service, pace = 24): Promise<ActionTable> {
-  const { id: game } = await s.campaigns.create({
-    game: "battle-for-baghdad",
-    name: "Tigris",
-    options: { seats: "3", assign: "choice" },
-    host: person(0),
-    guild: GUILD,
-    channel: CHANNEL,
-    pace,
-    interaction: interaction(),
-  });
-  for (const [i, seat] of SEATS.entries())
-    await s.campaigns.join({ game, person: person(i), seat, word: null, interaction: interaction() });
-  await s.campaigns.start(game, person(0), false, interaction());
-  const guests = SEATS.map((_, i) => new Guest(s, i, game));
-  for (const guest of guests) await (await guest.open()).press("Place them evenly");
-  for (const guest of guests) await (await guest.open()).press("Pass");
-  for (let i = 0; i < SEATS.length; i++) await (await awaited(guests)).press("Keep none");
+  const { game, guests } = await inCoalition(s, pace);
   for (const guest of guests) await (await guest.open()).press("Ready");
   const guest = await awaited(guests);
   const n = guests.indexOf(guest);
   return { game, n, guest, seat: SEATS[n] ?? "" };
+}
+
+/** The same in the Coalition before it: person 0 plays the first seat, and so on. */
+export async function inCoalition(s: Service, pace = 24): Promise<{ game: string; guests: readonly Guest[] }> {
+  const options = { seats: "3", assign: "choice" };
+  const game = await startedWith(s, { game: "battle-for-baghdad", options, pace }, SEATS);
+  const guests = SEATS.map((_, i) => new Guest(s, i, game));
+  for (const guest of guests) await (await guest.open()).press("Default deployment");
+  for (const guest of guests) await (await guest.open()).press("Pass");
+  for (let i = 0; i < SEATS.length; i++) await (await awaited(guests)).press("Keep none");
+  return { game, guests };
 }
 
 async function awaited(guests: readonly Guest[]): Promise<Guest> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { interaction, person, type Service, service } from "../../campaign/harness.ts";
 import { type ActionTable, inAction, rowsOn } from "./action-table.ts";
 
@@ -39,8 +39,8 @@ describe("a sheet of which a part is not possible", () => {
     const { guest } = table;
     await guest.choose("Recruit", "Security · Sadr City");
     await guest.press("All");
-    await guest.choose("Which stack", "Kadhimiya");
-    await guest.choose("Move: Kadhimiya", "Hurriya");
+    await guest.choose("Which stack", "Kadhimiya: ");
+    await guest.choose("Move · Kadhimiya: ", "Hurriya");
     await order("recruit security kadhimiya 2");
     await guest.open();
     expect(rowsOn(guest)[1]).not.toContain("looked at when the rows above are done");
@@ -103,5 +103,18 @@ describe("a row that draws or reveals", () => {
     expect((await acts())[0]).toBe("buyCard");
     expect(guest.text).toContain("⚠️ Not done:");
     expect(rowsOn(guest).some((row) => row.includes("~~"))).toBe(true);
+  });
+
+  it("leaves what was not done on the sheet in the same write, so that nothing can come between", async () => {
+    const { guest } = table;
+    await guest.choose("Purchases", "Buy a card");
+    for (const place of ["Sadr City", "Kadhimiya"]) {
+      await guest.choose("Recruit", `Security · ${place}`);
+      await guest.press("All");
+    }
+    const kept = vi.spyOn(s.repository, "keepSheet");
+    await guest.press("Submit, go on");
+    expect(rowsOn(guest).some((row) => row.includes("~~"))).toBe(true);
+    expect(kept).not.toHaveBeenCalled();
   });
 });

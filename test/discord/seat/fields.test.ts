@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenIn } from "../../../src/discord/seat/choosing.ts";
+import { chosenIn, withNumber, withoutRow } from "../../../src/discord/seat/choosing.ts";
 import { type Chosen, fill } from "../../../src/discord/seat/fields.ts";
 import { chunksOf, menusOf } from "../../../src/discord/seat/menus.ts";
 import { emptySheet, type SheetState } from "../../../src/discord/seat/state.ts";
@@ -41,6 +41,52 @@ const subject = (of: Group<unknown>): Subject => ({
   preset: {},
   confirm: null,
   presets: () => [],
+});
+
+const pact = form().param(
+  "terms",
+  "What is agreed?",
+  rows(() =>
+    form()
+      .param(
+        "who",
+        "Who pays?",
+        choice(() => ["a", "b"]),
+      )
+      .param(
+        "sum",
+        "How much?",
+        integer((): [number, number] => [1, 9]),
+        () => 1,
+      ),
+  ),
+);
+
+describe("rows of a form", () => {
+  const of = subject(pact);
+  const blank = emptySheet("p");
+  const field = (sheet: SheetState) => {
+    const [only] = fill(pact, VIEW as never, {}, sheet).fields;
+    if (!only) throw new Error("no rows");
+    return only;
+  };
+  const add = (sheet: SheetState, value: string) => chosenIn(sheet, of, field(sheet), [value], 0);
+
+  it("are chosen whole, with their numbers as guessed, where few begin alike", () => {
+    expect(add(blank, "b.1").values).toEqual({ terms: [{ who: "b", sum: 1 }] });
+  });
+
+  it("can be changed and removed wherever they stand", () => {
+    const two = { ...add(add(blank, "b.1"), "a.1"), row: 0 };
+    const more = withNumber(two, field(two), (now) => now + 4);
+    expect(more.values).toEqual({
+      terms: [
+        { who: "b", sum: 5 },
+        { who: "a", sum: 1 },
+      ],
+    });
+    expect(withoutRow(more, field(more)).values).toEqual({ terms: [{ who: "a", sum: 1 }] });
+  });
 });
 
 describe("a form as a sheet", () => {

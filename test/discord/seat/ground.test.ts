@@ -22,8 +22,8 @@ describe("what is filled in, on ground that has changed", () => {
     const { game, guest, seat, n } = await inAction(s);
     await guest.choose("Recruit", "Security · Sadr City");
     await guest.press("All");
-    await guest.choose("Which stack", "Kadhimiya");
-    await guest.choose("Move: Kadhimiya", "Hurriya");
+    await guest.choose("Which stack", "Kadhimiya: ");
+    await guest.choose("Move · Kadhimiya: ", "Hurriya");
     await order(game, n, seat, "recruit security kadhimiya 2");
     const [first, second] = rowsOn(await guest.open());
     expect(first).toMatch(/^\**1\**\. ~~4 Security in Sadr City~~ .*PP/);

@@ -1,31 +1,17 @@
-import type { APIButtonComponentWithCustomId, APIStringSelectComponent } from "discord.js";
+import type {
+  APIButtonComponentWithCustomId,
+  APIModalInteractionResponseCallbackData,
+  APIStringSelectComponent,
+} from "discord.js";
 import { ComponentType } from "discord.js";
-import { pino } from "pino";
 import { expect } from "vitest";
-import type { Asker } from "../../../src/discord/asker.ts";
 import { readPress } from "../../../src/discord/custom-id.ts";
 import { pressed, windowFor } from "../../../src/discord/interactions/presses.ts";
 import { componentsOf, type Screen } from "../../../src/discord/screen.ts";
 import { seatPage } from "../../../src/discord/seat/seat-page.ts";
 import type { Services } from "../../../src/discord/services.ts";
-import { CHANNEL, GUILD, interaction, person, type Service } from "../../campaign/harness.ts";
-
-export const servicesOf = ({ campaigns }: Service): Services => ({
-  campaigns,
-  renderer: { png: () => Promise.resolve(new Uint8Array([1])) },
-  logger: pino({ level: "silent" }),
-});
-
-const askerOf = (n: number): Asker => ({
-  person: person(n),
-  guild: GUILD,
-  channel: CHANNEL,
-  interaction: interaction(),
-  places: [CHANNEL],
-  permits: [],
-  staff: false,
-  roles: [],
-});
+import { person, type Service } from "../../campaign/harness.ts";
+import { asker, servicesOf } from "../bench.ts";
 
 interface Node {
   readonly type: number;
@@ -127,13 +113,24 @@ export class Guest {
   }
 
   async type(label: string, text: string): Promise<this> {
+    const { custom_id } = await this.#window(label);
+    return await this.send(custom_id, [text]);
+  }
+
+  /** What stands in a window as it opens. */
+  async typed(label: string): Promise<string> {
+    const found = /"value":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify((await this.#window(label)).components));
+    return found?.[1] === undefined ? "" : String(JSON.parse(found[1]));
+  }
+
+  async #window(label: string): Promise<APIModalInteractionResponseCallbackData> {
     const press = readPress(this.button(label).custom_id);
-    const modal = await windowFor(this.#services, askerOf(this.#person), press);
+    const modal = await windowFor(this.#services, asker(this.#person), press);
     if (!modal) throw new Error(`“${label}” opens no window`);
-    return await this.send(modal.custom_id, [text]);
+    return modal;
   }
 
   async send(id: string, values: readonly string[]): Promise<this> {
-    return this.#show(await pressed(this.#services, askerOf(this.#person), readPress(id), values));
+    return this.#show(await pressed(this.#services, asker(this.#person), readPress(id), values));
   }
 }

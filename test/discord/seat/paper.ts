@@ -19,7 +19,7 @@ import {
   type Seat,
   viewOf,
 } from "../../../src/engine/index.ts";
-import type { GameRecord } from "../../../src/store/records.ts";
+import type { GameRecord, ToldRow } from "../../../src/store/records.ts";
 import { type Position, play } from "../../kit/journey.ts";
 import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
 
@@ -78,7 +78,9 @@ export function rowsOnPaper<G extends GameTypes>({ book, env, dice }: Place<G>, 
 /** As much of the campaign service as a page is drawn from. */
 function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Services {
   const live = liveAt(place);
-  const lastTold = (seat: Seat): readonly string[] => toldTo(live.book, place.last as never, seat);
+  const lastTold = (seat: Seat): ToldRow[] => [
+    { seq: 0, seat: null, kind: "default", told: toldTo(live.book, place.last as never, seat), back: null },
+  ];
   const turns = { trial: async () => new Play(live, NOW) } as unknown as Turns; // a trial asks for no more of them
   const campaigns: Partial<CampaignService> = {
     desk: async (_game, _person, seat) => deskOf(live, seat, lastTold(seat)),

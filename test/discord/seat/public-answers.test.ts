@@ -62,7 +62,7 @@ describe("an answer on the public post", () => {
     await press(1, ready);
     const before = await rows(game);
     const page = textOf(await press(1, ready));
-    expect(page).toMatch(/That question is for .+\. You play .+: nothing to answer\./);
+    expect(page).toContain("You have answered this already: Ready.");
     expect(await rows(game)).toBe(before);
   });
 
@@ -75,6 +75,15 @@ describe("an answer on the public post", () => {
     expect(page).toContain("**This button has expired:** the question has been answered or is over.");
     expect(page).toContain("The game waits for you");
     expect(await rows(game)).toBe(before);
+  });
+
+  it("is refused to who is not asked, with the names that a sentence has for those who are", async () => {
+    s = await service();
+    const game = await started(s, "battle-for-baghdad", { seats: "3" }, [0, 1, 2]);
+    const button = writePress({ kind: "answer", game, decision: "0", step: "0000000000" });
+    expect(textOf(await press(1, button))).toContain(
+      "That question is for the Shiites. You play the Sunnis: nothing to answer.",
+    );
   });
 
   it("answers for the one of a person's seats that is waited for", async () => {
@@ -128,7 +137,7 @@ it("a whole answer of a seat is refused for everyone else, who are told whose it
   const game = await startedGame(s, ["us", "insurgents"]);
   const [decision] = (await s.campaigns.desk(game, person(0).id, "us")).decisions;
   const id = writePress({ kind: "answer", game, decision: decision?.id ?? null, seat: "us", step: "menu" });
-  await expect(press(1, id)).rejects.toThrow("That is for US alone. You play Insurgents.");
-  await expect(press(7, id)).rejects.toThrow("That is for US alone. You hold no seat in this campaign");
+  await expect(press(1, id)).rejects.toThrow("That is for the US alone. You play the Insurgents.");
+  await expect(press(7, id)).rejects.toThrow("That is for the US alone. You hold no seat in this campaign");
   expect(await rows(game)).toBe(1);
 });

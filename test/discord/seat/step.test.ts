@@ -1,58 +1,28 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { CHANNEL, GUILD, interaction, person, type Service, service } from "../../campaign/harness.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { person, type Service, service } from "../../campaign/harness.ts";
+import { inAction, rowsOn } from "./action-table.ts";
 import { Guest } from "./guest.ts";
 
-const SEATS = ["shiite", "sunni", "government"];
 let own: Service;
 let game = "";
-let guests: readonly Guest[] = [];
-
-/** Three people in the first Action of a turn; the one who acts first. */
-async function inAction(): Promise<Guest> {
-  for (const guest of guests) await (await guest.open()).press("Place them evenly");
-  for (const guest of guests) await (await guest.open()).press("Pass");
-  for (let i = 0; i < 3; i++) await (await awaited()).press("Keep none");
-  for (const guest of guests) await (await guest.open()).press("Ready");
-  return await awaited();
-}
-
-async function awaited(): Promise<Guest> {
-  for (const guest of guests) if ((await guest.open()).text.includes("The game waits for you")) return guest;
-  throw new Error("nobody is waited for");
-}
+let first: Guest;
 
 beforeEach(async () => {
   own = await service();
-  const { id } = await own.campaigns.create({
-    game: "battle-for-baghdad",
-    name: "Tigris",
-    options: { seats: "3", assign: "choice" },
-    host: person(0),
-    guild: GUILD,
-    channel: CHANNEL,
-    pace: 24,
-    interaction: interaction(),
-  });
-  game = id;
-  for (const [i, seat] of SEATS.entries())
-    await own.campaigns.join({ game, person: person(i), seat, word: null, interaction: interaction() });
-  await own.campaigns.start(game, person(0), false, interaction());
-  guests = SEATS.map((_, i) => new Guest(own, i, game));
+  ({ game, guest: first } = await inAction(own));
 });
-
-const rowsOf = (guest: Guest): string[] => guest.text.split("\n").filter((line) => /^\**\d+\**\. /.test(line));
+afterEach(() => own.database.close());
 
 describe("a step's sheet", () => {
   it("collects recruits and Moves as rows, and does them with one press", async () => {
-    const first = await inAction();
     await first.choose("Recruit", "Security · Sadr City");
     await first.press("+1");
-    expect(rowsOf(first)).toEqual([expect.stringMatching(/2 Security in Sadr City \(1 \+ 1 = 2 PP, \d+ → \d+\)/)]);
-    await first.choose("Which stack", "Kadhimiya");
-    await first.choose("Move: Kadhimiya", "Hurriya");
-    expect(rowsOf(first)).toHaveLength(2);
+    expect(rowsOn(first)).toEqual([expect.stringMatching(/2 Security in Sadr City \(1 \+ 1 = 2 PP, \d+ → \d+\)/)]);
+    await first.choose("Which stack", "Kadhimiya: ");
+    await first.choose("Move · Kadhimiya: ", "Hurriya");
+    expect(rowsOn(first)).toHaveLength(2);
     await first.press("Submit and end my Action");
-    expect(first.text).toContain("Nothing to answer. Waiting on");
+    expect(first.text).toContain("Waiting on others");
     const rows = (await own.repository.log(game)).slice(-4).map(({ kind, action }) => [kind, action]);
     expect(rows).toEqual([
       ["act", "recruit"],
@@ -63,7 +33,6 @@ describe("a step's sheet", () => {
   });
 
   it("takes all of it back at once", async () => {
-    const first = await inAction();
     await first.choose("Recruit", "Infrastructure · Sadr City");
     await first.press("Submit and end my Action");
     await first.press("Take it back");
@@ -73,47 +42,66 @@ describe("a step's sheet", () => {
   });
 
   it("keeps a number within what the rules allow, and says what does not go", async () => {
-    const first = await inAction();
     await first.choose("Recruit", "Security · Sadr City");
     await first.press("−1");
-    expect(rowsOf(first)[0]).toContain("1 Security");
+    expect(rowsOn(first)[0]).toContain("1 Security");
     await first.press("All");
-    const most = rowsOf(first)[0];
+    const most = rowsOn(first)[0];
     expect(most).toMatch(/[4-9] Security in Sadr City/);
     await first.press("+1");
-    expect(rowsOf(first)[0]).toBe(most);
+    expect(rowsOn(first)[0]).toBe(most);
   });
 
   it("removes rows, chooses among them, and forgets them all", async () => {
-    const first = await inAction();
     await first.choose("Recruit", "Infrastructure · Sadr City");
     await first.choose("Recruit", "Infrastructure · Kadhimiya");
     await first.choose("Row", "Row 1");
     await first.press("+1");
-    expect(rowsOf(first)[0]).toContain("2 Infrastructure in Sadr City");
+    expect(rowsOn(first)[0]).toContain("2 Infrastructure in Sadr City");
     await first.press("Remove");
-    expect(rowsOf(first)).toEqual([expect.stringContaining("Kadhimiya")]);
+    expect(rowsOn(first)).toEqual([expect.stringContaining("Kadhimiya")]);
     await first.press("Clear");
-    expect(rowsOf(first)).toEqual([]);
+    expect(rowsOn(first)).toEqual([]);
     expect(first.labels()).toContain("Recruit and move nothing");
   });
 
   it("takes rows that are typed, and gives wrong ones back with the reason", async () => {
-    const first = await inAction();
     await first.type("Write…", "recruit security sadr-city 2\nrecruit security nowhere 1");
-    expect(rowsOf(first)).toEqual([expect.stringContaining("2 Security in Sadr City")]);
+    expect(rowsOn(first)).toEqual([expect.stringContaining("2 Security in Sadr City")]);
     expect(first.text).toContain("nowhere");
   });
 
+  it("keeps the first wrong line and those behind it in the window, and says so", async () => {
+    const typed = ["recruit security sadr-city 1", "recruit security nowhere 1", "recruit infrastructure sadr-city 1"];
+    await first.type("Write…", typed.join("\n"));
+    expect(first.text).toContain("2 typed lines are no rows yet: see **Write…**");
+    expect(await first.typed("Write…")).toBe(typed.join("\n"));
+    await first.type("Write…", typed.join("\n").replace("nowhere", "sadr-city"));
+    expect(rowsOn(first)).toHaveLength(3);
+    expect(first.text).not.toContain("no rows yet");
+  });
+
+  it("takes any count from one menu, beside the rows that are not sent yet", async () => {
+    await first.choose("Recruit", "Security · Sadr City");
+    await first.choose("How many", "How many? 3");
+    expect(rowsOn(first)).toEqual([expect.stringContaining("3 Security in Sadr City")]);
+    expect(first.text).toContain("**Not sent yet:**\n**1**. ");
+  });
+
+  it("names likely Moves whole, and what would go where a Move is begun", async () => {
+    const { options } = first.menu("Which stack");
+    expect(options.some(({ label }) => /^\d+ .* → /.test(label))).toBe(true);
+    await first.choose("Which stack", "Kadhimiya: 2 Security");
+    expect(first.menu("Move · Kadhimiya: 2 Security · to which Zone?").options.length).toBeGreaterThan(5);
+  });
+
   it("waits for its person over a restart of everything but the database", async () => {
-    const first = await inAction();
     await first.choose("Recruit", "Security · Sadr City");
     const again = await new Guest(own, 0, game).open();
-    expect(rowsOf(again)).toEqual(rowsOf(first));
+    expect(rowsOn(again)).toEqual(rowsOn(first));
   });
 
   it("does nothing for a press on a page that has changed", async () => {
-    const first = await inAction();
     const { custom_id } = first.button("Recruit and move nothing");
     await first.choose("Recruit", "Security · Sadr City");
     const stale = await new Guest(own, 0, game).open();
@@ -122,6 +110,6 @@ describe("a step's sheet", () => {
     expect(stale.text).toContain("This button has expired");
     expect((await own.repository.log(game)).at(-1)?.action).not.toBe("recruit");
     await stale.send(custom_id, []); // a whole answer stands for itself
-    expect(stale.text).toContain("Nothing to answer");
+    expect(stale.text).toContain("Waiting on others: nothing to answer.");
   });
 });

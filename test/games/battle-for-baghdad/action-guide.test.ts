@@ -10,6 +10,7 @@ import {
 } from "../../../src/engine/index.ts";
 import { guide } from "../../../src/games/battle-for-baghdad/guide.ts";
 import { baghdad, book, type Game } from "./builder.ts";
+import { defecting, spying } from "./plotting.ts";
 
 /** What this seat is asked, as people see it. */
 function asked(game: Game, seat: Seat) {
@@ -36,12 +37,12 @@ describe("the question of an Action", () => {
     const { question, facts } = asked(game, "sunni");
     expect(question).toBe("Your Action: recruit and buy first, then move.");
     expect(facts).toEqual([
-      "6 PP · pool 11 Security, 11 Infrastructure · hand 2 of 6 · a card costs 1, then 3 · 2 Moves",
+      "6 PP · pool 11 Security, 11 Infrastructure · hand 2 of 6 cards · a card costs 1, then 3 PP · 2 Moves",
       "Neutralized: Adhamiyah Committee 3B (6 PP).",
     ]);
     game.act("sunni", "buyCard");
     expect(asked(game, "sunni").facts[0]).toContain("5 PP · ");
-    expect(asked(game, "sunni").facts[0]).toContain("hand 3 of 6 · a card costs 3 · 2 Moves");
+    expect(asked(game, "sunni").facts[0]).toContain("hand 3 of 6 cards · a card costs 3 PP · 2 Moves");
   });
 
   it("names discounts until they are used, and agreements that bind", () => {
@@ -68,7 +69,7 @@ describe("the question of an Action", () => {
       .street("S01", "S02", "S03")
       .moving("shiite");
     expect(asked(game, "shiite").facts).toEqual([
-      "6 PP · pool 9 Security, 11 Infrastructure · hand 1 of 5 · 2 Moves",
+      "6 PP · pool 9 Security, 11 Infrastructure · hand 1 of 5 cards · 2 Moves",
       "Once Underground: from a Zone of your colour to another, at any distance.",
       "A Move goes 3 Zones at most; the River and units of others end it.",
     ]);
@@ -172,18 +173,7 @@ describe("what is aimed at a seat", () => {
   });
 
   it("R-85: of a hand that Espionage shows, each pair is one answer, whatever its order", () => {
-    const spies = {
-      ...hands,
-      shiite: ["air-strike", "car-bomb", "network", "network"],
-      government: ["oil-ministry", "informant"],
-    };
-    const game = baghdad({ hands: spies }).street("S01", "S02", "S03").moving("government");
-    game.act("government", "combo", {
-      how: "espionage",
-      connections: "oil-ministry",
-      minds: "informant",
-      target: "shiite",
-    });
+    const game = spying(["air-strike", "car-bomb", "network", "network"]);
     const { shortcuts, question } = asked(game.act("shiite", "pass"), "government");
     expect(question).toBe("Which 2 cards do you take of the Shiites?");
     expect(shortcuts.map((one) => one.label)).toEqual([
@@ -198,17 +188,7 @@ describe("what is aimed at a seat", () => {
   });
 
   it("R-86: which units leave, and which come, are whole answers", () => {
-    const game = baghdad({ hands: { shiite: [], sunni: [], government: ["infowar", "informant"] } })
-      .street("S01", "S02", "S03")
-      .moving("government")
-      .units({ adhamiyah: { shiite: [2, 3] } })
-      .act("government", "combo", {
-        how: "defection",
-        hearts: "infowar",
-        minds: "informant",
-        target: "shiite",
-        zone: "adhamiyah",
-      });
+    const game = defecting();
     expect(asked(game, "shiite")).toMatchObject({
       question: "Which 3 units do you lose in Adhamiyah?",
       answers: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { of, wholeAnswers } from "../../../src/engine/index.ts";
 import { baghdad, book } from "./builder.ts";
-import { menus, prompt, question, Sayings, seenBy } from "./saying.ts";
+import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
 const bazaar = (game: ReturnType<typeof baghdad>) => game.until(({ table }) => table.phase === "bazaar");
 
@@ -110,6 +110,26 @@ describe("the question of the Arms Bazaar", () => {
     expect(prompt(game, "shiite")).toContain("Your hand is full: choose a card to discard for it, or keep none.");
   });
 
+  it("R-28: keeping none is one press, however many ways there are to keep a card", () => {
+    const labels = (hand: readonly string[], ...cards: readonly string[]) =>
+      shortcuts(packet(bazaar(baghdad({ hands: { shiite: [...hand] } })), ...cards), "shiite").map(
+        ({ label }) => label,
+      );
+    const five = ["network", "curfew", "jammers", "lookouts", "deep-cover"];
+    expect(labels(["curfew"], "car-bomb", "car-bomb", "oil-ministry")).toEqual([
+      "Keep Car Bomb",
+      "Keep Oil Ministry",
+      "Keep none",
+    ]);
+    expect(labels(five, "car-bomb", "oil-ministry")).toEqual(["Keep none"]);
+    expect(labels(five, "car-bomb").length).toBe(6);
+  });
+
+  it("R-28: what a press keeps is what the question's own answers say", () => {
+    const game = packet(bazaar(baghdad({ hands: { shiite: ["curfew"] } })), "car-bomb", "oil-ministry");
+    expect(shortcuts(game, "shiite")).toEqual(answers(game, "shiite"));
+  });
+
   it("offers what can be said ahead, the same for every hand", () => {
     const one = bazaar(baghdad({ hands: { shiite: ["counter-intelligence"] } }));
     const other = bazaar(baghdad({ hands: { shiite: ["network"] } }));
@@ -135,6 +155,10 @@ describe("the question of the Arms Bazaar", () => {
     const coming = (seat: string) => book.definition.guide.upcoming(seenBy(game, seat));
     expect([coming("shiite").length, coming("sunni")[0]?.action]).toEqual([0, "decline"]);
     const [prepared] = coming("sunni");
+    const asked = { ...question(game, "shiite"), seat: "sunni", actions: [prepared?.action ?? ""] };
+    expect(book.definition.guide.shortcuts(seenBy(game, "sunni"), asked).map(({ label }) => label)).toEqual([
+      "Keep none this turn",
+    ]);
     takeFirst(game);
     const premise = book.definition.guide.prepared(seenBy(game, "sunni"), question(game, "sunni"));
     expect(premise).toEqual({ key: prepared?.key, facts: prepared?.facts });

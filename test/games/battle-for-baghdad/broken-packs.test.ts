@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { PackError } from "../../../src/engine/index.ts";
 import { readPack, screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
+import { complaintOf } from "../complaint.ts";
 import { changed, withItem } from "./packs.ts";
 
-function complaint(pack: { readonly [file: string]: unknown }): string {
-  try {
-    readPack(pack);
-  } catch (error) {
-    if (error instanceof PackError) return error.message;
-    throw error;
-  }
-  return "no complaint";
-}
+const complaint = (pack: { readonly [file: string]: unknown }): string => complaintOf(readPack, pack);
 
 describe("a broken map names file, place and reason", () => {
   it("a file is missing", () => {

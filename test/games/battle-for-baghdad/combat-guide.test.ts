@@ -44,9 +44,11 @@ describe("the question for a plan", () => {
     expect(prompt(game, "government")).toEqual({
       question: "Your plan for Rusafa, against the Shiites?",
       facts: [
-        "**Rusafa**: you have 3 units (2 Security, 1 Infrastructure); the Shiites have 4 Security.",
-        "Total = Command + strength (you 0–3, they 0–4); level: the Shiites win, acting earlier. The winner loses its strength in units, the loser all.",
-        "Your Active Commands: Ministry of Defence 5C, Baghdad Operations Command 4C, Ministry of Interior 4B, National Police Division 3C, Counter-Terrorism Bureau 2U. Theirs: Office of the Martyr Sadr 5U, Mahdi Army, Sadr City Brigade 4U, Badr Organisation 3B, Kadhimiya Shrine Guard 2C, Special Groups Cell 2U, and 2 cards.",
+        "**Rusafa**: 2 Security and 1 Infrastructure on your side, against 4 Security of the Shiites.",
+        "Total = value of the Command + strength: 0 to 3 for you, 0 to 4 for the Shiites. The higher total wins; a tie goes to the Shiites, who act earlier. The winner loses as many units as its strength, the loser all of them.",
+        "Your Active Commands: Ministry of Defence 5C · Baghdad Operations Command 4C · Ministry of Interior 4B · National Police Division 3C · Counter-Terrorism Bureau 2U.",
+        "Those of the Shiites: Office of the Martyr Sadr 5U · Mahdi Army, Sadr City Brigade 4U · Badr Organisation 3B · Kadhimiya Shrine Guard 2C · Special Groups Cell 2U. They hold 2 cards.",
+        "4U: value 4, unconventional; C is conventional, B both. A card of yours must fit the type of your Command.",
       ],
     });
   });
@@ -55,8 +57,16 @@ describe("the question for a plan", () => {
     const game = fighting({ "medical-city": { us: [3, 0], ngo: [2, 1] } }, { seats: 6 }, "us");
     game.act("us", "fight", { zone: "medical-city", opponent: "ngo" });
     const { facts } = prompt(game, "us");
-    expect(facts[0]).toContain("you have 3 Security, each counting 2");
-    expect(facts[3]).toBe("The NGO gets the award whoever wins: the attack is not theirs.");
+    expect(facts[0]).toContain("3 Security on your side (each counts 2), against");
+    expect(facts.at(-1)).toBe("The NGO gets the award whoever wins: the attack is not theirs.");
+  });
+
+  it("a plan as a whole answer is a sum, and its cards are set off from a Command's own comma", () => {
+    const game = fighting({ rusafa: { shiite: [4, 0], government: [2, 1] } }, { hands });
+    const label = (params: Params) => guide.label(view(game, "shiite"), { action: "plan", params });
+    expect(label(plan(mahdi, 3, "assassins"))).toBe("Mahdi Army, Sadr City Brigade 4 + strength 3 = 7 · Assassins");
+    expect(label(plan("network", 1))).toBe("Network 2 + strength 1 = 3");
+    expect(label({ command: "none", commit: 2 })).toBe("No Command, strength 2");
   });
 
   it("begins with the best Command, fitting cards and half the strength", () => {

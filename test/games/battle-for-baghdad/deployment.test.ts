@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { check, of, type Params, Refused } from "../../../src/engine/index.ts";
+import { check, of, type Params, progress, Refused, wholeAnswers } from "../../../src/engine/index.ts";
 import { defaultAnswer } from "../../../src/games/battle-for-baghdad/defaults.ts";
+import { deployAll } from "../../../src/games/battle-for-baghdad/deployment.ts";
 import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
@@ -102,13 +103,28 @@ describe("all start units at once", () => {
     game.act("shiite", "deployAll", { zones: [...three, row("new-baghdad", 3, 1)] });
   });
 
-  it("“Place them evenly” is what a deadline would do", () => {
+  it("“Default deployment” is what a deadline would do", () => {
     const game = dealt(6);
     const [evenly] = shortcuts(game, "shiite");
-    expect(evenly?.label).toBe("Place them evenly");
+    expect(evenly?.label).toBe("Default deployment");
     expect(evenly?.moves).toEqual([defaultAnswer(seenBy(game, "shiite"), question(game, "shiite"))]);
     const most = Object.fromEntries(game.seats.map((seat) => [seat, coming(game, seat).length]));
     expect(most).toEqual({ shiite: 0, sunni: 1, government: 1, us: 1, jihadist: 1, ngo: 1 });
+  });
+
+  it("is chosen in one way beside it: one Zone at a time is only typed", () => {
+    const game = dealt(3).act("shiite", "deploy", { zone: "shula", security: 6, infrastructure: 3 });
+    const answers = wholeAnswers(book, seenBy(game, "shiite"), question(game, "shiite"), 25);
+    expect(answers?.map(({ moves: [move] }) => move?.action)).toEqual(Array(4).fill("deployAll"));
+  });
+
+  it("lists the seat's own Zones alone: where it only recruits is named when somebody types it", () => {
+    const game = dealt(6);
+    const next = progress(deployAll, seenBy(game, "sunni"), []);
+    const options = "step" in next && next.step.question.kind === "pick" ? next.step.question.options : [];
+    expect(options.map(({ label, refused }) => [label, refused])).toEqual(
+      ["Ghazaliya", "Mansour", "Haifa Street", "Adhamiyah"].map((name) => [name, undefined]),
+    );
   });
 
   it("can be said by everybody from the start, and rest on nothing that others do", () => {

@@ -6,13 +6,13 @@ import { seenBy } from "./saying.ts";
 const { guide } = book.definition;
 
 describe("the first message to a seat", () => {
-  it("says in five lines how it wins, what is special, what it has, how the game ends, what comes now", () => {
+  it("says in five lines what it wants, what it can do, what it has, how the game ends, what comes now", () => {
     expect(guide.welcome(seenBy(dealt(6), "sunni"))).toEqual([
-      "You win at the end of a turn with 120: your PP, and 10 for each Zone you Control. Or: Control Adhamiyah, Ghazaliya, Mansour, Haifa Street, Medical City, Bayaa and Zafaraniya, each with your Infrastructure.",
-      "Special: Underground: one Move a turn from one Zone of your own to another, at any distance. The first card bought in each Recruit Step: 1 PP.",
-      "You have 6 PP, 3 cards, 2 Moves a turn, 6 Security (they move) and 4 Infrastructure (each collects up to 3 PP a turn).",
-      "The game ends when the Arab Street cards are used up, after 9 to 12 turns: if nobody has won by then, the NGO wins.",
-      "Now: place these units in Ghazaliya, Mansour, Haifa Street and Adhamiyah (the Shiites place theirs first, but you can say it now). Next: everybody bids for the Initiative.",
+      "You want 120 points at the end of a turn: 1 for each Political Point (PP), 10 for each Zone that you Control (only you have units there). Or your special victory: Control Adhamiyah, Ghazaliya, Mansour, Haifa Street, Medical City, Bayaa and Zafaraniya, each with your Infrastructure.",
+      "Each turn you bid for who acts first, keep a card, make deals, recruit, make 2 Moves and fight. Special to you: Underground: one Move a turn from one Zone of your own to another, at any distance. The first card bought in each Recruit Step: 1 PP.",
+      "You have 6 PP, 3 cards, 6 Security and 4 Infrastructure to place.",
+      "After 9 to 12 turns the Arab Street cards are used up: if nobody has won by then, the NGO wins.",
+      "Now: place your units (the Shiites place theirs first, but you can say it now). Next: bid for the Initiative, to act first.",
     ]);
   });
 

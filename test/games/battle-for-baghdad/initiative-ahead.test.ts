@@ -9,9 +9,21 @@ const labels = (game: Game, seat: string): readonly string[] => shortcuts(game, 
 const lines = (game: Game): readonly string[] => game.events.flatMap((event) => tell(event, book.content) ?? []);
 
 describe("the Initiative as one question", () => {
+  it("offers passing, 0 and two limits as buttons; the menu has all limits", () => {
+    const game = baghdad({ hands: HANDS, pp: { shiite: 1, sunni: 5, government: 30 } });
+    const offered = ["shiite", "sunni", "government"].map((seat) => labels(game, seat));
+    expect(offered).toEqual([
+      ["Pass", "Bid 0", "Up to 1", "Ask me at my turn"],
+      ["Pass", "Bid 0", "Up to 3", "Up to 5", "Ask me at my turn"],
+      ["Pass", "Bid 0", "Up to 3", "Up to 6", "Ask me at my turn"],
+    ]);
+    new Sayings(game).choose("sunni", "Bid 0").choose("shiite", "Pass").choose("government", "Pass");
+    expect([game.table.initiative, game.table.price]).toEqual(["sunni", 1]);
+  });
+
   it("R-18 to R-21: limits said ahead bid turn by turn, and the winner acts first", () => {
     const game = baghdad({ hands: HANDS });
-    new Sayings(game).choose("government", "Up to 2").choose("sunni", "Pass").choose("shiite", "Up to 3");
+    new Sayings(game).upTo("government", 2).choose("sunni", "Pass").upTo("shiite", 3);
     expect(game.table).toMatchObject({ initiative: "shiite", firstPlayer: "shiite", price: 2 });
     expect(lines(game)).toContain(
       "Shiites 0, Government 1, Shiites 2; all others pass. Shiites win and pay 2 (6 → 4 PP). Government pays its last bid, 1 (8 → 7). A card costs 2 PP.",
@@ -22,14 +34,14 @@ describe("the Initiative as one question", () => {
   it("R-21: whoever was said first acts first if the seat wins", () => {
     const game = baghdad({ hands: HANDS });
     const said = new Sayings(game).say("sunni", "first", "government");
-    said.choose("sunni", "Up to 1").choose("shiite", "Pass").choose("government", "Pass");
+    said.upTo("sunni", 1).choose("shiite", "Pass").choose("government", "Pass");
     expect([game.table.initiative, game.table.firstPlayer]).toEqual(["sunni", "government"]);
   });
 
   it("asks at its turn who wants to be asked: pass, the next three bids, or a limit", () => {
     const game = baghdad({ hands: HANDS });
-    const said = new Sayings(game).choose("government", "Up to 2").choose("sunni", "Ask me at my turn");
-    said.choose("shiite", "Up to 1");
+    const said = new Sayings(game).upTo("government", 2).choose("sunni", "Ask me at my turn");
+    said.upTo("shiite", 1);
     expect(game.asked).toEqual(["sunni"]);
     expect(labels(game, "sunni")).toEqual(["Pass", "Bid 1", "Bid 2", "Bid 3", "Up to 4"]);
     expect(prompt(game, "sunni")).toMatch(/^The Shiites bid 0. Do you bid more\?\nYou have 6 PP and 1 card\./);
@@ -39,9 +51,9 @@ describe("the Initiative as one question", () => {
 
   it("asks a seat without cards as the auction comes to it, how far it goes", () => {
     const game = baghdad({ hands: { ...HANDS, sunni: [] } });
-    const said = new Sayings(game).choose("shiite", "Up to 1").choose("government", "Pass");
-    expect([game.asked, labels(game, "sunni")]).toEqual([["sunni"], ["Pass", "Up to 1", "Up to 2", "Up to 3"]]);
-    said.choose("sunni", "Up to 1");
+    const said = new Sayings(game).upTo("shiite", 1).choose("government", "Pass");
+    expect([game.asked, labels(game, "sunni")]).toEqual([["sunni"], ["Pass", "Bid 1", "Up to 3", "Up to 6"]]);
+    said.upTo("sunni", 1);
     expect(game.table.initiative).toBe("sunni");
   });
 
@@ -50,7 +62,7 @@ describe("the Initiative as one question", () => {
       const terms = [{ kind: "maxBid", seat: "shiite", amount: 2 } as const];
       table.agreements.push({ seats: ["shiite", "sunni"], terms });
     });
-    expect(labels(game, "shiite")).toEqual(["Pass", "Up to 1", "Up to 2", "Ask me at my turn"]);
+    expect(labels(game, "shiite")).toEqual(["Pass", "Bid 0", "Up to 2", "Ask me at my turn"]);
     const values = menus(game, "shiite").bidding?.map(({ value }) => value);
     expect(values).toEqual(["pass", "up-to-0", "up-to-1", "up-to-2", "ask", "never"]);
     expect(prompt(game, "shiite")).toContain("Agreed: you bid at most 2.");
@@ -76,7 +88,7 @@ describe("the Initiative as one question", () => {
   it("R-22: a claim is made at once, or only after another; the others leave it to them", () => {
     const hands = { ...HANDS, shiite: ["surge-jihad", "network"], sunni: ["surge-jihad"] };
     const game = baghdad({ hands });
-    const said = new Sayings(game).say("sunni", "claim", "after-another").choose("government", "Up to 3");
+    const said = new Sayings(game).say("sunni", "claim", "after-another").upTo("government", 3);
     expect(game.asked).toEqual(["shiite", "sunni"]);
     said.choose("shiite", "Claim with Surge/Jihad");
     expect([game.table.initiative, game.asked]).toEqual(["sunni", ["sunni"]]);
@@ -99,7 +111,7 @@ describe("the Initiative as one question", () => {
     const notice = (game: Game) => book.definition.guide.notice(publicView(book, game.env)).join(" ");
     const game = baghdad({ hands: HANDS });
     expect(notice(game)).toMatch(/^Claim it by card, or bid. The Shiites bid first\./);
-    new Sayings(game).choose("sunni", "Ask me at my turn").choose("government", "Pass").choose("shiite", "Up to 2");
+    new Sayings(game).choose("sunni", "Ask me at my turn").choose("government", "Pass").upTo("shiite", 2);
     expect(notice(game)).toContain("Bids so far: Shiites 0.");
   });
 });

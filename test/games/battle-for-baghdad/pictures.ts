@@ -1,21 +1,14 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { createCanvas } from "canvas";
 import { publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
-import { inspect } from "../../../src/render/inspect.ts";
-import { layout } from "../../../src/render/layout/layout.ts";
-import { painted } from "../../../src/render/paint.ts";
-import { INLINE_WIDTH } from "../../../src/render/pen.ts";
-import { encoded } from "../../../src/render/png.ts";
 import type { Scene } from "../../../src/scene/index.ts";
+import { drawingInto } from "../drawing.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
 import { atRandom } from "./random.ts";
 
 /** Draws the pictures of made-up situations: `node --import tsx test/games/battle-for-baghdad/pictures.ts [directory]`. */
-const directory = process.argv[2] ?? "/tmp/baghdad";
-mkdirSync(directory, { recursive: true });
+const draw = drawingInto(process.argv[2] ?? "/tmp/baghdad");
 
 const NAMES: { readonly [seat: Seat]: string } = {
   shiite: "Ashworth",
@@ -25,18 +18,6 @@ const NAMES: { readonly [seat: Seat]: string } = {
   jihadist: "The Quartermaster",
   ngo: "Bea",
 };
-
-function draw(name: string, scene: Scene): void {
-  const laidOut = layout(scene);
-  const canvas = painted(laidOut);
-  writeFileSync(`${directory}/${name}.png`, encoded(canvas));
-  const small = createCanvas(INLINE_WIDTH, Math.round((laidOut.height * INLINE_WIDTH) / laidOut.width));
-  const ctx = small.getContext("2d");
-  ctx.quality = "best";
-  ctx.drawImage(canvas, 0, 0, small.width, small.height);
-  writeFileSync(`${directory}/${name}-550.png`, encoded(small));
-  console.log(name, `${laidOut.width}×${laidOut.height}`, inspect(laidOut));
-}
 
 const shown = (game: Game, caption: string): Scene => board(publicView(book, game.env), { caption, names: NAMES });
 

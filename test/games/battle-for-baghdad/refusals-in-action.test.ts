@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { of, type Params, refusalSentence } from "../../../src/engine/index.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { command, fighting, plan } from "./fighting.ts";
+import { defecting, spying } from "./plotting.ts";
 
 /** What is said to each thing that somebody tried. */
 type Table = { readonly [what: string]: string };
@@ -254,32 +255,15 @@ function playingCards(): Table {
 }
 
 function plotting(): Table {
-  const hands = { shiite: ["air-strike", "car-bomb", "network"], sunni: [], government: ["oil-ministry", "informant"] };
-  const game = baghdad({ hands }).street("S01", "S02", "S03").moving("government");
-  game.act("government", "combo", {
-    how: "espionage",
-    connections: "oil-ministry",
-    minds: "informant",
-    target: "shiite",
-  });
+  const game = spying(["air-strike", "car-bomb", "network"]);
   const recruits = trying(game, "government", "recruit")(lot("security", "karrada"));
   const counters = trying(game, "shiite", "cancelTargeted")({ card: "network" });
   game.act("shiite", "pass");
   const takes = (...cards: string[]) =>
     trying(game, "government", "takeCards")({ cards: cards.map((card) => ({ card })) });
-  const defecting = baghdad({ hands: { shiite: [], sunni: [], government: ["infowar", "informant"] } })
-    .street("S01", "S02", "S03")
-    .moving("government")
-    .units({ adhamiyah: { shiite: [2, 3] } })
-    .act("government", "combo", {
-      how: "defection",
-      hearts: "infowar",
-      minds: "informant",
-      target: "shiite",
-      zone: "adhamiyah",
-    });
-  const loses = trying(defecting, "shiite", "defectLoss")({ security: 3 });
-  defecting.act("shiite", "defectLoss", { security: 1 });
+  const struck = defecting();
+  const loses = trying(struck, "shiite", "defectLoss")({ security: 3 });
+  struck.act("shiite", "defectLoss", { security: 1 });
   return {
     "recruit while a card is aimed": recruits,
     "cancel without the card": counters,
@@ -287,7 +271,7 @@ function plotting(): Table {
     "take a card that was not shown": takes("curfew", "network"),
     "take a card twice": takes("network", "network"),
     "lose more Security than leave": loses,
-    "place more than have left": trying(defecting, "government", "defectGain")({ security: 2, infrastructure: 0 }),
+    "place more than have left": trying(struck, "government", "defectGain")({ security: 2, infrastructure: 0 }),
   };
 }
 
@@ -383,9 +367,9 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "Infrastructure where there was no Security":
         "**Infrastructure in Bayaa**: you Controlled it when your Recruit Step began, but had no Security there. Security is possible (R-33).",
       "recruit where one has never been":
-        "**Security in Doura**: it has not your colour, and you did not Control it when your Recruit Step began. Possible: Bayaa, Palestine Street, Rusafa, Karrada or Rasheed Air Base (R-34).",
+        "**Security in Doura**: it is not of your colour, and you did not Control it when your Recruit Step began. Possible: Bayaa, Palestine Street, Rusafa, Karrada or Rasheed Air Base (R-34).",
       "Security of a guest":
-        "**Security in Mansour**: it has not your colour, and you did not Control it when your Recruit Step began. Possible: Infrastructure (R-34).",
+        "**Security in Mansour**: it is not of your colour, and you did not Control it when your Recruit Step began. Possible: Infrastructure (R-34).",
       "recruit in a Zone that does not exist":
         "“basra” is not possible here. Did you mean Bayaa? Possible: Bayaa, Palestine Street, Rusafa, Karrada or Rasheed Air Base.",
       "recruit what is no unit": "“tanks” is not possible here. Possible: Security or Infrastructure.",
@@ -393,7 +377,7 @@ describe("refusals of the Action, of cards and of Combats", () => {
       "recruit more than one can pay": "**3 Security in Karrada** cost 6 PP, you have 5: at most 2 (R-32).",
       "recruit more than the pool holds":
         "**Infrastructure**: your pool holds 3, and there are no more counters (R-15).",
-      "recruit without PP": "Infrastructure costs 1 PP, Security 2, and you have 0 (R-32).",
+      "recruit without PP": "Infrastructure costs 1 PP and Security 2 PP; you have 0 PP (R-32).",
       "Security with one PP": "Security costs 2 PP, and you have 1. Infrastructure costs 1 (R-32).",
       "recruit where it is agreed not to":
         "You have an agreement with the Sunnis: the Government keeps out of Karrada (R-30).",

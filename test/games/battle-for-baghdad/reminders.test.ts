@@ -37,7 +37,7 @@ describe("at the end of a turn everyone is reminded", () => {
       table.streetDeck = box.street.length;
     });
     expect(beware(game.nextTurn())).toContain(
-      "Beware: 3 Arab Street cards left. If the last one is turned up and nobody has won, the NGO win by stalemate.",
+      "Beware: 3 Arab Street cards left. If the last one is turned up and nobody has won, the NGO wins by stalemate.",
     );
   });
 });

@@ -57,6 +57,11 @@ export class Sayings {
     return this.settle();
   }
 
+  /** Chooses a limit in the menu of them, which answers what is asked. */
+  upTo(seat: Seat, most: number): this {
+    return this.say(seat, "bidding", `up-to-${most}`).settle();
+  }
+
   /** Chooses in a menu. */
   say(seat: Seat, name: string, value: string): this {
     const order = orders.find((one) => one.name === name);

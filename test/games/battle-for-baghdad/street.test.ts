@@ -92,8 +92,8 @@ describe("the Arab Street", () => {
     const game = baghdad({ hands: NOBODY }).street("S04", "E4").initiative("shiite");
     const lines = game.events.flatMap((event) => (event.kind === "turned" ? [tell(event, book.content)] : []));
     expect(lines).toEqual([
-      "Arab Street: **Sewage Overflow**: Sadr City +5 (now 5), New Baghdad +4 (now 4), Hurriya +3 (now 3); 26 cards left.",
-      "Arab Street: **Ramadan Ceasefire**: Every seat gains 2 PP. No further card this turn. Shiites +2 (now 8), Sunnis +2 (now 8), Government +2 (now 10); 25 cards left.",
+      "Street card **Sewage Overflow**: Sadr City +5 (now 5 PP), New Baghdad +4 (now 4 PP), Hurriya +3 (now 3 PP); 26 cards left.",
+      "Street card **Ramadan Ceasefire**: Every seat gains 2 PP. No further card this turn. Shiites +2 (now 8 PP), Sunnis +2 (now 8 PP), Government +2 (now 10 PP); 25 cards left.",
     ]);
   });
 

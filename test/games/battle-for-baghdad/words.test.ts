@@ -62,7 +62,9 @@ describe("what everyone is told", () => {
     const way = "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa";
     expect(said(moved)).toBe(`${way}.`);
     const units = { government: { security: 2, infrastructure: 1 } };
-    expect(said({ ...moved, stopped: { by: "units", units } })).toBe(`${way}, stopped by the Government (2 + 1).`);
+    expect(said({ ...moved, stopped: { by: "units", units } })).toBe(
+      `${way}, stopped by the Government (2 Security and 1 Infrastructure).`,
+    );
     expect(said({ ...moved, stopped: { by: "river" } })).toBe(`${way}, stopped by the River.`);
     expect(said({ ...moved, left: { zayouna: 1 } })).toBe(`${way}, leaving 1 in Zayouna.`);
     expect(said({ ...moved, mode: "airmobile", seat: "us" })).toContain("4 Security by air: ");
@@ -173,6 +175,15 @@ describe("what everyone is told", () => {
     );
   });
 
+  it("cards that nobody kept are joined by or", () => {
+    expect(said({ kind: "discarded", seat: null, cards: ["network", "curfew"] })).toBe(
+      "Nobody kept Network or Curfew.",
+    );
+    expect(said({ kind: "discarded", seat: null, cards: ["network", "network", "curfew"] })).toBe(
+      "Nobody kept 2 × Network or Curfew.",
+    );
+  });
+
   it("together or alone or nobody: an ending says who won", () => {
     const victories = [
       { title: "Standard victory", seats: ["us", "government"] },
@@ -185,12 +196,17 @@ describe("what everyone is told", () => {
 });
 
 describe("what one seat is told", () => {
-  it("copies are named once", () => {
-    const got = ["network"];
-    const cards = ["car-bomb", "car-bomb", "network"];
-    expect(whisper({ kind: "drew", got, cards }, content)).toBe(
-      "You got Network. Your hand (3): 2 × Car Bomb and Network.",
+  it("is not what lies beside it: its hand, the packet, the terms of an offer", () => {
+    const cards = ["car-bomb", "network"];
+    expect(whisper({ kind: "packet", cards }, content)).toBeNull();
+    expect(whisper({ kind: "lost", to: "us", lost: ["curfew"], cards }, content)).toBe(
+      "The US took Curfew from you. You hold 2 cards now.",
     );
+  });
+
+  it("copies are named once", () => {
+    const got = ["car-bomb", "car-bomb", "network"];
+    expect(whisper({ kind: "drew", got, cards: got }, content)).toBe("You got 2 × Car Bomb and Network.");
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import { PackError } from "../../../src/engine/index.ts";
 import type { Card } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import { canUse, USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
 import { readPack } from "../../../src/games/iraqi-conflict/content.ts";
 import { FACTIONS } from "../../../src/games/iraqi-conflict/factions.ts";
+import { complaintOf } from "../complaint.ts";
 import { book } from "./builder.ts";
 
 const files = readPackFiles(new URL("../../../data/iraqi-conflict", import.meta.url).pathname);
@@ -18,15 +18,7 @@ const withCards = (change: (cards: Card[]) => unknown): { readonly [file: string
   return pack;
 };
 
-function complaint(pack: { readonly [file: string]: unknown }): string {
-  try {
-    readPack(pack);
-  } catch (error) {
-    if (error instanceof PackError) return error.message;
-    throw error;
-  }
-  return "no complaint";
-}
+const complaint = (pack: { readonly [file: string]: unknown }): string => complaintOf(readPack, pack);
 
 describe("R-01 the deck", () => {
   it("has 100 cards, one of each", () => {

@@ -39,9 +39,9 @@ describe("the first message", () => {
     expect(guide.welcome(sunniGame().view("sunni"))).toEqual([
       "You win the Civil War with more victory points (VP) than the Shia and the Kurds after turn 10. The US and the Insurgents fight a contest of their own, the Insurgency.",
       "Each turn you hold ten cards. “(N 4)” is a card's letter and its Force Value (FV): those marked N, E, M or A count for you.",
-      "The highest sum of a turn gets 5 VP, the next 4, 3 and 2; the lowest always gets 0.",
-      "A card that does not count for you counts for somebody else: trade it.",
-      "Now: discard up to five cards and draw as many. Next: trade with anybody, then all hands are shown.",
+      "The highest sum of a turn gets 5 VP, the next 4, 3 and 2, the lowest always 0.",
+      "Every other card counts for somebody else: trade it.",
+      "Now: discard and draw. Next: trade with anybody, then all hands are shown.",
     ]);
   });
 
@@ -49,7 +49,7 @@ describe("the first message", () => {
     expect(guide.welcome(iraq({ seats: 2 }).view("us")).slice(0, 3)).toEqual([
       "You win the Insurgency with more victory points (VP) than the Insurgents after turn 10.",
       expect.stringContaining("those marked U or A count for you."),
-      "The highest sum of a turn gets 5 VP; the lowest always gets 0.",
+      "The highest sum of a turn gets 5 VP, the lowest always 0.",
     ]);
     expect(guide.welcome(iraq({ seats: 3 }).view("kurds"))[1]).toContain("U or I cards count too");
   });
@@ -58,15 +58,15 @@ describe("the first message", () => {
 describe("a prompt", () => {
   it("of the Commitment gives the sum of the hand, what counts, and the piles", () => {
     const text = facts(sunniGame(), "sunni");
-    expect(text).toContain("Your hand: 21 in all, 7 of 10 count: Anarchy (M 5), Sunni Triangle (N 5), ");
+    expect(text).toContain("Your sum is 21: 7 of 10 cards count for you: Anarchy (M 5), Sunni Triangle (N 5), ");
     expect(text).toContain("Not for you: Interim Government (U 1), Halliburton (U 3) and Infiltration (I 5).");
-    expect(text).toContain("Draw pile 50, discards 0.");
+    expect(text).toContain("Cards in the draw pile: 50; discarded: 0.");
   });
 
   it("of a later turn says what the last one brought, and how the seat stands", () => {
     const game = sunniGame().endTurn();
     const gained = game.table.vp.sunni?.[0];
-    expect(facts(game, "sunni")).toContain(`Turn 1: your 21 brought ${gained} VP. You have ${gained} VP and `);
+    expect(facts(game, "sunni")).toContain(`Turn 1: your sum of 21 brought ${gained} VP. You have ${gained} VP and `);
   });
 
   it("of the Negotiations says for whom the other cards count", () => {
@@ -79,7 +79,7 @@ describe("a prompt", () => {
     const game = sunniGame({ kurds: ["propaganda"] }).toNegotiations();
     const offer = game.propose("kurds", "sunni", ["propaganda"], 1);
     expect(facts(game, "sunni", offer)).toBe(
-      "You would give Interim Government (U 1), of least use to you: 21 becomes 26. A trade is final.",
+      "You would give Interim Government (U 1), of least use to you: your sum goes from 21 to 26. A trade is final.",
     );
     for (const move of shortcuts(game, "sunni", offer)[0]?.moves ?? []) game.do("sunni", move);
     expect(sum(game, "sunni")).toBe(26);
@@ -95,7 +95,7 @@ describe("a prompt", () => {
   it("of one's own offer says what would come of it", () => {
     const game = sunniGame().toNegotiations();
     const offer = game.propose("sunni", "us", ["halliburton"], ["propaganda"]);
-    expect(facts(game, "sunni", offer)).toBe("If it is accepted, 21 becomes 26.");
+    expect(facts(game, "sunni", offer)).toBe("If it is accepted, your sum goes from 21 to 26.");
     expect(labels(game, "sunni", offer)).toEqual(["Withdraw"]);
   });
 });

@@ -34,7 +34,7 @@ describe("R-07 commitment", () => {
     const away = game.hand("sunni").slice(0, 5);
     game.all({ sunni: { discard: away } });
     expect(game.hand("sunni")).toHaveLength(10);
-    expect(game.log).toContain("Exchanged: Sunni 5, Shia 0, Kurds 0.");
+    expect(game.log).toContain("Cards exchanged: Sunni 5, Shia 0, Kurds 0.");
     expect(game.secrets.sunni?.at(-1)).toMatchObject({ kind: "redrawn", discarded: away, cards: game.hand("sunni") });
   });
 

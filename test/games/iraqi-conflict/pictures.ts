@@ -1,18 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { createCanvas } from "canvas";
 import { Dice, decisionsOf, publicView, type Seat } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { inspect } from "../../../src/render/inspect.ts";
-import { layout } from "../../../src/render/layout/layout.ts";
-import { painted } from "../../../src/render/paint.ts";
-import { INLINE_WIDTH } from "../../../src/render/pen.ts";
-import { encoded } from "../../../src/render/png.ts";
 import type { Scene } from "../../../src/scene/index.ts";
+import { drawingInto } from "../drawing.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 /** Draws the pictures of games of bots: `node --import tsx test/games/iraqi-conflict/pictures.ts [directory]`. */
-const directory = process.argv[2] ?? "/tmp/iraq";
-mkdirSync(directory, { recursive: true });
+const draw = drawingInto(process.argv[2] ?? "/tmp/iraq");
 
 const NAMES: { readonly [seat: Seat]: string } = {
   us: "Ashworth",
@@ -21,18 +14,6 @@ const NAMES: { readonly [seat: Seat]: string } = {
   shia: "Zoë ✓ 12",
   kurds: "The Quartermaster",
 };
-
-function draw(name: string, scene: Scene): void {
-  const laidOut = layout(scene);
-  const canvas = painted(laidOut);
-  writeFileSync(`${directory}/${name}.png`, encoded(canvas));
-  const small = createCanvas(INLINE_WIDTH, Math.round((laidOut.height * INLINE_WIDTH) / laidOut.width));
-  const ctx = small.getContext("2d");
-  ctx.quality = "best";
-  ctx.drawImage(canvas, 0, 0, small.width, small.height);
-  writeFileSync(`${directory}/${name}-550.png`, encoded(small));
-  console.log(name, `${laidOut.width}×${laidOut.height}`, inspect(laidOut));
-}
 
 const board = (game: Game, caption: string): Scene =>
   iraqiConflict.board(publicView(book, game.env), { caption, names: NAMES });

@@ -1,4 +1,4 @@
-import type { Dice, GameTypes, Move, Params, View } from "../../../engine/index.ts";
+import type { Decision, Dice, GameTypes, Move, Params, View } from "../../../engine/index.ts";
 import type { Wanted } from "../../robot/robot.ts";
 import type { Manner, Situation } from "../manner.ts";
 import { rowsOf } from "../rows.ts";
@@ -19,24 +19,26 @@ export const baghdad: Manner = {
       return { ...how, moves: inLots(moves) };
     }
     if (actions.includes("deployAll")) {
-      const [evenly] = desk.book.definition.guide.shortcuts(desk.view, decision);
-      return evenly ? { moves: evenly.moves } : null;
+      const [first] = desk.book.definition.guide.shortcuts(desk.view, decision);
+      return first ? { moves: first.moves } : null;
     }
     return null;
   },
   prepares({ action, view }, { book }, dice): Params | null {
     if (action === "deployAll") return evenly(book, view);
     if (action !== "plan") return null;
-    const question = { ...NOTHING_ASKED, seat: view.seat, actions: [action] };
-    return book.definition.bot(view, question, dice)?.params ?? null;
+    return book.definition.bot(view, questionOf(view, action), dice)?.params ?? null;
   },
 };
 
 type Book = Situation["desk"]["book"];
 
-const NOTHING_ASKED = {
+/** A question to come, as if it were asked now. */
+const questionOf = ({ seat }: View<GameTypes>, action: string): Decision => ({
   id: "0",
   kind: "turn",
+  seat,
+  actions: [action],
   preset: {},
   owed: true,
   invited: false,
@@ -44,12 +46,10 @@ const NOTHING_ASKED = {
   pass: null,
   answered: null,
   text: null,
-} as const;
+});
 
-function evenly({ definition }: Book, view: View<GameTypes>): Params | null {
-  const question = { ...NOTHING_ASKED, seat: view.seat, actions: ["deployAll"] };
-  return definition.guide.shortcuts(view, question)[0]?.moves[0]?.params ?? null;
-}
+const evenly = ({ definition }: Book, view: View<GameTypes>): Params | null =>
+  definition.guide.shortcuts(view, questionOf(view, "deployAll"))[0]?.moves[0]?.params ?? null;
 
 /** With the cards for it the Initiative is claimed; else the dice say how far somebody goes. */
 function claimOrLimit({ desk, decision, dice }: Situation): Wanted | null {

@@ -60,7 +60,7 @@ function nothing(eyes: Eyes): Refusal | null {
   const reasons = UNITS.map((unit) => unavailable(eyes, unit));
   if (reasons.includes(null)) return null;
   const { pp } = of(eyes.table.sides, eyes.seat);
-  const text = `Infrastructure costs ${COSTS.infrastructure} PP, Security ${COSTS.security}, and you have ${pp}.`;
+  const text = `Infrastructure costs ${COSTS.infrastructure} PP and Security ${COSTS.security} PP; you have ${pp} PP.`;
   return reasons.every((reason) => reason?.code === "too-dear")
     ? { code: "too-dear", text, rule: "R-32" }
     : (reasons[0] ?? null);

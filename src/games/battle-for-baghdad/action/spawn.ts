@@ -84,7 +84,7 @@ export function noSpawn({ content, table, seat }: Eyes, { unit, zone }: Lot): Re
     return refused(`you Controlled it when your Recruit Step began, but had no ${other} there. ${other} is possible.`);
   const possible = instead ? other : oneOf(spawn[unit].map((id) => zoneOf(content, id).name));
   return refused(
-    `it has not your colour, and you did not Control it when your Recruit Step began. Possible: ${possible}.`,
+    `it is not of your colour, and you did not Control it when your Recruit Step began. Possible: ${possible}.`,
   );
 }
 

@@ -1,10 +1,11 @@
-import { choice, game, integer, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
+import { choice, game, integer, type Option, of, type Preset, type Refusal, type View } from "../../../engine/index.ts";
 import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { occupants, unitsAt } from "../map/units.ts";
 import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import { cannotMove, noStack, tooMany } from "./modes.ts";
+import { rewarding } from "./rewards.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
 import { unreached } from "./unreached.ts";
 import { leadsAnywhere, type Way, waysFrom } from "./ways.ts";
@@ -59,6 +60,16 @@ function stacks(view: Eyes): Option[] {
   });
 }
 
+/** Moves of a whole stack, the most rewarding first: so many as a menu may take beside the stacks. */
+function likelyMoves(view: Eyes): readonly Preset[] {
+  return rewarding(view).map(({ from, to, way }) => {
+    const { content, table, seat } = view;
+    const { security } = unitsAt(table, from, seat);
+    const label = `${security} ${zoneOf(content, from).name} → ${zoneOf(content, to).name}${BY[way.mode]}`;
+    return { label, description: described(view, to, way), params: { from, to: nameOf(to, way.mode) } };
+  });
+}
+
 function nowhere(view: Eyes, zone: ZoneId): Refusal | null {
   if (leadsAnywhere(view, zone)) return null;
   const [next = ""] = neighbours(view.content, zone);
@@ -70,6 +81,7 @@ export const move = action("move", "Move a stack", {
   help: "A whole Move: from which Zone, to which, and how many Security. It goes the shortest way.",
   common: true,
   menu: "Move",
+  presets: likelyMoves,
   when: (view) => cannotMove(view) ?? without(stacks(view)),
 })
   .param(

@@ -49,18 +49,16 @@ export function leviedLine({ seat, paid, pp }: Of<"levied">): string {
 
 const WAYS: { readonly [mode in MoveMode]: string } = { normal: "", underground: " Underground", airmobile: " by air" };
 
-/** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 + 1)." */
+/** "The Shiites move 4 Security: Sadr City → Zayouna → Rusafa, stopped by the Government (2 Security and 1 Infrastructure)." */
 export function movedLine({ seat, mode, path, count, left, stopped }: Of<"moved">, content: Frozen<Content>): string {
   const way = path.map((zone) => zoneOf(content, zone).name).join(" → ");
   const behind = Object.keys(left).length > 0 ? `, leaving ${leftBehind(content, left)}` : "";
   return `${The(seat)} ${verb(seat, "move")} ${count} Security${WAYS[mode]}: ${way}${behind}${stopped ? `, ${stopText(stopped)}` : ""}.`;
 }
 
-/** "stopped by the Government (2 + 1)", "stopped by the River". */
+/** "stopped by the Government (2 Security and 1 Infrastructure)", "stopped by the River". */
 export function stopText(stop: Stop): string {
   if (stop.by === "river") return "stopped by the River";
-  const units = Object.entries(stop.units).map(
-    ([seat, { security, infrastructure }]) => `${the(seat)} (${security} + ${infrastructure})`,
-  );
+  const units = Object.entries(stop.units).map(([seat, there]) => `${the(seat)} (${forces(there)})`);
   return `stopped by ${inList(units)}`;
 }

@@ -5,6 +5,7 @@ import { endRecruit, enlist, recruit } from "../action/recruit.ts";
 import type { Unit } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
 import { neighbours, screenOf, zoneValue } from "../content.ts";
+import { keyZones } from "../goals.ts";
 import { REACTIVATION, STREET_CARDS } from "../limits.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
@@ -12,7 +13,7 @@ import { best, can, choices, highest, move } from "./choices.ts";
 import { Scout } from "./course.ts";
 import { numbers } from "./moves.ts";
 import { type Play, plays } from "./plays.ts";
-import { capacity, endIsNear, foesIn, holds, keyZones } from "./worth.ts";
+import { capacity, endIsNear, foesIn, holds } from "./worth.ts";
 
 const STACKS = [1, 2, 4];
 

@@ -1,6 +1,6 @@
 import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
-import { screenOf, zoneValue } from "../content.ts";
-import { scoreOf, special, VICTORY } from "../goals.ts";
+import { zoneValue } from "../content.ts";
+import { keyZones, scoreOf, special, VICTORY } from "../goals.ts";
 import { COLLECTS } from "../limits.ts";
 import { controller, keepsPeace, rivals } from "../map/control.ts";
 import { occupants, unitsAt } from "../map/units.ts";
@@ -24,12 +24,6 @@ export function zoneWorth({ content, table, seat }: Eyes, zone: ZoneId): number 
   const { pp } = of(table.zones, zone);
   const key = keyZones({ content, table, seat }).has(zone) ? KEY : 0;
   return VICTORY.perZone + Math.min(pp, 2) + zoneValue(content, table.seats.length, zone) / 4 + key;
-}
-
-/** Zones that the seat's special Victory Condition names. */
-export function keyZones({ content, table, seat }: Eyes): ReadonlySet<ZoneId> {
-  const goals = screenOf(content, table.seats.length, seat).special;
-  return new Set(goals.flatMap((goal) => ("zones" in goal && goal.seat === seat ? goal.zones : [])));
 }
 
 /** How near a seat is to a victory, 0 to 1, with what it may collect this turn. */

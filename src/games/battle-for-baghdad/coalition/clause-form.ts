@@ -191,6 +191,7 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
           "amount",
           "How many PP at most?",
           integer((): [number, number] => [0, HIGHEST_SUM]),
+          () => 1,
         ),
     },
   );

@@ -6,6 +6,7 @@ import {
   matchName,
   type Option,
   of,
+  type Preset,
   type Refusal,
   type View,
 } from "../../../engine/index.ts";
@@ -64,7 +65,7 @@ const KINDS: { readonly [kind in Kind]: string } = { combatOffense: "Offense", c
 
 /** R-59: cards of this kind, those that do not match the Command refused. */
 const matching = (c: View<Baghdad>, kind: Kind, command: string): Option[] => [
-  { value: NONE, label: `No ${KINDS[kind]}` },
+  { value: NONE, label: `No ${KINDS[kind]} card` },
   ...listed(c, withEffect(c, kind)).map((option) => {
     const effect = effectOf(c.content, option.value, kind);
     const refused = effect && mismatch(c, { kind, card: option.value, way: effect.type, command });
@@ -142,15 +143,29 @@ function noStronger({ content, table, seat }: View<Baghdad>): Refusal {
   return { code: "not-in-range", text: `At most ${most} strength can be committed: ${why}.`, rule: "R-60" };
 }
 
+/** R-60: strength by a button: each of a few, or none, all and what lies between. */
+function strengths({ content, table, seat }: View<Baghdad>): readonly Preset[] {
+  const most = highestDie(content, table, combatOf(table).zone, seat);
+  const parts = most < BUTTONS ? most : BUTTONS - 1;
+  return [...Array(parts + 1).keys()].map((part) => {
+    const commit = parts === 0 ? 0 : Math.floor((part * most) / parts);
+    return { label: `Strength ${commit}`, params: { commit } };
+  });
+}
+
+/** In a row. */
+const BUTTONS = 5;
+
 /** R-57 to R-60 */
 export const plan = action("plan", "Make your plan", {
   help: "One Command or Network, an Offense and a Defense of its type if you like, and the strength you commit. The winner loses what it committed, the loser all.",
   common: true,
+  presets: strengths,
 })
   .param("command", "Which Command?", choice(commands, noCommand), bestCommand)
   .optional(
     "offense",
-    "Which Offense?",
+    "Which Offense card?",
     ({ params }) => params.command !== NONE,
     choice(
       (c) => matching(c, "combatOffense", c.params.command),
@@ -160,7 +175,7 @@ export const plan = action("plan", "Make your plan", {
   )
   .optional(
     "defense",
-    "Which Defense?",
+    "Which Defense card?",
     ({ params }) => params.command !== NONE,
     choice(
       (c) => matching(c, "combatDefense", c.params.command),

@@ -1,6 +1,15 @@
-import { of, type Premise, type Prompt, type View } from "../../../engine/index.ts";
+import {
+  type Decision,
+  of,
+  type Params,
+  type Premise,
+  type Prompt,
+  type Shortcut,
+  type View,
+} from "../../../engine/index.ts";
 import { decline, take } from "../arms-bazaar.ts";
 import { room } from "../cards/hands.ts";
+import { cardText } from "../cards/words.ts";
 import { screenOf } from "../content.ts";
 import { factionName, the } from "../factions.ts";
 import type { Baghdad, CardId } from "../state.ts";
@@ -10,11 +19,8 @@ import type { Chapter } from "./chapter.ts";
 /** R-28: the packet, card by card, each with its text beside its button. */
 export const bazaar: Chapter = {
   prompt: (view, { actions }) => (actions.includes(take.name) ? prompt(view) : null),
-  label: ({ content }, { action, params }) => {
-    if (action !== take.name) return null;
-    const name = (card: unknown): string => of(content.arms, String(card)).name;
-    return `Keep ${name(params.card)}${params.discard === undefined ? "" : `, discard ${name(params.discard)}`}`;
-  },
+  shortcuts,
+  label: ({ content }, { action, params }) => (action === take.name ? keepLabel(content, params) : null),
   notice: ({ table: { phase, packet } }) => {
     if (phase !== "bazaar" || !packet) return [];
     const next = packet.left.slice(1).map(factionName);
@@ -24,10 +30,40 @@ export const bazaar: Chapter = {
     const left = view.table.packet?.left ?? [];
     if (left.indexOf(view.seat) < 1) return [];
     const question = { question: "Keep no card of the Arms Bazaar this turn?", facts: [hand(view)] };
-    return [{ ...premise(view), title: "Keep none in the Arms Bazaar", action: decline.name, view, prompt: question }];
+    return [{ ...premise(view), title: "Arms Bazaar", action: decline.name, view, prompt: question }];
   },
   prepared: (view, { actions }) => (actions.includes(take.name) ? premise(view) : null),
 };
+
+/** So many ways to keep a card stand each beside its text. */
+const LISTED = 7;
+
+/** Declining is one press, also before the packet comes; so is each card, beside its text. */
+function shortcuts(view: View<Baghdad>, { actions }: Decision): readonly Shortcut[] {
+  if (!actions.includes(decline.name)) return [];
+  const none = (label: string): Shortcut => ({ label, moves: [{ action: decline.name, params: {} }] });
+  if (!actions.includes(take.name)) return [none("Keep none this turn")]; // answered ahead
+  const keeping = ways(view);
+  return [...(keeping.length <= LISTED ? keeping : []), none(decline.title)];
+}
+
+/** R-29: every way to keep a card; a full hand gives one for it. */
+function ways({ content, table, seat, hand: own }: View<Baghdad>): readonly Shortcut[] {
+  const kinds = (cards: readonly CardId[]): CardId[] => copiesOf(cards).map(([card]) => card);
+  const discards = room(content, table, seat) > 0 ? [{}] : kinds(own.cards).map((discard) => ({ discard }));
+  const moves = kinds(own.packet).flatMap((card) => discards.map((given) => ({ card, ...given })));
+  return moves.map((params) => ({
+    label: keepLabel(content, params),
+    detail: cardText(content, params.card),
+    moves: [{ action: take.name, params }],
+  }));
+}
+
+/** "Keep Car Bomb", "Keep Car Bomb, discard Network". */
+function keepLabel({ arms }: View<Baghdad>["content"], { card, discard }: Params): string {
+  const gone = discard === undefined ? "" : `, discard ${of(arms, String(discard)).name}`;
+  return `Keep ${of(arms, String(card)).name}${gone}`;
+}
 
 const premise = ({ table }: View<Baghdad>): Premise => ({ key: `bazaar.${table.turn}`, facts: [] });
 

@@ -86,11 +86,17 @@ function answering({ content, table, seat }: View<Baghdad>, offer: Frozen<Offer>
     question: awaits(offer).includes(seat) ? "Do you accept?" : "You have accepted; you may still decline.",
     facts: [
       ...(money === 0 ? [] : [`You would have ${pp + money} PP (now ${pp}).`]),
-      ...(hand === 0 ? [] : [`You would hold ${cards + hand} of ${handLimit} cards (now ${cards}).`]),
+      ...(hand === 0 ? [] : [handAfter(cards, cards + hand, handLimit)]),
       ...(others.length === 0 ? [] : [`Also asked: ${together(others)}.`]),
       "Once all have accepted it is done, and is not taken back.",
     ],
   };
+}
+
+/** R-13: what an offer makes of a hand. */
+function handAfter(now: number, then: number, limit: number): string {
+  if (then <= limit) return `You would hold ${counted(then, "card")}, ${limit} at most (now ${now}).`;
+  return `You would hold ${counted(then, "card")}, and ${limit} is your limit: discard ${then - limit} before you accept.`;
 }
 
 const cardsIn = (clause: Frozen<Offer>["clauses"][number]): number =>

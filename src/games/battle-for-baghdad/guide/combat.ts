@@ -14,6 +14,7 @@ import { endCombats, fight, opened, oppose } from "../combat/phase.ts";
 import { plan } from "../combat/plan.ts";
 import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
 import { attackable, combatants, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
+import { commandValue } from "../combat/warfare.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
 import { plansLine, unitsText } from "../combat/words.ts";
 import { zone as zoneOf } from "../content.ts";
@@ -23,7 +24,7 @@ import { unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, ZoneId } from "../state.ts";
 import { inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
-import { enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
+import { CODES, enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
 
 /** Combats, plans, what comes after the reveal. */
 export const combat: Chapter = { prompt, label, notice, upcoming, prepared };
@@ -49,7 +50,9 @@ function planning(view: View<Baghdad>, zone: ZoneId, enemy: Seat): Prompt {
     facts: [
       forcesLine(view, zone, enemy),
       formulaLine(view, zone, enemy),
-      `${ownCommands(view)} ${enemyMeans(view, enemy)}`,
+      ownCommands(view),
+      enemyMeans(view, enemy),
+      CODES,
       ...(peacekeeper === null
         ? []
         : [`${The(peacekeeper)} ${verb(peacekeeper, "get")} the award whoever wins: the attack is not theirs.`]),
@@ -162,14 +165,17 @@ const foeText = (content: View<Baghdad>["content"], opponent: unknown): string =
     ? `against ${the(String(opponent))}`
     : "begin, another seat chooses";
 
-/** "Mahdi Army 4 + 3, Assassins". */
+/** "Mahdi Army 4 + strength 3 = 7 · Assassins". */
 function planLabel({ content }: View<Baghdad>, { command, offense, defense, commit }: Move["params"]): string {
   const name = (id: unknown): string[] => {
     const known = content.commands[String(id)] ?? content.arms[String(id)];
     return known ? [known.name] : [];
   };
-  const [first = "No Command"] = name(command);
-  return [`${first} + strength ${commit}`, ...name(offense), ...name(defense)].join(", ");
+  const [first] = name(command);
+  const id = first === undefined ? null : String(command);
+  const value = commandValue(content, { command: id, network: id !== null && !Object.hasOwn(content.commands, id) });
+  const sum = `${first} ${value} + strength ${commit} = ${value + Number(commit)}`;
+  return [id === null ? `No Command, strength ${commit}` : sum, ...name(offense), ...name(defense)].join(" · ");
 }
 
 type Content = PublicView<Baghdad>["content"];

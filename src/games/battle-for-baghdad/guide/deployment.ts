@@ -11,7 +11,7 @@ import type { Chapter } from "./chapter.ts";
 export const deployment: Chapter = {
   prompt: (view, { actions }) => (actions.includes(deployAll.name) ? prompt(view) : null),
   shortcuts: (view, { actions }) =>
-    actions.includes(deployAll.name) ? [{ label: "Place them evenly", moves: [evenlyPlaced(view)] }] : [],
+    actions.includes(deployAll.name) ? [{ label: "Default deployment", moves: [evenlyPlaced(view)] }] : [],
   notice: ({ table }) => {
     const left = toDeploy(table);
     if (table.phase !== "deployment" || left.length === 0) return [];
@@ -46,7 +46,7 @@ function prompt({ content, table, seat }: View<Baghdad>): Prompt {
     question: "Where do your start units go?",
     facts: [
       `You place ${forces(of(table.sides, seat).toDeploy)} in your own Zones. Security moves and collects 1 PP a turn; Infrastructure stays and collects up to 3.`,
-      `Your Zones, with the PP that an Arab Street card puts there: ${inList(zones)}.`,
+      `Your Zones, and the PP that a Street card puts there: ${inList(zones)}.`,
     ],
   };
 }

@@ -1,11 +1,10 @@
 import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
 import { highestDie, isEarlier, unitValue } from "../combat/sides.ts";
-import { unitsText } from "../combat/words.ts";
 import { zone as zoneOf } from "../content.ts";
 import { factionName, the, verb } from "../factions.ts";
 import { size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
-import { counted, valued } from "../wording.ts";
+import { counted, forces, valued } from "../wording.ts";
 
 /** The forces of a Combat to come, in words. */
 
@@ -18,36 +17,40 @@ export function strength(content: Eyes["content"], table: Frozen<Table>, zone: Z
   return `${factionName(seat)} ${size(unitsAt(table, zone, seat))}${each}`;
 }
 
-/** "Rusafa: you have 3 units (2 Security, 1 Infrastructure), the Shiites 4 Security." */
+/** "Rusafa: 2 Security and 1 Infrastructure on your side, against 4 Security of the Shiites." */
 export function forcesLine({ content, table, seat }: Eyes, zone: ZoneId, enemy: Seat): string {
-  const units = (one: Seat): string => {
+  const counting = (one: Seat): string => {
     const value = unitValue(content, table, zone, one);
-    return `${unitsText(unitsAt(table, zone, one))}${value > 1 ? `, each counting ${value}` : ""}`;
+    return value > 1 ? ` (each counts ${value})` : "";
   };
-  return `**${zoneOf(content, zone).name}**: you have ${units(seat)}; ${the(enemy)} ${verb(enemy, "have", "has")} ${units(enemy)}.`;
+  const units = (one: Seat): string => forces(unitsAt(table, zone, one));
+  return `**${zoneOf(content, zone).name}**: ${units(seat)} on your side${counting(seat)}, against ${units(enemy)} of ${the(enemy)}${counting(enemy)}.`;
 }
 
 /** R-60 to R-65: how a Combat is decided, with its bounds. */
 export function formulaLine({ content, table, seat }: Eyes, zone: ZoneId, enemy: Seat): string {
   const most = (one: Seat): number => highestDie(content, table, zone, one);
-  const tie = isEarlier(table, seat, enemy)
-    ? "you win, acting earlier"
-    : `${the(enemy)} ${verb(enemy, "win")}, acting earlier`;
-  return `Total = Command + strength (you 0–${most(seat)}, they 0–${most(enemy)}); level: ${tie}. The winner loses its strength in units, the loser all.`;
+  const tie = isEarlier(table, seat, enemy) ? "you" : the(enemy);
+  const earlier = `${tie}, who ${isEarlier(table, seat, enemy) ? "act" : verb(enemy, "act")} earlier`;
+  return `Total = value of the Command + strength: 0 to ${most(seat)} for you, 0 to ${most(enemy)} for ${the(enemy)}. The higher total wins; a tie goes to ${earlier}. The winner loses as many units as its strength, the loser all of them.`;
 }
 
-/** "Your Active Commands: Mahdi Army, Sadr City Brigade 4U, …" */
+/** "Your Active Commands: Mahdi Army, Sadr City Brigade 4U · Badr Organisation 3B." */
 export const ownCommands = ({ content, table, seat }: Eyes): string =>
   `Your Active Commands: ${commandsOf(content, table, seat)}.`;
 
+/** What the codes of Commands mean, and the types of cards. */
+export const CODES =
+  "4U: value 4, unconventional; C is conventional, B both. A card of yours must fit the type of your Command.";
+
 /** What everyone can see of the enemy's means. */
 export const enemyMeans = ({ content, table }: Eyes, enemy: Seat): string =>
-  `Theirs: ${commandsOf(content, table, enemy)}, and ${counted(of(table.sides, enemy).cards, "card")}.`;
+  `Those of ${the(enemy)}: ${commandsOf(content, table, enemy)}. They hold ${counted(of(table.sides, enemy).cards, "card")}.`;
 
 const commandsOf = (content: Eyes["content"], table: Frozen<Table>, seat: Seat): string =>
   of(table.sides, seat)
     .active.map((id) => valued(content, id))
-    .join(", ") || "none";
+    .join(" · ") || "none";
 
 /** "You have 4 cards." */
 export const ownCards = ({ table, seat }: Eyes): string => `You have ${counted(of(table.sides, seat).cards, "card")}.`;

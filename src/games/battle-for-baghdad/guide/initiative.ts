@@ -18,8 +18,7 @@ export const initiative: Chapter = {
     return actions.includes(chooseFirst.name) ? whoFirst(view) : null;
   },
   shortcuts: (view, decision) => {
-    if (decision.window === "W1")
-      return [...(view.table.claimed === null ? limits(view, PASS) : [PASSING]), ...claims(view)];
+    if (decision.window === "W1") return [...(view.table.claimed === null ? limits(view) : [PASSING]), ...claims(view)];
     return decision.actions.includes(bid.name) ? bids(view) : [];
   },
   label: ({ content }, { action, params }) => {
@@ -44,18 +43,25 @@ const PASS: Move = { action: pass.name, params: {} };
 const NO_BID = [{ order: bidding.name, value: "pass" }];
 /** Every hand has it. */
 const PASSING: Shortcut = { label: "Pass", moves: [PASS], ahead: NO_BID, open: true };
-/** So many limits, and so many bids, are buttons. */
+/** So many bids are buttons. */
 const BUTTONS = 3;
+/** Limits that are buttons; the menu has them all. */
+const LIMITS = [3, 6];
 
-/** Passing, or going up to so many PP; `now`: the move by which that begins. */
-const limits = (view: View<Baghdad>, now: Move): Shortcut[] => [
+/** Passing, or going up to so many PP, once the auction comes to the seat. */
+const limits = (view: View<Baghdad>): Shortcut[] => [
   PASSING,
-  ...Array.from({ length: Math.min(BUTTONS, ceiling(view).amount) }, (_, i) => upTo(i + 1, now)),
+  ...[0, ...named(1, ceiling(view).amount)].map((limit) => upTo(limit, PASS)),
   { label: "Ask me at my turn", moves: [PASS], ahead: [{ order: bidding.name, value: "ask" }] },
 ];
 
+/** The limits that are buttons, from the least to the most that can be bid; who has less than the first goes up to that. */
+const named = (least: number, most: number): readonly number[] =>
+  [...new Set(LIMITS.map((limit) => Math.min(limit, most)))].filter((limit) => limit >= least);
+
+/** `now`: the move by which that begins. */
 const upTo = (most: number, now: Move): Shortcut => ({
-  label: `Up to ${most}`,
+  label: most === 0 ? "Bid 0" : `Up to ${most}`,
   moves: [now],
   ahead: [{ order: bidding.name, value: `up-to-${most}` }],
 });
@@ -71,23 +77,19 @@ function claims(view: View<Baghdad>): Shortcut[] {
   });
 }
 
-/** R-18: the next bids; a seat without cards was asked nothing before, and says now how far it goes. */
+/** R-18: the next bids, or how far it goes; a seat without cards, which was asked nothing before, is offered its limits first. */
 function bids(view: View<Baghdad>): Shortcut[] {
   const [lowest, highest] = bounds(view);
   const raise = (amount: number): Move => ({ action: bid.name, params: { amount } });
+  const single = (amount: number): Shortcut => ({ label: `Bid ${amount}`, moves: [raise(amount)], open: true });
   const { table, seat } = view;
   const unasked = of(table.sides, seat).cards === 0 && !table.auction?.calls.some((call) => call.seat === seat);
-  if (unasked) {
-    const limits = Array.from({ length: BUTTONS }, (_, i) => i + 1).filter((most) => most >= lowest && most <= highest);
-    if (limits.length > 0) return [PASSING, ...limits.map((most) => upTo(most, raise(lowest)))];
-  }
+  const further = named(lowest + 1, highest);
+  if (unasked && further.length > 0)
+    return [PASSING, single(lowest), ...further.map((most) => upTo(most, raise(lowest)))];
   const next = Array.from({ length: BUTTONS }, (_, i) => lowest + i).filter((amount) => amount <= highest);
   const limit = Math.min(lowest + BUTTONS, highest, MOST_LISTED);
-  return [
-    PASSING,
-    ...next.map((amount) => ({ label: `Bid ${amount}`, moves: [raise(amount)], open: true })),
-    ...(limit > lowest ? [upTo(limit, raise(lowest))] : []),
-  ];
+  return [PASSING, ...next.map(single), ...(limit > lowest ? [upTo(limit, raise(lowest))] : [])];
 }
 
 const RULES =
@@ -102,7 +104,7 @@ function howFar(view: View<Baghdad>): Prompt {
       RULES,
       `PP in order of bidding: ${purses(view)}.`,
       ...agreed(view),
-      `“Up to 3” makes the lowest leading bid, again and again, never above 3; nobody is told your limit. ${The(table.firstBidder)} ${verb(table.firstBidder, "bid")} first.`,
+      `“Up to 3” makes the lowest leading bid, again and again, never above 3; “Bid 0” bids only if nobody has. Nobody is told your limit. ${The(table.firstBidder)} ${verb(table.firstBidder, "bid")} first.`,
     ],
   };
 }

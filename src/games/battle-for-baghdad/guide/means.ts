@@ -11,7 +11,7 @@ import { counted, UNIT_NAMES, valued } from "../wording.ts";
 
 /** What a seat has for its Action, and what binds it. */
 
-/** "6 PP · pool 7 Security, 8 Infrastructure · hand 4 of 6 · a card costs 1, then 3 · 2 Moves". */
+/** "6 PP · pool 7 Security, 8 Infrastructure · hand 4 of 6 cards · a card costs 1, then 3 PP · 2 Moves". */
 export function means(view: View<Baghdad>): string {
   const { content, table, seat } = view;
   const { pp, pool, cards } = of(table.sides, seat);
@@ -19,8 +19,8 @@ export function means(view: View<Baghdad>): string {
   return [
     `${pp} PP`,
     `pool ${pool.security} Security, ${pool.infrastructure} Infrastructure`,
-    `hand ${cards} of ${handLimit}`,
-    ...(table.recruit ? [`a card costs ${cardPrice(view)}`] : []),
+    `hand ${cards} of ${counted(handLimit, "card")}`,
+    ...(table.recruit ? [`a card costs ${cardPrice(view)} PP`] : []),
     `${counted(movesLeft(view), "Move")}${table.move && table.move.used > 0 ? " left" : ""}`,
   ].join(" · ");
 }

@@ -3,19 +3,17 @@ import { screenOf, zone as zoneOf } from "../content.ts";
 import { deploying } from "../deployment.ts";
 import { the, together, verb } from "../factions.ts";
 import { VICTORY } from "../goals.ts";
-import { COLLECTS } from "../limits.ts";
-import { affiliated } from "../map/control.ts";
 import { size } from "../map/units.ts";
 import { phase } from "../phase.ts";
 import { abilityText } from "../queries.ts";
 import type { Goal } from "../screens.ts";
 import type { Baghdad } from "../state.ts";
 import { stalemate } from "../victory.ts";
-import { counted, inList } from "../wording.ts";
+import { counted, forces, inList } from "../wording.ts";
 
-/** The first message to a seat: how it wins, what is special, what it has, how the game ends, what comes now. */
+/** The first message to a seat: what it wants, what it can do, what it has, how the game ends, what comes now. */
 export const welcome = (view: View<Baghdad>): readonly string[] => [
-  `You win at the end of a turn with ${VICTORY.score}: your PP, and ${VICTORY.perZone} for each Zone you Control. ${special(view)}`,
+  `You want ${VICTORY.score} points at the end of a turn: 1 for each Political Point (PP), ${VICTORY.perZone} for each Zone that you Control (only you have units there). ${special(view)}`,
   abilities(view),
   means(view),
   ending(view),
@@ -24,7 +22,7 @@ export const welcome = (view: View<Baghdad>): readonly string[] => [
 
 function special({ content, table, seat }: View<Baghdad>): string {
   const parts = screenOf(content, table.seats.length, seat).special;
-  return `Or: ${parts.map((part) => toDo(content, seat, part)).join("; ")}.`;
+  return `Or your special victory: ${parts.map((part) => toDo(content, seat, part)).join("; ")}.`;
 }
 
 /** A part of a special Victory Condition, as its own seat is told it. */
@@ -52,21 +50,16 @@ function toDo(content: View<Baghdad>["content"], self: Seat, goal: Frozen<Goal>)
 }
 
 function abilities({ content, table, seat }: View<Baghdad>): string {
-  const own = screenOf(content, table.seats.length, seat).abilities;
-  return `Special: ${own.map((ability) => abilityText(content, ability, "your")).join(" ") || "nothing."}`;
+  const { abilities: own, moves } = screenOf(content, table.seats.length, seat);
+  const special = own.map((ability) => abilityText(content, ability, "your")).join(" ");
+  const turn = `Each turn you bid for who acts first, keep a card, make deals, recruit, make ${counted(moves, "Move")} and fight.`;
+  return special === "" ? turn : `${turn} Special to you: ${special}`;
 }
 
-function means({ content, table, seat }: View<Baghdad>): string {
+function means({ table, seat }: View<Baghdad>): string {
   const { pp, cards, toDeploy } = of(table.sides, seat);
-  const { moves } = screenOf(content, table.seats.length, seat);
-  const units =
-    size(toDeploy) > 0
-      ? [
-          `${toDeploy.security} Security (they move)`,
-          `${toDeploy.infrastructure} Infrastructure (each collects up to ${COLLECTS.infrastructure} PP a turn)`,
-        ]
-      : [];
-  return `You have ${inList([`${pp} PP`, counted(cards, "card"), `${counted(moves, "Move")} a turn`, ...units])}.`;
+  const left = size(toDeploy) > 0 ? [`${forces(toDeploy)} to place`] : [];
+  return `You have ${[`${pp} PP`, counted(cards, "card"), ...left].join(", ")}.`;
 }
 
 function ending({ table, seat }: View<Baghdad>): string {
@@ -76,19 +69,18 @@ function ending({ table, seat }: View<Baghdad>): string {
     : winners.length > 0
       ? `${together(winners)} ${verb(winners[0] ?? "", "win")}`
       : "nobody wins";
-  return `The game ends when the Arab Street cards are used up, after 9 to 12 turns: if nobody has won by then, ${who}.`;
+  return `After 9 to 12 turns the Arab Street cards are used up: if nobody has won by then, ${who}.`;
 }
 
 function now(view: View<Baghdad>): string {
-  const { content, table, seat } = view;
+  const { table, seat } = view;
   if (table.phase !== "deployment") return `Now: turn ${table.turn}, ${phase(table).name}.`;
   if (size(of(table.sides, seat).toDeploy) === 0)
     return "Now: the others place their units. Next: everybody bids for the Initiative.";
-  const zones = affiliated(content, seat).map((id) => zoneOf(content, id).name);
   const first = deploying(table) ?? seat;
   const order =
     first === seat
       ? ""
       : ` (${the(first)} ${verb(first, "place theirs", "places its own")} first, but you can say it now)`;
-  return `Now: place these units in ${inList(zones)}${order}. Next: everybody bids for the Initiative.`;
+  return `Now: place your units${order}. Next: bid for the Initiative, to act first.`;
 }

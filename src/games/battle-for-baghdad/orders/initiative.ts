@@ -162,7 +162,7 @@ export const bidding: Order = {
     return amount === null ? { action: pass.name, params: {} } : { action: bid.name, params: { amount } };
   },
   ahead: {
-    title: "How far do you go?",
+    title: "How far I go",
     until: "turn",
     windows: [],
     at: ({ table }, decision) => (asksForClaims(decision) && table.claimed === null) || asksForBid(decision),

@@ -23,14 +23,14 @@ export function prompt(view: View<Iraq>, decision: Decision): Prompt {
   if (actions.includes("commit")) return commitPrompt(view);
   if (actions.includes("align")) return alignPrompt(view);
   return {
-    question: "Make offers, answer those of others, or say that you are ready.",
+    question: "Make offers, answer those of others, or say that you are ready: offers still reach you then.",
     facts: handFacts(view, byPartner),
   };
 }
 
 function commitPrompt(view: View<Iraq>): Prompt {
   const { table } = view;
-  const piles = `Draw pile ${table.draw}, discards ${table.discards.length}.`;
+  const piles = `Cards in the draw pile: ${table.draw}; discarded: ${table.discards.length}.`;
   return {
     question: "Which cards do you discard?",
     facts: [
@@ -46,17 +46,20 @@ function lastTurn({ table, seat }: View<Iraq>): readonly string[] {
   if (turnsScored(table) === 0) return [];
   const totals = latest(table.seats, table.totals);
   const gained = of(points(totals, table.ranking), seat);
-  return [`Turn ${turnsScored(table)}: your ${of(totals, seat)} brought ${gained} VP. ${ownStanding(table, seat)}`];
+  return [
+    `Turn ${turnsScored(table)}: your sum of ${of(totals, seat)} brought ${gained} VP. ${ownStanding(table, seat)}`,
+  ];
 }
 
 /** The own sum with this hand, and what counts and does not; `idle`: how those that do not are told. */
 function handFacts(view: View<Iraq>, idle: (view: View<Iraq>, cards: readonly CardId[]) => string): readonly string[] {
   const { content, hand } = view;
   const { counting, idle: rest, sum, side } = tally(view, hand.cards);
-  const aligned = side ? ` siding with ${faction(side).the}` : "";
-  const many = `${counting.length} of ${hand.cards.length} count`;
+  const aligned = side ? `, siding with ${faction(side).the}` : "";
+  const verb = counting.length === 1 ? "counts" : "count";
+  const many = `${counting.length} of ${count(hand.cards.length)} ${verb} for you${aligned}`;
   return [
-    `Your hand${aligned}: ${sum} in all, ${many}: ${cardNames(content, counting, NAMED)}.`,
+    `Your sum is ${sum}: ${many}: ${cardNames(content, counting, NAMED)}.`,
     ...(rest.length > 0 ? [`Not for you${idle(view, rest)}.`] : []),
     ...(side ? [sidesFact(view)] : []),
   ];
@@ -105,11 +108,11 @@ function ownOfferPrompt(view: View<Iraq>, { to, give, price }: Frozen<Proposal>)
   };
 }
 
-/** "24 becomes 29". */
+/** "your sum goes from 24 to 29". */
 export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonly CardId[]): string {
   const { sum } = tally(view, view.hand.cards);
   const more = gain(view, gives, gets);
-  return more === 0 ? `your ${sum} stays` : `${sum} becomes ${sum + more}`;
+  return more === 0 ? `your sum stays ${sum}` : `your sum goes from ${sum} to ${sum + more}`;
 }
 
 /** R-04: what each side adds, and with which cards. */

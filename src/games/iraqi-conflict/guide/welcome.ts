@@ -18,17 +18,17 @@ export function welcome({ table, seat }: View<Iraq>): readonly string[] {
   return [
     `You win the ${conflict} with more victory points (VP) than ${rivals} after turn ${table.turns}.${apart}`,
     `Each turn you hold ten cards. “(${letters[0]} 4)” is a card's letter and its Force Value (FV): those marked ${either(letters)} count for you.${sides}`,
-    `The highest sum of a turn gets ${places}; the lowest always gets 0.`,
+    `The highest sum of a turn gets ${places}, the lowest always 0.`,
     table.seats.length === 2
-      ? "A card that does not count for you counts for your enemy: get rid of it, or trade it dearly."
-      : "A card that does not count for you counts for somebody else: trade it.",
+      ? "Every other card counts for your enemy: get rid of it, or trade it dearly."
+      : "Every other card counts for somebody else: trade it.",
     NOW[table.phase],
   ];
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const DISCARD = "Now: discard up to five cards and draw as many. Next: trade with anybody, then all hands are shown.";
+const DISCARD = "Now: discard and draw. Next: trade with anybody, then all hands are shown.";
 
 /** What is asked, and what comes next. */
 const NOW: { readonly [phase in PhaseName]: string } = {

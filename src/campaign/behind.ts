@@ -1,0 +1,34 @@
+import type { OutboxDraft } from "../store/records.ts";
+import type { Core } from "./core.ts";
+import { holders, type Live } from "./live.ts";
+import { personsOf } from "./live-post.ts";
+import { seatsRow } from "./posting.ts";
+import { seatMessage } from "./seat-message.ts";
+
+/** What seats fill in at any time is kept under this name. */
+const DRAFT = "free";
+
+/**
+ * Messages that a restart may have left behind: of those who were not notified of a wait, and of seats with something
+ * filled in, which may not be on their page yet.
+ */
+export async function messagesBehind(core: Core, live: Live): Promise<readonly OutboxDraft[]> {
+  const filled = await filling(core, live);
+  const behind: string[] = [];
+  for (const person of personsOf(live.members)) {
+    const part = await seatMessage(core, live.record.id, person);
+    const untold = part !== null && part.wait !== null && part.wait !== part.notified;
+    if (untold || filled.includes(person)) behind.push(person);
+  }
+  return behind.map(seatsRow);
+}
+
+async function filling({ repository }: Core, { record, env, members }: Live): Promise<readonly string[]> {
+  const found = await Promise.all(
+    env.seats.map(async (seat) => {
+      const sheet = await repository.sheet(record.id, { seat, decision: DRAFT });
+      return sheet === null ? [] : holders(members, seat).map(({ person }) => person);
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,135 @@
+import type { Json, Refusal, Said, Seat } from "../../engine/index.ts";
+import type { PlannedMove, Rich } from "../../store/records.ts";
+import type { Desk } from "./views.ts";
+
+export interface Move {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  readonly decision: string | null;
+  readonly action: string;
+  /** Raw: checked by the rules. */
+  readonly params: unknown;
+  readonly regardless?: boolean;
+  readonly interaction: string | null;
+}
+
+/** What the one who acted is told. */
+export interface Done {
+  /** The action in its one-line form. */
+  readonly line: string;
+  readonly text: Rich;
+  /** The interaction had been handled before; nothing was done again. */
+  readonly repeated: boolean;
+  /** The log row, as long as it can be taken back; null: it cannot. */
+  readonly row: number | null;
+}
+
+/** Moves of one seat, done one after the other in one transaction, and what it says ahead with them. */
+export interface Answering {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  /** The question that the first move answers; null: the one that is open, or none. A stale one is refused. */
+  readonly decision: string | null;
+  /** Raw: checked by the rules. May be empty where only something is said ahead. */
+  readonly moves: readonly PlannedMove[];
+  readonly ahead: readonly Said[];
+  /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
+  readonly end: boolean;
+  /** The sheet that the moves come from; left out: none, and all stay as they are. */
+  readonly sheet?: SubmittedSheet;
+  readonly interaction: string | null;
+}
+
+/** A sheet that is submitted. */
+export interface SubmittedSheet {
+  readonly decision: string;
+  /** What was filled in, null: nothing. Refused if that has changed since: another who holds the seat was faster. */
+  readonly was?: Json | null;
+  /** What stays filled in, written together with the moves; null: nothing. */
+  readonly left: Json | null;
+  /** The same where some of the moves were not done; null: they all were, and `left` stays. */
+  readonly undone?: (rows: readonly RowOutcome[]) => Json | null;
+}
+
+/** One of several moves. */
+export interface RowOutcome {
+  /** In notation, canonical if it is possible. */
+  readonly line: string;
+  readonly move: PlannedMove;
+  /**
+   * later: not looked at, because a row before it was refused, draws, reveals or waits for somebody.
+   * stops: possible, and those behind it come after what it draws, reveals or asks others.
+   */
+  readonly state: "possible" | "stops" | "refused" | "later";
+  readonly refused: Refusal | null;
+  /** What everyone is told of it, for a trial; what was done says it in `told`. */
+  readonly told: readonly string[];
+}
+
+/** What came of an answer. */
+export interface CarriedOut {
+  readonly rows: readonly RowOutcome[];
+  /** What everyone and this seat were told, in order. */
+  readonly told: readonly string[];
+  /** The log row by which all of it can be taken back; null: it cannot. */
+  readonly undo: number | null;
+  readonly repeated: boolean;
+}
+
+/** Moves tried out on a copy, as far as that tells nothing that is hidden. */
+export interface Trial {
+  readonly rows: readonly RowOutcome[];
+  /** The seat's view after the rows that are possible: what the next one is chosen from. */
+  readonly after: Desk;
+}
+
+/** An act to be taken back. */
+export interface Undo {
+  readonly game: string;
+  readonly person: string;
+  /** The log row that is meant; null: the last one. */
+  readonly row: number | null;
+  readonly interaction: string | null;
+}
+
+export interface Undone {
+  /** What everyone was told. */
+  readonly line: string;
+  /** Whose question is open again; null: it had been taken back before. */
+  readonly seat: Seat | null;
+  readonly repeated: boolean;
+}
+
+/** Several orders of one seat, a line each, in order notation. */
+export interface Batch {
+  readonly game: string;
+  readonly person: string;
+  readonly seat: Seat;
+  /** As written; empty lines count, and say nothing. */
+  readonly lines: readonly string[];
+  readonly interaction: string | null;
+}
+
+/** A written order, looked at. */
+export interface CheckedLine {
+  /** From 1, as its writer counts. */
+  readonly number: number;
+  /** In canonical form if it is possible, else as it was written. */
+  readonly line: string;
+  /** What it means; null: it cannot be read, or was not looked at. */
+  readonly move: PlannedMove | null;
+  /** later: it was not looked at, because a line before it was refused, or rolls dice or reveals something. */
+  readonly state: "possible" | "refused" | "later";
+  readonly refused: Refusal | null;
+  /** What the rules want confirmed before it is done. */
+  readonly confirm: string | null;
+}
+
+/** What came of several orders: the lines before the first refused one were done. */
+export interface BatchDone {
+  readonly lines: readonly CheckedLine[];
+  /** The interaction had been handled before; nothing was done again. */
+  readonly repeated: boolean;
+}

@@ -1,0 +1,79 @@
+import type { Seat } from "../../engine/index.ts";
+import type { Control, OfferPayload, OutboxRow, Post, PostPicture, Rich } from "../../store/records.ts";
+import type { Obstacle } from "../obstacles.ts";
+
+/** The post of a phase as it is sent now. */
+export interface LivePost {
+  readonly title: string;
+  /** Lead, waiting, notice and lines, in order, as Discord markdown parts. */
+  readonly text: Rich;
+  readonly pictures: readonly PostPicture[];
+  readonly controls: readonly Control[];
+  /** A negotiation thread to open under it. */
+  readonly thread: Post["thread"];
+  /** Closed posts are never moved to the end. */
+  readonly open: boolean;
+  /** Changes whenever somebody else is waited for or something was resolved: only then it may move to the end. */
+  readonly stage: string;
+}
+
+/** A public offer as it is sent now. */
+export interface OfferPost {
+  readonly text: Rich;
+  /** None: it is open no more. */
+  readonly controls: readonly Control[];
+}
+
+/** A person's part in a campaign, for the message that shows it. */
+export interface SeatMessage {
+  readonly game: string;
+  readonly person: string;
+  /** The seats that the person holds, those that are waited for first. */
+  readonly seats: readonly Seat[];
+  /** What the game waits for from this person; null: nothing. A new one calls for a notification, once. */
+  readonly wait: string | null;
+  /** The wait that the person was last notified of. */
+  readonly notified: string | null;
+}
+
+/** The side of the outbox that a messenger works on. */
+export interface Deliveries {
+  /** Runs `listener` whenever there may be something to send. Returns what ends that. */
+  onWaiting(listener: () => void): () => void;
+  /** The first unsent row of each destination that is due. */
+  heads(): Promise<readonly OutboxRow[]>;
+  /** In how many ms the next row is due, by the campaigns' clock; null: none waits. */
+  untilDue(): Promise<number | null>;
+  /** Rows that a crash left between sending and noting it: look whether they arrived before sending again. */
+  inFlight(): Promise<readonly OutboxRow[]>;
+  sending(row: OutboxRow): Promise<void>;
+  sent(row: OutboxRow, message: string | null): Promise<void>;
+  /** Waits longer after every failure, at least `after` ms. */
+  retry(row: OutboxRow, error: string, after: number): Promise<void>;
+  /** Puts a row aside; whom it concerns is told, once. */
+  park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
+  /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */
+  lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
+  /** The message that an earlier row of the same slot and destination became; of an offer, wherever it lies. */
+  messageOf(row: OutboxRow): Promise<string | null>;
+  /** A phase's thread; not `open`: closed, or perhaps gone. */
+  threadOf(game: string, phase: string): Promise<{ readonly thread: string; readonly open: boolean } | null>;
+  keepThread(game: string, phase: string, thread: string): Promise<void>;
+  closedThread(game: string, phase: string): Promise<void>;
+  /** The private thread that serves as a person's direct messages in a game, if there is one. */
+  mailbox(game: string, person: string): Promise<string | null>;
+  keepMailbox(game: string, person: string, thread: string): Promise<void>;
+  /** A thread was deleted, whatever it was for. */
+  lostThread(thread: string): Promise<void>;
+  pending(): Promise<number>;
+  /** A phase's post as it is now; null: there is none of this number. */
+  live(game: string, number: number): Promise<LivePost | null>;
+  /** A public offer as it is now. */
+  offer(game: string, offer: OfferPayload): Promise<OfferPost>;
+  /** A person's part in a campaign as it is now; null: none any more. */
+  seatMessage(game: string, person: string): Promise<SeatMessage | null>;
+  /** Puts a person's message in line, as it is then. */
+  show(game: string, person: string): Promise<void>;
+  /** The person has been notified of this wait. */
+  notified(game: string, person: string, wait: string): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import type { Params, Seat } from "../../engine/index.ts";
+import type { LogRow } from "../../store/records.ts";
+import type { Rank } from "../servers.ts";
+
+/** A person as the outside knows them: an id that never changes, a name to show. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface NewGame {
+  /** Id of the definition. */
+  readonly game: string;
+  /** What people call this campaign; the game's name if empty. */
+  readonly name: string;
+  /** Raw; completed by the definition's defaults. */
+  readonly options: { readonly [name: string]: unknown };
+  readonly host: Person;
+  readonly guild: string | null;
+  readonly channel: string;
+  /** What the server's settings are held against; without one, the host has no roles. */
+  readonly rank?: Rank;
+  /** Hours that a seat has for a phase; null: no deadline. */
+  readonly pace: number | null;
+  readonly interaction: string | null;
+}
+
+export interface Joining {
+  readonly game: string;
+  readonly person: Person;
+  /** The seat wished for; null: drawn at the start. */
+  readonly seat: Seat | null;
+  /** A public word that goes into the dice's key. */
+  readonly word: string | null;
+  readonly interaction: string | null;
+}
+
+/** A whole game on paper: what `verify` reads. */
+export interface GameFile {
+  readonly format: "umpire-game";
+  readonly version: 1;
+  readonly id: string;
+  readonly game: string;
+  readonly content: string;
+  readonly pack: { readonly [file: string]: unknown };
+  readonly commitment: string;
+  readonly secret: string;
+  readonly options: Params;
+  readonly complete: boolean;
+  readonly rows: readonly Omit<LogRow, "person" | "told" | "input" | "final">[];
+}

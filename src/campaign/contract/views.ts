@@ -1,0 +1,68 @@
+import type {
+  Decision,
+  Definition,
+  GameTypes,
+  Phase,
+  Result,
+  Rulebook,
+  Seat,
+  SeatInfo,
+  Standings,
+  Term,
+  View,
+} from "../../engine/index.ts";
+import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "../../store/records.ts";
+import type { LastAct } from "../since.ts";
+
+/** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
+export interface Desk {
+  readonly record: GameRecord;
+  readonly book: Rulebook<GameTypes>;
+  readonly view: View<GameTypes>;
+  readonly decisions: readonly Decision[];
+  /** Questions to this seat that another one interrupts: they are asked again after it. */
+  readonly interrupted: readonly string[];
+  /** Names of actions possible without being asked. */
+  readonly free: readonly string[];
+  readonly phase: Phase;
+  /** What the seat's player did last; null: nothing yet, or it was taken back. */
+  readonly last: LastAct | null;
+  /** What everyone was told from the seat's last own act on that is news to it, oldest first. */
+  readonly since: readonly string[];
+  /** What this seat alone was told since then, oldest first. */
+  readonly news: readonly string[];
+  readonly seatName: string;
+  /** As it is called in a sentence: "the Shiites". */
+  readonly seatInText: string;
+  /** Whether the game waits for this seat, and until when (ms since 1970; null: no deadline). */
+  readonly awaited: boolean;
+  readonly deadline: number | null;
+  /** The other seats that the game waits for, as they are called in a sentence: "the Shiites". */
+  readonly waitingOn: readonly string[];
+  readonly orders: readonly StandingOrderRecord[];
+  readonly prepared: readonly PreparedRecord[];
+  /** The row by which the seat's last act can be taken back; null: it cannot. */
+  readonly undo: number | null;
+  /** Whether the seat has not acted yet. */
+  readonly fresh: boolean;
+  /** Whether the game is in its first phase besides: its page begins with the welcome, which says all that there is to say. */
+  readonly opening: boolean;
+}
+
+export interface Status {
+  readonly record: GameRecord;
+  readonly definition: Definition<GameTypes>;
+  readonly members: readonly Member[];
+  readonly seats: readonly SeatInfo[];
+  /** Seats that can be named in joining. */
+  readonly free: readonly SeatInfo[];
+  readonly phase: Phase | null;
+  /** Seats that the game waits for; none where nobody may know who can react. */
+  readonly awaited: readonly Seat[];
+  readonly deadline: number | null;
+  readonly result: Result | null;
+  /** Who is ahead, as everyone can see it; null: it has not begun. */
+  readonly standings: Standings | null;
+  /** What the terms of its game mean. */
+  readonly glossary: readonly Term[];
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { commitment, Dice, diceKey } from "../../engine/index.ts";
+import type { Renderer } from "../../render/renderer.ts";
+import { Clock, startSandbox } from "../../sandbox/index.ts";
+import { startUmpire } from "../../umpire.ts";
+import { bookOf } from "../arguments.ts";
+import type { DemoCampaign } from "../demo/campaign.ts";
+import { mannerOf } from "../demo/manner.ts";
+
+export const SECRET = (process.env.SEED ?? "be9c4").padEnd(64, "0");
+/** Pictures take time and count nothing here. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const blank: Renderer = { png: () => Promise.resolve(PIXEL), close: () => Promise.resolve() };
+
+/** A sandbox, a bot, and a person for each seat; dice and choices fall the same every time. */
+export interface Table extends Omit<DemoCampaign, "done"> {
+  close(): Promise<void>;
+}
+
+export async function openTable(game: string): Promise<Table> {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-turns-"));
+  const { definition, content } = bookOf(game);
+  const names = definition.roster(definition.defaults, content).map(({ name }) => `Player of ${name}`);
+  const clock = new Clock();
+  const sandbox = await startSandbox({ people: names, clock });
+  const umpire = await startUmpire({
+    database: join(folder, "umpire.sqlite"),
+    packs: null,
+    botDelay: 0,
+    backupHours: 0,
+    token: sandbox.token,
+    api: `${sandbox.url}/api`,
+    logger: pino({ level: "silent" }),
+    clock,
+    renderer: blank,
+    secrets: () => ({ secret: SECRET, commitment: commitment(SECRET) }),
+  });
+  return {
+    sandbox,
+    umpire,
+    clock,
+    people: names.map((name) => sandbox.person(name)),
+    options: {},
+    dice: new Dice({ key: diceKey(SECRET, "choices"), next: 0 }),
+    manner: mannerOf(game),
+    async close() {
+      await umpire.stop();
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

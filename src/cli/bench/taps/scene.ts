@@ -1,0 +1,62 @@
+import { allOf, answersTo } from "../../../discord/seat/answers.ts";
+import type { Decision, Move } from "../../../engine/index.ts";
+import type { Manner, Situation } from "../../demo/manner.ts";
+import type { Wanted } from "../../robot/robot.ts";
+
+/** One answer whose taps are counted where a campaign comes to the place for it. */
+export interface TapScene {
+  readonly name: string;
+  /** The answer; null: it cannot be given here. */
+  wants(situation: Situation): Promise<Wanted | null> | Wanted | null;
+}
+
+/** Plays as another manner does, but where a scene is possible for the first time. */
+export class ScenePlay {
+  readonly manner: Manner;
+  readonly #left: Set<TapScene>;
+
+  constructor(manner: Manner, scenes: readonly TapScene[]) {
+    this.#left = new Set(scenes);
+    this.manner = {
+      ...manner,
+      wants: async (situation) => (await this.#next(situation)) ?? (await manner.wants(situation)),
+    };
+  }
+
+  /** Names of the scenes that have not been possible yet. */
+  get left(): readonly string[] {
+    return [...this.#left].map(({ name }) => name);
+  }
+
+  async #next(situation: Situation) {
+    for (const scene of this.#left) {
+      const wanted = await scene.wants(situation);
+      if (!wanted) continue;
+      this.#left.delete(scene);
+      return { ...wanted, scene: scene.name };
+    }
+    return null;
+  }
+}
+
+/** The answer that is called so, on a button or in a menu: the first whose label fits. */
+export function byButton({ desk, decision }: Situation, label: RegExp): Wanted | null {
+  const found = allOf(answersTo(desk, decision)).find((answer) => label.test(answer.label));
+  return found ? { moves: found.moves, say: found.ahead ?? [] } : null;
+}
+
+/** The same, of an offer that lies before the seat. */
+export function onOffer(at: Situation, label: RegExp, fits: (offer: Decision) => boolean = () => true): Wanted | null {
+  const offer = offers(at).find(fits);
+  return offer ? byButton({ ...at, decision: offer }, label) : null;
+}
+
+/** The offers that ask the seat. */
+export const offers = ({ desk }: Situation): readonly Decision[] =>
+  desk.decisions.filter(({ kind, invited }) => kind === "offer" && invited);
+
+/** One row alone, after which the step goes on; null: it is not possible. */
+export async function asRow({ eyes }: Situation, move: Move): Promise<Wanted | null> {
+  const { rows } = await eyes.trial([move]);
+  return rows[0]?.state === "possible" ? { moves: [move], end: false } : null;
+}

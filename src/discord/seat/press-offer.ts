@@ -1,0 +1,92 @@
+import { type Decision, type PublicOffer, Refused, refuse, wholeAnswers } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import type { Press } from "../custom-id.ts";
+import type { Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { type SeatContext, seatContext } from "./context.ts";
+import { give } from "./press-answer.ts";
+import { counter, open } from "./press-page.ts";
+import { refusalText } from "./refusals.ts";
+import { pageOf } from "./seat-page.ts";
+import { fingerprint } from "./state.ts";
+
+/** A press below a public offer, which everyone can see: it is answered for the presser's own seat, if the offer concerns it. */
+export async function pressOffer(services: Services, asker: Asker, press: Press): Promise<Screen> {
+  const { context, offer } = await concerned(services, asker, press);
+  try {
+    return await answered(context, asker, offer, press.name);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const now = await seatContext(services, context.person, context.game, context.seat);
+    return await pageOf(now, `⚠️ ${refusalText(error)}`);
+  }
+}
+
+interface Concerned {
+  readonly context: SeatContext;
+  readonly offer: Decision;
+}
+
+/** The presser's seat that can do this; else one that the offer concerns. Refuses everyone else. */
+async function concerned(services: Services, { person }: Asker, { game, decision, name }: Press): Promise<Concerned> {
+  const mine = await services.campaigns.seatsOf(game, person.id);
+  if (mine.length === 0) refuse("no-seat", "You hold no seat in this campaign: you are a spectator.");
+  const found: Concerned[] = [];
+  let other: SeatContext | null = null;
+  for (const seat of mine) {
+    const context = await seatContext(services, person.id, game, seat);
+    const offer = context.desk.decisions.find(({ id, kind }) => id === decision && kind === "offer");
+    if (offer) found.push({ context, offer });
+    else other = context;
+  }
+  const able = found.find(({ offer }) => (name === null ? offer.invited : offer.actions.includes(name)));
+  return able ?? found[0] ?? refuse("not-your-offer", whyNot(other, decision));
+}
+
+/** Why an offer is none of this seat's. */
+function whyNot(context: SeatContext | null, id: string | null): string {
+  const offer = context && openOffer(context, id);
+  if (!offer) return "**This button has expired:** that offer is no longer open.";
+  return `That offer is between ${inText(context, offer.seats)}. You play ${context.desk.seatInText}.`;
+}
+
+function openOffer({ desk }: SeatContext, id: string | null): PublicOffer | undefined {
+  const { publicOffers } = desk.book.definition;
+  return publicOffers?.open({ ...desk.view, seat: null, hand: null }).find((offer) => offer.id === id);
+}
+
+/** "the Shiites and the Government" */
+function inText({ desk }: SeatContext, seats: readonly string[]): string {
+  const roster = desk.book.definition.roster(desk.record.options, desk.book.content);
+  const names = seats.map((seat) => {
+    const info = roster.find(({ id }) => id === seat);
+    return info?.inText ?? info?.name ?? seat;
+  });
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+async function answered(context: SeatContext, asker: Asker, offer: Decision, action: string | null): Promise<Screen> {
+  const { desk } = context;
+  if (action === null) {
+    const possible = offer.invited && desk.book.definition.guide.counter?.(desk.view, offer);
+    return possible ? await counter(context, offer.id) : await pageOf(context, notYours(context, offer));
+  }
+  if (!offer.actions.includes(action)) return await pageOf(context, notYours(context, offer));
+  const { preset } = offer;
+  const whole = wholeAnswers(desk.book, desk.view, { actions: [action], preset }, 1);
+  // what is not possible is refused with its reason; where something has to be chosen, a card perhaps, a form asks for it
+  const plain = whole?.every(({ moves }) => moves.every((move) => isPreset(move.params, preset)));
+  if (plain) return await give(context, asker, offer, { moves: [{ action, params: preset }] }, false);
+  return await open(context, { kind: "do", name: action, decision: offer.id }, [], 0);
+}
+
+const isPreset = (params: Decision["preset"], preset: Decision["preset"]): boolean =>
+  fingerprint(params) === fingerprint(preset);
+
+/** What a seat that the offer concerns may do with it instead: the page shows it. */
+function notYours(context: SeatContext, offer: Decision): string {
+  const from = openOffer(context, offer.id)?.from;
+  if (from === context.seat) return "This is your own offer: you can withdraw it.";
+  if (offer.invited) return "You cannot do that with this offer: what you can do is below.";
+  return "You have accepted this offer; until it is done, you can still decline it.";
+}

@@ -1,0 +1,39 @@
+import { relative } from "../rich.ts";
+import type { SeatContext } from "./context.ts";
+import { isPrepared, nextToCome, upcomingOf } from "./upcoming.ts";
+
+/** So many questions to come are named. */
+const MOST = 3;
+
+/**
+ * Whether the game waits for this seat and until when, else what there is for it to do. Whom else the game waits for
+ * stands in the channel: it changes while nobody looks at this page.
+ */
+export function standText(context: SeatContext): string {
+  const { desk } = context;
+  if (desk.awaited)
+    return `The game waits for you${desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`}.`;
+  const todo = [...asideText(context), ...aheadText(context)];
+  return todo.length === 0 ? "Waiting on others: nothing to answer." : ["Waiting on others.", ...todo].join(" ");
+}
+
+/** What is before the seat though nobody waits for it. */
+function asideText({ desk, decision }: SeatContext): string[] {
+  const offers = desk.decisions.filter(({ kind, invited }) => kind === "offer" && invited).length;
+  return [
+    ...(decision?.answered ? ["Your answer can be changed."] : []),
+    ...(offers === 0 ? [] : [offers === 1 ? "You have an offer." : `You have ${offers} offers.`]),
+  ];
+}
+
+/** Questions to come that can be answered now, or have been. */
+function aheadText({ desk, decision }: SeatContext): string[] {
+  const upcoming = upcomingOf(desk);
+  if (upcoming.length === 0) return [];
+  const next = decision === null ? nextToCome(desk) : undefined;
+  const open = upcoming.filter(({ key }) => !isPrepared(desk, key)).map(({ title }) => title);
+  const named = open.slice(0, MOST).join(", ");
+  const more = open.length > MOST ? ` and ${open.length - MOST} more` : "";
+  if (next) return [`Next for you: ${next.title}. You can answer ahead.`];
+  return open.length > 0 ? [`You can answer ahead: ${named}${more}.`] : ["You have answered ahead; it can be changed."];
+}

@@ -1,0 +1,73 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Params, Result } from "../../engine/index.ts";
+import { GAME_STATUSES } from "../records.ts";
+import { at } from "./columns.ts";
+import { packs } from "./installation.ts";
+
+export const games = sqliteTable(
+  "games",
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    name: text().notNull(),
+    guild: text(),
+    channel: text().notNull(),
+    host: text().notNull(),
+    status: text({ enum: GAME_STATUSES }).notNull(),
+    options: text({ mode: "json" }).$type<Params>().notNull(),
+    content: text()
+      .notNull()
+      .references(() => packs.hash),
+    rules: text().notNull(),
+    secret: text().notNull(),
+    commitment: text().notNull(),
+    /** Hours that a seat has for a phase before its default answers count; null: for ever. */
+    pace: integer(),
+    created: at("created"),
+    started: integer(),
+    ended: integer(),
+  },
+  (t) => [index("games_by_channel").on(t.channel), index("games_by_status").on(t.status)],
+);
+
+/** The campaign that a row belongs to, and goes with. */
+export const ofGame = () =>
+  text()
+    .notNull()
+    .references(() => games.id, { onDelete: "cascade" });
+
+export const members = sqliteTable(
+  "members",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: ofGame(),
+    person: text().notNull(),
+    name: text().notNull(),
+    /** The person's opaque name inside the rules: "p1", "p2", … */
+    token: text().notNull(),
+    /** In the lobby: the seat wished for. */
+    seat: text(),
+    word: text(),
+    /** A computer plays this seat. */
+    bot: integer({ mode: "boolean" }).notNull(),
+    joined: at("joined"),
+  },
+  (t) => [index("members_by_game").on(t.game), index("members_by_person").on(t.person)],
+);
+
+export const seats = sqliteTable(
+  "seats",
+  {
+    game: ofGame(),
+    seat: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat] })],
+);
+
+export const results = sqliteTable("results", {
+  game: ofGame().primaryKey(),
+  result: text({ mode: "json" }).$type<Result>().notNull(),
+  at: at("at"),
+});

@@ -1,0 +1,103 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Json, Params } from "../../engine/index.ts";
+import { type PlannedMove, ROW_KINDS } from "../records.ts";
+import { at } from "./columns.ts";
+import { ofGame } from "./games.ts";
+
+export const log = sqliteTable(
+  "log",
+  {
+    game: ofGame(),
+    seq: integer().notNull(),
+    kind: text({ enum: ROW_KINDS }).notNull(),
+    seat: text(),
+    action: text().notNull(),
+    params: text({ mode: "json" }).notNull(),
+    decision: text(),
+    regardless: integer({ mode: "boolean" }).notNull(),
+    rules: text().notNull(),
+    /** SHA-256 of the state after the row. */
+    state: text().notNull(),
+    /** SHA-256 of the hash before and this row. */
+    hash: text().notNull(),
+    at: at("at"),
+    /** Who did it and what the public was told: not part of the chain. */
+    person: text(),
+    told: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
+    input: integer().notNull().default(0),
+    final: integer({ mode: "boolean" }).notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+/** The present state of every game. Origins lie in the log. */
+export const snapshots = sqliteTable("snapshots", {
+  game: ofGame().primaryKey(),
+  seq: integer().notNull(),
+  state: text().notNull(),
+  hash: text().notNull(),
+  chain: text().notNull(),
+});
+
+/** What seats have filled in so far, for decisions, free actions and questions to come. */
+export const sheets = sqliteTable(
+  "sheets",
+  {
+    game: ofGame(),
+    seat: text().notNull(),
+    decision: text().notNull(),
+    sheet: text({ mode: "json" }).$type<Json>().notNull(),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.decision] })],
+);
+
+/** The time that seats have for phases; one of an earlier phase is kept as long as an undo can lead back to it. */
+export const clocks = sqliteTable(
+  "clocks",
+  {
+    game: ofGame(),
+    seat: text().notNull(),
+    phase: text().notNull(),
+    /** What is left of a clock that stands still, ms. */
+    left: integer().notNull(),
+    /** Null: it stands still. */
+    deadline: integer(),
+    remind: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.phase] }), index("clocks_by_deadline").on(t.deadline)],
+);
+
+export const standingOrders = sqliteTable(
+  "standing_orders",
+  {
+    game: ofGame(),
+    seat: text().notNull(),
+    name: text().notNull(),
+    params: text({ mode: "json" }).$type<Params>().notNull(),
+    /** The seat wants to be asked where the order would answer. */
+    ask: integer({ mode: "boolean" }).notNull().default(false),
+    /** The phase or the turn that it ends with. */
+    phase: text(),
+    turn: integer(),
+    /** The first log row that was written with it; 0: none was. */
+    given: integer().notNull().default(0),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.name] })],
+);
+
+/** Answers to questions to come. */
+export const prepared = sqliteTable(
+  "prepared",
+  {
+    game: ofGame(),
+    seat: text().notNull(),
+    key: text().notNull(),
+    moves: text({ mode: "json" }).$type<readonly PlannedMove[]>().notNull(),
+    facts: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    at: at("at"),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],
+);

@@ -1,0 +1,60 @@
+import type { Change, Repository } from "../../src/store/repository.ts";
+import { lineOf, type Note, type Written } from "./notes.ts";
+
+/** A store that notes what is done with it. */
+export function noting(store: Repository, note: (fact: Note) => void): Repository {
+  return {
+    ...store,
+    async write(change) {
+      const outcome = await store.write(change);
+      if (outcome === "written") note(writtenBy(change));
+      return outcome;
+    },
+    async keepSheet(...given) {
+      note({ kind: "sheet" });
+      await store.keepSheet(...given);
+    },
+    async keepNotified(game, person, wait) {
+      note({ kind: "notified", person, wait, at: Date.now() });
+      await store.keepNotified(game, person, wait);
+    },
+    outbox: {
+      ...store.outbox,
+      async sending(row) {
+        note({ kind: "sending", row });
+        await store.outbox.sending(row);
+      },
+      async sent(row, message) {
+        note({ kind: "sent", row, message, at: Date.now() });
+        await store.outbox.sent(row, message);
+      },
+    },
+  };
+}
+
+const writtenBy = ({ interaction = null, rows = [], posts = [], outbox = [], ...rest }: Change): Written => ({
+  kind: "written",
+  interaction,
+  rows: rows.map(({ seq, kind }) => ({ seq, kind })),
+  told: rows.flatMap(({ seq, told }) => told.map((line) => lineOf(seq, line))),
+  lines: posts.flatMap(({ lines }) => lines.map(({ seq, text }) => lineOf(seq, text))),
+  posts: posts.map(({ number }) => number),
+  slots: outbox.flatMap(({ slot }) => slot ?? []),
+  beside: Object.entries(besides(rest)).flatMap(([name, parts]) => (parts.length > 0 ? name : [])),
+});
+
+type Besides = Pick<Change, "orders" | "prepared" | "sheets" | "news" | "pictures">;
+
+const besides = ({
+  orders,
+  prepared,
+  sheets = [],
+  news = {},
+  pictures = [],
+}: Besides): { [name: string]: unknown[] } => ({
+  orders: [...(orders?.set ?? []), ...(orders?.clear ?? [])],
+  prepared: [...(prepared?.set ?? []), ...(prepared?.clear ?? [])],
+  sheets: [...sheets],
+  news: Object.keys(news),
+  pictures: [...pictures],
+});

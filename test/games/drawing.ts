@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createCanvas } from "canvas";
+import { inspect } from "../../src/render/inspect.ts";
+import { layout } from "../../src/render/layout/layout.ts";
+import { painted } from "../../src/render/paint.ts";
+import { INLINE_WIDTH } from "../../src/render/pen.ts";
+import { encoded } from "../../src/render/png.ts";
+import type { Scene } from "../../src/scene/index.ts";
+
+/** Writes pictures into this folder, each also as small as a chat shows it, and says what is wrong with them. */
+export function drawingInto(directory: string): (name: string, scene: Scene) => void {
+  mkdirSync(directory, { recursive: true });
+  return (name, scene) => {
+    const laidOut = layout(scene);
+    const canvas = painted(laidOut);
+    writeFileSync(`${directory}/${name}.png`, encoded(canvas));
+    const small = createCanvas(INLINE_WIDTH, Math.round((laidOut.height * INLINE_WIDTH) / laidOut.width));
+    const ctx = small.getContext("2d");
+    ctx.quality = "best";
+    ctx.drawImage(canvas, 0, 0, small.width, small.height);
+    writeFileSync(`${directory}/${name}-550.png`, encoded(small));
+    console.log(name, `${laidOut.width}×${laidOut.height}`, inspect(laidOut));
+  };
+}
