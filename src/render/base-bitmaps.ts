@@ -1,15 +1,16 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from "canvas";
 import type { Op } from "./primitives.ts";
 
-/** Three maps with two parts each. */
-const KEPT = 9;
+/** What all bitmaps of a thread may take: three maps with their parts, and the areas of their holders. */
+const ROOM = 90_000_000;
+let taken = 0;
 
 interface Bitmap {
   readonly digest: string;
   readonly canvas: Canvas;
 }
 
-/** Per worker thread, newest last: one bitmap of a few megabytes for each key. */
+/** Per worker thread, newest last: one bitmap for each key. */
 const bitmaps = new Map<string, Bitmap>();
 
 /** Puts a base layer on the picture, from its bitmap when the same ops were painted before at the same size. */
@@ -29,9 +30,22 @@ export function paintBase(
     paintOps(base.ops, inner);
     bitmap = { digest, canvas };
   }
-  bitmaps.delete(base.key);
-  bitmaps.set(base.key, bitmap);
-  const oldest = bitmaps.keys().next().value;
-  if (bitmaps.size > KEPT && oldest !== undefined) bitmaps.delete(oldest);
+  keep(base.key, bitmap);
   ctx.drawImage(bitmap.canvas, left, top);
 }
+
+/** The newest last; the oldest go where there are too many. */
+function keep(key: string, bitmap: Bitmap): void {
+  const before = bitmaps.get(key);
+  if (before) taken -= bytesOf(before);
+  bitmaps.delete(key);
+  bitmaps.set(key, bitmap);
+  taken += bytesOf(bitmap);
+  for (const [oldest, gone] of bitmaps) {
+    if (taken <= ROOM || oldest === key) return;
+    bitmaps.delete(oldest);
+    taken -= bytesOf(gone);
+  }
+}
+
+const bytesOf = ({ canvas }: Bitmap): number => canvas.width * canvas.height * 4;

@@ -87,7 +87,7 @@ export const MARK_COLOURS = {
 } as const;
 
 /** Strengths, 0..1. */
-export const OPACITY = { wash: 0.2, washDark: 0.24, washPale: 0.3, veil: 0.16, glow: 0.16 } as const;
+export const OPACITY = { wash: 0.2, washDark: 0.24, washPale: 0.3, veil: 0.16, glow: 0.22 } as const;
 
 /** Lengths in shares of the unit (the smallest essential text). */
 export const LENGTH = {

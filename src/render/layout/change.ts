@@ -71,7 +71,7 @@ export function drawHalo(pen: Pen, frame: MapFrame, { areas }: Halo): void {
     const { unit } = pen;
     pen.shape(outline, {
       strokes: [
-        ...[1, 0.8, 0.6].map((share) => ({
+        ...[1, 0.7].map((share) => ({
           colour: MARK_COLOURS.news,
           width: unit * LENGTH.glow * 2 * share,
           opacity: OPACITY.glow,

@@ -7,10 +7,21 @@ import { labelOf, type Pen } from "../pen.ts";
 import { line, type Outline, rings, type Stroke } from "../primitives.ts";
 import { BOARD_COLOURS, LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
 import { placeAlong, smoothed, stepsAlong } from "./curve.ts";
-import { drawTexture } from "./land.ts";
+import { drawTexture, outlineOf } from "./land.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
+  // Who holds an area looks the same each time, and its band takes long.
+  if (region.wash && frame.base && typeof region.polygons === "string") {
+    const name = `${region.polygons} ${region.wash} ${region.rim} ${region.rimWidth} ${region.outline}`;
+    const box = bounds(outlineOf(frame, region.polygons));
+    pen.base(`${frame.base.key}#${name}`, `${frame.digest}#${name}`, box, () => {
+      drawArea(pen, frame, region);
+    });
+  } else drawArea(pen, frame, region);
+}
+
+function drawArea(pen: Pen, frame: MapFrame, region: Region): void {
   const polygons = polygonsOf(frame, region.polygons);
   const outline = rings(...polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
   const look = region.fill ? pen.filled(region.fill) : {};
