@@ -116,7 +116,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "lastCards":
       return lastCards(event);
     case "ended":
-      return event.victories.map(announcement).join(" ");
+      return event.victories.map((victory) => `${announcement(victory)}.`).join(" ");
   }
 }
 
@@ -153,7 +153,7 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
   };
   const won = `${verb(seat, "win")} and ${verb(seat, "pay")} ${of(paid, seat) === 0 ? "nothing" : payment(seat)}`;
   return [
-    `${shortened(bids).join(", ")}; all others pass.`,
+    `Bids: ${shortened(bids).join(", ")}; all others pass.`,
     `${factionName(seat)} ${won}.`,
     ...losers.map(
       (loser) =>
@@ -199,7 +199,7 @@ function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
     case "noCards":
       return `${capital(which)} lapses, as ${the(who)} no longer ${verb(who, "have", "has")} the ${why === "noPP" ? "PP" : "cards"}`;
     case "over":
-      return `With the phase lapses ${which}`;
+      return `The phase is over, and ${which} lapses`;
   }
 }
 

@@ -81,7 +81,7 @@ export const turns = procedure<null>("turns")({
   ending: (s) => {
     payDue(s, "civicEnd"); // ruling AH
     const result = ending(s);
-    show(s, result ? result.victories.map(announcement).join(" ") : `Turn ${s.state.table.turn} is over`);
+    show(s, result ? result.victories.map(announcement).join(". ") : `Turn ${s.state.table.turn} is over`);
     if (!result) {
       remind(s);
       return "begin";

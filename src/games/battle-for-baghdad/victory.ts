@@ -1,5 +1,5 @@
 import type { Frozen, Result, Seat, Stage, View } from "../../engine/index.ts";
-import { together } from "./factions.ts";
+import { together, verb } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import type { Baghdad, Table } from "./state.ts";
 
@@ -20,9 +20,14 @@ export function ending({ content, state: { table } }: Stage<Baghdad, null>): Res
   return { victories: [{ title: "Stalemate", seats: stalemate(table) }], scores };
 }
 
-/** "Standard victory: the US and the Government." */
-export const announcement = ({ title, seats }: Result["victories"][number]): string =>
-  `${title}: ${seats.length > 0 ? together(seats) : "nobody wins"}.`;
+/** "Standard victory: the US and the Government win". */
+export const announcement = ({ title, seats }: Result["victories"][number]): string => `${title}: ${winners(seats)}`;
+
+function winners(seats: readonly Seat[]): string {
+  const [first] = seats;
+  if (first === undefined) return "nobody wins";
+  return `${together(seats)} ${seats.length > 1 ? "win" : verb(first, "win")}`;
+}
 
 /** R-82 */
 const meetsSpecial = (content: Content, table: Frozen<Table>, seat: Seat): boolean =>
