@@ -1,4 +1,4 @@
-import { type APIMessage, MessageType } from "discord-api-types/v10";
+import { type APIMessage, ChannelType, MessageType } from "discord-api-types/v10";
 import { markIn } from "../../src/discord/delivery/message.ts";
 import type { Clock, Person, Sandbox } from "../../src/sandbox/index.ts";
 import { mailOf } from "./mail.ts";
@@ -12,7 +12,7 @@ export interface Sight {
   readonly real: number;
   readonly isNew: boolean;
   readonly message: APIMessage;
-  readonly place: "channel" | "mail";
+  readonly place: "channel" | "thread" | "mail";
 }
 
 const EPHEMERAL = 64;
@@ -56,9 +56,11 @@ export class Sights {
     );
   }
 
-  /** Everyone sees the same in the channel: it is noted once. */
+  /** Everyone sees the same in the channel and in the threads of the talks: it is noted once. */
   #placeOf(person: Person, { id, channel_id }: APIMessage, first: boolean): Sight["place"] | null {
     if (channel_id === this.#sandbox.channelId) return first ? "channel" : null;
+    const where = person.channels().find((one) => one.id === channel_id);
+    if (where?.type === ChannelType.PublicThread) return first ? "thread" : null;
     return channel_id === person.dm().id || mailOf(person).some((one) => one.id === id) ? "mail" : null;
   }
 }
