@@ -5,6 +5,10 @@ import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
 import { games } from "../../src/games/registry.ts";
+import { registerFonts } from "../../src/render/fonts.ts";
+import { layout } from "../../src/render/layout/layout.ts";
+import { painted } from "../../src/render/paint.ts";
+import { encoded } from "../../src/render/png.ts";
 
 /** The best of a few runs: other work on the machine makes figures worse, never better. */
 async function best(runs: number, measure: () => Promise<number> | number): Promise<number> {
@@ -19,9 +23,15 @@ describe("figures, as ratios of one run", () => {
     expect(await best(5, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
   });
 
-  it("a picture takes at most twice as long as encoding its pixels", async () => {
-    const scenes = scenesOf(bookOf("iraqi-conflict"));
+  it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {
+    const scenes = scenesOf(bookOf(id));
     expect(await best(4, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
+  });
+
+  it.each(games)("a picture is a file of at most 900 kB: $name", ({ id }) => {
+    registerFonts();
+    const sizes = scenesOf(bookOf(id)).map((scene) => encoded(painted(layout(scene))).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(900_000);
   });
 
   it.each(games)("presses are acknowledged, none lost, none late: $name", async ({ id }) => {
