@@ -10,22 +10,22 @@ import { layout } from "../../src/render/layout/layout.ts";
 import { painted } from "../../src/render/paint.ts";
 import { encoded } from "../../src/render/png.ts";
 
-/** The best of a few runs: other work on the machine makes figures worse, never better. */
-async function best(runs: number, measure: () => Promise<number> | number): Promise<number> {
+/** The best of a few runs, or the first that is good enough: other work on the machine makes figures worse, never better. */
+async function best(runs: number, enough: number, measure: () => Promise<number> | number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < runs; i++) least = Math.min(least, await measure());
+  for (let i = 0; i < runs && least > enough; i++) least = Math.min(least, await measure());
   return least;
 }
 
 describe("figures, as ratios of one run", () => {
   it("a durable submit costs little more than writing the same rows bare", async () => {
     // where a disk takes next to no time, the rules weigh more: about two is usual
-    expect(await best(5, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
+    expect(await best(5, 2.9, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
   });
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {
     const scenes = scenesOf(bookOf(id));
-    expect(await best(4, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
+    expect(await best(4, 2, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
   });
 
   it.each(games)("a picture is a file of at most 900 kB: $name", ({ id }) => {
@@ -44,6 +44,6 @@ describe("figures, as ratios of one run", () => {
       const { delayP99Ms, idleP99Ms } = await benchLoop(scenes, 12);
       return delayP99Ms / idleP99Ms;
     };
-    expect(await best(3, ratio)).toBeLessThan(10);
+    expect(await best(3, 9, ratio)).toBeLessThan(10);
   });
 });
