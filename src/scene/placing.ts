@@ -22,7 +22,11 @@ export interface Surroundings {
   readonly taken: readonly Placed[];
   /** Between any two things. */
   readonly gap?: number;
+  /** Left, top, right and bottom of the ground: nothing is looked for beyond. */
+  readonly frame?: Frame;
 }
+
+export type Frame = readonly [left: number, top: number, right: number, bottom: number];
 
 /** How far a thing may stand from where it would best be, in steps. */
 const RINGS = 42;
@@ -37,9 +41,8 @@ export function placeRows(
   room: Surroundings,
   rows: readonly number[],
 ): readonly Placed[] | null {
-  const shapes = rows
-    .filter((count) => count <= Math.max(1, items.length))
-    .map((count) => inRows(items, count, room.gap ?? 0));
+  const perRow = rows.flatMap((count) => (count <= Math.max(1, items.length) ? Math.ceil(items.length / count) : []));
+  const shapes = [...new Set(perRow)].map((length) => inRows(items, length, room.gap ?? 0));
   return nearest(shapes, near, room);
 }
 
@@ -54,7 +57,7 @@ export function placeFlow(
   items: readonly { readonly width: number; readonly height: number }[],
   near: Point,
   room: Surroundings,
-  frame: readonly [number, number, number, number],
+  frame: Frame,
 ): readonly Placed[] | null {
   const [, top, , bottom] = frame;
   const height = Math.max(...items.map((item) => item.height));
@@ -69,11 +72,13 @@ export function placeFlow(
   return best?.places ?? null;
 }
 
+const HERE: Point = [0, 0];
+
 /** Rows of that height from a beginning on, as many things as have room. */
 function filled(
   items: readonly { readonly width: number; readonly height: number }[],
   room: Surroundings,
-  [left, , right, bottom]: readonly [number, number, number, number],
+  [left, , right, bottom]: Frame,
   start: number,
   height: number,
 ): Placed[] {
@@ -84,7 +89,7 @@ function filled(
       const item = items[places.length];
       if (!item) return places;
       const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
-      if (!stands(place, room)) continue;
+      if (!stands(place, HERE, room)) continue;
       places.push(place);
       x += item.width + gap - FLOW_STEP;
     }
@@ -99,19 +104,43 @@ export function placeOne(want: Wanting, room: Surroundings): Placed | null {
 
 /** The first shape at the nearest offset at which all of it stands well; a shape further down the list costs some distance. */
 function nearest(shapes: readonly (readonly Placed[])[], near: Point, room: Surroundings): readonly Placed[] | null {
-  let best: { readonly cost: number; readonly places: readonly Placed[] } | null = null;
-  shapes.forEach((shape, index) => {
+  const around = withinReach(shapes, near, room);
+  let best: { readonly cost: number; readonly shape: readonly Placed[]; readonly by: Point } | null = null;
+  for (const [index, shape] of shapes.entries()) {
     for (const [dx, dy, far] of OFFSETS) {
       const cost = far + index * 30;
       if (best && cost >= best.cost) break;
-      const places = shape.map((one) => ({
-        ...one,
-        at: [near[0] + one.at[0] + dx, near[1] + one.at[1] + dy] as const,
-      }));
-      if (places.every((place) => stands(place, room))) best = { cost, places };
+      const by: Point = [near[0] + dx, near[1] + dy];
+      if (!isIn(by, room.frame) || !shape.every((one) => stands(one, by, around))) continue;
+      best = { cost, shape, by };
+      break;
     }
-  });
-  return (best as { readonly places: readonly Placed[] } | null)?.places ?? null;
+  }
+  return best ? moved(best.shape, best.by) : null;
+}
+
+const moved = (shape: readonly Placed[], [dx, dy]: Point): readonly Placed[] =>
+  shape.map((one) => ({ ...one, at: [one.at[0] + dx, one.at[1] + dy] }));
+
+const isIn = ([x, y]: Point, frame: Frame | undefined): boolean =>
+  frame === undefined || (x >= frame[0] && y >= frame[1] && x <= frame[2] && y <= frame[3]);
+
+/** What stands so far away that none of these shapes can touch it is left out. */
+function withinReach(shapes: readonly (readonly Placed[])[], near: Point, room: Surroundings): Surroundings {
+  const gap = room.gap ?? 0;
+  const reach = (axis: 0 | 1, side: "width" | "height"): number =>
+    Math.max(0, ...shapes.flat().map((one) => Math.abs(one.at[axis]) + one[side] / 2)) + gap;
+  const [across, down] = [reach(0, "width"), reach(1, "height")];
+  const far = RINGS * STEP;
+  const [left, top, right, bottom] = room.frame ?? [near[0] - far, near[1] - far, near[0] + far, near[1] + far];
+  const taken = room.taken.filter(
+    ({ at: [x, y], width, height }) =>
+      x + width / 2 > left - across &&
+      x - width / 2 < right + across &&
+      y + height / 2 > top - down &&
+      y - height / 2 < bottom + down,
+  );
+  return { ...room, taken };
 }
 
 /** Offsets on a grid, the nearest first; up and down are a little dearer than sideways. */
@@ -127,10 +156,9 @@ const OFFSETS: readonly (readonly [dx: number, dy: number, far: number])[] = Arr
 /** Middles relative to the middle of the whole. */
 function inRows(
   items: readonly { readonly width: number; readonly height: number }[],
-  count: number,
+  perRow: number,
   gap: number,
 ): readonly Placed[] {
-  const perRow = Math.ceil(items.length / count);
   const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, i) =>
     items.slice(i * perRow, (i + 1) * perRow),
   );
@@ -151,13 +179,15 @@ function inRows(
   });
 }
 
-function stands({ at: [x, y], width, height }: Placed, { holds, taken, gap = 0 }: Surroundings): boolean {
+/** Whether a box, moved by so much, is on the ground and free of what stands there. */
+function stands({ at, width, height }: Placed, by: Point, { holds, taken, gap = 0 }: Surroundings): boolean {
+  const [x, y] = [at[0] + by[0], at[1] + by[1]];
   const [w, h] = [width / 2, height / 2];
-  const free = taken.every(
-    (other) =>
-      Math.abs(x - other.at[0]) >= w + other.width / 2 + gap || Math.abs(y - other.at[1]) >= h + other.height / 2 + gap,
-  );
-  return free && EDGE.every(([across, down]) => holds([x + w * across, y + h * down]));
+  for (const [across, down] of EDGE) if (!holds([x + w * across, y + h * down])) return false;
+  for (const other of taken)
+    if (Math.abs(x - other.at[0]) < w + other.width / 2 + gap && Math.abs(y - other.at[1]) < h + other.height / 2 + gap)
+      return false;
+  return true;
 }
 
 /** How much of a box has to be on the ground: its rim may reach over a border. */

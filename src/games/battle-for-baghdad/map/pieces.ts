@@ -163,8 +163,8 @@ function placed(
   const inLines = (size: number, on: Surroundings) => placeRows(sized(size), middle, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   return (
-    nearest(middle, (size) => inLines(size, { holds, taken: clear, gap: GAP })) ??
-    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT }) ?? flowing(size)) ??
+    nearest(middle, (size) => inLines(size, { holds, taken: clear, gap: GAP, frame })) ??
+    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size)) ??
     first(SIZES.slice(2), (size) => inLines(size, { holds: inside(content), taken, gap: TIGHT })) ??
     nowhere(id, things)
   );
@@ -183,11 +183,15 @@ const SMALLER = 5;
 
 /** Rather a little smaller than far away from where pieces are looked for. */
 function nearest(middle: Point, place: (size: number) => readonly Placed[] | null): Layouted | null {
-  const found = SIZES.flatMap((size) => {
+  let best: (Layouted & { readonly cost: number }) | null = null;
+  for (const size of SIZES) {
+    const dearer = (SIZES[0] - size) * SMALLER;
+    if (best && best.cost <= dearer) break; // no nearer place can make up for it
     const places = place(size);
-    return places ? [{ size, places, cost: distance(places, middle) + (SIZES[0] - size) * SMALLER }] : [];
-  });
-  return found.reduce<(typeof found)[number] | null>((best, one) => (best && best.cost <= one.cost ? best : one), null);
+    const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
+    if (places && (!best || cost < best.cost)) best = { size, places, cost };
+  }
+  return best;
 }
 
 function distance(places: readonly Placed[], [x, y]: Point): number {
