@@ -8,6 +8,7 @@ export * from "./hands.ts";
 export * from "./hexes.ts";
 export * from "./land.ts";
 export * from "./lanes.ts";
+export * from "./legend.ts";
 export * from "./map.ts";
 export * from "./names.ts";
 export * from "./network.ts";
