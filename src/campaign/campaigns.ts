@@ -212,6 +212,13 @@ export class Campaigns implements CampaignService {
     return closeUps?.show(publicView(book, env), zone) ?? refuse("no-zones", "The board of this game has no parts.");
   }
 
+  async legend(game: string): Promise<Scene> {
+    const { book, env } = await this.#core.begun(await this.record(game));
+    return (
+      book.definition.legend?.(publicView(book, env)) ?? refuse("no-legend", "The board of this game has no legend.")
+    );
+  }
+
   async hand(game: string, person: string, seat: Seat): ReturnType<CampaignService["hand"]> {
     const { book, env } = await this.#core.seated(await this.record(game), person, seat);
     const scene = book.definition.hand(viewOf(book, env, seat));

@@ -100,6 +100,8 @@ export interface CampaignService {
   /** The parts of the board that can be looked at alone, and one of them as everyone sees it. */
   zones(game: string): Promise<readonly Option[]>;
   closeUp(game: string, zone: string): Promise<Scene>;
+  /** What the marks of the board mean. Refused where the game has nothing to say about them. */
+  legend(game: string): Promise<Scene>;
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;

@@ -184,6 +184,8 @@ export interface Definition<G extends GameTypes> {
   hand(view: View<G>): Scene;
   /** Left out where the board has no parts. */
   readonly closeUps?: CloseUps<G>;
+  /** What the marks of the board mean, for whoever asks: `/map legend:`. Left out where they speak for themselves. */
+  legend?(view: PublicView<G>): Scene;
 
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */

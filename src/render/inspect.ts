@@ -1,8 +1,9 @@
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";
 import { crossedBy, groundsAt, hiddenAt } from "./grounds.ts";
-import { FALL, INLINE_WIDTH, LEAST_TEXT, RISE } from "./pen.ts";
+import { INLINE_WIDTH, LEAST_TEXT } from "./pen.ts";
 import { type Box, type Item, inset, type LaidOut, type Op, type TextRun } from "./primitives.ts";
+import { FALL, RISE } from "./text-box.ts";
 
 /**
  * What is wrong with a picture. `outside`: a label leaves the picture or what it is clipped to. `overlap`: two labels touch. `covered`: something is drawn over a

@@ -7,6 +7,8 @@ import { fitted, textWidth, wrapped } from "./fonts.ts";
 import { groundsAt } from "./grounds.ts";
 import type { Palette } from "./palette.ts";
 import type { Box, Face, Item, Op, Outline, Shape } from "./primitives.ts";
+import { textBox } from "./text-box.ts";
+import { tiltedOp } from "./tilt.ts";
 
 /** Discord's inline width, and the least height of letters there. */
 export const INLINE_WIDTH = 550;
@@ -21,9 +23,7 @@ const SCALE: Readonly<Record<TextSize, number>> = {
   giant: 2.8,
 };
 
-/** Letters rise and fall this much of their size from the baseline; capitals rise CAPITAL. */
-export const RISE = 0.76;
-export const FALL = 0.22;
+/** Capitals rise this much of their size from the baseline. */
 export const CAPITAL = 0.711;
 
 export interface TextStyle {
@@ -115,6 +115,22 @@ export class Pen {
     const ops = this.#ops;
     this.#ops = outer;
     return ops;
+  }
+
+  /** Runs the drawing of what may reach beyond a window: texts that its edge would cut are left out. */
+  seenIn(window: Box, draw: () => void): void {
+    this.#remade(draw, (op) => (op.op === "text" && !isWithin(op.box, window) ? [] : [op]));
+  }
+
+  /** Runs the drawing, tilted about a point. */
+  tilted(about: Point, degrees: number, draw: () => void): void {
+    this.#remade(draw, (op) => [tiltedOp(op, about, degrees)]);
+  }
+
+  #remade(draw: () => void, remake: (op: Op) => readonly Op[]): void {
+    const before = this.#ops.length;
+    draw();
+    this.#ops.push(...this.#ops.splice(before).flatMap(remake));
   }
 
   /** What stands where, for the inspector. */
@@ -242,25 +258,11 @@ function startOf([x, y]: Point, width: number, align: "start" | "middle" | "end"
   return [x - Math.cos(angle) * back, y - Math.sin(angle) * back];
 }
 
-/** The upright box around a line of letters that begins at `at`. */
-function textBox([x, y]: Point, width: number, size: number, turn: number): Box {
-  const angle = (turn * Math.PI) / 180;
-  const corners: Point[] = [
-    [0, -size * RISE],
-    [width, -size * RISE],
-    [width, size * FALL],
-    [0, size * FALL],
-  ].map(
-    ([dx = 0, dy = 0]): Point => [
-      x + dx * Math.cos(angle) - dy * Math.sin(angle),
-      y + dx * Math.sin(angle) + dy * Math.cos(angle),
-    ],
-  );
-  const xs = corners.map((corner) => corner[0]);
-  const ys = corners.map((corner) => corner[1]);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-}
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 function around(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];

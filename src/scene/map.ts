@@ -2,13 +2,25 @@ import type { Burst, Gain, Halo, Veil, Verdict } from "./change.ts";
 import type { Fill } from "./colour.ts";
 import type { Built, Emblem, Relief, River, Shore } from "./land.ts";
 import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
-import type { Fan, Piece, Plaque, Plate, Stack } from "./pieces.ts";
+import type { Callout, Fan, Piece, Plaque, Plate, Stack } from "./pieces.ts";
 import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
+import type { Viewport } from "./viewport.ts";
+import type { Point } from "./words.ts";
 
 /** What the base keeps under this name, drawn here: rivers and names over the colours of the day. */
 export interface Part {
   readonly kind: "part";
   readonly part: string;
+}
+
+/** A small map on the map: where the region lies, or what lies far from everything else. Its lengths are those of the map around it. */
+export interface Inset {
+  readonly kind: "inset";
+  /** Its middle. */
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+  readonly map: MapPanel;
 }
 
 export type MapElement =
@@ -30,6 +42,8 @@ export type MapElement =
   | Fan
   | Plate
   | Plaque
+  | Callout
+  | Inset
   | Burst
   | Verdict
   | Halo
@@ -67,6 +81,8 @@ export interface MapPanel {
   readonly kind: "map";
   readonly width: number;
   readonly height: number;
+  /** What is seen of it; all of it when left out. Names that the edge would cut are left out, everything else is cut by it. */
+  readonly viewport?: Viewport;
   /** `sea` when left out. */
   readonly ground?: Fill;
   /** `scene`: the base of the whole picture. */

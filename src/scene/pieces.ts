@@ -1,28 +1,37 @@
 import type { Colour } from "./colour.ts";
 import type { Badge } from "./network.ts";
+import type { Placed } from "./placing.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Point, Words } from "./words.ts";
 
-/** A cardboard counter: square, in its side's colour and with its letter, with a symbol, values along the bottom, and small marks in its corners. */
+/**
+ * A cardboard counter: in its side's colour, with a symbol and a line of values. What has become of it is told by its shape: a square, a disc (dispersed), a
+ * corner cut off (reduced), tilted with a cross (disrupted), grey and struck through (spent).
+ */
 export interface Counter {
   readonly colour: Colour;
   /** Nobody may see what it is: its back, with a pictogram or letter. */
   readonly faceDown?: boolean;
   readonly pictogram?: Pictogram;
-  /** Draws the pictogram in the NATO frame. */
+  /** Draws the pictogram in the frame of military symbols; branches always have it. */
   readonly frame?: boolean;
-  /** The bottom line: "4-3-5". */
+  /** Letters in the frame in place of a pictogram: "SOF". */
+  readonly branch?: string;
+  /** Over the frame, how large a unit it is: "X", "XX". */
+  readonly echelon?: string;
+  /** The bottom line: "4-3-5", or the one figure that counts now. */
   readonly values?: Words;
   /** The top line: a designation, "2 Mar". */
   readonly name?: Words;
-  /** Small corner letters (echelon, ability); at most one each. */
+  /** Small corner letters (an ability, whose it is); at most one each. */
   readonly topLeft?: string;
   readonly topRight?: string;
-  /** A white band across: a unit on its reduced side. */
+  readonly dispersed?: boolean;
   readonly reduced?: boolean;
-  /** Greyed: used, fired, out of action. */
+  readonly disrupted?: boolean;
+  /** Used, fired, out of action. */
   readonly spent?: boolean;
-  /** A circle in the top right corner: disrupted, isolated. */
+  /** A circle in the top right corner. */
   readonly badge?: Badge;
 }
 
@@ -37,9 +46,59 @@ export interface Stack {
   readonly counters: readonly [Counter, ...Counter[]];
   /** Number of counters in all; `counters.length` when left out. Shown when above 1. */
   readonly height?: number;
-  /** Along its right edge: isolated, truce, entrenched… */
+  /** On a pennant over its upper left corner: the headquarters that commands it. */
+  readonly flag?: string;
+  /** A crenellated wall around its foot. */
+  readonly entrenched?: boolean;
+  /** A dashed ring around it. */
+  readonly isolated?: boolean;
+  /** Along its right edge: truce, supply… */
   readonly marks?: readonly Badge[];
   readonly isNew?: boolean;
+}
+
+/** What a stack covers around `at`, in map units: pile, number and pennant included. */
+export function stackBox({ at, size, counters, height = counters.length, flag }: Stack): Placed {
+  const over = height > 1 ? 0.22 * size : 0;
+  const [left, right] = [0.5 * size, 0.5 * size + over];
+  const [top, bottom] = [0.5 * size + (flag === undefined ? over : 0.46 * size), 0.5 * size + over];
+  return {
+    at: [at[0] + (right - left) / 2, at[1] + (bottom - top) / 2],
+    width: left + right,
+    height: top + bottom,
+  };
+}
+
+/** A panel on the map that says more about a place: what happened there, or the counters of a stack, each with its name. */
+export interface Callout {
+  readonly kind: "callout";
+  /** Its middle. */
+  readonly at: Point;
+  /** In map units. Its height follows from what it holds: see `calloutSize`. */
+  readonly width: number;
+  readonly colour: Colour;
+  readonly flag?: string;
+  readonly title: Words;
+  readonly lines?: readonly Words[];
+  readonly counters?: readonly { readonly counter: Counter; readonly name?: Words }[];
+  /** Counters in a row, 3 when left out. */
+  readonly columns?: number;
+  /** A line from it to the place it speaks of, under everything that stands on the map. */
+  readonly pointsTo?: Point;
+}
+
+/** Lengths of a callout, in multiples of the smallest essential text. */
+export const CALLOUT = { pad: 0.6, title: 1.7, line: 1.3, counter: 3.2, name: 1.35, gap: 0.4 } as const;
+
+/** Width and height of a callout. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
+export function calloutSize(
+  { width, lines = [], counters = [], columns = 3 }: Pick<Callout, "width" | "lines" | "counters" | "columns">,
+  unit = 27,
+): { readonly width: number; readonly height: number; readonly edge: number } {
+  const edge = Math.min(CALLOUT.counter * unit, ((width - 2 * CALLOUT.pad * unit) / columns) * 0.8);
+  const row = edge + (CALLOUT.gap + (counters.some(({ name }) => name !== undefined) ? CALLOUT.name : 0)) * unit;
+  const text = (2 * CALLOUT.pad + CALLOUT.title + lines.length * CALLOUT.line) * unit;
+  return { width, height: text + Math.ceil(counters.length / columns) * row, edge };
 }
 
 /** A small panel on the map: a seat with its player and figures, a box of numbers. */

@@ -48,6 +48,15 @@ async function market(): Promise<void> {
   for (const n of [0, 1]) await run(n, "iraq", "commit", { discard: "-" });
 }
 
+describe("/map legend", () => {
+  it("shows what the marks of the board mean, or says it", async () => {
+    expect((await run(0, "map", null, { legend: true })).pictures).toHaveLength(1);
+    expect(textOf(await run(0, "map", null, { legend: true, text: true }))).toContain(
+      "Cards given in trades this turn",
+    );
+  });
+});
+
 describe("a game's command", () => {
   it("does what is typed in full", async () => {
     const [a = "", b = ""] = await cards();

@@ -36,11 +36,21 @@ export const handCommand: Command = {
 
 const ZONE: OptionJson = completed("zone", "One part of the board alone");
 
-/** `/map`: the board, or a part of it. */
+const LEGEND: OptionJson = {
+  type: ApplicationCommandOptionType.Boolean,
+  name: "legend",
+  description: "What the marks on the board mean",
+};
+
+/** `/map`: the board, a part of it, or its legend. */
 export const mapCommand: Command = {
-  json: commandJson("map", "The board as you see it", [ZONE, SEAT, WORDS, GAME]),
+  json: commandJson("map", "The board as you see it", [ZONE, LEGEND, SEAT, WORDS, GAME]),
   async run(services, { asker, given }) {
     const record = await findGame(services.campaigns, asker, textOf(given, "game"), { ended: true });
+    if (given.legend === true) {
+      const scene = await services.campaigns.legend(record.id);
+      return scenePage(services, "The legend of the board", "legend", scene, given.text === true, record.id);
+    }
     const zone = textOf(given, "zone");
     if (zone !== null) return await zonePage(services, record.id, zone, given.text === true);
     const named = textOf(given, "seat");

@@ -5,6 +5,7 @@ import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
+import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
 import { orders } from "./orders.ts";
@@ -24,6 +25,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   board,
   hand,
   closeUps,
+  legend,
 
   queries,
   orders,

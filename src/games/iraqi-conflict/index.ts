@@ -6,6 +6,7 @@ import { inventory, readPack } from "./content.ts";
 import { align } from "./ground.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
+import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { ready, unready } from "./negotiations.ts";
 import { propose } from "./offering.ts";
@@ -52,6 +53,7 @@ export const iraqiConflict: Definition<Iraq> = {
   whisper,
   board,
   hand,
+  legend,
 
   queries,
   orders,

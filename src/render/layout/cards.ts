@@ -1,8 +1,9 @@
 import type { Card, Cards } from "../../scene/cards.ts";
 import { mix } from "../contrast.ts";
-import { labelOf, type Pen, RISE } from "../pen.ts";
+import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
+import { RISE } from "../text-box.ts";
 import { drawBadge } from "./badge.ts";
 
 /** Height of a card as a multiple of its width. */

@@ -1,138 +1,186 @@
-import type { Counter, Stack } from "../../scene/pieces.ts";
+import type { Counter } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram, isBranch } from "../pictograms.ts";
-import { type Box, centred, circle, rect } from "../primitives.ts";
+import { type Box, centred, circle, line, type Outline, rect, rings } from "../primitives.ts";
+import { roundedRing } from "../tilt.ts";
 import { drawBadge } from "./badge.ts";
 
 /** All measures in a counter are shares of its edge. */
-const ROUNDING = 0.1;
-const SMALL = 0.2;
-const VALUES = 0.31;
+const ROUNDING = 0.08;
+const SMALL = 0.19;
+const VALUES = 0.38;
+const TILT = 14;
+/** What is left of a reduced counter along its lower and right edge. */
+const LEFT = 0.78;
 
 export function drawCounter(pen: Pen, counter: Counter, box: Box): void {
+  const middle: Point = [box.x + box.width / 2, box.y + box.height / 2];
+  if (!counter.disrupted) {
+    drawUpright(pen, counter, box);
+    return;
+  }
+  pen.tilted(middle, TILT, () => drawUpright(pen, counter, inner(box)));
+  const radius = Math.max(box.width * 0.19, pen.unit * 0.5);
+  const at: Point = [box.x + radius * 0.4, box.y + radius * 0.4];
+  pen.shape(circle(at, radius), {
+    fill: pen.hex("white"),
+    strokes: [{ colour: pen.hex("bad"), width: radius * 0.22 }],
+  });
+  drawPictogram(pen, "cross", centred(at, radius * 1.45, radius * 1.45), pen.hex("bad"));
+}
+
+/** So much smaller that it has room when it is tilted. */
+const inner = (box: Box): Box =>
+  centred([box.x + box.width / 2, box.y + box.height / 2], box.width * 0.9, box.height * 0.9);
+
+function drawUpright(pen: Pen, counter: Counter, box: Box): void {
   const edge = box.width;
   const colour = pen.hex(counter.colour);
-  const ground = counter.spent ? mix(colour, pen.hex("closed"), 0.6) : colour;
+  const ground = counter.spent ? mix(colour, pen.hex("closed"), 0.62) : colour;
   const ink = pen.palette.on(ground);
-  drawCardboard(pen, box, ground, counter.faceDown ?? false);
+  drawCardboard(pen, counter, box, ground);
   if (counter.faceDown) drawBack(pen, counter, box, ground);
-  else {
-    drawFace(pen, counter, box, ground, ink);
-    const corner = { face: "bold", size: edge * SMALL, colour: ink } as const;
-    const top = box.y + edge * 0.22;
-    if (counter.topLeft) pen.text({ text: counter.topLeft, minor: true }, [box.x + edge * 0.07, top], corner);
-    if (counter.topRight && !counter.badge) {
-      pen.text({ text: counter.topRight, minor: true }, [box.x + edge * 0.93, top], { ...corner, align: "end" });
-    }
+  else drawFace(pen, counter, box, ground, ink);
+  if (counter.spent) {
+    const [from, to]: [Point, Point] = [
+      [box.x + edge * 0.14, box.y + edge * 0.62],
+      [box.x + edge * 0.86, box.y + edge * 0.12],
+    ];
+    pen.shape(line([from, to]), { strokes: [{ colour: ink, width: edge * 0.06, opacity: 0.5 }] });
   }
   if (counter.badge) drawBadge(pen, counter.badge, [box.x + edge * 0.88, box.y + edge * 0.12], edge * 0.24);
 }
 
-function drawCardboard(pen: Pen, box: Box, ground: string, back: boolean): void {
+/** Its outline: a square or a disc, whole or with its lower right corner cut off. */
+export function cardboard(counter: Counter, box: Box): Outline {
   const edge = box.width;
-  pen.shape(rect(box, edge * ROUNDING), {
+  const middle: Point = [box.x + edge / 2, box.y + edge / 2];
+  if (!counter.reduced) return counter.dispersed ? circle(middle, edge * 0.53) : rect(box, edge * ROUNDING);
+  const round = counter.dispersed
+    ? Array.from({ length: 36 }, (_, i): Point => {
+        const angle = (i * Math.PI) / 18;
+        return [middle[0] + Math.cos(angle) * edge * 0.53, middle[1] + Math.sin(angle) * edge * 0.53];
+      })
+    : roundedRing(box, edge * ROUNDING);
+  return rings(cut(round, cutAt(counter, box)));
+}
+
+/** The cut: where x + y is this. */
+const cutAt = ({ dispersed }: Counter, { x, y, width }: Box): number => x + y + width * (dispersed ? 1.5 : 1 + LEFT);
+
+/** What lies before the line on which x + y has a value. */
+function cut(ring: readonly Point[], limit: number): Point[] {
+  return ring.flatMap((point, i): Point[] => {
+    const next = ring[(i + 1) % ring.length] ?? point;
+    const [here, there] = [point[0] + point[1] - limit, next[0] + next[1] - limit];
+    const share = here / (here - there || 1);
+    const crossing: Point = [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share];
+    return [...(here <= 0 ? [point] : []), ...(here <= 0 !== there <= 0 ? [crossing] : [])];
+  });
+}
+
+function drawCardboard(pen: Pen, counter: Counter, box: Box, ground: string): void {
+  const edge = box.width;
+  const ink = pen.hex("ink");
+  pen.shape(cardboard(counter, box), {
     fill: ground,
     lift: edge * 0.09,
-    ...(back
+    ...(counter.faceDown
       ? { pattern: { kind: "hatch", colour: mix(ground, pen.palette.on(ground), 0.14), step: edge * 0.12 } }
       : {}),
-    strokes: [
-      { colour: "#ffffff", width: edge * 0.045, inside: true, opacity: 0.22 },
-      { colour: mix(ground, pen.hex("ink"), 0.5), width: Math.max(1, edge * 0.02) },
-    ],
+    strokes: [{ colour: mix(ground, ink, 0.6), width: Math.max(1.5, edge * 0.03) }],
   });
+  if (!counter.reduced) return;
+  const limit = cutAt(counter, box);
+  const [right, bottom] = [box.x + edge, box.y + edge];
+  const reach = counter.dispersed ? edge * 0.12 : 0;
+  const along = line([
+    [right - reach, limit - right + reach],
+    [limit - bottom + reach, bottom - reach],
+  ]);
+  pen.shape(along, { strokes: [{ colour: pen.hex("white"), width: edge * 0.07 }] });
 }
 
 function drawBack(pen: Pen, counter: Counter, box: Box, ground: string): void {
   const edge = box.width;
   const at: Point = [box.x + edge / 2, box.y + edge / 2];
   const ink = pen.palette.on(ground);
-  pen.shape(circle(at, edge * 0.31), { fill: ground, strokes: [{ colour: ink, width: edge * 0.03, opacity: 0.7 }] });
+  pen.shape(circle(at, edge * 0.31), { fill: ground, strokes: [{ colour: ink, width: edge * 0.04 }] });
   if (counter.pictogram) drawPictogram(pen, counter.pictogram, centred(at, edge * 0.36, edge * 0.36), ink);
   else if (counter.name) {
-    pen.textMid(counter.name, at, {
-      face: "bold",
-      size: edge * VALUES,
-      colour: ink,
-      align: "middle",
-      room: edge * 0.5,
-    });
+    const style = { face: "bold", size: edge * 0.34, colour: ink, align: "middle", room: edge * 0.5 } as const;
+    pen.textMid(counter.name, at, style);
   }
 }
 
 function drawFace(pen: Pen, counter: Counter, box: Box, ground: string, ink: string): void {
   const edge = box.width;
   const centre = box.x + edge / 2;
-  if (counter.name) {
-    const corners = counter.topLeft || counter.topRight || counter.badge ? 0.52 : 0.88;
-    const style = { face: "regular", size: edge * SMALL, colour: ink, align: "middle", room: edge * corners } as const;
-    pen.text(counter.name, [centre, box.y + edge * 0.22], style);
-  }
+  drawTop(pen, counter, box, ink);
   drawSymbol(pen, counter, box, ink);
   drawLetter(pen, counter, box, ink);
-  if (counter.reduced) {
-    pen.shape(rect({ x: box.x, y: box.y + edge * 0.65, width: edge, height: edge * 0.28 }), { fill: pen.hex("white") });
+  if (counter.values === undefined) return;
+  const { length } = labelOf(counter.values).text;
+  const least = length > 2 ? 0 : Math.min(pen.unit, edge * 0.5);
+  pen.textMid(counter.values, [centre - edge * (counter.reduced ? 0.06 : 0), box.y + edge * 0.775], {
+    face: "bold",
+    size: Math.max(least, edge * (length > 5 ? 0.3 : VALUES)),
+    colour: pen.palette.on(ground),
+    align: "middle",
+    room: edge * (counter.reduced || counter.dispersed ? 0.72 : 0.92),
+  });
+}
+
+/** How large the unit is, or its designation, between the letters in the corners. */
+function drawTop(pen: Pen, counter: Counter, box: Box, ink: string): void {
+  const edge = box.width;
+  const y = box.y + edge * 0.18;
+  const corner = { face: "bold", size: edge * SMALL, colour: ink } as const;
+  const top = counter.echelon ?? counter.name;
+  const lone = !counter.topLeft && counter.topRight === undefined && !counter.badge;
+  const room = edge * (lone ? 0.88 : 0.52);
+  const aside = edge * (counter.topRight === undefined || counter.topLeft ? 0.5 : 0.4);
+  if (top !== undefined) {
+    const words = { ...labelOf(top), minor: true };
+    pen.text(words, [box.x + aside, y], { ...corner, align: "middle", room });
   }
-  if (counter.values !== undefined) {
-    pen.text(counter.values, [centre, box.y + edge * 0.9], {
-      face: "bold",
-      size: edge * (labelOf(counter.values).text.length > 5 ? 0.27 : VALUES),
-      colour: counter.reduced ? pen.hex("ink") : pen.palette.on(ground),
-      align: "middle",
-      room: edge * 0.92,
-    });
-  }
+  if (counter.topLeft) pen.text({ text: counter.topLeft, minor: true }, [box.x + edge * 0.06, y], corner);
+  if (counter.topRight && !counter.badge)
+    pen.text({ text: counter.topRight, minor: true }, [box.x + edge * 0.94, y], { ...corner, align: "end" });
 }
 
 /** The side's letter, upwards along the left edge: the second channel beside colour. */
 function drawLetter(pen: Pen, counter: Counter, box: Box, ink: string): void {
-  if (!counter.colour.startsWith("@")) return;
+  if (!counter.colour.startsWith("@") || counter.dispersed || counter.disrupted) return;
   const { letter } = pen.palette.side(counter.colour.slice(1));
-  const at: Point = [box.x + box.width * 0.14, box.y + box.width * 0.46];
-  const style = { face: "bold", size: box.width * SMALL, colour: ink, align: "middle", turn: -90 } as const;
+  const at: Point = [box.x + box.width * 0.1, box.y + box.width * 0.42];
+  const style = { face: "bold", size: box.width * 0.15, colour: ink, align: "middle", turn: -90 } as const;
   pen.textMid({ text: letter, minor: true }, at, { ...style, room: box.width * 0.4 });
 }
 
-function drawSymbol(pen: Pen, counter: Counter, box: Box, ink: string): void {
-  if (!counter.pictogram) return;
-  const edge = box.width;
-  const low = counter.name || counter.topLeft || counter.topRight ? 0.45 : 0.36;
-  const at: Point = [box.x + edge / 2, box.y + edge * (counter.values === undefined ? low + 0.12 : low)];
-  if (counter.frame ?? isBranch(counter.pictogram)) {
-    const frame = centred(at, edge * 0.5, edge * 0.33);
-    const mark = pen.hex("ink");
-    pen.shape(rect(frame), { fill: pen.hex("panel"), strokes: [{ colour: mark, width: Math.max(1, edge * 0.03) }] });
-    const inside = isBranch(counter.pictogram) ? frame : centred(at, edge * 0.28, edge * 0.28);
-    pen.clipped(rect(frame), () => drawPictogram(pen, counter.pictogram ?? "question", inside, mark));
-  } else drawPictogram(pen, counter.pictogram, centred(at, edge * 0.42, edge * 0.42), ink);
-}
+const topped = (counter: Counter): boolean =>
+  [counter.echelon, counter.name, counter.topLeft, counter.topRight].some(Boolean);
 
-/** A pile: edges of up to three counters beneath the top one, the height in its corner, marks along its right side. `edge` in pixels. */
-export function drawStack(pen: Pen, stack: Stack, at: Point, edge: number): void {
-  const height = stack.height ?? stack.counters.length;
-  const step = edge * 0.075;
-  const edges = Math.min(3, height - 1);
-  for (let below = edges; below > 0; below -= 1) {
-    const under = pen.hex((stack.counters[below] ?? stack.counters[0]).colour);
-    pen.shape(rect(centred([at[0] + step * below, at[1] + step * below], edge, edge), edge * ROUNDING), {
-      fill: mix(under, pen.hex("ink"), 0.12),
-      lift: below === edges ? edge * 0.09 : 0,
-      strokes: [{ colour: mix(under, pen.hex("ink"), 0.55), width: Math.max(1, edge * 0.02) }],
-    });
+function drawSymbol(pen: Pen, counter: Counter, box: Box, ink: string): void {
+  const { pictogram, branch } = counter;
+  if (!pictogram && branch === undefined) return;
+  const edge = box.width;
+  const middle = (topped(counter) ? 0.42 : 0.37) + (counter.values === undefined ? 0.12 : 0);
+  const at: Point = [box.x + edge / 2, box.y + edge * middle];
+  const framed = branch !== undefined || counter.frame || (pictogram && isBranch(pictogram));
+  if (!framed) {
+    if (pictogram) drawPictogram(pen, pictogram, centred(at, edge * 0.42, edge * 0.42), ink);
+    return;
   }
-  const box = centred(at, edge, edge);
-  if (stack.isNew) {
-    pen.shape(rect(centred(at, edge * 1.12, edge * 1.12), edge * 0.14), { fill: pen.hex("new"), lift: edge * 0.12 });
+  const frame = centred(at, edge * (counter.dispersed ? 0.6 : 0.64), edge * (topped(counter) ? 0.36 : 0.4));
+  pen.shape(rect(frame), { strokes: [{ colour: ink, width: Math.max(1.5, edge * 0.04) }] });
+  if (branch !== undefined) {
+    const style = { face: "bold", size: edge * 0.24, colour: ink, align: "middle", room: edge * 0.54 } as const;
+    pen.textMid({ text: branch, minor: true }, at, style);
+  } else if (pictogram) {
+    const inside = isBranch(pictogram) ? frame : centred(at, edge * 0.28, edge * 0.28);
+    pen.clipped(rect(frame), () => drawPictogram(pen, pictogram, inside, ink));
   }
-  drawCounter(pen, stack.counters[0], box);
-  if (height > 1) {
-    const corner: Point = [box.x + edge * 1.07, box.y + edge * 1.06];
-    drawBadge(pen, { colour: "black", text: String(height) }, corner, edge * 0.235);
-  }
-  const radius = edge * 0.24;
-  stack.marks?.forEach((mark, index) => {
-    drawBadge(pen, mark, [box.x + edge + radius * 0.95, box.y + radius + index * radius * 2.1], radius);
-  });
 }

@@ -1,9 +1,10 @@
 import type { Figures, Strip } from "../../scene/panels.ts";
 import type { Figure } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
-import { type Pen, RISE } from "../pen.ts";
+import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
+import { RISE } from "../text-box.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
 
 /** A number above its name, centred. `value` and `label` are text sizes in pixels. */

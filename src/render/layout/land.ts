@@ -219,15 +219,13 @@ const AROUND: readonly Point[] = Array.from({ length: 8 }, (_, i) => [
 ]);
 
 export function shieldOutline([x, y]: Point, w: number, h: number): Outline {
-  return {
-    kind: "path",
-    steps: [
-      ["M", x - w, y - h],
-      ["L", x + w, y - h],
-      ["L", x + w, y + h * 0.1],
-      ["C", x + w, y + h * 0.62, x + w * 0.4, y + h * 0.86, x, y + h],
-      ["C", x - w * 0.4, y + h * 0.86, x - w, y + h * 0.62, x - w, y + h * 0.1],
-      ["Z"],
-    ],
-  };
+  const right: readonly Point[] = [[1, -1], [1, 0.1], ...SHIELD_CURVE];
+  const left = right.toReversed().map(([across, down]): Point => [-across, down]);
+  return rings([...right, [0, 1], ...left].map(([across = 0, down = 0]): Point => [x + w * across, y + h * down]));
 }
+
+/** The right side of its foot, from a Bézier curve. */
+const SHIELD_CURVE: readonly Point[] = [0.2, 0.4, 0.6, 0.8].map((t) => {
+  const [a, b, c] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t)];
+  return [a + b + c * 0.4, a * 0.1 + b * 0.62 + c * 0.86 + t ** 3];
+});

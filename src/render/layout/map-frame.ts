@@ -1,5 +1,6 @@
 import type { BaseLayer, MapPanel } from "../../scene/map.ts";
 import type { Polygon } from "../../scene/terrain.ts";
+import type { Viewport } from "../../scene/viewport.ts";
 import type { Point } from "../../scene/words.ts";
 import { SceneError } from "../palette.ts";
 import type { Box } from "../primitives.ts";
@@ -12,17 +13,25 @@ export interface MapFrame {
   readonly mapWidth: number;
   readonly place: (point: Point) => Point;
   readonly base: BaseLayer | undefined;
+  /** Whether its edge cuts through the map. */
+  readonly cuts: boolean;
+  /** What the bitmaps of the base are kept under. */
+  readonly key: string;
   /** Of all that the bitmaps of the base depend on. */
   readonly digest: string;
 }
 
-export function frameOf(map: MapPanel, base: BaseLayer | undefined, box: Box, digest: string): MapFrame {
-  const scale = Math.min(box.width / map.width, box.height / map.height);
-  const left = box.x + (box.width - map.width * scale) / 2;
-  const top = box.y + (box.height - map.height * scale) / 2;
+/** What is seen of a map. */
+export const viewOf = ({ viewport, width, height }: MapPanel): Viewport => viewport ?? { x: 0, y: 0, width, height };
+
+export function frameOf(map: MapPanel, bitmaps: Pick<MapFrame, "base" | "key" | "digest">, box: Box): MapFrame {
+  const view = viewOf(map);
+  const scale = Math.min(box.width / view.width, box.height / view.height);
+  const left = box.x + (box.width - view.width * scale) / 2 - view.x * scale;
+  const top = box.y + (box.height - view.height * scale) / 2 - view.y * scale;
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   const place = ([x, y]: Point): Point => [tenth(left + x * scale), tenth(top + y * scale)];
-  return { box, scale, mapWidth: map.width, place, base, digest };
+  return { box, scale, mapWidth: view.width, place, cuts: map.viewport !== undefined, ...bitmaps };
 }
 
 /** The polygons of a region, which may stand in the base under a name. Throws `SceneError`. */

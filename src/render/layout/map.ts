@@ -1,40 +1,31 @@
 import { createHash } from "node:crypto";
-import type { BaseLayer, MapElement, MapPanel } from "../../scene/map.ts";
+import type { BaseLayer, Inset, MapElement, MapPanel } from "../../scene/map.ts";
 import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
-import { type Box, rect } from "../primitives.ts";
+import { type Box, centred, type Outline, rect } from "../primitives.ts";
+import { drawCallout, drawCalloutLine } from "./callout.ts";
 import { drawBurst, drawGain, drawHalo, drawMove, drawVeil, drawVerdict } from "./change.ts";
-import { drawStack } from "./counter.ts";
 import { drawFan } from "./fan.ts";
 import { drawBuilt, drawEmblem, drawRelief, drawRiver, drawShore } from "./land.ts";
-import { frameOf, type MapFrame, named } from "./map-frame.ts";
+import { frameOf, type MapFrame, named, viewOf } from "./map-frame.ts";
 import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./network.ts";
 import { drawPiece } from "./piece.ts";
 import { drawPlaque } from "./plaque.ts";
 import { drawPlate, drawTether } from "./plate.ts";
+import { drawStack } from "./stack.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
 
 export const mapPanel = {
-  natural: (_pen: Pen, map: MapPanel, width: number): number => (width * map.height) / map.width,
+  natural(_pen: Pen, map: MapPanel, width: number): number {
+    const view = viewOf(map);
+    return (width * view.height) / view.width;
+  },
 
   /** What lies outside the panel is hidden; the ground fills all of it. */
   draw(pen: Pen, map: MapPanel, box: Box): void {
-    const base = map.base === "scene" ? pen.common : map.base;
-    if (map.base === "scene" && !base) throw new SceneError("the picture has no base for its map");
-    const frame = frameOf(map, base, box, base ? digestOf(pen, map, base, box) : "");
     const outline = rect(box, pen.board ? 0 : pen.unit * 0.5);
     if (!pen.board) pen.shape(outline, { fill: pen.hex("sea"), lift: pen.unit * 0.25 });
-    pen.clipped(outline, () => {
-      const ground = { ...pen.filled(map.ground ?? { colour: "sea" }) };
-      if (base) {
-        pen.base(base.key, frame.digest, box, () => {
-          pen.shape(rect(box), ground);
-          for (const element of base.elements) drawElement(pen, frame, element);
-        });
-      } else pen.shape(rect(box), ground);
-      for (const element of map.elements) if (element.kind === "plate") drawTether(pen, frame, element);
-      for (const element of map.elements) drawElement(pen, frame, element);
-    });
+    drawMap(pen, map, box, outline, map.viewport ? "/region" : "");
     if (pen.board) return;
     pen.shape(outline, {
       strokes: [
@@ -45,13 +36,58 @@ export const mapPanel = {
   },
 };
 
+/** `part`: of the base's key, as its bitmaps are others in a region and in an inset. */
+function drawMap(pen: Pen, map: MapPanel, box: Box, outline: Outline, part: string): void {
+  const base = map.base === "scene" ? pen.common : map.base;
+  if (map.base === "scene" && !base) throw new SceneError("the picture has no base for its map");
+  const digest = base ? digestOf(pen, map, base, box) : "";
+  const frame = frameOf(map, { base, key: `${base?.key}${part}`, digest }, box);
+  const draw = (elements: readonly MapElement[]): void => {
+    for (const element of elements) drawElement(pen, frame, element);
+  };
+  pen.clipped(outline, () => {
+    const ground = { ...pen.filled(map.ground ?? { colour: "sea" }) };
+    if (base) {
+      pen.base(frame.key, frame.digest, box, () => {
+        pen.shape(rect(box), ground);
+        draw(base.elements);
+      });
+    } else pen.shape(rect(box), ground);
+    for (const element of map.elements) {
+      if (element.kind === "plate") drawTether(pen, frame, element);
+      if (element.kind === "callout") drawCalloutLine(pen, frame, element);
+    }
+    draw(map.elements);
+  });
+}
+
 /** All that the bitmap of a base depends on. */
-const digestOf = (pen: Pen, { width, height, ground }: MapPanel, base: BaseLayer, box: Box): string =>
+const digestOf = (pen: Pen, map: MapPanel, base: BaseLayer, box: Box): string =>
   createHash("sha1")
-    .update(JSON.stringify([base, box, width, height, ground, pen.unit, pen.palette.hues]))
+    .update(JSON.stringify([base, box, map.width, map.height, map.viewport, map.ground, pen.unit, pen.palette.hues]))
     .digest("base64");
 
+function drawInset(pen: Pen, frame: MapFrame, { at, width, height, map }: Inset): void {
+  const box = centred(frame.place(at), width * frame.scale, height * frame.scale);
+  const outline = rect(box, pen.unit * 0.3);
+  pen.item("plate", "inset", box);
+  pen.shape(outline, { fill: pen.hex("panel"), lift: pen.unit * 0.3 });
+  drawMap(pen, map, box, outline, "/inset");
+  pen.shape(outline, {
+    strokes: [
+      { colour: pen.hex("ink"), width: pen.unit * 0.28 },
+      { colour: pen.hex("panel"), width: pen.unit * 0.16 },
+    ],
+  });
+}
+
+/** In a region, names that the edge of the picture would cut are left out. */
 function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
+  if (frame.cuts) pen.seenIn(frame.box, () => drawWhole(pen, frame, element));
+  else drawWhole(pen, frame, element);
+}
+
+function drawWhole(pen: Pen, frame: MapFrame, element: MapElement): void {
   switch (element.kind) {
     case "region":
       drawRegion(pen, frame, element);
@@ -125,9 +161,15 @@ function drawElement(pen: Pen, frame: MapFrame, element: MapElement): void {
       drawPlaque(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
       break;
     }
+    case "callout":
+      drawCallout(pen, frame, element);
+      break;
+    case "inset":
+      drawInset(pen, frame, element);
+      break;
     case "part": {
       const kept = named(frame.base?.parts, element.part);
-      pen.base(`${frame.base?.key}#${element.part}`, `${frame.digest}#${element.part}`, frame.box, () => {
+      pen.base(`${frame.key}#${element.part}`, `${frame.digest}#${element.part}`, frame.box, () => {
         for (const one of kept) drawElement(pen, frame, one);
       });
       break;

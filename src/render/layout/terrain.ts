@@ -4,7 +4,7 @@ import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { line, type Outline, rings, type Stroke } from "../primitives.ts";
+import { type Box, line, type Outline, rings, type Stroke } from "../primitives.ts";
 import { BOARD_COLOURS, LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
 import { placeAlong, smoothed, stepsAlong } from "./curve.ts";
 import { drawTexture, outlineOf } from "./land.ts";
@@ -14,11 +14,23 @@ export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   // Who holds an area looks the same each time, and its band takes long.
   if (region.wash && frame.base && typeof region.polygons === "string") {
     const name = `${region.polygons} ${region.wash} ${region.rim} ${region.rimWidth} ${region.outline}`;
-    const box = bounds(outlineOf(frame, region.polygons));
-    pen.base(`${frame.base.key}#${name}`, `${frame.digest}#${name}`, box, () => {
+    const box = common(bounds(outlineOf(frame, region.polygons)), frame.box);
+    if (box.width <= 0 || box.height <= 0) return;
+    pen.base(`${frame.key}#${name}`, `${frame.digest}#${name}`, box, () => {
       drawArea(pen, frame, region);
     });
   } else drawArea(pen, frame, region);
+}
+
+/** What is seen of a box. */
+function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
 function drawArea(pen: Pen, frame: MapFrame, region: Region): void {

@@ -25,7 +25,7 @@ export const drawsWell = <G extends GameTypes>(): Claim<G> => ({
 function look(what: string, { beside = [], ...main }: Scene): void {
   for (const scene of [main, ...beside]) {
     const laidOut = layout(scene);
-    const [fault] = [...inspect(laidOut), ...(scene.frame === "board" ? misshapen(laidOut) : [])];
+    const [fault] = [...inspect(laidOut), ...misshapen(laidOut, scene.frame === "board")];
     if (fault) violate("picture", `${what}: ${fault.kind} “${fault.text}” (${fault.detail})`);
   }
 }

@@ -1,0 +1,126 @@
+import { legendScene, type MapElement, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
+import { emblem, sides } from "./livery.ts";
+
+/** A Zone, as large as a sample of it is. */
+const zoneAround = ([x, y]: Point): readonly Polygon[] => [
+  [
+    [
+      [x - 80, y - 34],
+      [x + 70, y - 42],
+      [x + 84, y + 30],
+      [x - 66, y + 42],
+    ],
+  ],
+];
+
+const LOOK = { colour: "@shiite", emblem: emblem("shiite") } as const;
+const piece = (form: "block" | "house" | "coin", at: Point, more = {}): MapElement => ({
+  kind: "piece",
+  form,
+  ...LOOK,
+  count: "3",
+  at,
+  size: 58,
+  ...more,
+});
+
+/** In the order in which one meets them. */
+const MARKS: readonly Mark[] = [
+  { label: "Security", note: "Units of a faction, and how many.", sample: (at) => [piece("block", at)] },
+  { label: "Infrastructure", note: "Units of a faction, and how many.", sample: (at) => [piece("house", at)] },
+  { label: "Political Points", note: "PP that lie in the Zone.", sample: (at) => [piece("coin", at)] },
+  {
+    label: "Control",
+    note: "The Zone has a band in the colour of the faction that Controls it.",
+    sample: (at) => [
+      { kind: "region", polygons: zoneAround(at), fill: { colour: "desert" }, outline: "none" },
+      { kind: "region", polygons: zoneAround(at), wash: "@shiite", rim: "@shiite", rimWidth: 13, outline: "none" },
+      { kind: "region", polygons: zoneAround(at), outline: "cased" },
+    ],
+  },
+  {
+    label: "Home",
+    note: "Shield beside a name: the Zone is of this faction's colour.",
+    sample: (at) => [{ kind: "emblem", at, size: 56, pictogram: LOOK.emblem, colour: LOOK.colour, shield: true }],
+  },
+  {
+    label: "Airport, Sanctuary",
+    note: "A plane beside the name of an Airport, a mosque beside that of a Sanctuary.",
+    sample: ([x, y]) => [
+      { kind: "emblem", at: [x - 42, y], size: 52, pictogram: "plane", halo: true },
+      { kind: "emblem", at: [x + 42, y], size: 52, pictogram: "mosque", halo: true },
+    ],
+  },
+  {
+    label: "Bridge",
+    note: "The two Zones are neighbours over the river.",
+    sample: ([x, y]) => [
+      {
+        kind: "river",
+        points: [
+          [x - 12, y - 50],
+          [x + 10, y],
+          [x - 8, y + 50],
+        ],
+        width: 34,
+      },
+      {
+        kind: "built",
+        form: "bridge",
+        points: [
+          [x - 48, y],
+          [x + 48, y],
+        ],
+      },
+    ],
+  },
+  {
+    label: "White edge",
+    note: "Something has changed there since the picture before.",
+    sample: (at) => [
+      { kind: "region", polygons: zoneAround(at), fill: { colour: "desert" }, outline: "none" },
+      { kind: "region", polygons: zoneAround(at), outline: "cased" },
+      { kind: "halo", areas: [zoneAround(at)] },
+    ],
+  },
+  {
+    label: "Move",
+    note: "Units went this way; the disc tells how many.",
+    sample: ([x, y]) => [
+      {
+        kind: "arrow",
+        colour: "@shiite",
+        points: [
+          [x - 68, y + 12],
+          [x + 84, y],
+        ],
+        count: "2",
+      },
+    ],
+  },
+  {
+    label: "Combat",
+    note: "Rivals who fight, or will have to fight in the Combat Phase.",
+    sample: (at) => [{ kind: "burst", at, radius: 46 }],
+  },
+  {
+    label: "Result",
+    note: "Totals of a Combat that is decided, the winner's first.",
+    sample: (at) => [
+      {
+        kind: "verdict",
+        at,
+        winner: { colour: "@shiite", emblem: emblem("shiite"), total: "9" },
+        loser: { colour: "@sunni", emblem: emblem("sunni"), total: "6" },
+      },
+    ],
+  },
+  {
+    label: "Beaten",
+    note: "Units that were eliminated in this Combat.",
+    sample: (at) => [{ kind: "piece", form: "block", ...LOOK, at, size: 58, state: "beaten" }],
+  },
+];
+
+/** `/map legend:`. */
+export const legend = (): Scene => legendScene("Battle for Baghdad", MARKS, sides);

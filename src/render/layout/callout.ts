@@ -1,0 +1,68 @@
+import { CALLOUT, type Callout, calloutSize } from "../../scene/pieces.ts";
+import type { Point } from "../../scene/words.ts";
+import { mix } from "../contrast.ts";
+import type { Pen } from "../pen.ts";
+import { type Box, centred, circle, line, rect } from "../primitives.ts";
+import { TYPE } from "../style.ts";
+import { drawCounter } from "./counter.ts";
+import type { MapFrame } from "./map-frame.ts";
+import { drawPennant } from "./stack.ts";
+
+/** From a callout to the place that it speaks of. */
+export function drawCalloutLine(pen: Pen, frame: MapFrame, { at, pointsTo, colour }: Callout): void {
+  if (!pointsTo) return;
+  const to = frame.place(pointsTo);
+  pen.shape(line([frame.place(at), to]), {
+    strokes: [
+      { colour: pen.hex("panel"), width: pen.unit * 0.3 },
+      { colour: mix(pen.hex(colour), pen.hex("ink"), 0.3), width: pen.unit * 0.16 },
+    ],
+  });
+  pen.shape(circle(to, pen.unit * 0.25), { fill: pen.hex(colour) });
+}
+
+/** Title, lines, and the counters that it lists, each over its name. */
+export function drawCallout(pen: Pen, frame: MapFrame, callout: Callout): void {
+  const unit = pen.unit / frame.scale;
+  const { width, height, edge } = calloutSize(callout, unit);
+  const box = centred(frame.place(callout.at), width * frame.scale, height * frame.scale);
+  pen.item("plate", "callout", box);
+  pen.shape(rect(box, pen.unit * 0.3), {
+    fill: pen.hex("panel"),
+    lift: pen.unit * 0.3,
+    strokes: [{ colour: pen.hex(callout.colour), width: pen.unit * 0.16 }],
+  });
+  const bottom = drawWords(pen, callout, box);
+  drawListed(pen, callout, { ...box, y: bottom }, edge * frame.scale);
+}
+
+/** Tells where they end. */
+function drawWords(pen: Pen, { flag, title, lines = [] }: Callout, box: Box): number {
+  const pad = CALLOUT.pad * pen.unit;
+  let y = box.y + pad + (CALLOUT.title / 2) * pen.unit;
+  const from = box.x + pad + (flag === undefined ? 0 : drawPennant(pen, flag, [box.x + pad, y]) + pad * 0.5);
+  const room = box.x + box.width - pad - from;
+  pen.textMid(title, [from, y], { face: "slab", size: pen.unit * TYPE.name, colour: pen.hex("ink"), room });
+  y += ((CALLOUT.title + CALLOUT.line) / 2) * pen.unit;
+  for (const text of lines) {
+    pen.textMid(text, [box.x + pad, y], { colour: pen.hex("ink"), room: box.width - 2 * pad });
+    y += CALLOUT.line * pen.unit;
+  }
+  return y - (CALLOUT.line / 2) * pen.unit;
+}
+
+function drawListed(pen: Pen, { counters = [], columns = 3 }: Callout, box: Box, edge: number): void {
+  const pad = CALLOUT.pad * pen.unit;
+  const cell = (box.width - 2 * pad) / columns;
+  const named = counters.some(({ name }) => name !== undefined);
+  const row = edge + (CALLOUT.gap + (named ? CALLOUT.name : 0)) * pen.unit;
+  counters.forEach(({ counter, name }, i) => {
+    const x = box.x + pad + cell * ((i % columns) + 0.5);
+    const y = box.y + CALLOUT.gap * pen.unit + row * Math.floor(i / columns);
+    const at: Point = [x, y + edge / 2];
+    drawCounter(pen, counter, centred(at, edge, edge));
+    if (name === undefined) return;
+    const below: Point = [x, y + edge + (CALLOUT.name / 2) * pen.unit];
+    pen.textMid(name, below, { face: "bold", colour: pen.hex("ink"), align: "middle", room: cell * 0.96 });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Point } from "../scene/words.ts";
+import type { Box } from "./primitives.ts";
+
+/** Letters rise and fall this much of their size from the baseline. */
+export const RISE = 0.76;
+export const FALL = 0.22;
+
+/** The upright box around a line of letters that begins at `at`. */
+export function textBox([x, y]: Point, width: number, size: number, turn: number): Box {
+  const angle = (turn * Math.PI) / 180;
+  const corners: Point[] = [
+    [0, -size * RISE],
+    [width, -size * RISE],
+    [width, size * FALL],
+    [0, size * FALL],
+  ].map(
+    ([dx = 0, dy = 0]): Point => [
+      x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    ],
+  );
+  const xs = corners.map((corner) => corner[0]);
+  const ys = corners.map((corner) => corner[1]);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}

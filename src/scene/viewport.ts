@@ -1,0 +1,33 @@
+import type { Point } from "./words.ts";
+
+/** A window on a map, in its coordinates: a region, or the place where something happened. */
+export interface Viewport {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The window of a map's own proportions around some places, with a margin about them: not smaller than `least` (its width), and nowhere beyond the map's edge.
+ */
+export function viewportAround(
+  points: readonly Point[],
+  map: { readonly width: number; readonly height: number },
+  { margin, least }: { readonly margin: number; readonly least: number },
+): Viewport {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
+  const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
+  const ratio = map.width / map.height;
+  const width = Math.min(map.width, Math.max(least, right - left, (bottom - top) * ratio));
+  const height = width / ratio;
+  return {
+    x: within((left + right - width) / 2, map.width - width),
+    y: within((top + bottom - height) / 2, map.height - height),
+    width,
+    height,
+  };
+}
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));

@@ -1,0 +1,6 @@
+import type { Scene } from "../../../src/scene/index.ts";
+import { front } from "./front.ts";
+import { region, situation } from "./theatre.ts";
+
+/** A made-up picture of every kind that games to come will ask for, from a seed. */
+export const vocabulary: Record<string, (seed: number) => Scene> = { situation, region, front };

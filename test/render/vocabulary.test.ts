@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { inspect, misshapen } from "../../src/render/inspect.ts";
+import { layout } from "../../src/render/layout/layout.ts";
+import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
+import type { Counter, Scene } from "../../src/scene/index.ts";
+import { mapScene, sceneOf } from "./scenes/small.ts";
+import { vocabulary } from "./scenes/vocabulary.ts";
+import { NODES, worldOf } from "./scenes/world.ts";
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const flat = (ops: readonly Op[]): Op[] => ops.flatMap((op) => (op.op === "base" ? flat(op.ops) : [op]));
+const opsOf = (scene: Scene): Op[] => flat(layout(scene).ops);
+const texts = (scene: Scene): TextRun[] => opsOf(scene).flatMap((op) => (op.op === "text" ? [op] : []));
+const items = (scene: Scene): Item[] => opsOf(scene).flatMap((op) => (op.op === "item" ? [op] : []));
+
+describe.each(Object.entries(vocabulary))("a made-up picture: %s", (_name, make) => {
+  test.each(SEEDS)("has no problem, and the shape of a board (seed %i)", (seed) => {
+    const { beside = [], ...main } = make(seed);
+    for (const scene of [main, ...beside]) {
+      const laidOut = layout(scene);
+      expect([...inspect(laidOut), ...misshapen(laidOut, true)]).toEqual([]);
+    }
+  });
+});
+
+test("a network of 115 nodes names most of them", () => {
+  for (const seed of SEEDS) {
+    const { nodes } = worldOf(seed);
+    const scene = vocabulary.situation?.(seed) ?? mapScene();
+    const written = texts(scene).map(({ text }) => text);
+    expect(nodes).toHaveLength(NODES);
+    expect(nodes.filter(({ name }) => written.includes(name)).length).toBeGreaterThan(NODES * 0.85);
+  }
+});
+
+test("a seat's own view lists the counters of a stack that others see the back of", () => {
+  const { beside = [], ...everyones } = vocabulary.front?.(3) ?? mapScene();
+  const [own] = beside;
+  const listed = (scene: Scene) => texts(scene).filter(({ text }) => text.startsWith("Unit")).length;
+  expect(own && listed(own)).toBe(10);
+  expect(listed(everyones)).toBe(0);
+});
+
+test("a viewport shows a window of the map, larger, and leaves out names that its edge would cut", () => {
+  const name = (text: string, x: number) => ({ kind: "lettering", at: [x, 300], text }) as const;
+  const elements = [name("Middle", 500), name("Edge", 402), name("Beyond", 100)];
+  const scene = sceneOf({
+    kind: "map",
+    width: 1000,
+    height: 600,
+    viewport: { x: 400, y: 240, width: 200, height: 120 },
+    ground: { colour: "land" },
+    elements,
+  });
+  expect(texts(scene).map(({ text }) => text)).toEqual(["Middle"]);
+  expect(inspect(layout(scene))).toEqual([]);
+  const [middle] = texts(scene);
+  expect(middle && middle.box.x + middle.box.width / 2).toBeCloseTo(550, 0);
+});
+
+test("an inset is a thing that stands on the map: nothing else may lie on it", () => {
+  const map = { kind: "map", width: 1000, height: 600, elements: [] } as const;
+  const inset = { kind: "inset", at: [200, 200], width: 200, height: 120, map } as const;
+  const stack = (x: number) => ({ kind: "stack", at: [x, 200], size: 80, counters: [{ colour: "red" }] }) as const;
+  expect(inspect(layout(mapScene(inset, stack(250)))).map(({ kind }) => kind)).toEqual(["collision"]);
+  expect(inspect(layout(mapScene(inset, stack(500))))).toEqual([]);
+});
+
+test("what has become of a counter is told by its shape: no two states look alike", () => {
+  const states: Partial<Counter>[] = [
+    {},
+    { dispersed: true },
+    { reduced: true },
+    { disrupted: true },
+    { spent: true },
+    { dispersed: true, reduced: true },
+    { faceDown: true },
+  ];
+  const outlines = states.map((state) => {
+    const counter: Counter = { colour: "red", pictogram: "infantry", values: "4", ...state };
+    const shapes = opsOf(mapScene({ kind: "stack", at: [500, 300], size: 120, counters: [counter] }));
+    return JSON.stringify(shapes.flatMap((op) => (op.op === "shape" ? [op.outline, op.strokes?.length] : [])));
+  });
+  expect(new Set(outlines).size).toBe(states.length);
+});
+
+test("a pile tells its height, and covers the room that its box says", () => {
+  const scene = mapScene({ kind: "stack", at: [500, 300], size: 120, counters: [{ colour: "red" }], height: 10 });
+  const number = texts(scene).find(({ text }) => text === "10");
+  const [item] = items(scene);
+  expect(number && item && number.box.x + number.box.width <= item.box.x + item.box.width).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { registerFonts, textWidth } from "../../src/render/fonts.ts";
+import { numbers } from "../../src/render/random.ts";
+import { keepApart, nameWidth, type Placed, placeNames, viewportAround } from "../../src/scene/index.ts";
+
+const touch = (a: Placed, b: Placed): boolean =>
+  Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 - 0.1 &&
+  Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2 - 0.1;
+const clear = (all: readonly Placed[]): boolean => all.every((a, i) => all.slice(i + 1).every((b) => !touch(a, b)));
+
+function crowd(count: number, seed: number): Placed[] {
+  const dice = numbers(seed);
+  return Array.from({ length: count }, () => ({ at: [dice() * 1600, dice() * 900], width: 50, height: 50 }));
+}
+
+const ROOM = { x: -100, y: -100, width: 1900, height: 1200 };
+
+test("names of a hundred things touch neither each other nor the things", () => {
+  for (const seed of [1, 2, 3]) {
+    const things = keepApart(crowd(100, seed), 6);
+    const names = placeNames(
+      things.map((thing) => ({ thing, width: 80, height: 22 })),
+      things,
+      ROOM,
+    ).filter((place) => place !== null);
+    expect(clear([...things, ...names])).toBe(true);
+    expect(names.length).toBeGreaterThan(85);
+  }
+});
+
+test("a name that has room stands right of its thing; one without has none; the earlier one is kept", () => {
+  const thing: Placed = { at: [0, 0], width: 40, height: 40 };
+  const name = { thing, width: 60, height: 20 };
+  expect(placeNames([name], [thing], ROOM)[0]?.at).toEqual([53, 0]);
+  expect(placeNames([name], [thing, { at: [0, 0], width: 400, height: 400 }], ROOM)).toEqual([null]);
+  const narrow = { x: -20, y: -10, width: 110, height: 20 };
+  expect(placeNames([name, name], [thing], narrow).map((place) => place !== null)).toEqual([true, false]);
+});
+
+test("things that crowd are moved apart and stay near home; what is fixed stays", () => {
+  const crowded = Array.from({ length: 5 }, (_, i): Placed => ({ at: [100 + i, 100], width: 50, height: 50 }));
+  const fixed: Placed = { at: [100, 160], width: 80, height: 60 };
+  const apart = keepApart(crowded, 4, [fixed]);
+  expect(clear([...apart, fixed])).toBe(true);
+  for (const { at } of apart) expect(Math.hypot(at[0] - 100, at[1] - 100)).toBeLessThan(260);
+});
+
+test("a name is never wider than a scene takes it to be", () => {
+  registerFonts();
+  for (const name of ["Deir ez-Zor", "Maarat al-Numan", "MMMM", "Illilli", "Kiryat Shmona", "Qamishli 12", "TYRE"])
+    for (const face of ["slab", "bold", "regular"] as const)
+      expect(textWidth(name, face, 30)).toBeLessThanOrEqual(nameWidth(name, 30));
+});
+
+test("a window around places has the map's proportions, shows them all, and stays on the map", () => {
+  const map = { width: 1650, height: 980 };
+  const window = viewportAround(
+    [
+      [20, 30],
+      [300, 90],
+    ],
+    map,
+    { margin: 100, least: 500 },
+  );
+  expect(window.x).toBe(0);
+  expect(window.y).toBe(0);
+  expect(window.width).toBe(500);
+  expect(window.width / window.height).toBeCloseTo(1650 / 980);
+  const far = viewportAround(
+    [
+      [0, 0],
+      [1650, 980],
+    ],
+    map,
+    { margin: 100, least: 500 },
+  );
+  expect(far).toEqual({ x: 0, y: 0, width: 1650, height: 980 });
+});
