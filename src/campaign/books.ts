@@ -1,7 +1,7 @@
 import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPack, packFolder, packHash, readPackFiles } from "./packs.ts";
+import { openPack, openPinned, packFolder, packHash, readPackFiles } from "./packs.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
@@ -51,7 +51,7 @@ export class Books {
     const files = await this.#repository.pack(record.content);
     if (!files || packHash(files) !== record.content)
       throw new Error(`the pack ${record.content} of ${record.game} is missing`);
-    const book = openPack(definition, files);
+    const book = openPinned(definition, files);
     this.#pinned.set(bookKey(record), book);
     return book;
   }

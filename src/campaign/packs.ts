@@ -40,6 +40,22 @@ export function openPack<G extends GameTypes>(definition: Definition<G>, files: 
   return rulebook(definition, definition.readPack(files), packHash(files));
 }
 
+/**
+ * A game with the pack of its first day. What that shows of the land may be too old to be drawn: then today's is, and
+ * every rule reads what it always read. Throws `PackError`.
+ */
+export function openPinned<G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> {
+  try {
+    return openPack(definition, files);
+  } catch (error) {
+    const { drawnFrom = [] } = definition;
+    if (!(error instanceof PackError) || !drawnFrom.includes(basename(error.file, ".json"))) throw error;
+    const today = readPackFiles(packFolder(definition, null));
+    const drawn = Object.fromEntries(drawnFrom.map((name) => [name, today[name]]));
+    return rulebook(definition, definition.readPack({ ...files, ...drawn }), packHash(files));
+  }
+}
+
 /** Where a game's pack lies: with this release, or in a folder of the operator's. */
 export const packFolder = (definition: Pick<Definition<GameTypes>, "id">, packs: string | null): string =>
   join(packs ?? SHIPPED, definition.id);

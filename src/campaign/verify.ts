@@ -3,7 +3,7 @@ import { canonical, commitment, type Definition, type GameTypes, type Json } fro
 import { type LogRow, ROW_KINDS } from "../store/records.ts";
 import { chainHash, Divergence, NO_ROW, replay, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";
-import { openPack, packHash } from "./packs.ts";
+import { openPinned, packHash } from "./packs.ts";
 
 const json = z.json() as z.ZodType<Json>;
 const row = z.strictObject({
@@ -66,7 +66,7 @@ export function verify(raw: unknown, definitions: readonly Definition<GameTypes>
     const start = startOf(file.rows);
     checkStart(start, file);
     lines.push("Options and seats are those of the start.");
-    const book = openPack(definition, file.pack);
+    const book = openPinned(definition, file.pack);
     for (const part of parts(file.rows))
       lines.push(replayPart(part, () => replay(book, part, file.secret), definition.rules));
     return { ok: true, lines };

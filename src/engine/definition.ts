@@ -148,6 +148,11 @@ export interface Definition<G extends GameTypes> {
 
   /** Reads the pack's files (name without ending → JSON). Throws `PackError` for the first thing that is wrong. */
   readPack(files: { readonly [file: string]: unknown }): G["Content"];
+  /**
+   * Files of the pack, without ending, that pictures alone are drawn from. Where a game's own pack is of a release that
+   * drew them otherwise, today's are taken.
+   */
+  readonly drawnFrom?: readonly string[];
   /** How many of each kind the pack holds, and how much of it is the rulebook's. */
   inventory(content: Frozen<G["Content"]>): Inventory;
 
@@ -213,9 +218,13 @@ export interface Inventory {
 
 /** Something is wrong with a content pack: which file, where in it, and what. */
 export class PackError extends Error {
+  /** As it is called in the message, with its ending. */
+  readonly file: string;
+
   constructor(file: string, path: string, reason: string) {
     super(path === "" ? `${file}: ${reason}` : `${file}, ${path}: ${reason}`);
     this.name = "PackError";
+    this.file = file;
   }
 }
 

@@ -43,6 +43,7 @@ export const rules = {
   rules: "3",
   stateVersion: 2,
   readPack,
+  drawnFrom: ["map"],
   options,
   defaults,
   roster,

@@ -34,6 +34,7 @@ export const iraqiConflict: Definition<Iraq> = {
   stateVersion: 1,
 
   readPack,
+  drawnFrom: ["land"],
   inventory,
 
   options,
