@@ -35,9 +35,11 @@ function readJson(path: string): unknown {
 /** The name of a pack: SHA-256 of its content, whatever its files' formatting. */
 export const packHash = (files: PackFiles): string => createHash("sha256").update(canonical(files)).digest("hex");
 
-/** A game with these files as its content. Throws `PackError`. */
+/** A game with these files as its content; land that it does not have is drawn as today's. Throws `PackError`. */
 export function openPack<G extends GameTypes>(definition: Definition<G>, files: PackFiles): Rulebook<G> {
-  return rulebook(definition, definition.readPack(files), packHash(files));
+  const complete = (definition.drawnFrom ?? []).every((name) => Object.hasOwn(files, name));
+  const content = definition.readPack(complete ? files : { ...drawnToday(definition), ...files });
+  return rulebook(definition, content, packHash(files));
 }
 
 /**
@@ -48,12 +50,18 @@ export function openPinned<G extends GameTypes>(definition: Definition<G>, files
   try {
     return openPack(definition, files);
   } catch (error) {
-    const { drawnFrom = [] } = definition;
-    if (!(error instanceof PackError) || !drawnFrom.includes(basename(error.file, ".json"))) throw error;
-    const today = readPackFiles(packFolder(definition, null));
-    const drawn = Object.fromEntries(drawnFrom.map((name) => [name, today[name]]));
-    return rulebook(definition, definition.readPack({ ...files, ...drawn }), packHash(files));
+    const isDrawn =
+      error instanceof PackError && definition.drawnFrom?.includes(basename(error.file, ".json")) === true;
+    if (!isDrawn) throw error;
+    const content = definition.readPack({ ...files, ...drawnToday(definition) });
+    return rulebook(definition, content, packHash(files));
   }
+}
+
+/** The files of this release that pictures alone are drawn from. */
+function drawnToday(definition: Pick<Definition<GameTypes>, "id" | "drawnFrom">): PackFiles {
+  const today = readPackFiles(packFolder(definition, null));
+  return Object.fromEntries((definition.drawnFrom ?? []).map((name) => [name, today[name]]));
 }
 
 /** Where a game's pack lies: with this release, or in a folder of the operator's. */

@@ -150,7 +150,7 @@ export interface Definition<G extends GameTypes> {
   readPack(files: { readonly [file: string]: unknown }): G["Content"];
   /**
    * Files of the pack, without ending, that pictures alone are drawn from. Where a game's own pack is of a release that
-   * drew them otherwise, today's are taken.
+   * had none or drew them otherwise, today's are taken.
    */
   readonly drawnFrom?: readonly string[];
   /** How many of each kind the pack holds, and how much of it is the rulebook's. */

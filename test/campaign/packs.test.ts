@@ -8,14 +8,16 @@ describe.each(games)("the pack of a running game: $name", (definition) => {
   const [drawn = ""] = definition.drawnFrom ?? [];
   const { [drawn]: _, ...old } = files;
 
-  it("is played on where today's pictures cannot be drawn from it, under its own name", () => {
+  it("is played on where it lacks what today's pictures are drawn from, under its own name", () => {
     const book = openPinned(definition, old);
     expect(book.hash).toBe(packHash(old));
     expect(book.content).toEqual(openPack(definition, files).content);
   });
 
-  it("is refused to new games for that, with the file", () => {
-    expect(() => openPack(definition, old)).toThrow(`${drawn}.json`);
+  it("is played on where they are there in another shape, which new games are refused with", () => {
+    const other = { ...files, [drawn]: { source: "an earlier release" } };
+    expect(openPinned(definition, other).content).toEqual(openPack(definition, files).content);
+    expect(() => openPack(definition, other)).toThrow(`${drawn}.json`);
   });
 
   it("is refused for anything that a rule reads", () => {
