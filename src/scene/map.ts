@@ -3,6 +3,7 @@ import type { Fill } from "./colour.ts";
 import type { Built, Emblem, Relief, River, Shore } from "./land.ts";
 import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
 import type { Fan, Piece, Plaque, Plate, Stack } from "./pieces.ts";
+import type { Slip } from "./slip.ts";
 import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
 
 /** What the base keeps under this name, drawn here: rivers and names over the colours of the day. */
@@ -35,6 +36,7 @@ export type MapElement =
   | Halo
   | Veil
   | Gain
+  | Slip
   | Part;
 
 /** The part of a map that is the same in every picture of a content pack. Each worker keeps the bitmap of the newest base of a key. */

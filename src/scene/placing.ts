@@ -151,7 +151,8 @@ function inRows(
   });
 }
 
-function stands({ at: [x, y], width, height }: Placed, { holds, taken, gap = 0 }: Surroundings): boolean {
+/** Whether a box is on the ground, but for its rim, and apart from all others. */
+export function stands({ at: [x, y], width, height }: Placed, { holds, taken, gap = 0 }: Surroundings): boolean {
   const [w, h] = [width / 2, height / 2];
   const free = taken.every(
     (other) =>
