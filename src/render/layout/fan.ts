@@ -51,7 +51,7 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     if (face) drawFace(pen, fan, face, held, card);
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
-  drawSum(pen, fan, [x + (fan.width ?? 0) * frame.scale * 0.5 + card.width * 0.1, y - height * 0.72], height);
+  drawSum(pen, fan, [x + (fan.width ?? 0) * frame.scale * 0.5 + height * 0.12, y - height * 0.72], height);
 }
 
 /** Many cards are slimmer, so that each shows as much of itself as the next; the last one is hardly wider. */

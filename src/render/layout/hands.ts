@@ -1,5 +1,4 @@
 import type { Hands, LaidCard, LaidHand } from "../../scene/hands.ts";
-import type { Words } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { textWidth } from "../fonts.ts";
 import { labelOf, type Pen } from "../pen.ts";
@@ -54,21 +53,15 @@ function drawPlate(pen: Pen, hand: LaidHand, box: Box, colour: string): void {
     align: "end",
   });
   const room = box.width - total - pen.unit * 1.7;
-  const lines = [...player(pen, hand, room), ...(hand.note === undefined ? [] : [hand.note])];
+  const lines = [
+    ...(hand.player === undefined ? [] : pen.inTwo(hand.player, room)),
+    ...(hand.note === undefined ? [] : [hand.note]),
+  ];
   const top = middle - pen.unit * 0.6 * lines.length;
   pen.textMid(hand.name, [left, top], { face: "slab", size: pen.unit * TYPE.name, colour: ink, room });
   lines.forEach((line, i) => {
     pen.textMid(line, [left, top + pen.unit * (1.35 + i * 1.15)], { colour: ink, room });
   });
-}
-
-/** Who plays it, on two lines rather than cut. */
-function player(pen: Pen, { player }: LaidHand, room: number): Words[] {
-  if (player === undefined) return [];
-  const [first = "", ...others] = pen.lines(player, {}, room);
-  return [first, others.join(" ")]
-    .filter((text) => text !== "")
-    .map((text) => ({ ...labelOf(player), text, ...(pen.width(text, {}) > room ? { minor: true } : {}) }));
 }
 
 /** How cards are arranged: upright ones with their names beneath, or, where a row is low, lying ones with their names beside. */

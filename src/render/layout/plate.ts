@@ -1,7 +1,7 @@
 import type { Plate } from "../../scene/pieces.ts";
-import type { Label, Point, Words } from "../../scene/words.ts";
+import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
-import { labelOf, type Pen } from "../pen.ts";
+import type { Pen } from "../pen.ts";
 import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import { MARK_COLOURS, TYPE } from "../style.ts";
 import type { MapFrame } from "./map-frame.ts";
@@ -45,19 +45,11 @@ function drawNames(pen: Pen, { title, sub }: Plate, box: Box, ink: string): void
     pen.textMid(title, at(0.5), name);
     return;
   }
-  const lines = pen.width(sub, {}) > room ? halved(pen, sub, room) : [sub];
+  const lines = pen.inTwo(sub, room);
   pen.textMid(title, at(lines.length > 1 ? 0.22 : 0.29), name);
   lines.forEach((line, i) => {
     pen.textMid(line, at(lines.length > 1 ? 0.53 + i * 0.27 : 0.73), { colour: ink, room });
   });
-}
-
-/** Words in two lines; letters are smaller where a word is longer than a line. */
-function halved(pen: Pen, words: Words, room: number): Label[] {
-  const [first = "", ...others] = pen.lines(words, {}, room);
-  return [first, others.join(" ")]
-    .filter((text) => text !== "")
-    .map((text) => ({ ...labelOf(words), text, ...(pen.width(text, {}) > room ? { minor: true } : {}) }));
 }
 
 /** White says "new"; nothing gained is grey. */
