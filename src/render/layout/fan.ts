@@ -51,7 +51,8 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     if (face) drawFace(pen, fan, face, held, card);
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
-  drawSum(pen, fan, [x + (fan.width ?? 0) * frame.scale * 0.5 + height * 0.12, y - height * 0.72], height);
+  const right = (places.at(-1)?.at[0] ?? x) + card.width * 0.5;
+  drawSum(pen, fan, [right + height * 0.16, y - height * 0.72], height);
 }
 
 /** Many cards are slimmer, so that each shows as much of itself as the next; the last one is hardly wider. */

@@ -127,7 +127,7 @@ function drawUpright(pen: Pen, card: LaidCard, box: Box): void {
   });
   const right = box.x + box.width - pen.unit * 0.4;
   pen.textMid(card.value, [right, y], { face: "bold", size: pen.unit * 1.55, colour, align: "end" });
-  drawName(pen, card, { ...box, y: box.y + band, height: box.height - band });
+  drawName(pen, card, { ...box, y: box.y + band, height: box.height - band }, 1.4);
 }
 
 /** Value over letter at the left, the name beside them; side by side where there is no room for both. */
@@ -153,14 +153,15 @@ function drawLying(pen: Pen, card: LaidCard, box: Box): void {
   });
   const letter = { face: "slab", size: pen.unit * 1.1, colour, align: "middle" } as const;
   pen.textMid({ text: card.letter, minor: true }, tall ? at(0.5, 0.26) : at(0.3, 0), letter);
-  drawName(pen, card, { ...box, x: box.x + tab, width: box.width - tab });
+  drawName(pen, card, { ...box, x: box.x + tab, width: box.width - tab }, 1.16);
 }
 
 /** As large as all its words and lines fit; a word that is too long for the smallest letters is divided. */
-function drawName(pen: Pen, card: LaidCard, box: Box): void {
+function drawName(pen: Pen, card: LaidCard, box: Box, largest: number): void {
   const room = box.width - pen.unit * 0.36;
   const words = labelOf(card.title).text.split(" ");
-  const sizes = [1.4, 1.28, 1.16, 1.08, 1, 0.92, 0.84, 0.76].map((share) => pen.size(pen.unit * share));
+  const shares = [1.4, 1.28, 1.16, 1.08, 1, 0.92, 0.84, 0.76].filter((share) => share <= largest);
+  const sizes = shares.map((share) => pen.size(pen.unit * share));
   const least = pen.size(pen.unit * 0.72);
   const fits = (size: number): boolean =>
     words.every((word) => textWidth(word, "bold", size) <= room) &&

@@ -57,7 +57,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   const [x, y] = of(PLATES, seat);
   const place = {
     kind: "fan",
-    at: [x + (x < content.map.width / 2 ? 2 : -84), y - PLATE.height / 2 + 12],
+    at: [x + (x < content.map.width / 2 ? 8 : -84), y - PLATE.height / 2 + 12],
     size: CARD,
     width: 400,
     colour: `@${seat}`,
