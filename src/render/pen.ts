@@ -168,6 +168,15 @@ export class Pen {
     return wrapped(clean(labelOf(words).text), style.face ?? "regular", this.size(style.size ?? "small"), room);
   }
 
+  /** A name that is too wide on two lines, rather than cut; letters of a word that is too wide alone may be smaller. */
+  inTwo(words: Words, room: number): Label[] {
+    if (this.width(words, {}) <= room) return [labelOf(words)];
+    const [first = "", ...others] = this.lines(words, {}, room);
+    return [first, others.join(" ")]
+      .filter((text) => text !== "")
+      .map((text) => ({ ...labelOf(words), text, ...(this.width(text, {}) > room ? { minor: true } : {}) }));
+  }
+
   /** Draws a text with its baseline at `at`; tells the width it took. */
   text(words: Words, at: Point, style: TextStyle): number {
     const label = labelOf(words);

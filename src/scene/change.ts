@@ -29,6 +29,8 @@ export interface Verdict {
   readonly at: Point;
   readonly winner: Total;
   readonly loser: Total;
+  /** Where the fight was, if the plate stands apart from it: a thin line goes there. */
+  readonly pointsTo?: Point;
 }
 
 /** Changed areas have a white edge outside with a glow; those that touch have one together. */
@@ -52,6 +54,8 @@ export interface Gain {
   /** In map units. */
   readonly radius: number;
   readonly text: string;
+  /** Of a side's own: how many of its pieces went. White when left out. */
+  readonly colour?: Colour;
   /** Nothing was gained: grey. */
   readonly nothing?: boolean;
 }

@@ -17,6 +17,7 @@ export * from "./pieces.ts";
 export * from "./placing.ts";
 export * from "./reports.ts";
 export * from "./scene.ts";
+export * from "./slip.ts";
 export * from "./symbols.ts";
 export * from "./table.ts";
 export * from "./terrain.ts";

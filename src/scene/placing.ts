@@ -89,7 +89,7 @@ function filled(
       const item = items[places.length];
       if (!item) return places;
       const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
-      if (!stands(place, HERE, room)) continue;
+      if (!stands(place, room)) continue;
       places.push(place);
       x += item.width + gap - FLOW_STEP;
     }
@@ -111,7 +111,7 @@ function nearest(shapes: readonly (readonly Placed[])[], near: Point, room: Surr
       const cost = far + index * 30;
       if (best && cost >= best.cost) break;
       const by: Point = [near[0] + dx, near[1] + dy];
-      if (!isIn(by, room.frame) || !shape.every((one) => stands(one, by, around))) continue;
+      if (!isIn(by, room.frame) || !shape.every((one) => stands(one, around, by))) continue;
       best = { cost, shape, by };
       break;
     }
@@ -179,8 +179,12 @@ function inRows(
   });
 }
 
-/** Whether a box, moved by so much, is on the ground and free of what stands there. */
-function stands({ at, width, height }: Placed, by: Point, { holds, taken, gap = 0 }: Surroundings): boolean {
+/** Whether a box is on the ground, but for its rim, and apart from all others; `by`: moved by so much. */
+export function stands(
+  { at, width, height }: Placed,
+  { holds, taken, gap = 0 }: Surroundings,
+  by: Point = HERE,
+): boolean {
   const [x, y] = [at[0] + by[0], at[1] + by[1]];
   const [w, h] = [width / 2, height / 2];
   for (const [across, down] of EDGE) if (!holds([x + w * across, y + h * down])) return false;

@@ -7,10 +7,10 @@ import { INLINE_WIDTH } from "../../src/render/pen.ts";
 import { encoded } from "../../src/render/png.ts";
 import type { Scene } from "../../src/scene/index.ts";
 
-/** Writes pictures into this folder, each also as small as a chat shows it, and says what is wrong with them. */
+/** Writes pictures into this folder, with those that stand beside them, each also as small as a chat shows it, and says what is wrong with them. */
 export function drawingInto(directory: string): (name: string, scene: Scene) => void {
   mkdirSync(directory, { recursive: true });
-  return (name, scene) => {
+  const draw = (name: string, { beside = [], ...scene }: Scene): void => {
     const laidOut = layout(scene);
     const canvas = painted(laidOut);
     writeFileSync(`${directory}/${name}.png`, encoded(canvas));
@@ -20,5 +20,7 @@ export function drawingInto(directory: string): (name: string, scene: Scene) => 
     ctx.drawImage(canvas, 0, 0, small.width, small.height);
     writeFileSync(`${directory}/${name}-550.png`, encoded(small));
     console.log(name, `${laidOut.width}×${laidOut.height}`, inspect(laidOut));
+    for (const [i, other] of beside.entries()) draw(`${name}-beside-${i + 1}`, other);
   };
+  return draw;
 }

@@ -102,9 +102,9 @@ function drawHeading(pen: Pen, heading: Strip, box: Box): void {
       colour: BOARD_COLOURS.cream,
       align: "end",
     });
-    right -= pen.unit * 1.1;
+    right -= pen.unit * 1.35;
     if (emblem) seal(pen, colour, emblem, right, middle);
-    right -= pen.unit * 1.1;
+    right -= pen.unit * 1.35;
   }
   const title = pen.textMid(heading.title, [left, middle], {
     face: "slab",

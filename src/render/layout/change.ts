@@ -9,6 +9,7 @@ import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
 import { band, smoothed, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
+import { drawPointer } from "./slip.ts";
 
 /** A star of fire in three rings. */
 export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
@@ -38,6 +39,7 @@ export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
   const at = frame.place(verdict.at);
   const [width, height] = [pen.unit * 8, pen.unit * 2.3];
   const box = centred(at, width, height);
+  if (verdict.pointsTo) drawPointer(pen, at, frame.place(verdict.pointsTo), box);
   pen.item("plate", "verdict", box);
   pen.shape(rect(box, height / 2), {
     fill: MARK_COLOURS.news,
@@ -108,7 +110,9 @@ function frameRing({ box: { x, y, width, height } }: MapFrame): Point[] {
 
 /** "+3" on a white disc. */
 export function drawGain(pen: Pen, frame: MapFrame, gain: Gain): void {
-  disc(pen, frame.place(gain.at), gain.radius * frame.scale, gain.text, gain.nothing ?? false);
+  const [at, radius] = [frame.place(gain.at), gain.radius * frame.scale];
+  if (gain.colour === undefined) disc(pen, at, radius, gain.text, gain.nothing ?? false);
+  else tally(pen, at, radius, gain.text, pen.hex(gain.colour));
 }
 
 export function disc(pen: Pen, at: Point, radius: number, text: string, quiet = false): void {
@@ -124,6 +128,21 @@ export function disc(pen: Pen, at: Point, radius: number, text: string, quiet = 
     colour: pen.hex(quiet ? "muted" : "ink"),
     align: "middle",
     room: radius * 1.7,
+  });
+}
+
+/** How many went, on a disc in their colour: no coin and no piece has such an edge. */
+function tally(pen: Pen, at: Point, radius: number, text: string, fill: string): void {
+  pen.item("disc", text, centred(at, radius * 2, radius * 2));
+  pen.shape(circle(at, radius), { fill: pen.hex("ink"), lift: radius * 0.16 });
+  pen.shape(circle(at, radius * 0.94), { fill: MARK_COLOURS.news });
+  pen.shape(circle(at, radius * 0.76), { fill });
+  pen.textMid(text, at, {
+    face: "bold",
+    size: Math.min(radius * 1.2, pen.unit * TYPE.arrow * 1.3),
+    colour: pen.palette.on(fill),
+    align: "middle",
+    room: radius * 1.4,
   });
 }
 
@@ -158,7 +177,7 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
     strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * (LENGTH.arrowCasing * 2 + LENGTH.arrowInk) }],
   });
   pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
-  if (arrow.count && line[0]) disc(pen, line[0], pen.unit * LENGTH.disc, arrow.count);
+  if (arrow.count && line[0]) tally(pen, line[0], pen.unit * LENGTH.disc, arrow.count, colour);
 }
 
 /** A straight way bows a little. */

@@ -68,14 +68,17 @@ function drawSide(pen: Pen, side: DuelSide, box: Box): void {
     colour: ink,
     room: right - role - unit * 0.4 - x,
   });
-  drawPieces(pen, side, { x: left, y: box.y + head + unit * 0.5, width: right - left, height: unit * 4.8 });
-  drawPlays(pen, side, { x: left, y: box.y + head + unit * 5.8, width: right - left, height: unit * 10 });
-  drawSum(pen, side, { x: left, y: box.y + box.height - unit * 5, width: right - left, height: unit * 4.4 });
+  const width = right - left;
+  const sum = box.y + box.height - unit * 5.6;
+  const plays = box.y + head + unit * 7.4;
+  drawPieces(pen, side, { x: left, y: box.y + head + unit * 0.6, width, height: unit * 6.2 });
+  drawPlays(pen, side, { x: left, y: plays, width, height: sum - plays });
+  drawSum(pen, side, { x: left, y: sum + unit * 0.6, width, height: unit * 4.4 });
 }
 
 /** What it brought, and what of it was lost, right. */
 function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
-  const size = pen.unit * 3.1;
+  const size = pen.unit * 4.1;
   let x = box.x;
   for (const piece of side.pieces) {
     const { width, height } = pieceSize(piece.form, size);
@@ -98,21 +101,27 @@ function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
   });
 }
 
-const PLAY = 3.9;
+/** Height of a card that was played, and of its letters, at the most. */
+const PLAY = 5.2;
+const LETTERS = 1.4;
 
 function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
   const { unit } = pen;
-  side.plays.forEach((play, i) => {
-    const y = box.y + (i + 0.5) * unit * PLAY;
+  const pitch = Math.min(unit * PLAY, box.height / Math.max(3, side.plays.length));
+  const rule = (y: number): void =>
     pen.shape(
       line([
-        [box.x, y - (unit * PLAY) / 2],
-        [box.x + box.width, y - (unit * PLAY) / 2],
+        [box.x, y],
+        [box.x + box.width, y],
       ]),
       { strokes: [{ colour: pen.hex("faint"), width: 2 }] },
     );
-    const label = pen.textMid(play.label, [box.x, y], { size: unit, colour: pen.hex("muted") });
-    const x = box.x + Math.max(label + unit * 0.4, unit * 4.2);
+  rule(box.y + pitch * side.plays.length);
+  side.plays.forEach((play, i) => {
+    const y = box.y + (i + 0.5) * pitch;
+    rule(box.y + i * pitch);
+    const label = pen.textMid(play.label, [box.x, y], { size: unit * 1.1, colour: pen.hex("muted") });
+    const x = box.x + Math.max(label + unit * 0.4, unit * 4.6);
     let right = box.x + box.width;
     if (play.outcome !== undefined) {
       const style = { face: "bold", size: unit * 1.1, align: "end" } as const;
@@ -128,7 +137,7 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
     const colour = pen.hex(none || play.struck ? "muted" : "ink");
     const width = pen.textMid(play.text, [x, y], {
       face: none ? "italic" : "bold",
-      size: unit * 1.2,
+      size: unit * LETTERS,
       colour,
       room: right - x,
     });
@@ -149,7 +158,7 @@ function drawSum(pen: Pen, side: DuelSide, box: Box): void {
   const y = box.y + unit * 1.7;
   let x = box.x;
   side.sum.forEach((addend, i) => {
-    const size = unit * 2;
+    const size = unit * 2.4;
     if (i > 0) {
       pen.textMid("+", [x + unit * 0.3, y], { face: "bold", size: unit * 1.3, colour: pen.hex("muted") });
       x += unit * 1.5;

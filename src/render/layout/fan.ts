@@ -6,8 +6,9 @@ import { type Outline, rings } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-/** Width of a card as a share of its height, and of its band. */
+/** Width of a card as a share of its height, at most and at least, and height of its band. */
 const SLIM = 0.72;
+const SLIMMEST = 0.3;
 const BAND = 0.37;
 /** Degrees between the first and the last card of a full fan. */
 const SPAN = 26;
@@ -15,6 +16,9 @@ const SPAN = 26;
 const MOST = 10;
 /** Share of a card that is seen beside the next one. */
 const SEEN = 0.78;
+/** Width that is seen of a heap beside the first card, and width of its cards, as shares of a card's height. */
+const HEAP = 0.3;
+const HEAP_CARD = 0.46;
 
 /** A card in a fan: its middle, and how it is turned. */
 interface Held {
@@ -32,14 +36,14 @@ interface Shape {
 /** Places and draws small cards in an arc; what lies face down comes first, under the others. */
 export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
   const height = fan.size * frame.scale;
-  const card: Shape = { width: height * SLIM, height };
   const [x, y] = frame.place(fan.at);
   const shown = fan.cards.slice(0, MOST);
   const hidden = (fan.faceDown ?? 0) + fan.cards.length - shown.length;
   const backs = shown.length === 0 ? Math.min(hidden, MOST) : 0;
   const piled = shown.length > 0 && hidden > 0;
-  const room = (fan.width ?? fan.size * SLIM * 3.5) * frame.scale - card.width * (piled ? 1.55 : 1);
-  const places = arc([x + (piled ? card.width * 0.28 : 0), y], shown.length || backs, room, card);
+  const room = (fan.width ?? fan.size * SLIM * 3.5) * frame.scale;
+  const card: Shape = { width: slim(shown.length || backs, room, height, piled), height };
+  const places = arc([x + (piled ? height * (HEAP / 2) : 0), y], shown.length || backs, card);
   const [first] = places;
   if (piled && first) drawPile(pen, first, card, hidden);
   places.forEach((held, i) => {
@@ -47,12 +51,19 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     if (face) drawFace(pen, fan, face, held, card);
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
-  drawSum(pen, fan, [x + (fan.width ?? 0) * frame.scale * 0.5 + card.width * 0.1, y - height * 0.62], height);
+  const right = (places.at(-1)?.at[0] ?? x) + card.width * 0.5;
+  drawSum(pen, fan, [right + height * 0.16, y - height * 0.72], height);
+}
+
+/** Many cards are slimmer, so that each shows as much of itself as the next; the last one is hardly wider. */
+function slim(all: number, room: number, height: number, piled: boolean): number {
+  const cards = 1 + SEEN * Math.max(0, all - 1);
+  return Math.max(height * SLIMMEST, Math.min(height * SLIM, (room - (piled ? height * HEAP : 0)) / cards));
 }
 
 /** Middles along an arc whose ends stand on the given height, left to right. */
-function arc([x, y]: Point, all: number, room: number, card: Shape): Held[] {
-  const step = all > 1 ? Math.min(card.width * SEEN, room / (all - 1)) : 0;
+function arc([x, y]: Point, all: number, card: Shape): Held[] {
+  const step = all > 1 ? card.width * SEEN : 0;
   const whole = step * (all - 1);
   const bow = card.height * 0.2 * Math.min(1, whole / (card.width * 3));
   return Array.from({ length: all }, (_, i) => {
@@ -105,7 +116,7 @@ function drawFace(pen: Pen, fan: Fan, face: Fan["cards"][number], held: Held, ca
   const colour = pen.palette.on(suit);
   pen.textMid({ text: face.letter, minor: true }, around(held, [middle, card.height * (BAND / 2 - 0.5)]), {
     ...letters,
-    size: Math.min(card.height * 0.27, held.seen * 0.86),
+    size: Math.min(card.height * 0.27, held.seen * 0.95),
     colour,
   });
   pen.textMid({ text: face.value, minor: held.seen < card.width * 0.3 }, around(held, [middle, card.height * 0.16]), {
@@ -130,11 +141,12 @@ function drawBack(pen: Pen, fan: Fan, held: Held, card: Shape, isNew: boolean): 
 /** Cards that do not count, face down in a heap left of the first: "+4". */
 function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
   const back = mix(BOARD_COLOURS.quiet, BOARD_COLOURS.strip, 0.52);
-  const small = { width: card.width * 0.86, height: card.height * 0.86 };
+  const small = { width: card.height * HEAP_CARD, height: card.height * 0.86 };
   const turn = first.turn - 7;
+  const left = first.at[0] - card.width / 2 - card.height * HEAP;
   const place = (lower: number): Point => [
-    first.at[0] - card.width * (0.56 + lower * 0.03),
-    first.at[1] + card.height * (0.08 + lower * 0.03),
+    left + small.width / 2 - card.height * lower * 0.02,
+    first.at[1] + card.height * (0.1 + lower * 0.03),
   ];
   for (const lower of [2, 1, 0].slice(count > 2 ? 0 : 3 - count)) {
     pen.shape(turned({ at: place(lower), turn }, small), {
@@ -143,14 +155,14 @@ function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
       strokes: [{ colour: ink(pen), width: card.height * 0.022 }],
     });
   }
-  const [x, y] = place(0);
-  pen.textMid(`+${count}`, [x - card.width * 0.19, y], {
+  const y = place(0)[1];
+  pen.textMid(`+${count}`, [left + card.height * (HEAP / 2 - 0.02), y], {
     face: "bold",
-    size: card.height * 0.25,
+    size: card.height * 0.24,
     colour: pen.hex("white"),
     align: "middle",
     turn,
-    room: card.width * 0.5,
+    room: card.height * HEAP,
   });
 }
 

@@ -10,10 +10,12 @@ const PLATE = 11.2;
 const SLIM = 2;
 const GAP = 0.28;
 /** Cards are no wider and no taller. */
-const WIDEST = 8.2;
+const WIDEST = 9.6;
 const TALLEST = 9;
-/** Narrower cards lose their names. */
-const NAMED = 3.2;
+/** From here on a card stands upright, and its longest word has room. */
+const UPRIGHT = { width: 5.9, height: 4.2 } as const;
+/** A lying card with room for its name. */
+const LYING = { width: 7.2, height: 1.7, widest: 10.5 } as const;
 
 export const handsPanel = {
   natural: (pen: Pen, { hands }: Hands): number => pen.unit * 5 * hands.length,
@@ -51,41 +53,65 @@ function drawPlate(pen: Pen, hand: LaidHand, box: Box, colour: string): void {
     align: "end",
   });
   const room = box.width - total - pen.unit * 1.7;
-  const lines = [hand.player, hand.note].filter((line) => line !== undefined);
-  const top = middle - pen.unit * 0.62 * lines.length;
+  const lines = [
+    ...(hand.player === undefined ? [] : pen.inTwo(hand.player, room)),
+    ...(hand.note === undefined ? [] : [hand.note]),
+  ];
+  const top = middle - pen.unit * 0.6 * lines.length;
   pen.textMid(hand.name, [left, top], { face: "slab", size: pen.unit * TYPE.name, colour: ink, room });
   lines.forEach((line, i) => {
-    pen.textMid(line, [left, top + pen.unit * (1.35 + i * 1.2)], { colour: ink, room });
+    pen.textMid(line, [left, top + pen.unit * (1.35 + i * 1.15)], { colour: ink, room });
   });
 }
 
-/** Counting cards share what room the slim ones leave, in two rows where a row is tall enough. */
+/** How cards are arranged: upright ones with their names beneath, or, where a row is low, lying ones with their names beside. */
+interface Arrangement {
+  readonly rows: number;
+  readonly lying: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Counting cards share what room the slim ones leave, in as few rows as leave room for their names. */
 function drawCards(pen: Pen, { counting, idle }: LaidHand, box: Box, sheet: string): void {
   const gap = pen.unit * GAP;
-  const rows = box.height > pen.unit * 11 && counting.length > 5 ? 2 : 1;
-  const height = Math.min(pen.unit * TALLEST, (box.height - gap * (rows - 1)) / rows);
-  const slim = Math.min(pen.unit * SLIM, (box.width * 0.4) / Math.max(1, Math.ceil(idle.length / rows)) - gap * 0.5);
-  const slimRoom = Math.ceil(idle.length / rows) * (slim + gap * 0.5);
+  const slim = Math.min(pen.unit * SLIM, (box.width * 0.4) / Math.max(1, idle.length) - gap * 0.5);
+  const slimRoom = idle.length * (slim + gap * 0.5);
+  const { rows, lying, width, height } = arranged(pen, counting.length, box, slimRoom);
   const inRow = Math.max(1, Math.ceil(counting.length / rows));
-  const width = Math.min(pen.unit * WIDEST, (box.width - slimRoom - gap * inRow) / inRow);
   const top = box.y + (box.height - rows * height - (rows - 1) * gap) / 2;
-  const place = (i: number, perRow: number, left: number, step: number, wide: number): Box => ({
-    x: left + (i % perRow) * step,
-    y: top + Math.floor(i / perRow) * (height + gap),
-    width: wide,
-    height,
-  });
   counting.forEach((card, i) => {
-    drawCard(pen, card, place(i, inRow, box.x, width + gap, width));
+    const [across, down] = [i % inRow, Math.floor(i / inRow)];
+    const place = { x: box.x + across * (width + gap), y: top + down * (height + gap), width, height };
+    if (lying) drawLying(pen, card, place);
+    else drawUpright(pen, card, place);
   });
-  const perRow = Math.max(1, Math.ceil(idle.length / rows));
+  const low = Math.min(box.height, pen.unit * TALLEST * 0.62);
   idle.forEach((card, i) => {
-    drawSlim(pen, card, place(i, perRow, box.x + box.width - slimRoom + gap * 0.5, slim + gap * 0.5, slim), sheet);
+    const x = box.x + box.width - slimRoom + gap * 0.5 + i * (slim + gap * 0.5);
+    drawSlim(pen, card, { x, y: box.y + (box.height - low) / 2, width: slim, height: low }, sheet);
   });
 }
 
+function arranged(pen: Pen, cards: number, box: Box, slimRoom: number): Arrangement {
+  const gap = pen.unit * GAP;
+  const all = [1, 2, 3, 4].map((rows): Arrangement => {
+    const inRow = Math.max(1, Math.ceil(cards / rows));
+    const height = Math.min(pen.unit * TALLEST, (box.height - gap * (rows - 1)) / rows);
+    const lying = height < pen.unit * UPRIGHT.height;
+    const widest = pen.unit * (lying ? LYING.widest : WIDEST);
+    return { rows, lying, height, width: Math.min(widest, (box.width - slimRoom - gap * inRow) / inRow) };
+  });
+  const named = ({ lying, width, height }: Arrangement): boolean =>
+    width >= pen.unit * (lying ? LYING.width : UPRIGHT.width) && height >= pen.unit * LYING.height;
+  return all.find(named) ?? all.findLast(({ height }) => height >= pen.unit * LYING.height) ?? inOneRow(all);
+}
+
+const inOneRow = ([first]: readonly Arrangement[]): Arrangement =>
+  first ?? { rows: 1, lying: false, width: 0, height: 0 };
+
 /** Letter and value in the band, the name beneath. */
-function drawCard(pen: Pen, card: LaidCard, box: Box): void {
+function drawUpright(pen: Pen, card: LaidCard, box: Box): void {
   const suit = pen.hex(card.colour);
   const round = pen.unit * 0.28;
   const band = Math.min(pen.unit * 2.1, box.height * 0.42);
@@ -93,33 +119,53 @@ function drawCard(pen: Pen, card: LaidCard, box: Box): void {
   pen.clipped(rect(box, round), () => pen.shape(rect({ ...box, height: band }), { fill: suit }));
   pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.08 }] });
   const y = box.y + band / 2;
-  const look = { face: "bold", size: pen.unit * 1.55, colour: pen.palette.on(suit) } as const;
-  if (box.width < pen.unit * 3) {
-    pen.textMid(`${card.letter}${card.value}`, [box.x + box.width / 2, y], {
-      ...look,
-      align: "middle",
-      room: box.width * 0.9,
-    });
-    return;
-  }
+  const colour = pen.palette.on(suit);
   pen.textMid({ text: card.letter, minor: true }, [box.x + pen.unit * 0.4, y], {
-    ...look,
     face: "slab",
     size: pen.unit * 1.2,
+    colour,
   });
-  pen.textMid(card.value, [box.x + box.width - pen.unit * 0.4, y], { ...look, align: "end" });
-  if (box.width >= pen.unit * NAMED) drawName(pen, card, { ...box, y: box.y + band, height: box.height - band });
+  const right = box.x + box.width - pen.unit * 0.4;
+  pen.textMid(card.value, [right, y], { face: "bold", size: pen.unit * 1.55, colour, align: "end" });
+  drawName(pen, card, { ...box, y: box.y + band, height: box.height - band }, 1.4);
+}
+
+/** Value over letter at the left, the name beside them; side by side where there is no room for both. */
+function drawLying(pen: Pen, card: LaidCard, box: Box): void {
+  const suit = pen.hex(card.colour);
+  const round = pen.unit * 0.28;
+  const tall = box.height >= pen.unit * 2.6;
+  const tab = pen.unit * (tall ? 1.7 : 2.7);
+  pen.shape(rect(box, round), { fill: pen.hex("panel"), lift: pen.unit * 0.12 });
+  pen.clipped(rect(box, round), () => pen.shape(rect({ ...box, width: tab }), { fill: suit }));
+  pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.08 }] });
+  const colour = pen.palette.on(suit);
+  const middle = box.y + box.height / 2;
+  const at = (across: number, down: number): readonly [number, number] => [
+    box.x + tab * across,
+    middle + box.height * down,
+  ];
+  pen.textMid(card.value, tall ? at(0.5, -0.2) : at(0.7, 0), {
+    face: "bold",
+    size: pen.unit * 1.55,
+    colour,
+    align: "middle",
+  });
+  const letter = { face: "slab", size: pen.unit * 1.1, colour, align: "middle" } as const;
+  pen.textMid({ text: card.letter, minor: true }, tall ? at(0.5, 0.26) : at(0.3, 0), letter);
+  drawName(pen, card, { ...box, x: box.x + tab, width: box.width - tab }, 1.16);
 }
 
 /** As large as all its words and lines fit; a word that is too long for the smallest letters is divided. */
-function drawName(pen: Pen, card: LaidCard, box: Box): void {
+function drawName(pen: Pen, card: LaidCard, box: Box, largest: number): void {
   const room = box.width - pen.unit * 0.36;
   const words = labelOf(card.title).text.split(" ");
-  const sizes = [1.16, 1.08, 1, 0.92, 0.84, 0.76].map((share) => pen.size(pen.unit * share));
+  const shares = [1.4, 1.28, 1.16, 1.08, 1, 0.92, 0.84, 0.76].filter((share) => share <= largest);
+  const sizes = shares.map((share) => pen.size(pen.unit * share));
   const least = pen.size(pen.unit * 0.72);
   const fits = (size: number): boolean =>
     words.every((word) => textWidth(word, "bold", size) <= room) &&
-    pen.lines(card.title, { face: "bold", size }, room).length * size * 1.1 <= box.height - pen.unit * 0.2;
+    pen.lines(card.title, { face: "bold", size }, room).length * size * 1.1 <= box.height - pen.unit * 0.1;
   const size = sizes.find(fits) ?? least;
   const text = words.map((word) => (textWidth(word, "bold", size) > room ? divided(word) : word)).join(" ");
   const pitch = size * 1.1;

@@ -6,7 +6,7 @@ import { type Box, centred, circle, line, rect } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
 
 /** Where the columns begin, as shares of the width: bars, cards, goals. */
-const COLUMNS = { bar: 0.195, barEnd: 0.545, cards: 0.575, cardsEnd: 0.785, goals: 0.8 } as const;
+const COLUMNS = { bar: 0.195, barEnd: 0.49, cards: 0.512, cardsEnd: 0.7, goals: 0.712 } as const;
 
 export const ladderPanel = {
   natural: (pen: Pen, ladder: Ladder): number => pen.unit * (1.6 + 4.4 * ladder.rungs.length),
@@ -22,9 +22,9 @@ export const ladderPanel = {
         room: room * box.width,
       });
     };
-    head(ladder.heads[0], COLUMNS.bar, 0.36);
+    head(ladder.heads[0], COLUMNS.bar, 0.3);
     head(ladder.heads[1], COLUMNS.cards, 0.2);
-    head(ladder.heads[2], COLUMNS.goals, 0.19);
+    head(ladder.heads[2], COLUMNS.goals, 0.28);
     const top = box.y + unit * 1.25;
     const pitch = (box.y + box.height - top) / Math.max(1, ladder.rungs.length);
     ladder.rungs.forEach((rung, i) => {
@@ -53,10 +53,12 @@ function drawRung(pen: Pen, ladder: Ladder, rung: Rung, box: Box): void {
   const left = at[0] + radius + unit * 0.4;
   const room = box.x + box.width * COLUMNS.bar - unit * 0.2 - left;
   const ink = pen.hex("ink");
-  const raise = rung.player === undefined ? 0 : unit * 0.62;
+  const player = rung.player === undefined ? [] : pen.inTwo(rung.player, room);
+  const raise = unit * (player.length > 1 ? 1.14 : player.length > 0 ? 0.62 : 0);
   pen.textMid(rung.name, [left, middle - raise], { face: "slab", size: unit * 1.14, colour: ink, room });
-  if (rung.player !== undefined)
-    pen.textMid(rung.player, [left, middle + unit * 0.72], { size: unit, colour: pen.hex("muted"), room });
+  player.forEach((line, i) => {
+    pen.textMid(line, [left, middle - raise + unit * (1.34 + i * 1.04)], { colour: pen.hex("muted"), room });
+  });
   drawProgress(pen, ladder, rung, box);
   drawCards(pen, rung, box);
   drawGoals(pen, rung, box);
@@ -173,7 +175,7 @@ function drawGoals(pen: Pen, rung: Rung, box: Box): void {
   const gap = unit * 0.45;
   const pitch = Math.min(unit * 1.25, (room - gap * (goals.length - 1)) / Math.max(1, count));
   const height = unit * 0.9;
-  const y = box.y + Math.max(unit * 0.3, box.height * 0.12);
+  const y = box.y + Math.max(unit * 0.3, box.height * 0.09);
   const fill = pen.hex(rung.colour);
   const seen = contrast(fill, "#efe6d1") < 1.8 ? "#c8940f" : fill;
   let x = from;
@@ -184,15 +186,19 @@ function drawGoals(pen: Pen, rung: Rung, box: Box): void {
   if (note === undefined) return;
   const size = unit;
   const lines = pen.lines(note, { size }, room);
-  const shown = lines.length > 2 ? [lines[0] ?? "", lines.slice(1).join(" ")] : lines;
+  const most = Math.max(2, Math.floor((box.y + box.height - y - height - unit * 0.1) / (unit * PITCH)));
+  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] : lines;
   shown.forEach((text, i) => {
     pen.text(
-      { ...labelOf(note), text, ...(lines.length > 2 ? { free: true } : {}) },
-      [from, y + height + unit * (0.98 + i * 1.08)],
+      { ...labelOf(note), text, ...(lines.length > most ? { free: true } : {}) },
+      [from, y + height + unit * (0.96 + i * PITCH)],
       { size, colour: pen.hex("ink"), room },
     );
   });
 }
+
+/** Between lines of a goal. */
+const PITCH = 1.06;
 
 function drawBoxes(pen: Pen, { filled, of }: Boxes, box: Box, fill: string): number {
   for (let i = 0; i < of; i++)

@@ -1,8 +1,8 @@
 import type { Plate } from "../../scene/pieces.ts";
-import type { Point, Words } from "../../scene/words.ts";
+import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
-import { CAPITAL, type Pen } from "../pen.ts";
-import { centred, circle, inset, line, rect } from "../primitives.ts";
+import type { Pen } from "../pen.ts";
+import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import { MARK_COLOURS, TYPE } from "../style.ts";
 import type { MapFrame } from "./map-frame.ts";
 
@@ -21,28 +21,35 @@ export function drawPlate(pen: Pen, frame: MapFrame, plate: Plate): void {
   pen.shape(rect(box, round), { strokes: [{ colour: pen.hex("ink"), width: height * 0.035 }] });
   const disc = height * 0.5;
   const right = box.x + box.width - (plate.gain === undefined ? height * 0.22 : disc * 1.35 + height * 0.12);
-  const value = pen.textMid(plate.value, [right, at[1]], {
-    face: "bold",
-    size: pen.unit * TYPE.total,
-    colour: ink,
-    align: "end",
-  });
-  const unit = plate.unit === undefined ? 0 : drawUnit(pen, plate.unit, right - value, at[1], ink);
+  const value = drawValue(pen, plate, [right, at[1]], height, ink);
   const left = box.x + height * 0.2;
-  const room = right - value - unit - left - height * 0.16;
-  const title = { face: "slab", size: pen.unit * TYPE.name, colour: ink, room } as const;
-  if (plate.sub === undefined) pen.textMid(plate.title, [left, at[1]], title);
-  else {
-    pen.textMid(plate.title, [left, at[1] - height * 0.21], title);
-    pen.textMid(plate.sub, [left, at[1] + height * 0.23], { size: "small", colour: ink, room });
-  }
+  drawNames(pen, plate, { x: left, y: box.y, width: right - value - left - height * 0.14, height }, ink);
   if (plate.gain !== undefined) drawGain(pen, plate.gain, [box.x + box.width - disc * 0.35, at[1]], disc);
 }
 
-/** Small, on the number's line, before it. */
-function drawUnit(pen: Pen, unit: Words, right: number, middle: number, ink: string): number {
-  const base = middle + (pen.size(pen.unit * TYPE.total) * CAPITAL) / 2;
-  return pen.text(unit, [right - pen.unit * 0.22, base], { face: "bold", colour: ink, align: "end" }) + pen.unit * 0.3;
+/** The number, with what it counts small beneath it; tells how wide it is. */
+function drawValue(pen: Pen, plate: Plate, [right, middle]: Point, height: number, ink: string): number {
+  const look = { face: "bold", size: pen.unit * TYPE.total, colour: ink, align: "end" } as const;
+  if (plate.unit === undefined) return pen.textMid(plate.value, [right, middle], look);
+  const width = pen.textMid(plate.value, [right, middle - height * 0.14], look);
+  pen.textMid(plate.unit, [right, middle + height * 0.29], { face: "bold", colour: ink, align: "end" });
+  return Math.max(width, pen.width(plate.unit, { face: "bold" }));
+}
+
+/** Who it is, and who plays it: on two lines rather than cut. */
+function drawNames(pen: Pen, { title, sub }: Plate, box: Box, ink: string): void {
+  const { x, y, width: room, height } = box;
+  const name = { face: "slab", size: pen.unit * TYPE.name, colour: ink, room } as const;
+  const at = (share: number): Point => [x, y + height * share];
+  if (sub === undefined) {
+    pen.textMid(title, at(0.5), name);
+    return;
+  }
+  const lines = pen.inTwo(sub, room);
+  pen.textMid(title, at(lines.length > 1 ? 0.22 : 0.29), name);
+  lines.forEach((line, i) => {
+    pen.textMid(line, at(lines.length > 1 ? 0.53 + i * 0.27 : 0.73), { colour: ink, room });
+  });
 }
 
 /** White says "new"; nothing gained is grey. */
@@ -64,7 +71,10 @@ function drawGain(pen: Pen, text: string, at: Point, radius: number): void {
 export function drawTether(pen: Pen, frame: MapFrame, plate: Plate): void {
   if (!plate.pointsTo) return;
   const colour = pen.hex(plate.colour);
-  const [from, to] = [frame.place(plate.at), frame.place(plate.pointsTo)];
+  const to = frame.place(plate.pointsTo);
+  const [x, y] = frame.place(plate.at);
+  const half = (plate.width / 2) * frame.scale;
+  const from: Point = [x + Math.max(-half, Math.min(half, to[0] - x)) * 0.96, y];
   const edge = pen.hex("ink");
   pen.shape(line([from, to]), {
     strokes: [

@@ -52,9 +52,9 @@ function drawScore(pen: Pen, score: Score, goal: number, box: Box): void {
   });
   drawBar(pen, score, goal, {
     x: box.x + pen.unit * 0.5,
-    y: box.y + box.height * 0.86,
+    y: box.y + box.height * 0.84,
     width: box.width - pen.unit,
-    height: pen.unit * 0.24,
+    height: pen.unit * 0.34,
   });
 }
 

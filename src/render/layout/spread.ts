@@ -12,6 +12,9 @@ const PER_ROW = 5;
 const HIGHEST = 31;
 /** Letters of few cards are larger. */
 const LARGE = 1.26;
+const LARGEST = 1.5;
+/** One or two cards are as wide as if so many lay there. */
+const FEWEST = 2.6;
 const GAP = 0.5;
 const LINK = 1.6;
 /** Height of small cards. */
@@ -37,9 +40,9 @@ export const spreadPanel = {
     const across = acrossOf(spread);
     const links = (spread.links ?? []).length > 0 && rows === 1 ? pen.unit * LINK : 0;
     const gap = pen.unit * GAP;
-    const most = box.width / (spread.cards.length <= 3 ? PER_ROW - 1 : PER_ROW);
+    const most = box.width / (spread.cards.length <= 2 ? FEWEST : spread.cards.length <= 3 ? PER_ROW - 1 : PER_ROW);
     const width = Math.min((box.width - gap * (across - 1)) / across, most);
-    const scale = rows === 1 && spread.cards.length <= PER_ROW ? LARGE : 1;
+    const scale = rows > 1 || spread.cards.length > PER_ROW ? 1 : spread.cards.length <= 2 ? LARGEST : LARGE;
     const height = Math.min((box.height - links - gap * (rows - 1)) / rows, pen.unit * HIGHEST);
     const places = spread.cards.map((_card, i): Box => {
       const row = Math.floor(i / across);

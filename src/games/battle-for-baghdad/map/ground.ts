@@ -67,7 +67,7 @@ const lines = ({ map, zoneIds }: Frozen<Content>): MapElement[] => [
 ];
 
 /** Height of a line of a name. */
-const LINE = 34;
+export const LINE = 34;
 const SHIELD = 36;
 
 /** About how wide a line of a name is: its letters by their kinds. */

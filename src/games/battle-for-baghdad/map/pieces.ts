@@ -1,21 +1,11 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
-import {
-  Grounds,
-  type MapElement,
-  type Piece,
-  type Placed,
-  type Point,
-  pieceSize,
-  placeFlow,
-  placeOne,
-  placeRows,
-  type Surroundings,
-} from "../../../scene/index.ts";
+import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import { emblem } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
 import { controller, rivals } from "./control.ts";
-import { nameBoxes } from "./ground.ts";
+import { LINE, nameBoxes } from "./ground.ts";
+import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
 import { occupants } from "./units.ts";
 import { type Way, ways } from "./ways.ts";
 
@@ -58,32 +48,15 @@ function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): Zo
   return zoneIds.filter((id) => news.zones.includes(id) || combat?.zone === id);
 }
 
-/** What stands in a Zone; a fight is a thing that takes room, too. */
-type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
-
-const GAP = 5;
-const TIGHT = 3;
-const SIZES = [50, 46, 42, 39, 36] as const;
-/** Radius of a fight, as a share of the pieces' size. */
-const BURST = 0.68;
+/** Of the plate with both totals of a fight. */
 const VERDICT = { width: 220, height: 66 };
-const ROWS = [1, 2, 3, 4, 5];
+/** Radius of a fight, as a share of the pieces' size. */
+const BURST = 0.64;
 
-const grounds = new WeakMap<object, Grounds>();
-
-function groundsOf({ map }: Frozen<Content>): Grounds {
-  const made =
-    grounds.get(map) ??
-    new Grounds(
-      Object.fromEntries(Object.entries(map.areas).map(([id, { ring }]) => [id, ring])),
-      map.width,
-      map.height,
-    );
-  grounds.set(map, made);
-  return made;
-}
-
-/** The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. */
+/**
+ * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
+ * nearby, when all else stands.
+ */
 function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonly Way[]): MapElement[] {
   const taken: Placed[] = [
     ...content.zoneIds.flatMap((id) => nameBoxes(content, id)),
@@ -94,33 +67,79 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
     .map((id) => ({ id, things: things(content, table, id) }))
     .filter(({ things }) => things.length > 0)
     .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
-  let fought: Point | null = null;
-  const elements = all.flatMap(({ id, things }) => {
-    const { size, places } = placed(content, id, things, taken, arrows);
-    taken.push(...places);
-    if (table.combat?.zone === id) fought = lowest(places) ?? middleOf(content, id);
-    return things.map((thing, i) => drawn(thing, whole(places[i]?.at ?? middleOf(content, id)), size));
-  });
-  const outcome = fought ? outcomeOf(content, table, fought, taken) : [];
+  const stood: Stood[] = [];
+  const left: typeof all = [];
+  for (const { id, things } of all) {
+    const found = onGround(content, id, things, { taken, arrows, ...(isDecided(table, id) ? { below: VERDICT } : {}) });
+    if (!found) left.push({ id, things });
+    else stood.push({ id, things, ...found });
+    if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
+  }
+  stood.push(...onSlips(content, left, taken));
+  const elements = stood.flatMap(drawnIn);
+  const fought = stood.find(({ id }) => isDecided(table, id));
   return [
-    ...elements.filter(({ kind }) => kind === "piece"),
-    ...elements.filter(({ kind }) => kind !== "piece"),
-    ...outcome,
+    ...elements.filter(({ kind }) => kind !== "burst"),
+    ...elements.filter(({ kind }) => kind === "burst"),
+    ...(fought ? [verdict(content, table, fought, taken)] : []),
   ];
 }
 
-/** Both totals of a fight that is decided, as near to it as there is room when all pieces stand. */
-function outcomeOf(
+/** What its own Zone has no room for; who finds a place nearest to it has it. */
+function onSlips(
   content: Frozen<Content>,
-  table: Frozen<Table>,
-  near: Point,
-  taken: readonly Placed[],
-): MapElement[] {
-  const { combat } = table;
-  if (!combat || combat.winner === null) return [];
-  const plate = placeOne({ near, ...VERDICT }, { holds: inside(content), taken, gap: TIGHT });
-  return [verdict(content, table, combat.zone, whole(plate?.at ?? near))];
+  left: readonly { readonly id: ZoneId; readonly things: readonly Standing[] }[],
+  taken: Placed[],
+): Stood[] {
+  const found = left.map(({ id, things }) => {
+    const line = underName(content, id);
+    return { id, things, line, ...onSlip(content, id, things, { taken, line }) };
+  });
+  const [nearest] = found.toSorted((a, b) => a.far - b.far);
+  if (!nearest) return [];
+  taken.push(nearest.slip);
+  const others = left.filter(({ id }) => id !== nearest.id);
+  return [nearest, ...onSlips(content, others, taken)];
 }
+
+/** What stands in a Zone, and where. */
+interface Stood extends Placement {
+  readonly id: ZoneId;
+  readonly things: readonly Standing[];
+  /** It stands on this, and a line goes to the Zone. */
+  readonly slip?: Placed;
+  readonly line?: Point;
+}
+
+function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
+  const paper: MapElement[] =
+    slip && line
+      ? [
+          {
+            kind: "slip",
+            at: whole(slip.at),
+            width: Math.round(slip.width),
+            height: Math.round(slip.height),
+            pointsTo: whole(line),
+          },
+        ]
+      : [];
+  return [
+    ...paper,
+    ...things.flatMap((thing, i) => {
+      const place = places[i];
+      return place ? [drawn(thing, whole(place.at), size)] : [];
+    }),
+  ];
+}
+
+/** Where the line of a slip ends. */
+function underName({ map }: Frozen<Content>, id: ZoneId): Point {
+  const { nameAt, name } = of(map.areas, id);
+  return [nameAt[0], nameAt[1] + (name.length * LINE) / 2 + 8];
+}
+
+const isDecided = ({ combat }: Frozen<Table>, id: ZoneId): boolean => combat?.zone === id && combat.winner !== null;
 
 /** Rather left clear. */
 const bridges = ({ map }: Frozen<Content>): Placed[] =>
@@ -129,89 +148,6 @@ const bridges = ({ map }: Frozen<Content>): Placed[] =>
     width: Math.abs(from[0] - to[0]) + 26,
     height: Math.abs(from[1] - to[1]) + 26,
   }));
-
-const inside =
-  ({ map }: Frozen<Content>) =>
-  ([x, y]: Point): boolean =>
-    x > 6 && y > 6 && x < map.width - 6 && y < map.height - 6;
-
-/** A little below the middle of some pieces. */
-function lowest(places: readonly Placed[]): Point | undefined {
-  if (places.length === 0) return undefined;
-  const mean = places.reduce((sum, { at }) => sum + at[0], 0) / places.length;
-  return [mean, Math.max(...places.map(({ at, height }) => at[1] + height / 2)) + VERDICT.height / 2 + TIGHT];
-}
-
-interface Layouted {
-  readonly size: number;
-  readonly places: readonly Placed[];
-}
-
-/** As large as they can be: in rows clear of arrows and bridges, in rows, one after the other; at last in rows beyond the Zone's border. */
-function placed(
-  content: Frozen<Content>,
-  id: ZoneId,
-  things: readonly Standing[],
-  taken: readonly Placed[],
-  arrows: readonly Placed[],
-): Layouted {
-  const { middle, ring } = of(content.map.areas, id);
-  const holds = groundsOf(content).holds(id);
-  const clear = [...taken, ...arrows];
-  const frame = frameOf(ring);
-  const sized = (size: number) => things.map((thing) => extent(thing, size));
-  const inLines = (size: number, on: Surroundings) => placeRows(sized(size), middle, on, ROWS);
-  const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
-  return (
-    nearest(middle, (size) => inLines(size, { holds, taken: clear, gap: GAP, frame })) ??
-    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size)) ??
-    first(SIZES.slice(2), (size) => inLines(size, { holds: inside(content), taken, gap: TIGHT })) ??
-    nowhere(id, things)
-  );
-}
-
-function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Layouted | null {
-  for (const size of sizes) {
-    const places = place(size);
-    if (places) return { size, places };
-  }
-  return null;
-}
-
-/** What a step down in size costs, as a distance. */
-const SMALLER = 5;
-
-/** Rather a little smaller than far away from where pieces are looked for. */
-function nearest(middle: Point, place: (size: number) => readonly Placed[] | null): Layouted | null {
-  let best: (Layouted & { readonly cost: number }) | null = null;
-  for (const size of SIZES) {
-    const dearer = (SIZES[0] - size) * SMALLER;
-    if (best && best.cost <= dearer) break; // no nearer place can make up for it
-    const places = place(size);
-    const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
-    if (places && (!best || cost < best.cost)) best = { size, places, cost };
-  }
-  return best;
-}
-
-function distance(places: readonly Placed[], [x, y]: Point): number {
-  const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
-  return Math.sqrt((mean(0) - x) ** 2 + (mean(1) - y) ** 2);
-}
-
-function nowhere(id: ZoneId, things: readonly Standing[]): never {
-  throw new Error(`${id} has no room for ${things.length} pieces`);
-}
-
-function frameOf(ring: readonly Point[]): [number, number, number, number] {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
-
-function extent(thing: Standing, size: number): { width: number; height: number } {
-  if (thing.is === "burst") return { width: BURST * size * 1.6, height: BURST * size * 1.6 };
-  return pieceSize(thing.form, size);
-}
 
 /** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
 function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Standing[] {
@@ -277,7 +213,6 @@ const areaOf = (ring: readonly Point[]): number =>
   );
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-const middleOf = ({ map }: Frozen<Content>, id: ZoneId): Point => of(map.areas, id).middle;
 
 function drawn(thing: Standing, at: Point, size: number): MapElement {
   if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
@@ -285,7 +220,13 @@ function drawn(thing: Standing, at: Point, size: number): MapElement {
   return { kind: "piece", ...piece, at, size };
 }
 
-function verdict(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId, at: Point): MapElement {
+/** Both totals of a fight that is decided: under its pieces, or as near to them as there is room, with a line to them. */
+function verdict(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  { id, places, below }: Stood,
+  taken: readonly Placed[],
+): MapElement {
   const totals = table.combat?.totals ?? {};
   const [winner = "", loser = ""] = fightersAt(content, table, id);
   const total = (seat: Seat) => ({
@@ -293,5 +234,12 @@ function verdict(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId, at:
     emblem: emblem(seat),
     total: String(totals[seat] ?? 0),
   });
-  return { kind: "verdict", at, winner: total(winner), loser: total(loser) };
+  const { place, line } = below ? { place: below } : beside(content, places, VERDICT, taken);
+  return {
+    kind: "verdict",
+    at: whole(place.at),
+    winner: total(winner),
+    loser: total(loser),
+    ...(line ? { pointsTo: whole(line) } : {}),
+  };
 }

@@ -58,7 +58,10 @@ function wayOf(content: Frozen<Content>, march: March, taken: readonly Placed[])
       style: march.mode === "normal" ? "move" : "air",
       count: "",
     },
-    count: march.count > 0 ? [{ kind: "gain", at: tail, radius: DISC / 2 - 2, text: String(march.count) }] : [],
+    count:
+      march.count > 0
+        ? [{ kind: "gain", at: tail, radius: DISC / 2 - 2, text: String(march.count), colour: `@${march.seat}` }]
+        : [],
     discs: [{ at: tail, width, height: width }],
     boxes: sampled(line).map((at) => ({ at, width: SHAFT, height: SHAFT })),
   };

@@ -9,7 +9,7 @@ export const ground = (map: Frozen<Geography>, seats: readonly Seat[]): BaseLaye
   bases.of(map, seats.join(), () => ({
     key: `iraqi-conflict/${seats.length}`,
     elements: [...land(map), ...areas(map, seats), ...water(map), ...outlines(map), ...countries(map)],
-    parts: { names: areaNames(map) },
+    parts: { names: areaNames(map, seats) },
   }));
 
 function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
@@ -68,13 +68,13 @@ const countries = ({ names }: Frozen<Geography>): MapElement[] =>
     turn,
   }));
 
-/** They follow the land, over whatever lies on it. */
-const areaNames = ({ areas }: Frozen<Geography>): MapElement[] =>
-  areas.map(({ name, label, middle }) => ({
+/** They follow the land, over whatever lies on it; quiet where nobody plays. */
+const areaNames = ({ areas }: Frozen<Geography>, seats: readonly Seat[]): MapElement[] =>
+  areas.map(({ id, name, label, middle }) => ({
     kind: "lettering",
     at: middle,
     along: label,
-    text: name,
-    style: "title",
-    size: "body",
+    ...(seats.includes(id)
+      ? { text: name, style: "title", size: "body" }
+      : { text: { text: name, minor: true }, style: "place", colour: "muted", size: "small" }),
   }));

@@ -57,9 +57,9 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   const [x, y] = of(PLATES, seat);
   const place = {
     kind: "fan",
-    at: [x - 40, y - PLATE.height / 2 + 12],
+    at: [x + (x < content.map.width / 2 ? 8 : -84), y - PLATE.height / 2 + 12],
     size: CARD,
-    width: 322,
+    width: 400,
     colour: `@${seat}`,
   } as const;
   const side = table.alignments[seat];

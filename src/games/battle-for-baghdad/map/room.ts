@@ -1,0 +1,247 @@
+import { type Frozen, of } from "../../../engine/index.ts";
+import {
+  Grounds,
+  type Piece,
+  type Placed,
+  type Point,
+  pieceSize,
+  placeFlow,
+  placeOne,
+  placeRows,
+  type Surroundings,
+  stands,
+} from "../../../scene/index.ts";
+import type { Content } from "../content.ts";
+import type { ZoneId } from "../state.ts";
+
+/** What stands in a Zone; a fight is a thing that takes room, too. */
+export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
+
+const GAP = 5;
+const TIGHT = 3;
+const SIZES = [50, 46, 42, 39, 36] as const;
+/** Width and height of a fight, as shares of the pieces' size: its points reach over the pieces beside it. */
+const FIGHT = { width: 0.98, height: 1.1 } as const;
+const ROWS = [1, 2, 3, 4, 5];
+
+const grounds = new WeakMap<object, Grounds>();
+
+function groundsOf({ map }: Frozen<Content>): Grounds {
+  const made =
+    grounds.get(map) ??
+    new Grounds(
+      Object.fromEntries(Object.entries(map.areas).map(([id, { ring }]) => [id, ring])),
+      map.width,
+      map.height,
+    );
+  grounds.set(map, made);
+  return made;
+}
+
+/** Anywhere on the map. */
+const within =
+  ({ map }: Frozen<Content>) =>
+  ([x, y]: Point): boolean =>
+    x > 6 && y > 6 && x < map.width - 6 && y < map.height - 6;
+
+/** Under the middle of some pieces, for something of this height. */
+function lowest(places: readonly Placed[], height: number): Point {
+  const low = Math.max(0, ...places.map((place) => place.at[1] + place.height / 2));
+  return [meanOf(places, 0), low + height / 2 + TIGHT];
+}
+
+const meanOf = (places: readonly Placed[], axis: 0 | 1): number =>
+  places.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, places.length);
+
+interface Room {
+  /** What nothing may overlap. */
+  readonly taken: readonly Placed[];
+  /** What is rather left clear. */
+  readonly arrows: readonly Placed[];
+  /** What has to stand beneath them. */
+  readonly below?: { readonly width: number; readonly height: number };
+}
+
+export interface Placement {
+  readonly size: number;
+  readonly places: readonly Placed[];
+  /** Where there was room for it. */
+  readonly below?: Placed;
+}
+
+/** On the Zone's own ground, as large as they can be: in rows clear of arrows and bridges, in rows, one after the other. Null: there is no room. */
+export function onGround(
+  content: Frozen<Content>,
+  id: ZoneId,
+  things: readonly Standing[],
+  { taken, arrows, below }: Room,
+): Placement | null {
+  const { middle, ring } = of(content.map.areas, id);
+  const holds = groundsOf(content).holds(id);
+  const frame = frameOf(ring);
+  const sized = (size: number) => things.map((thing) => extent(thing, size));
+  const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
+  const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
+  const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
+  return (
+    (below
+      ? both(below, (size) => inLines(size, { ...clear, taken }, raised(middle, below)), { holds, taken })
+      : null) ??
+    nearest(middle, (size) => inLines(size, clear)) ??
+    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size))
+  );
+}
+
+const raised = ([x, y]: Point, { height }: { readonly height: number }): Point => [x, y - height / 2];
+
+/** Pieces, and something beneath them on the same ground. */
+function both(
+  below: { readonly width: number; readonly height: number },
+  place: (size: number) => readonly Placed[] | null,
+  { holds, taken }: Surroundings,
+): Placement | null {
+  for (const size of SIZES) {
+    const places = place(size);
+    if (!places) continue;
+    const room = { holds, taken: [...taken, ...places], gap: TIGHT };
+    const under = placeOne({ near: lowest(places, below.height), ...below }, room);
+    if (under) return { size, places, below: under };
+  }
+  return null;
+}
+
+function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
+  for (const size of sizes) {
+    const places = place(size);
+    if (places) return { size, places };
+  }
+  return null;
+}
+
+/** What a step down in size costs, as a distance. */
+const SMALLER = 5;
+
+/** Rather a little smaller than far away from where pieces are looked for. */
+function nearest(middle: Point, place: (size: number) => readonly Placed[] | null): Placement | null {
+  let best: (Placement & { readonly cost: number }) | null = null;
+  for (const size of SIZES) {
+    const dearer = (SIZES[0] - size) * SMALLER;
+    if (best && best.cost <= dearer) break; // no nearer place can make up for it
+    const places = place(size);
+    const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
+    if (places && (!best || cost < best.cost)) best = { size, places, cost };
+  }
+  return best && { size: best.size, places: best.places };
+}
+
+const distance = (places: readonly Placed[], [x, y]: Point): number =>
+  Math.sqrt((meanOf(places, 0) - x) ** 2 + (meanOf(places, 1) - y) ** 2);
+
+/** Between the edge of a slip and what stands on it. */
+const PAD = 7;
+const ON_SLIP = 35;
+
+/** On a slip near a Zone, and how far from it. */
+export interface OnSlip extends Placement {
+  readonly slip: Placed;
+  readonly far: number;
+}
+
+/** Where nothing else is; over other things, if there is no such place at all. `line`: where the line of the slip ends. */
+export function onSlip(
+  content: Frozen<Content>,
+  id: ZoneId,
+  things: readonly Standing[],
+  { taken, line }: { readonly taken: readonly Placed[]; readonly line: Point },
+): OnSlip {
+  const { middle } = of(content.map.areas, id);
+  const sized = things.map((thing) => extent(thing, ON_SLIP));
+  const slips = [2, 1, 3].map((rows): OnSlip => {
+    const places = placeRows(sized, middle, { holds: () => true, taken: [], gap: TIGHT }, [rows]) ?? [];
+    const { at, width, height } = around(places);
+    const box = { width: width + 2 * PAD, height: height + 2 * PAD };
+    const free = apart(content, box, { near: middle, taken, line });
+    const slip = free ?? { at: middle, ...box };
+    const far = free ? distance([slip], middle) : Number.MAX_VALUE;
+    return { places: shifted(places, at, slip.at), slip, size: ON_SLIP, far };
+  });
+  return slips.reduce((best, one) => (one.far < best.far ? one : best));
+}
+
+/** How finely places are tried over all the map. */
+const GRID = 11;
+/** From pieces to where a line ends. */
+const SIDE = 8;
+/** A line is tried so often. */
+const TRIED = 24;
+
+/** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
+export function apart(
+  content: Frozen<Content>,
+  box: { readonly width: number; readonly height: number },
+  { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
+): Placed | null {
+  const [columns, rows] = [Math.floor(content.map.width / GRID), Math.floor(content.map.height / GRID)];
+  const room = { holds: within(content), taken, gap: TIGHT };
+  let best: { readonly far: number; readonly place: Placed } | null = null;
+  for (let i = 0; i < columns * rows; i++) {
+    const at: Point = [(i % columns) * GRID, Math.floor(i / columns) * GRID];
+    const far = (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2;
+    if (best && far >= best.far) continue;
+    const place = { at, ...box };
+    if (stands(place, room) && isClear(at, line, taken)) best = { far, place };
+  }
+  return best?.place ?? null;
+}
+
+/** As near as there is room to one of the four sides of some pieces; a line goes to that side. */
+export function beside(
+  content: Frozen<Content>,
+  places: readonly Placed[],
+  box: { readonly width: number; readonly height: number },
+  taken: readonly Placed[],
+): { readonly place: Placed; readonly line: Point } {
+  const { at, width, height } = around(places);
+  const [x, y] = at;
+  const [w, h] = [width / 2 + SIDE, height / 2 + SIDE];
+  const sides: Point[] = [
+    [x, y + h],
+    [x - w, y],
+    [x + w, y],
+    [x, y - h],
+  ];
+  const found = sides.flatMap((line) => {
+    const place = apart(content, box, { near: line, taken, line });
+    return place ? [{ place, line, far: distance([place], line) }] : [];
+  });
+  const [nearest] = found.toSorted((a, b) => a.far - b.far);
+  return nearest ?? { place: { at: lowest(places, box.height), ...box }, line: at };
+}
+
+/** Whether a line from a box to a place is clear of everything, but for the box itself. */
+const isClear = (from: Point, to: Point, taken: readonly Placed[]): boolean =>
+  Array.from({ length: TRIED - 1 }, (_, i) => (i + 1) / TRIED).every((share) => {
+    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    return taken.every(({ at, width, height }) => Math.abs(x - at[0]) > width / 2 || Math.abs(y - at[1]) > height / 2);
+  });
+
+const shifted = (places: readonly Placed[], from: Point, to: Point): Placed[] =>
+  places.map((place) => ({ ...place, at: [place.at[0] + to[0] - from[0], place.at[1] + to[1] - from[1]] }));
+
+function around(places: readonly Placed[]): Placed {
+  const edge = (axis: 0 | 1, side: 1 | -1): number[] =>
+    places.map(({ at, width, height }) => at[axis] + (side * (axis === 0 ? width : height)) / 2);
+  const [left, right] = [Math.min(...edge(0, -1)), Math.max(...edge(0, 1))];
+  const [top, bottom] = [Math.min(...edge(1, -1)), Math.max(...edge(1, 1))];
+  return { at: [(left + right) / 2, (top + bottom) / 2], width: right - left, height: bottom - top };
+}
+
+function frameOf(ring: readonly Point[]): [number, number, number, number] {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function extent(thing: Standing, size: number): { width: number; height: number } {
+  if (thing.is === "burst") return { width: FIGHT.width * size, height: FIGHT.height * size };
+  return pieceSize(thing.form, size);
+}
