@@ -138,7 +138,7 @@ function drawBack(pen: Pen, fan: Fan, held: Held, card: Shape, isNew: boolean): 
   pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
 }
 
-/** Cards that do not count, face down in a heap left of the first: "+4". */
+/** Cards that do not count, face down in a heap left of the first: "+4", "12". */
 function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
   const back = mix(BOARD_COLOURS.quiet, BOARD_COLOURS.strip, 0.52);
   const small = { width: card.height * HEAP_CARD, height: card.height * 0.86 };
@@ -156,7 +156,8 @@ function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
     });
   }
   const y = place(0)[1];
-  pen.textMid(`+${count}`, [left + card.height * (HEAP / 2 - 0.02), y], {
+  const text = count > 9 ? String(count) : `+${count}`; // two digits leave no room for the sign
+  pen.textMid(text, [left + card.height * (HEAP / 2 - 0.02), y], {
     face: "bold",
     size: card.height * 0.24,
     colour: pen.hex("white"),
