@@ -9,8 +9,27 @@ import { beside, onGround, onSlip, type Placement, type Standing } from "./room.
 import { occupants } from "./units.ts";
 import { type Way, ways } from "./ways.ts";
 
-/** Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. */
-export function pieces(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
+/** So many pictures are kept in mind: everyone who looks at a table sees the same. */
+const KEPT = 8;
+const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
+
+/**
+ * Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. To find room for all
+ * of it takes long; what has been found for the same table is found no second time.
+ */
+export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
+  const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
+  kept.set(content, known);
+  const key = JSON.stringify(table);
+  const found = known.get(key) ?? placed(content, table);
+  known.delete(key);
+  known.set(key, found);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return found;
+}
+
+function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   const moves = ways(content, table);
   const changed = news(content, table);
   return [
