@@ -14,13 +14,19 @@ const DRAFT = "free";
  */
 export async function messagesBehind(core: Core, live: Live): Promise<readonly OutboxDraft[]> {
   const filled = await filling(core, live);
+  const sending = await core.repository.outbox.inFlight();
   const behind: string[] = [];
   for (const person of personsOf(live.members)) {
     const part = await seatMessage(core, live.record.id, person);
     const untold = part !== null && part.wait !== null && part.wait !== part.notified;
     if (untold || filled.includes(person)) behind.push(person);
   }
-  return behind.map(seatsRow);
+  // a message that may have arrived is looked for by its own row: another would call its reader again
+  const isOnItsWay = (row: OutboxDraft): boolean =>
+    sending.some(({ game, destination, slot }) => {
+      return game === live.record.id && destination === row.destination && slot === row.slot;
+    });
+  return behind.map(seatsRow).filter((row) => !isOnItsWay(row));
 }
 
 async function filling({ repository }: Core, { record, env, members }: Live): Promise<readonly string[]> {
