@@ -1,4 +1,5 @@
 import type { Frame } from "./frame.ts";
+import { iraq } from "./iraq.ts";
 
 /** Frames of games that are still to come: their land is written where `--out` says. */
 
@@ -132,35 +133,8 @@ export const fitna: Frame = {
       [43.33, 36.0],
     ],
   ],
-  lakes: [
-    [
-      [42.98, 34.3],
-      [43.2, 34.24],
-      [43.32, 34.02],
-      [43.46, 33.78],
-      [43.3, 33.68],
-      [43.14, 33.84],
-      [43.1, 34.06],
-    ],
-    [
-      [43.52, 32.86],
-      [43.72, 32.8],
-      [43.86, 32.6],
-      [43.7, 32.5],
-      [43.56, 32.64],
-    ],
-  ],
-  marshes: [
-    [
-      [46.55, 31.02],
-      [47.0, 31.28],
-      [47.3, 31.72],
-      [47.62, 31.62],
-      [47.6, 31.2],
-      [47.38, 31.08],
-      [46.98, 30.84],
-    ],
-  ],
+  lakes: iraq.lakes,
+  marshes: iraq.marshes,
   ranges: [
     {
       line: [
