@@ -65,7 +65,10 @@ function restParts(
 function firstParts(context: SeatContext, decision: Decision, first: readonly Offered[]): Part[] {
   const id = (answer: Offered): string => answerId(context, decision, answer);
   const plain = first.filter(({ detail }) => detail === undefined);
-  const verb = commonVerb(first.filter(({ detail }) => detail !== undefined));
+  const verb = commonVerb(
+    context.desk,
+    first.filter(({ detail }) => detail !== undefined),
+  );
   const told = first.flatMap(({ detail, ...answer }): Part[] => {
     if (detail === undefined) return [];
     const name = answer.label.slice(verb.length).trim();
@@ -78,11 +81,16 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
   return [...told, ...buttonRows(buttons).map(rowPart)];
 }
 
-/** The word that all labels of several answers begin with: "Keep"; beside each text it is enough. */
-function commonVerb(answers: readonly Offered[]): string {
-  const verbs = new Set(answers.map(({ label }) => label.split(" ")[0] ?? ""));
+/** What all of several answers do: "Keep", the first word of the action and of their labels; beside each text it is enough. */
+function commonVerb({ book }: SeatContext["desk"], answers: readonly Offered[]): string {
+  const verbs = new Set(
+    answers.map(({ label, moves: [move] }) => {
+      const [verb = ""] = (move && book.actions.get(move.action)?.title.split(" ")) ?? [];
+      return verb !== "" && label.startsWith(`${verb} `) ? verb : "";
+    }),
+  );
   const [verb = ""] = verbs;
-  return verbs.size === 1 && answers.length > 1 && answers.every(({ label }) => label.includes(" ")) ? verb : "";
+  return verbs.size === 1 && answers.length > 1 ? verb : "";
 }
 
 /** An answer stands for itself, whatever else is filled in or has changed. */
