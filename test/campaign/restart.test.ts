@@ -177,12 +177,13 @@ describe("messages that a crash may have left behind", () => {
     }
   }
 
-  const linesOf = async (s: Service, but: string | null): Promise<readonly number[]> => {
+  const linesOf = async (s: Service, destination: string): Promise<readonly number[]> => {
     const first = await restart(s, iraq);
     await first.campaigns.resume();
-    const rows = [...(await first.campaigns.deliveries.inFlight()), ...(await first.campaigns.deliveries.heads())];
-    const own = rows.filter(({ destination, payload }) => payload.kind === "seats" && destination === but);
-    return [...new Set(own.map(({ id }) => id))];
+    const lines = first.database.sqlite
+      .prepare("SELECT id FROM outbox WHERE destination = ? AND status IN ('waiting', 'sending') ORDER BY id")
+      .pluck();
+    return lines.all(destination) as number[];
   };
 
   it("are put in line for who was not notified of a wait", async () => {
