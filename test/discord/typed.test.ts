@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-function command(name: string, of: Service = s) {
+function command(name: string, of: { readonly campaigns: Pick<Service["campaigns"], "definitions"> } = s) {
   const found = commandsFor(of.campaigns.definitions).get(name);
   if (!found) throw new Error(`no command ${name}`);
   return found;
@@ -153,6 +153,23 @@ describe("proposals while typing", () => {
   it("keep to what has been given before, and are empty where that is not possible", async () => {
     expect(await complete(0, "propose", { to: "the moon" }, "give", "")).toEqual([]);
     expect(await complete(0, "accept", {}, "offer", "")).toEqual([]);
+  });
+});
+
+describe.each(games)("what is typed for $name while it is asked something else", ({ id, command: root }) => {
+  const kept = (option: object): boolean => "autocomplete" in option && option.autocomplete === true;
+  const typed = command(root, { campaigns: { definitions: games } }).json.options ?? [];
+  const all = typed.flatMap((sub) =>
+    "options" in sub ? (sub.options ?? []).filter(kept).map((option) => ({ sub: sub.name, name: option.name })) : [],
+  );
+
+  it("has proposals, or none", async () => {
+    const other = await started(s, id);
+    for (const { sub, name } of all) {
+      const call = { asker: asker(0), sub, given: { game: other } };
+      const choices = await command(root).complete(servicesOf(s), call, { name, text: "" });
+      expect(choices.length, `${sub} ${name}`).toBeLessThanOrEqual(25);
+    }
   });
 });
 
