@@ -15,6 +15,8 @@ export interface Clock {
 
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
+/** A game that is written again and again while it is read is read so often. */
+const MOST_READS = 10;
 
 /** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 export class Core {
@@ -29,7 +31,8 @@ export class Core {
   readonly waiting = new Set<() => void>();
   /** Running games as they are in the store: this process is the only one that writes it. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
-  #writes = 0;
+  /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
+  readonly #versions = new Map<string, number>();
 
   constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
     this.repository = repository;
@@ -60,20 +63,35 @@ export class Core {
     return interaction !== null && (await this.repository.handled(interaction));
   }
 
-  /** A game that has begun, ended ones included. */
-  async begun(record: GameRecord): Promise<Live> {
-    const kept = this.#kept.get(record.id);
+  /**
+   * A game that has begun, ended ones included: its record, too, is the one that goes with its state, whatever was read
+   * before. Kept only if nothing was written while it was read.
+   */
+  async begun({ id }: Pick<GameRecord, "id">): Promise<Live> {
+    const kept = this.#kept.get(id);
     if (kept) return kept;
-    const writes = this.#writes;
-    const live = await loadLive(this.repository, await this.books.pinned(record), record);
-    if (record.status === "running" && writes === this.#writes) this.#kept.set(record.id, live);
-    return live;
+    for (let reads = 1; ; reads++) {
+      const version = this.#version(id);
+      const record = await this.record(id);
+      const live = await loadLive(this.repository, await this.books.pinned(record), record);
+      if (version === this.#version(id) && version % 2 === 0) {
+        if (record.status === "running") this.#kept.set(id, live);
+        return live;
+      }
+      if (reads === MOST_READS) return live;
+    }
+  }
+
+  #version(game: string): number {
+    return this.#versions.get(game) ?? 0;
   }
 
   /** A running game; refused if it has not begun or is over. */
-  async load(record: GameRecord): Promise<Live> {
-    if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has ended.");
-    return this.begun(record);
+  async load({ id }: Pick<GameRecord, "id">): Promise<Live> {
+    requireGoingOn(await this.record(id));
+    const live = await this.begun({ id });
+    requireGoingOn(live.record); // it may have ended meanwhile
+    return live;
   }
 
   /** A running game, for one who holds the seat; refused for everyone else. */
@@ -85,12 +103,21 @@ export class Core {
 
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
-    this.#writes++;
-    this.#kept.delete(change.game);
-    const outcome = await this.repository.write(change);
-    if (outcome === "repeated") return outcome;
-    if (after && !after.env.over) this.#kept.set(change.game, after);
-    if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
-    return outcome;
+    const { game } = change;
+    this.#versions.set(game, this.#version(game) + 1);
+    this.#kept.delete(game);
+    try {
+      const outcome = await this.repository.write(change);
+      if (outcome === "repeated") return outcome;
+      if (after && !after.env.over) this.#kept.set(game, after);
+      if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
+      return outcome;
+    } finally {
+      this.#versions.set(game, this.#version(game) + 1);
+    }
   }
+}
+
+function requireGoingOn({ status }: GameRecord): void {
+  if (status === "over" || status === "abandoned") refuse("over", "This campaign has ended.");
 }
