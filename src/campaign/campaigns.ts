@@ -14,7 +14,6 @@ import { gameFile } from "./game-file.ts";
 import { type Live, namesOf } from "./live.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
-import { plainError } from "./plain-error.ts";
 import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { type Servers, servers } from "./servers.ts";
@@ -140,10 +139,7 @@ export class Campaigns implements CampaignService {
 
   /** Lets all running games go on after a restart: clocks, computer players. A game that fails stops no other. */
   async resume(): Promise<void> {
-    for (const { id: game } of await this.#core.repository.games({ status: ["running"] }))
-      await this.#turns.wake(game).catch((error: unknown) => {
-        this.#core.logger.error({ game, error: plainError(error) }, "a campaign could not go on after a restart");
-      });
+    for (const { id } of await this.#core.repository.games({ status: ["running"] })) await this.#turns.wake(id);
   }
 
   record(game: string): Promise<GameRecord> {
