@@ -232,12 +232,12 @@ export class Campaigns implements CampaignService {
     seat: Seat,
     name: string,
     params: unknown,
-    interaction: string | null = null,
+    interaction: string | null,
   ): Promise<void> {
     return setOrder(this.#turns, { game, person, seat, interaction }, name, params);
   }
 
-  clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null = null): Promise<void> {
+  clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void> {
     return clearOrder(this.#turns, { game, person, seat, interaction }, name);
   }
 

@@ -263,6 +263,14 @@ describe("standing orders", () => {
     expect(textOf(await run(0, "orders", "clear", { order: "ready" }))).toContain("It is taken back.");
     await expect(run(0, "orders", "clear", { order: "ready" })).rejects.toThrow("no such standing order");
   });
+
+  it("are set and taken back once, however often the same press arrives", async () => {
+    const [set, cleared] = [interaction(), interaction()].map((id) => ({ interaction: id }));
+    await run(0, "orders", "set", { order: "ready" }, set);
+    await run(0, "orders", "clear", { order: "ready" }, cleared);
+    expect(textOf(await run(0, "orders", "clear", { order: "ready" }, cleared))).toContain("It is taken back.");
+    expect(textOf(await run(0, "orders", "set", { order: "ready" }, set))).toContain("You have given none.");
+  });
 });
 
 describe("/help, /hand and /map", () => {
