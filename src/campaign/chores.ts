@@ -1,3 +1,4 @@
+import { StoreUnavailable } from "../store/problems.ts";
 import type { Core } from "./core.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, personalBox, single } from "./posting.ts";
@@ -55,6 +56,7 @@ export class Chores {
       await work();
       this.#failures.delete(key);
     } catch (error) {
+      if (error instanceof StoreUnavailable) return; // the store has said so; whoever waits for it is woken when there is room again
       if (this.#failures.get(key) === before) await this.#failed({ chore, work }, before?.times ?? 0, error);
     }
   }

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
 import { refuse, type Seat } from "../engine/index.ts";
+import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
-import type { Change, Repository } from "../store/repository.ts";
+import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import type { Books } from "./books.ts";
+import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { holders, type Live, loadLive } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
@@ -13,6 +16,8 @@ export interface Clock {
   now(): number;
 }
 
+/** What has happened outside is noted again after so many ms, if it could not be stored. */
+const NOTED_AGAIN = 500;
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
 /** A game that is written again and again while it is read is read so often. */
@@ -33,6 +38,7 @@ export class Core {
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
   /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
   readonly #versions = new Map<string, number>();
+  #stopping = false;
 
   constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
     this.repository = repository;
@@ -43,13 +49,25 @@ export class Core {
   }
 
   async record(game: string): Promise<GameRecord> {
-    const kept = this.#kept.get(game)?.record ?? (await this.repository.game(game));
+    const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
     return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
   }
 
-  /** Runs work on a game when everything asked before is done. */
+  /**
+   * Runs work on a game when everything asked before is done. Should the game have changed under its feet, it is read and
+   * worked on once more: work writes once, at its end.
+   */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    return this.queues.run(game, async () => work(await this.record(game)));
+    const run = (): Promise<T> => this.reading(game, async () => work(await this.record(game)));
+    return this.queues.run(game, async () => {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof StaleState)) throw error;
+        this.logger.warn({ game }, "a game had changed before a change of it was written");
+      }
+      return await run().catch(orSay);
+    });
   }
 
   /** As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. */
@@ -63,34 +81,59 @@ export class Core {
     return interaction !== null && (await this.repository.handled(interaction));
   }
 
+  /** Reads something of a game. Refused if that is damaged: the game is set aside then. */
+  async reading<T>(game: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      await this.#changing(game, () => this.#setAside(game, error.message));
+      return refuseDamaged();
+    }
+  }
+
+  async #setAside(game: string, what: string): Promise<void> {
+    const found = (await this.repository.unreadable()).find(({ id }) => id === game);
+    const victim = found ?? (await this.repository.game(game));
+    if (victim) await setAside(this, victim, what);
+    this.#wake();
+  }
+
   /**
    * A game that has begun, ended ones included: its record, too, is the one that goes with its state, whatever was read
    * before. Kept only if nothing was written while it was read.
    */
   async begun({ id }: Pick<GameRecord, "id">): Promise<Live> {
     const kept = this.#kept.get(id);
-    if (kept) return kept;
+    return kept ?? (await this.reading(id, () => this.#read(id)));
+  }
+
+  async #read(game: string): Promise<Live> {
     for (let reads = 1; ; reads++) {
-      const version = this.#version(id);
-      const record = await this.record(id);
-      const live = await loadLive(this.repository, await this.books.pinned(record), record);
-      if (version === this.#version(id) && version % 2 === 0) {
-        if (record.status === "running") this.#kept.set(id, live);
-        return live;
+      const version = this.#version(game);
+      const isLast = (): boolean => reads === MOST_READS || this.#isStill(game, version);
+      try {
+        const record = await this.record(game);
+        if (record.status === "damaged") refuseDamaged();
+        const live = await loadLive(this.repository, await this.books.pinned(record), record);
+        if (record.status === "running" && this.#isStill(game, version)) this.#kept.set(game, live);
+        if (isLast()) return live;
+      } catch (error) {
+        if (isLast()) throw error; // half of it read before a write and half after it is no damage
       }
-      if (reads === MOST_READS) return live;
     }
   }
 
-  #version(game: string): number {
-    return this.#versions.get(game) ?? 0;
+  /** Whether nothing was written since then, or is being written. */
+  #isStill(game: string, version: number): boolean {
+    return version % 2 === 0 && version === this.#version(game);
   }
 
   /** A running game; refused if it has not begun or is over. */
   async load({ id }: Pick<GameRecord, "id">): Promise<Live> {
-    requireGoingOn(await this.record(id));
+    requireGoing(await this.record(id));
     const live = await this.begun({ id });
-    requireGoingOn(live.record); // it may have ended meanwhile
+    requireGoing(live.record); // it may have ended meanwhile
     return live;
   }
 
@@ -101,23 +144,60 @@ export class Core {
     return mine ? live : refuse("not-your-seat", "That seat is not yours: only the one who holds it can do that.");
   }
 
+  /** No more work begins; what only waits for the store gives up. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.queues.idle();
+  }
+
+  /** Notes what has happened outside: it must not be forgotten, so room for it is waited for. */
+  async noted<T>(note: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await note();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await sleep(NOTED_AGAIN);
+        if (this.#stopping) throw error;
+      }
+    }
+  }
+
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
-    const { game } = change;
-    this.#versions.set(game, this.#version(game) + 1);
+    const { game, outbox = [] } = change;
+    const outcome = await this.#changing(game, () => this.repository.write(change));
+    if (outcome === "repeated") return outcome;
+    if (after && !after.env.over) this.#kept.set(game, after);
+    if (outbox.length > 0) this.#wake();
+    return outcome;
+  }
+
+  /** What is read of the game meanwhile is not kept. */
+  async #changing<T>(game: string, work: () => Promise<T>): Promise<T> {
+    const count = (): unknown => this.#versions.set(game, this.#version(game) + 1);
+    count();
     this.#kept.delete(game);
     try {
-      const outcome = await this.repository.write(change);
-      if (outcome === "repeated") return outcome;
-      if (after && !after.env.over) this.#kept.set(game, after);
-      if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
-      return outcome;
+      return await work();
     } finally {
-      this.#versions.set(game, this.#version(game) + 1);
+      count();
     }
+  }
+
+  #version(game: string): number {
+    return this.#versions.get(game) ?? 0;
+  }
+
+  #wake(): void {
+    for (const wake of this.waiting) wake();
   }
 }
 
-function requireGoingOn({ status }: GameRecord): void {
-  if (status === "over" || status === "abandoned") refuse("over", "This campaign has ended.");
+function orSay(error: unknown): never {
+  if (!(error instanceof StaleState)) throw error;
+  return refuse(
+    "stale",
+    "This campaign has just changed, so nothing was done: look where it stands now, and do it once more.",
+  );
 }
