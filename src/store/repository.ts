@@ -193,10 +193,15 @@ export interface Blocked {
 
 /** Messages on their way out. */
 export interface Outbox {
-  /** The first unsent row of every destination that is due: these may be sent at the same time. Damaged ones are among them. */
-  heads(now: number): Promise<readonly OutboxRow[]>;
+  /**
+   * The first unsent row of every destination that is due, or is not due until after `latest`, which no row is meant to be:
+   * these may be sent at the same time. Damaged ones are among them.
+   */
+  heads(now: number, latest: number): Promise<readonly OutboxRow[]>;
   /** When the next waiting row is due, or null. */
   nextDue(): Promise<number | null>;
+  /** What waits until later than now is due so many ms earlier. */
+  hasten(now: number, by: number): Promise<void>;
   /** Rows that a crash left between sending and noting it. */
   inFlight(): Promise<readonly OutboxRow[]>;
   sending(id: number): Promise<void>;
