@@ -54,9 +54,12 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly lost?: (problem: DatabaseProblem) => void;
 }
 
+/** The clock of this machine. */
+const MACHINE: Clock = { now: () => Date.now(), awake: () => performance.now() };
+
 /** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
 export async function startUmpire(start: Start): Promise<Umpire> {
-  const { logger, clock = { now: () => Date.now() }, definitions = games, store = sqliteRepository } = start;
+  const { logger, clock = MACHINE, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
   /** What could not be stored for a while has left behind the same as a crash. */
   let goOn = (): void => {};
@@ -103,6 +106,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     ...(start.patience === undefined ? {} : { patience: start.patience }),
   });
   const tick = (): void => {
+    if (!discord.ready()) return; // nobody can do anything meanwhile: that counts as being away
     campaigns
       .tick()
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the clocks could not be read"));

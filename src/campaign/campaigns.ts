@@ -258,5 +258,6 @@ export class Campaigns implements CampaignService {
   async stop(): Promise<void> {
     this.#turns.stop();
     await this.#core.stop();
+    await this.#turns.leave();
   }
 }

@@ -9,6 +9,7 @@ const FAILING = {
   deadline: "A player's time is up, but I cannot give the answer that counts then.",
   computer: "A computer player cannot move.",
   restart: "I cannot take this campaign up again after my restart.",
+  absence: "I was away for a while, and cannot set the deadlines that came meanwhile to a later time.",
 } as const;
 
 const GOES_ON =
@@ -47,7 +48,7 @@ export class Chores {
     this.#clock = new SteadyClock(core.clock);
   }
 
-  /** Does it now, unless it has failed just before. Never throws. */
+  /** Does it now, unless it has failed just before. Throws `StoreUnavailable`, and nothing else. */
   async do(chore: Chore, work: () => Promise<void>): Promise<void> {
     const key = keyOf(chore);
     const before = this.#failures.get(key);
@@ -56,9 +57,13 @@ export class Chores {
       await work();
       this.#failures.delete(key);
     } catch (error) {
-      if (error instanceof StoreUnavailable) return; // the store has said so; whoever waits for it is woken when there is room again
+      if (error instanceof StoreUnavailable) throw error; // no failure of this chore, and no news to anybody
       if (this.#failures.get(key) === before) await this.#failed({ chore, work }, before?.times ?? 0, error);
     }
+  }
+
+  isFailing(chore: Chore): boolean {
+    return this.#failures.has(keyOf(chore));
   }
 
   /** Tries again what has failed, as far as its time has come. */

@@ -14,6 +14,8 @@ import { GameQueues } from "./queue.ts";
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
+  /** So many ms this process has been awake, whatever the time is; left out where only time itself passes. */
+  awake?(): number;
 }
 
 /** What has happened outside is noted again after so many ms, if it could not be stored. */

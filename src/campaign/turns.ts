@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
+import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
+import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
 import { sameClocks } from "./clocks.ts";
@@ -33,6 +35,7 @@ export class Turns {
   readonly #botDelay: number;
   readonly #botDice = new Dice({ key: newSecret().secret, next: 0 });
   readonly #chores: Chores;
+  readonly #absences: Absences;
   #ticking: Promise<void> | null = null;
   #stopped = false;
 
@@ -41,6 +44,7 @@ export class Turns {
     this.#core = core;
     this.#botDelay = botDelay;
     this.#chores = new Chores(core);
+    this.#absences = new Absences(core, this.#chores);
   }
 
   #play(live: Live): Play {
@@ -112,8 +116,8 @@ export class Turns {
   }
 
   /**
-   * Default answers for seats whose time is up, reminders that are due, and what has failed before. A game that fails stops
-   * no other; one look at a time.
+   * Default answers for seats whose time is up, reminders that are due, and what has failed before; after an absence, later
+   * deadlines. A game that fails stops no other; one look at a time.
    */
   tick(): Promise<void> {
     this.#ticking ??= this.#look().finally(() => {
@@ -124,11 +128,16 @@ export class Turns {
 
   async #look(): Promise<void> {
     const { repository, clock } = this.#core;
-    await this.#chores.again();
-    const now = clock.now();
-    for (const due of await repository.dueClocks(now)) {
-      const { game, seat, phase } = due;
-      await this.#chores.do({ game, kind: "deadline", which: `${seat} ${phase}` }, () => this.#workOff(due));
+    try {
+      await this.#chores.again();
+      await this.#absences.look();
+      for (const due of await repository.dueClocks(clock.now())) {
+        const { game, seat, phase } = due;
+        if (this.#absences.owes(game)) continue;
+        await this.#chores.do({ game, kind: "deadline", which: `${seat} ${phase}` }, () => this.#workOff(due));
+      }
+    } catch (error) {
+      unlessUnavailable(error); // time goes on when there is room again
     }
   }
 
@@ -185,7 +194,7 @@ export class Turns {
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
       if (!this.#stopped) await this.#chores.do({ game, kind: "computer", which: "" }, () => this.#moveBot(game));
-    })();
+    })().catch(unlessUnavailable); // it is woken when there is room again
   }
 
   /** The first computer player that has something to do; one that fails keeps no other from it. */
@@ -219,4 +228,14 @@ export class Turns {
   stop(): void {
     this.#stopped = true;
   }
+
+  /** Notes until when the bot was there. */
+  async leave(): Promise<void> {
+    await this.#absences.note().catch(unlessUnavailable);
+  }
+}
+
+/** Throws an error again, unless it is that nothing can be stored, which the store says by itself. */
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -173,6 +173,13 @@ export interface Repository {
   /** The game whose thread or channel this is. */
   gameOfThread(thread: string): Promise<string | null>;
 
+  /** When the bot was last there for those who play; null: nobody knows. */
+  awake(): Promise<number | null>;
+  keepAwake(at: number): Promise<void>;
+  /** Running campaigns of a game whose log was never played to its end by this code of the rules, damaged ones included. */
+  unchecked(game: string, code: string): Promise<readonly string[]>;
+  keepChecked(games: readonly string[], code: string): Promise<void>;
+
   traces(person: string): Promise<Traces>;
   /** Deletes what belongs to no game or to a game that the person has no part in. */
   forgetPerson(person: string): Promise<void>;
