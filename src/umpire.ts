@@ -12,6 +12,7 @@ import { type DiscordShell, startDiscord } from "./discord/index.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
 import { createMetrics } from "./metrics.ts";
+import { startProgress } from "./progress.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
@@ -81,7 +82,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   const metrics = createMetrics();
   const repository = metrics.store(store(database));
   const books = await Books.open(repository, definitions, start.packs);
-  await checkRunning(repository, books, clock, logger);
+  await checkRunning(repository, books, clock, logger, startProgress(logger));
   const campaigns = new Campaigns({
     repository,
     books,
@@ -128,7 +129,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     online: () => discord.ready(),
     storing: () => database.trouble() === null,
   });
-  await campaigns.resume();
+  goOn(); // long campaigns, and many of them, keep nobody waiting
   return {
     campaigns,
     discord,

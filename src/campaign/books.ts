@@ -3,6 +3,7 @@ import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { openPack, openPinned, type PackFiles, packFolder, packHash, readPackFiles } from "./packs.ts";
+import { rulesCode } from "./rules-code.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
@@ -12,20 +13,31 @@ export class Books {
   readonly #shipped = new Map<string, Rulebook<GameTypes>>();
   /** A pack's hash says nothing of its game: two games may have the same content. */
   readonly #pinned = new Map<string, Rulebook<GameTypes>>();
+  /** Names the code of the rules, by game: that of now, whatever lies in its files later. */
+  readonly codes: ReadonlyMap<string, string>;
   readonly #repository: Repository;
 
-  private constructor(repository: Repository, definitions: readonly Definition<GameTypes>[]) {
+  private constructor(
+    repository: Repository,
+    definitions: readonly Definition<GameTypes>[],
+    codeOf: (definition: Definition<GameTypes>) => string,
+  ) {
     this.#repository = repository;
     this.definitions = definitions;
+    this.codes = new Map(definitions.map((definition) => [definition.id, codeOf(definition)]));
   }
 
-  /** Reads and checks every game's pack (null: those of this release) and keeps it in the database. Throws `PackError`. */
+  /**
+   * Reads and checks every game's pack (null: those of this release) and keeps it in the database. `codeOf` names the code
+   * of a game's rules. Throws `PackError`.
+   */
   static async open(
     repository: Repository,
     definitions: readonly Definition<GameTypes>[],
     packs: string | null,
+    codeOf: (definition: Definition<GameTypes>) => string = rulesCode,
   ): Promise<Books> {
-    const books = new Books(repository, definitions);
+    const books = new Books(repository, definitions, codeOf);
     for (const definition of definitions) {
       const files = readPackFiles(packFolder(definition, packs));
       const book = openPack(definition, files);

@@ -137,9 +137,12 @@ export class Campaigns implements CampaignService {
     return this.#turns.tick();
   }
 
-  /** Lets all running games go on after a restart: clocks, computer players. A game that fails stops no other. */
-  async resume(): Promise<void> {
-    for (const { id } of await this.#core.repository.games({ status: ["running"] })) await this.#turns.wake(id);
+  /**
+   * Lets all running games go on after a restart, one after the other: clocks, computer players. A game that fails stops no
+   * other. Whoever plays need not wait for it.
+   */
+  resume(): Promise<void> {
+    return this.#turns.resume();
   }
 
   record(game: string): Promise<GameRecord> {

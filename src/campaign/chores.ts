@@ -1,3 +1,4 @@
+import { Refused } from "../engine/index.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { Core } from "./core.ts";
 import { plainError } from "./plain-error.ts";
@@ -58,7 +59,8 @@ export class Chores {
       this.#failures.delete(key);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error; // no failure of this chore, and no news to anybody
-      if (this.#failures.get(key) === before) await this.#failed({ chore, work }, before?.times ?? 0, error);
+      if (isSetAside(error)) this.#failures.delete(key);
+      else if (this.#failures.get(key) === before) await this.#failed({ chore, work }, before?.times ?? 0, error);
     }
   }
 
@@ -102,5 +104,8 @@ export class Chores {
     });
   }
 }
+
+/** The campaign is damaged: whoever has found that has told the host, and nothing is to be done in it any more. */
+const isSetAside = (error: unknown): boolean => error instanceof Refused && error.code === "damaged";
 
 const keyOf = ({ game, kind, which }: Chore): string => `${game} ${kind} ${which}`;

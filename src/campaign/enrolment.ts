@@ -122,7 +122,9 @@ export async function startGame(
       );
     const started = core.clock.now();
     const members = withComputers(people, missing, started);
-    await core.write(beginning({ ...record, status: "running", started }, book, members, interaction, started));
+    const begun = beginning({ ...record, status: "running", started }, book, members, interaction, started);
+    const checked = core.books.codes.get(record.game);
+    await core.write({ ...begun, ...(checked === undefined ? {} : { checked }) });
   });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Logger } from "pino";
 import {
   copy,
@@ -14,7 +15,7 @@ import type { Repository } from "../store/repository.ts";
 import type { Books } from "./books.ts";
 import type { Clock } from "./core.ts";
 import { setAside, takeUpAgain, type Warden } from "./damage.ts";
-import { Divergence, readState, replay, sinceOrigin, stateHash } from "./history.ts";
+import { Divergence, readState, replayed, sinceOrigin, stateHash } from "./history.ts";
 import { written } from "./live.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
@@ -28,24 +29,61 @@ export interface Checked {
   readonly fate: Fate;
 }
 
+/** Shows how far the start is. */
+export interface Progress {
+  begin(total: number): void;
+  done(count: number): void;
+  end(): void;
+}
+
+/** What has been checked is noted after so many games: a start that is broken off goes on from there. */
+const NOTED_AFTER = 20;
+/** So many rows are played again before others get their turn. */
+const TURN = 50;
+
 /**
  * Looks whether what is stored of every running game is whole, and plays its log again, before anything else happens. Same
  * states: the game goes on under this release. Other states under other rules, or another shape: the stored state stays as
  * it is, passes `upgrade`, and becomes a new origin; host and table are told. A bug fix never rewrites a game. What is
- * damaged is set aside, and goes on once it is whole again.
+ * damaged is set aside, and goes on once it is whole again. Games that this very code has played already are left out.
  */
 export async function checkRunning(
   repository: Repository,
   books: Books,
   clock: Clock,
   logger: Logger,
+  progress: Progress | null = null,
 ): Promise<readonly Checked[]> {
   const warden = { repository, clock, logger };
   for (const game of await repository.unreadable()) await setAside(warden, game, "its record cannot be read");
+  const due = await repository.unchecked(books.codes);
   const checked: Checked[] = [];
-  for (const record of await repository.games({ status: ["running", "damaged"] }))
-    checked.push({ game: record.id, fate: await checkOrSetAside(warden, books, record) });
+  progress?.begin(due.length);
+  for (let at = 0; at < due.length; at += NOTED_AFTER) {
+    const played: { [game: string]: string } = {};
+    for (const game of due.slice(at, at + NOTED_AFTER)) {
+      const record = await recordOf(repository, game);
+      const fate = record ? await checkOrSetAside(warden, books, record) : "damaged";
+      const code = books.codes.get(record?.game ?? "");
+      if (fate !== "damaged" && code !== undefined) played[game] = code;
+      checked.push({ game, fate });
+      progress?.done(checked.length);
+      await yieldToEventLoop();
+    }
+    await repository.keepChecked(played);
+  }
+  progress?.end();
   return checked;
+}
+
+/** Null: it cannot be read, and is set aside already. */
+async function recordOf(repository: Repository, game: string): Promise<GameRecord | null> {
+  try {
+    return await repository.game(game);
+  } catch (error) {
+    if (error instanceof Damaged) return null;
+    throw error;
+  }
 }
 
 async function checkOrSetAside(warden: Warden, books: Books, record: GameRecord): Promise<Fate> {
@@ -71,7 +109,7 @@ async function check(repository: Repository, books: Books, clock: Clock, record:
   const book = await books.pinned(record);
   const stored = readState(snapshot.state, record.rules);
   const { rules, stateVersion } = book.definition;
-  if (reproduces(book, stored, rows, record.secret, snapshot)) {
+  if (await reproduces(book, stored, rows, record.secret, snapshot)) {
     if (record.rules === rules) return "same";
     await repository.write({ game: record.id, set: { rules }, at: clock.now() });
     return "re-pinned";
@@ -82,17 +120,24 @@ async function check(repository: Repository, books: Books, clock: Clock, record:
   return "upgraded";
 }
 
-function reproduces(
+/** Piece by piece: a long game keeps nobody waiting. */
+async function reproduces(
   book: Rulebook<GameTypes>,
   stored: Envelope<GameTypes>,
   rows: readonly LogRow[],
   secret: string,
   snapshot: Snapshot,
-): boolean {
+): Promise<boolean> {
   if (stored.stateVersion !== book.definition.stateVersion) return false;
   try {
-    const env = replay(book, sinceOrigin(rows), secret);
-    return env !== null && stateHash(env) === snapshot.hash;
+    let played = 0;
+    let last = "";
+    for (const { row, state } of replayed(book, sinceOrigin(rows), secret)) {
+      last = stateHash(state);
+      if (last !== row.state) return false;
+      if (++played % TURN === 0) await yieldToEventLoop();
+    }
+    return last === snapshot.hash;
   } catch (error) {
     if (error instanceof Divergence) return false;
     throw error;

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
 import { StoreUnavailable } from "../store/problems.ts";
-import type { ClockRecord } from "../store/records.ts";
+import type { ClockRecord, GameRecord } from "../store/records.ts";
 import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
@@ -18,6 +18,7 @@ import { decisionFor } from "./rows.ts";
 import type { Done, Move, SubmittedSheet } from "./service.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
 import { rowToTakeBack } from "./undo.ts";
+import { requireWhole } from "./wholeness.ts";
 
 /** Who asks for something to be done, and by which interaction. */
 export interface Asking {
@@ -37,6 +38,7 @@ export class Turns {
   readonly #chores: Chores;
   readonly #absences: Absences;
   #ticking: Promise<void> | null = null;
+  #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
 
   /** `botDelay`: how long a computer player waits before it moves, ms. */
@@ -165,11 +167,30 @@ export class Turns {
     await this.#core.write(change, { ...live, clocks: reminded });
   }
 
+  /** Lets all running games go on, one after the other, and others get their turn in between. */
+  resume(): Promise<void> {
+    this.#resuming = this.#resuming.catch(() => undefined).then(() => this.#wakeAll()); // who asked has heard of it
+    return this.#resuming;
+  }
+
+  async #wakeAll(): Promise<void> {
+    const running = await this.#core.repository.games({ status: ["running"] });
+    try {
+      for (const { id } of running) {
+        if (this.#stopped) return;
+        await this.#wake(id);
+        await yieldToEventLoop();
+      }
+    } catch (error) {
+      unlessUnavailable(error); // they are woken when there is room again
+    }
+  }
+
   /**
    * What a game that was running before needs to go on: answers that this release gives by itself, clocks for those who
    * have none, a post of its phase, messages that were left behind, computer players.
    */
-  async wake(game: string): Promise<void> {
+  async #wake(game: string): Promise<void> {
     await this.#chores.do({ game, kind: "restart", which: "" }, () => this.#takeUp(game));
     this.wakeBots(game);
   }
@@ -177,6 +198,7 @@ export class Turns {
   #takeUp(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
+      await this.#requireWhole(record);
       const play = this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;
@@ -186,6 +208,12 @@ export class Turns {
       const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);
       if (present.outbox.length > 0) await this.#core.write({ game, ...present, at: this.#core.clock.now() });
     });
+  }
+
+  /** Whether its log is as it was written: a start does not play again what it has played before. */
+  async #requireWhole(record: GameRecord): Promise<void> {
+    const { repository } = this.#core;
+    requireWhole(record, await repository.log(record.id), await repository.snapshot(record.id));
   }
 
   /** Computer players, if the game has any, move a little later, one move at a time. */
@@ -231,6 +259,7 @@ export class Turns {
 
   /** Notes until when the bot was there. */
   async leave(): Promise<void> {
+    await this.#resuming.catch(() => undefined);
     await this.#absences.note().catch(unlessUnavailable);
   }
 }

@@ -56,6 +56,8 @@ export interface Change {
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly string[] };
   readonly result?: Result;
+  /** The code of the rules that has played the whole log. */
+  readonly checked?: string;
   /** Everything that waits to be sent is put aside for this reason; what this change itself brings is sent. */
   readonly silence?: string;
   /**
@@ -176,9 +178,10 @@ export interface Repository {
   /** When the bot was last there for those who play; null: nobody knows. */
   awake(): Promise<number | null>;
   keepAwake(at: number): Promise<void>;
-  /** Running campaigns of a game whose log was never played to its end by this code of the rules, damaged ones included. */
-  unchecked(game: string, code: string): Promise<readonly string[]>;
-  keepChecked(games: readonly string[], code: string): Promise<void>;
+  /** Running campaigns whose log was not played by this code of their rules (by game) yet; and damaged ones. */
+  unchecked(codes: ReadonlyMap<string, string>): Promise<readonly string[]>;
+  /** The code that has played their logs, by campaign. */
+  keepChecked(checked: { readonly [game: string]: string }): Promise<void>;
 
   traces(person: string): Promise<Traces>;
   /** Deletes what belongs to no game or to a game that the person has no part in. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -17,17 +17,20 @@ export function sqliteStarts({ orm, write }: Database): Starts {
       const row = orm.insert(awake).values({ id: ONE, at });
       await write(() => row.onConflictDoUpdate({ target: awake.id, set: { at } }).run());
     },
-    async unchecked(game, code) {
-      const otherwise = or(isNull(checks.code), ne(checks.code, code));
-      const rows = orm.select({ id: games.id }).from(games).leftJoin(checks, eq(checks.game, games.id));
-      const found = rows.where(and(eq(games.game, game), inArray(games.status, ["running", "damaged"]), otherwise));
-      return found.all().map(({ id }) => id);
+    async unchecked(codes) {
+      const known = { id: games.id, game: games.game, status: games.status, code: checks.code };
+      const rows = orm.select(known).from(games).leftJoin(checks, eq(checks.game, games.id));
+      const going = rows.where(inArray(games.status, ["running", "damaged"]));
+      const all = going.orderBy(asc(games.created), asc(games.id)).all();
+      return all.flatMap(({ id, game, status, code }) =>
+        status === "damaged" || code === null || code !== codes.get(game) ? [id] : [],
+      );
     },
-    async keepChecked(checked, code) {
-      const all = checked.map((game) => ({ game, code }));
-      if (all.length === 0) return;
-      const rows = orm.insert(checks).values(all);
-      await write(() => rows.onConflictDoUpdate({ target: checks.game, set: { code } }).run());
+    async keepChecked(checked) {
+      const values = Object.entries(checked).map(([game, code]) => ({ game, code }));
+      if (values.length === 0) return;
+      const rows = orm.insert(checks).values(values);
+      await write(() => rows.onConflictDoUpdate({ target: checks.game, set: { code: sql`excluded.code` } }).run());
     },
   };
 }

@@ -44,20 +44,27 @@ function repeatable(): () => Secret {
   };
 }
 
-/** The campaign service on a database of its own, without Discord. */
+let releases = 0;
+
+/** The campaign service on a database of its own, without Discord; `code`: of its rules, that of no other if left out. */
 export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
+  code = `release ${releases++}`,
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
-  const books = await Books.open(repository, definitions, packs);
+  const books = await Books.open(repository, definitions, packs, () => code);
   const clock = new MovableClock();
   const logger = pino({ level: "silent" });
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
   return { campaigns, repository, database, clock, books };
 }
+
+/** The same rulebooks, in a release with other code. */
+export const otherRelease = ({ repository, books }: Service): Promise<Books> =>
+  Books.open(repository, books.definitions, null, () => `release ${releases++}`);
 
 export const person = (n: number): Person => ({ id: `20000000000000000${n}`, name: `Person ${n}` });
 

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seatsRow } from "../../src/campaign/posting.ts";
-import { checkRunning } from "../../src/campaign/restart.ts";
+import { checkRunning, type Progress } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import type { Definition, Envelope, GameTypes, State } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
-import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import { StoreUnavailable } from "../../src/store/problems.ts";
+import { drain, interaction, otherRelease, person, type Service, service, startedGame, textOf } from "./harness.ts";
 
 const [iraq] = games;
 if (!iraq) throw new Error("no game");
@@ -52,18 +53,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The process ends and a release with this definition starts on the same file. */
-async function restart(before: Service | null, definition: Definition<GameTypes>): Promise<Service> {
+/** The process ends and a release with this definition starts on the same file; `code`: of its rules. */
+async function restart(before: Service | null, definition: Definition<GameTypes>, code?: string): Promise<Service> {
   if (before) {
     before.database.close();
     services = services.filter((s) => s !== before);
   }
-  const s = await service(join(folder, "umpire.sqlite"), [definition]);
+  const s = await service(join(folder, "umpire.sqlite"), [definition], null, code);
   services.push(s);
   return s;
 }
 
-const check = (s: Service) => checkRunning(s.repository, s.books, s.clock, logger);
+/** As a release does it whose code is another one. */
+const check = async (s: Service) => checkRunning(s.repository, await otherRelease(s), s.clock, logger);
 
 async function act(
   s: Service,
@@ -155,6 +157,92 @@ describe("property 7: a release meets running games", () => {
     const second = await restart(first, other);
     expect((await second.books.pinned({ game: other.id, content })).hash).toBe(content);
     await expect(second.books.pinned({ game: other.id, content: "0".repeat(64) })).rejects.toThrow(/missing/);
+  });
+});
+
+describe("a start", () => {
+  const start = (s: Service, progress: Progress | null = null) =>
+    checkRunning(s.repository, s.books, s.clock, logger, progress);
+
+  it("does not play again what its own code has played: begun under it, checked by it, moved on under it", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    const reads = vi.spyOn(first.repository, "log");
+    expect(await start(first)).toEqual([]);
+    expect(reads).not.toHaveBeenCalled();
+    const second = await restart(first, iraq, "two");
+    expect(await start(second)).toEqual([{ game, fate: "same" }]);
+    await act(second, game, 1, "insurgents", "ready");
+    expect(await start(await restart(second, iraq, "two"))).toEqual([]);
+  });
+
+  it("plays it again whenever the code is another one, whatever it says of its version", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    const second = await restart(first, { ...corrected, rules: iraq.rules }, "two");
+    expect(await start(second)).toEqual([{ game, fate: "damaged" }]);
+    expect(await start(await restart(second, iraq, "one"))).toEqual([{ game, fate: "same" }]);
+  });
+
+  it("plays a game again that it does not know any more, and sets it aside", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    const second = await restart(first, { ...iraq, id: "battle-for-baghdad" }, "one").catch(() => null);
+    expect(second).toBeNull(); // its pack is another one
+    const none = await service(join(folder, "umpire.sqlite"), [], null, "one");
+    services.push(none);
+    expect(await start(none)).toEqual([{ game, fate: "damaged" }]);
+  });
+
+  it("that is broken off has not been for nothing", async () => {
+    const first = await restart(null, iraq, "one");
+    const games = await Promise.all(Array.from({ length: 25 }, () => startedGame(first, ["us", "insurgents"])));
+    const second = await restart(first, iraq, "two");
+    const snapshot = second.repository.snapshot.bind(second.repository);
+    let read = 0;
+    vi.spyOn(second.repository, "snapshot").mockImplementation((game) => {
+      if (++read > 22) throw new StoreUnavailable("its disk fails");
+      return snapshot(game);
+    });
+    await expect(start(second)).rejects.toThrow("its disk fails");
+    const rest = await start(await restart(second, iraq, "two"));
+    expect(rest.length).toBeLessThan(games.length);
+    expect(rest.length).toBeGreaterThan(0);
+  });
+
+  it("lets others have their turn between games, and between the rows of one", async () => {
+    const first = await restart(null, iraq, "one");
+    await halfPlayed(first);
+    await halfPlayed(first);
+    const second = await restart(first, iraq, "two");
+    let turns = 0;
+    let over = false;
+    const others = (async () => {
+      for (; !over; turns++) await new Promise((resolve) => setImmediate(resolve));
+    })();
+    const told: string[] = [];
+    try {
+      await start(second, {
+        begin: (total) => told.push(`begin ${total}`),
+        done: (count) => told.push(`${count}`),
+        end: () => told.push("end"),
+      });
+    } finally {
+      over = true;
+    }
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(2);
+    expect(told).toEqual(["begin 2", "1", "2", "end"]);
+  });
+
+  it("finds damage in what it does not play again, too, as soon as it goes on", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await halfPlayed(first);
+    const second = await restart(first, iraq, "one");
+    second.database.sqlite.exec("UPDATE log SET action = 'ready' WHERE seq = 1");
+    expect(await start(second)).toEqual([]);
+    await second.campaigns.resume();
+    expect((await second.campaigns.record(game)).status).toBe("damaged");
   });
 });
 

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Definition, GameTypes } from "../engine/index.ts";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** Where the sources lie, if this is run from them. */
+const SOURCES = join(HERE, "..");
+/** What decides about states, beside the game itself: the kernel, and how states are written down. */
+const KERNEL = ["engine", "campaign/history.ts"];
+
+/**
+ * Names the code that leads from a game's log to its states: what this code has played to its end once, it need not play
+ * again. Where everything is bundled, it is the whole bundle.
+ */
+export function rulesCode({
+  id,
+  rules,
+  stateVersion,
+}: Pick<Definition<GameTypes>, "id" | "rules" | "stateVersion">): string {
+  const bundled = !existsSync(join(SOURCES, "engine"));
+  const places = bundled ? [HERE] : [...KERNEL, `games/${id}`].map((place) => join(SOURCES, place));
+  return createHash("sha256")
+    .update(`${filesHash(places)} ${id} ${rules} ${stateVersion}`)
+    .digest("hex");
+}
+
+/** SHA-256 of all the code in these files and folders. */
+export function filesHash(places: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of places.flatMap(codeIn)) hash.update(`${readFileSync(file, "utf8")}\0`);
+  return hash.digest("hex");
+}
+
+function codeIn(place: string): readonly string[] {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return /\.[jt]s$/.test(place) ? [place] : [];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => codeIn(join(place, name)));
+}
