@@ -1,12 +1,11 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, of } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
-import { controller, rivals } from "./control.ts";
-import { LINE, nameBoxes } from "./ground.ts";
-import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
-import { occupants } from "./units.ts";
+import { controller } from "./control.ts";
+import { heightOf, onBoard, titleBoxes } from "./names.ts";
+import { beside, onGround, onSlip, type Placement } from "./room.ts";
+import { drawn, isDecided, type Standing, standingIn, totalsOf } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
@@ -69,8 +68,6 @@ function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): Zo
 
 /** Of the plate with both totals of a fight. */
 const VERDICT = { width: 220, height: 66 };
-/** Radius of a fight, as a share of the pieces' size. */
-const BURST = 0.64;
 
 /**
  * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
@@ -78,12 +75,12 @@ const BURST = 0.64;
  */
 function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonly Way[]): MapElement[] {
   const taken: Placed[] = [
-    ...content.zoneIds.flatMap((id) => nameBoxes(content, id)),
+    ...content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
     ...moves.flatMap(({ discs }) => discs),
   ];
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
-    .map((id) => ({ id, things: things(content, table, id) }))
+    .map((id) => ({ id, things: standingIn(content, table, id) }))
     .filter(({ things }) => things.length > 0)
     .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
   const stood: Stood[] = [];
@@ -153,12 +150,10 @@ function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
 }
 
 /** Where the line of a slip ends. */
-function underName({ map }: Frozen<Content>, id: ZoneId): Point {
-  const { nameAt, name } = of(map.areas, id);
-  return [nameAt[0], nameAt[1] + (name.length * LINE) / 2 + 8];
+function underName(content: Frozen<Content>, id: ZoneId): Point {
+  const title = onBoard(content, id);
+  return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
 }
-
-const isDecided = ({ combat }: Frozen<Table>, id: ZoneId): boolean => combat?.zone === id && combat.winner !== null;
 
 /** Rather left clear. */
 const bridges = ({ map }: Frozen<Content>): Placed[] =>
@@ -167,52 +162,6 @@ const bridges = ({ map }: Frozen<Content>): Placed[] =>
     width: Math.abs(from[0] - to[0]) + 26,
     height: Math.abs(from[1] - to[1]) + 26,
   }));
-
-/** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
-function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Standing[] {
-  const { pp } = of(table.zones, id);
-  const holding = controller(content, table, id);
-  const there = [...occupants(table, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
-  const fighting = fightersAt(content, table, id);
-  const sides = [...fighting, ...there.filter((seat) => !fighting.includes(seat))];
-  const of_ = (seat: Seat): Standing[] => unitsOf(table, id, seat);
-  const [first, ...others] = sides;
-  const lone = fighting.length > 1 && first !== undefined;
-  return [
-    ...(first === undefined ? [] : of_(first)),
-    ...(lone ? [{ is: "burst" } as const] : []),
-    ...others.flatMap(of_),
-    ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
-  ];
-}
-
-/** The two who fight here, or wait for it (R-52), the winner first. */
-function fightersAt(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): readonly Seat[] {
-  const { combat } = table;
-  if (combat?.zone === id) {
-    const { attacker, defender, winner } = combat;
-    return winner === defender ? [defender, attacker] : [attacker, defender];
-  }
-  const waits = table.phase === "combat" && !of(content.zones, id).sanctuary;
-  const there = waits ? rivals(content, table, id) : [];
-  return there.length > 1 ? there : [];
-}
-
-/** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
-function unitsOf(table: Frozen<Table>, id: ZoneId, seat: Seat): Standing[] {
-  const { security = 0, infrastructure = 0 } = of(table.zones, id).units[seat] ?? {};
-  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
-  const { combat } = table;
-  const beaten =
-    combat?.zone === id && combat.winner !== null && combat.winner !== seat && security + infrastructure === 0;
-  return [
-    ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
-    ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
-    ...(beaten && [combat.attacker, combat.defender].includes(seat)
-      ? [{ ...look, form: "block", state: "beaten" } as const]
-      : []),
-  ];
-}
 
 /** The Zone of the fight chooses first, then those with the least ground for each piece. */
 function urgency(
@@ -233,12 +182,6 @@ const areaOf = (ring: readonly Point[]): number =>
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
-function drawn(thing: Standing, at: Point, size: number): MapElement {
-  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
-  const { is: _is, ...piece } = thing;
-  return { kind: "piece", ...piece, at, size };
-}
-
 /** Both totals of a fight that is decided: under its pieces, or as near to them as there is room, with a line to them. */
 function verdict(
   content: Frozen<Content>,
@@ -246,19 +189,10 @@ function verdict(
   { id, places, below }: Stood,
   taken: readonly Placed[],
 ): MapElement {
-  const totals = table.combat?.totals ?? {};
-  const [winner = "", loser = ""] = fightersAt(content, table, id);
-  const total = (seat: Seat) => ({
-    colour: `@${seat}` as const,
-    emblem: emblem(seat),
-    total: String(totals[seat] ?? 0),
-  });
   const { place, line } = below ? { place: below } : beside(content, places, VERDICT, taken);
   return {
-    kind: "verdict",
+    ...totalsOf(content, table, id),
     at: whole(place.at),
-    winner: total(winner),
-    loser: total(loser),
     ...(line ? { pointsTo: whole(line) } : {}),
   };
 }

@@ -1,7 +1,6 @@
 import { type Frozen, of } from "../../../engine/index.ts";
 import {
   Grounds,
-  type Piece,
   type Placed,
   type Point,
   pieceSize,
@@ -13,9 +12,7 @@ import {
 } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
-
-/** What stands in a Zone; a fight is a thing that takes room, too. */
-export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
+import type { Standing } from "./standing.ts";
 
 const GAP = 5;
 const TIGHT = 3;

@@ -2,7 +2,7 @@ import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { type Arrow, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { MoveMode, Table, ZoneId } from "../state.ts";
-import { nameBoxes } from "./ground.ts";
+import { onBoard, titleBoxes } from "./names.ts";
 
 /** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
 export interface Way {
@@ -35,7 +35,7 @@ export function ways(content: Frozen<Content>, { move, news }: Frozen<Table>): W
     if (before) marches[same] = { ...before, count: before.count + count };
     else marches.push({ seat, mode, path, count });
   }
-  const taken: Placed[] = content.zoneIds.flatMap((id) => nameBoxes(content, id));
+  const taken: Placed[] = content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
   return marches.map((march) => {
     const way = wayOf(content, march, taken);
     taken.push(...way.discs);
