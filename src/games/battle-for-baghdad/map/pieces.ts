@@ -2,10 +2,9 @@ import { type Frozen, of } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { Table, ZoneId } from "../state.ts";
-import { controller } from "./control.ts";
 import { heightOf, onBoard, titleBoxes } from "./names.ts";
-import { beside, onGround, onSlip, type Placement } from "./room.ts";
-import { drawn, isDecided, type Standing, standingIn, totalsOf } from "./standing.ts";
+import { beside, bridges, onGround, onSlip, type Placement } from "./room.ts";
+import { control, drawn, isDecided, marked, type Standing, standingIn, totalsOf } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
@@ -30,11 +29,10 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly
 
 function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   const moves = ways(content, table);
-  const changed = news(content, table);
   return [
-    ...content.zoneIds.flatMap((id) => holder(content, table, id)),
+    ...content.zoneIds.flatMap((id) => control(content, table, id)),
     { kind: "part", part: "lines" },
-    ...marks(changed),
+    ...marks(marked(content, table)),
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
     ...standing(content, table, moves),
@@ -42,29 +40,13 @@ function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   ];
 }
 
-/** Where much has changed, nothing stands out: then there are no marks. */
-const MOST_MARKED = 12;
-
 const marks = (changed: readonly ZoneId[]): MapElement[] =>
-  changed.length === 0 || changed.length > MOST_MARKED
+  changed.length === 0
     ? []
     : [
         { kind: "veil", except: changed },
         { kind: "halo", areas: changed },
       ];
-
-/** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
-function holder(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
-  const holding = controller(content, table, id);
-  if (holding)
-    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
-  return [];
-}
-
-/** Zones where something has changed since the picture before, and the one where a fight is. */
-function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): ZoneId[] {
-  return zoneIds.filter((id) => news.zones.includes(id) || combat?.zone === id);
-}
 
 /** Of the plate with both totals of a fight. */
 const VERDICT = { width: 220, height: 66 };
@@ -154,14 +136,6 @@ function underName(content: Frozen<Content>, id: ZoneId): Point {
   const title = onBoard(content, id);
   return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
 }
-
-/** Rather left clear. */
-const bridges = ({ map }: Frozen<Content>): Placed[] =>
-  map.bridges.map(({ from, to }) => ({
-    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    width: Math.abs(from[0] - to[0]) + 26,
-    height: Math.abs(from[1] - to[1]) + 26,
-  }));
 
 /** The Zone of the fight chooses first, then those with the least ground for each piece. */
 function urgency(

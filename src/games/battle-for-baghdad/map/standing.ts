@@ -12,6 +12,23 @@ export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "pi
 /** Radius of a fight, as a share of the pieces' size. */
 const BURST = 0.64;
 
+/** Where more has changed, nothing stands out: then there are no marks. */
+const MOST_MARKED = 12;
+
+/** Zones where something has changed since the picture before, and the one where a fight is. */
+export function marked({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): readonly ZoneId[] {
+  const changed = zoneIds.filter((id) => news.zones.includes(id) || combat?.zone === id);
+  return changed.length > MOST_MARKED ? [] : changed;
+}
+
+/** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
+export function control(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
+  const holding = controller(content, table, id);
+  if (holding)
+    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
+  return [];
+}
+
 /** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
 export function standingIn(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Standing[] {
   const { pp } = of(table.zones, id);

@@ -6,6 +6,8 @@ import { onBoard, titleBoxes } from "./names.ts";
 
 /** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
 export interface Way {
+  /** The Zones that it leads through. */
+  readonly path: readonly ZoneId[];
   readonly arrow: Arrow;
   /** How many went, above all arrows. */
   readonly count: MapElement[];
@@ -51,6 +53,7 @@ function wayOf(content: Frozen<Content>, march: March, taken: readonly Placed[])
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
   return {
+    path: march.path,
     arrow: {
       kind: "arrow",
       points: line,
