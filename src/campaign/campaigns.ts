@@ -225,6 +225,21 @@ export class Campaigns implements CampaignService {
     return { scene, text: scene.text };
   }
 
+  async cards(game: string, person: string, seat: Seat): Promise<readonly Option[]> {
+    const { book, env } = await this.#core.seated(await this.record(game), person, seat);
+    return book.definition.reading?.cards(viewOf(book, env, seat)) ?? [];
+  }
+
+  async card(game: string, person: string, seat: Seat, card: string): Promise<Scene> {
+    const { book, env } = await this.#core.seated(await this.record(game), person, seat);
+    const { reading } = book.definition;
+    const view = viewOf(book, env, seat);
+    const held = reading?.cards(view).find(({ value }) => value === card);
+    if (!reading || !held)
+      return refuse("no-card", "You can read the cards that you hold or have been shown; this is none of them.");
+    return reading.show(view, held.value);
+  }
+
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {
     const { orders } = await this.#core.seated(await this.record(game), person, seat);
     return orders.filter((order) => order.seat === seat);

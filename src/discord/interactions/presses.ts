@@ -9,6 +9,7 @@ import { type Press, writePress } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
+import { pressCard } from "../seat/reading.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
@@ -58,6 +59,8 @@ export async function pressed(
       return await withSeat(services, asker, game, chosen, "hand", (own) =>
         handPage(services, asker, game, own, false),
       );
+    case "card":
+      return await pressCard(services, asker, press, values);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "join":
