@@ -10,7 +10,7 @@ const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "
 
 /** Pictures are laid out, not painted: that is where labels and pieces find their places. */
 export const drawsWell = <G extends GameTypes>(): Claim<G> => ({
-  title: "draws boards and hands that can be read, in the shape of the place where they are seen",
+  title: "draws boards, their parts and hands that can be read, in the shape of the place where they are seen",
   every: 40,
   at({ book, env, dice }) {
     const { definition } = book;
@@ -19,6 +19,12 @@ export const drawsWell = <G extends GameTypes>(): Claim<G> => ({
     const seat = dice.of(env.seats);
     look("the board", definition.board(publicView(book, env), frame));
     look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
+    const { closeUps } = definition;
+    const view = publicView(book, env);
+    const zones = closeUps?.zones(view) ?? [];
+    if (!closeUps || zones.length === 0) return;
+    const { value } = dice.of(zones);
+    look(`the close-up of ${value}`, closeUps.show(view, value));
   },
 });
 
