@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { KEPT, type Retention } from "./store/retention.ts";
 
 /** Empty means not set: what `.env` files have. */
 const optional = z
@@ -17,6 +18,9 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     return z.NEVER;
   });
 
+/** Days. */
+const CENTURY = 36_500;
+
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const environment = z.object({
@@ -29,6 +33,9 @@ const environment = z.object({
   UMPIRE_OPERATIONS_PORT: wholeNumber(0, 65_535, 4711),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
+  UMPIRE_KEEP_POSTS: wholeNumber(0, CENTURY, KEPT.posts),
+  UMPIRE_KEEP_INTERACTIONS: wholeNumber(0, CENTURY, KEPT.interactions),
+  UMPIRE_KEEP_DRAFTS: wholeNumber(0, CENTURY, KEPT.drafts),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
   UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
     message: "is not a web address",
@@ -51,6 +58,8 @@ export interface Config {
   readonly botDelay: number;
   /** Hours between backups; 0: none. */
   readonly backupHours: number;
+  /** How long what no game needs any more is kept. */
+  readonly keep: Retention;
   /** How long a lost connection to Discord is waited for before a new login, ms. */
   readonly patience: number;
   readonly logLevel: (typeof LEVELS)[number];
@@ -81,6 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operationsPort: data.UMPIRE_OPERATIONS_PORT,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
+    keep: {
+      posts: data.UMPIRE_KEEP_POSTS,
+      interactions: data.UMPIRE_KEEP_INTERACTIONS,
+      drafts: data.UMPIRE_KEEP_DRAFTS,
+    },
     patience: data.UMPIRE_PATIENCE * 1000,
     logLevel: data.LOG_LEVEL,
   };

@@ -7,6 +7,13 @@ describe("the configuration", () => {
     expect(readConfig({ DISCORD_TOKEN: " " }).token).toBeNull();
   });
 
+  it("says for how many days is kept what no game needs any more", () => {
+    expect(readConfig({}).keep).toEqual({ posts: 30, interactions: 7, drafts: 90 });
+    const env = { UMPIRE_KEEP_POSTS: "0", UMPIRE_KEEP_INTERACTIONS: "1", UMPIRE_KEEP_DRAFTS: "2" };
+    expect(readConfig(env).keep).toEqual({ posts: 0, interactions: 1, drafts: 2 });
+    expect(() => readConfig({ UMPIRE_KEEP_POSTS: "-1" })).toThrow(/UMPIRE_KEEP_POSTS must be a whole number/);
+  });
+
   it("names every mistake at once, and no secret", () => {
     const bad = { DISCORD_TOKEN: "my secret", UMPIRE_SANDBOX_PORT: "99999", LOG_LEVEL: "loud", UMPIRE_BOT_DELAY: "x" };
     expect(() => readConfig(bad)).toThrow(ConfigProblem);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refuse } from "../engine/index.ts";
+import { Damaged } from "../store/problems.ts";
 import type { Core } from "./core.ts";
 
 const Id = z.string().regex(/^\d{5,25}$/);
@@ -25,24 +26,40 @@ export interface Rank {
 
 /** Settings of servers. */
 export interface Servers {
+  /** What is damaged is as if it had never been settled, for whoever settles it anew. */
   settings(guild: string): Promise<ServerSettings>;
   /** Changes some of them, all of them checked. Who may is checked by the one who asks. */
   settle(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
 }
 
 export function servers(core: Core): Servers {
-  const settings = async (guild: string): Promise<ServerSettings> =>
-    ServerSettings.parse((await core.repository.guildSettings(guild)) ?? {});
   return {
-    settings,
+    settings: async (guild) => (await settled(core, guild)) ?? ServerSettings.parse({}),
     settle: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
-        const next = ServerSettings.parse({ ...(await settings(guild)), ...change });
+        const next = ServerSettings.parse({ ...(await settled(core, guild)), ...change });
         await core.repository.keepGuildSettings(guild, next);
         return next;
       }),
   };
 }
+
+/** Null: it cannot be read. */
+async function settled({ repository, logger }: Core, guild: string): Promise<ServerSettings | null> {
+  try {
+    return ServerSettings.parse((await repository.guildSettings(guild)) ?? {});
+  } catch (error) {
+    if (!(error instanceof Damaged || error instanceof z.ZodError)) throw error;
+    logger.error({ guild }, "the settings of a server are damaged");
+    return null;
+  }
+}
+
+const refuseUnsettled = (): never =>
+  refuse(
+    "no-settings",
+    "What this server has settled is damaged where it was stored: its staff settle it anew with `/umpire setup`.",
+  );
 
 const queueOf = (guild: string): string => `server ${guild}`;
 
@@ -59,7 +76,7 @@ export function withRoom<T>(
 ): Promise<T> {
   if (guild === null) return work();
   return core.queues.run(queueOf(guild), async () => {
-    const { creators, channels, limit } = await servers(core).settings(guild);
+    const { creators, channels, limit } = (await settled(core, guild)) ?? refuseUnsettled();
     if (creating && creators !== null && !rank.staff && !rank.roles.includes(creators))
       refuse("not-a-creator", `On this server only members with the role <@&${creators}> open campaigns.`);
     if (channels !== null && !channels.some((channel) => rank.places.includes(channel)))
