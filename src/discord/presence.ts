@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
-import { faultOf } from "./delivery/faults.ts";
+import { faultOf, passes } from "./delivery/faults.ts";
+import { requestsTo } from "./requests.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
@@ -128,7 +129,7 @@ export class Presence {
       try {
         return await this.#connect();
       } catch (error) {
-        if (faultOf(error, Number.POSITIVE_INFINITY).kind !== "transient") throw error;
+        if (!passes(faultOf(error))) throw error;
         this.#options.logger.warn({ error: plainError(error), wait }, "Discord cannot be reached; trying again");
       }
       await sleep(wait);
@@ -140,7 +141,7 @@ export class Presence {
     const client = new Client({
       intents: [GatewayIntentBits.Guilds],
       allowedMentions: { parse: [] },
-      ...(api === null ? {} : { rest: { api } }),
+      rest: requestsTo(api),
     });
     attach(client);
     const late = new AbortController();

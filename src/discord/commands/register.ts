@@ -1,6 +1,7 @@
-import { type APIApplication, type APIApplicationCommand, REST, Routes } from "discord.js";
+import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { canonical } from "../../engine/index.ts";
+import { DiscordRest, requestsTo } from "../requests.ts";
 import type { CommandJson } from "./command.ts";
 import { commandsFor } from "./index.ts";
 
@@ -13,7 +14,7 @@ export interface Registration {
 
 /** Registers the global commands, if they are not registered just so. */
 export async function registerCommands({ token, api, definitions }: Registration): Promise<"registered" | "unchanged"> {
-  const rest = new REST(api === undefined ? {} : { api }).setToken(token);
+  const rest = new DiscordRest(requestsTo(api ?? null)).setToken(token);
   try {
     const { id } = (await rest.get(Routes.currentApplication())) as APIApplication; // Discord's answer, by its documentation
     return await register(
