@@ -168,6 +168,7 @@ function tooFast(retryAfter: number) {
 }
 
 export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  if (status === 413) response.setHeader("connection", "close"); // what is still on its way is not read
   // An answer without a body must not claim to be JSON: discord.js would try to parse it.
   if (body === undefined) {
     response.writeHead(status, headers).end();
