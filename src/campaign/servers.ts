@@ -2,16 +2,18 @@ import { z } from "zod";
 import { refuse } from "../engine/index.ts";
 import type { Core } from "./core.ts";
 
-const Id = z.string().regex(/^\d{5,25}$/);
+const Id = z.string().regex(/^\d{5,25}$/, "that is no role or channel of Discord's");
+/** As many channels as the list can hold. */
+const MOST_CHANNELS = 100;
 
 /** What the staff of a server have settled; what they have not is open to all. */
 export const ServerSettings = z.object({
   /** The role that may open campaigns; null: everyone. */
   creators: Id.nullable().default(null),
   /** The channels that campaigns may be in; null: any. */
-  channels: z.array(Id).max(100).nullable().default(null),
+  channels: z.array(Id).max(MOST_CHANNELS, `the list holds ${MOST_CHANNELS} channels at most`).nullable().default(null),
   /** How many campaigns may run at once; null: any number. */
-  limit: z.number().int().min(1).nullable().default(null),
+  limit: z.int("that is no whole number").min(1, "that is too few").nullable().default(null),
 });
 export type ServerSettings = z.infer<typeof ServerSettings>;
 
@@ -26,7 +28,7 @@ export interface Rank {
 /** Settings of servers. */
 export interface Servers {
   settings(guild: string): Promise<ServerSettings>;
-  /** Changes some of them, all of them checked. Who may is checked by the one who asks. */
+  /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
   settle(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
 }
 
@@ -37,9 +39,10 @@ export function servers(core: Core): Servers {
     settings,
     settle: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
-        const next = ServerSettings.parse({ ...(await settings(guild)), ...change });
-        await core.repository.keepGuildSettings(guild, next);
-        return next;
+        const next = ServerSettings.safeParse({ ...(await settings(guild)), ...change });
+        if (!next.success) return refuse("bad-setting", `That cannot be settled: ${next.error.issues[0]?.message}.`);
+        await core.repository.keepGuildSettings(guild, next.data);
+        return next.data;
       }),
   };
 }
