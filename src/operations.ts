@@ -13,13 +13,13 @@ export interface OperationsWish {
   /** 0: any free port. */
   readonly port: number;
   readonly registry: Registry;
-  /** Whether the bot can do its work. */
-  healthy(): boolean;
+  /** Why the bot cannot do its work; null: it can. */
+  trouble(): string | null;
   readonly logger: Logger;
 }
 
 /** Serves `/healthz` and `/metrics` to this machine only. */
-export async function serveOperations({ port, registry, healthy, logger }: OperationsWish): Promise<Operations> {
+export async function serveOperations({ port, registry, trouble, logger }: OperationsWish): Promise<Operations> {
   const server = createServer((request, response) => {
     answer(request.url ?? "", response).catch((error: unknown) => {
       logger.error({ error: String(error) }, "metrics could not be read");
@@ -38,8 +38,8 @@ export async function serveOperations({ port, registry, healthy, logger }: Opera
       const text = await registry.metrics();
       response.writeHead(200, { "content-type": registry.contentType }).end(text);
     } else if (url === "/healthz") {
-      const well = healthy();
-      response.writeHead(well ? 200 : 503, { "content-type": "text/plain" }).end(well ? "ok\n" : "not connected\n");
+      const why = trouble();
+      response.writeHead(why === null ? 200 : 503, { "content-type": "text/plain" }).end(`${why ?? "ok"}\n`);
     } else response.writeHead(404).end();
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
 import { type Sandbox, startSandbox } from "./sandbox/index.ts";
+import { tellAndExit } from "./trouble.ts";
 import { startUmpire } from "./umpire.ts";
 
 /** Who lives in the sandbox, for a newcomer to be one of. */
@@ -22,11 +23,11 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
   const sandbox = config.token === null ? await startSandbox({ port: config.sandboxPort, people: PEOPLE, keep }) : null;
   const token = config.token ?? sandbox?.token ?? "";
   const api = sandbox ? `${sandbox.url}/api` : config.api;
-  const umpire = await startUmpire({ ...config, token, api, logger });
+  const umpire = await startUmpire({ ...config, token, api, logger, lost: tellAndExit });
   const operations = await serveOperations({
     port: config.operationsPort,
     registry: umpire.metrics,
-    healthy: () => umpire.discord.ready(),
+    trouble: () => umpire.trouble(),
     logger,
   });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));

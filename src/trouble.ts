@@ -1,7 +1,7 @@
 import { ConfigProblem } from "./config.ts";
 import { PackError, Refused } from "./engine/index.ts";
 import { SandboxProblem } from "./sandbox/index.ts";
-import { DatabaseProblem } from "./store/database.ts";
+import { DatabaseProblem } from "./store/problems.ts";
 
 /** Mistakes of the person at the keyboard: one sentence explains them, no stack trace is needed. */
 const PLAIN = [Refused, PackError, ConfigProblem, DatabaseProblem, SandboxProblem];

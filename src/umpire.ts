@@ -15,6 +15,7 @@ import { createMetrics } from "./metrics.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
+import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 
@@ -29,6 +30,8 @@ export interface Umpire {
   readonly renderer: Renderer;
   readonly database: Database;
   readonly metrics: Registry;
+  /** Why the bot cannot do its work, in a few words; null: it can. */
+  trouble(): string | null;
   /** Takes no more input, finishes what is begun, sends what is waiting, closes everything. */
   stop(): Promise<void>;
 }
@@ -47,14 +50,30 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly renderer?: Renderer;
   /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
   readonly patience?: number;
+  /** Called when another process has taken over the database: this one has to end, and writes nothing any more. */
+  readonly lost?: (problem: DatabaseProblem) => void;
 }
 
 /** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
 export async function startUmpire(start: Start): Promise<Umpire> {
   const { logger, clock = { now: () => Date.now() }, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
+  /** What could not be stored for a while has left behind the same as a crash. */
+  let goOn = (): void => {};
   const database = openDatabase(start.database, {
     beforeMigrating: (sqlite) => backUpNow(sqlite, folder, clock.now(), "before-migrating"),
+    events: {
+      troubled: (reason) =>
+        logger.error({ reason }, "nothing can be stored: what people do is refused until that is over"),
+      recovered() {
+        logger.info("everything is stored again");
+        goOn();
+      },
+      lost(problem) {
+        logger.fatal(problem.message);
+        start.lost?.(problem);
+      },
+    },
   });
   const metrics = createMetrics();
   const repository = metrics.store(store(database));
@@ -68,6 +87,11 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     botDelay: start.botDelay,
     secrets: start.secrets,
   });
+  goOn = () => {
+    campaigns
+      .resume()
+      .catch((error: unknown) => logger.error({ error: plainError(error) }, "the campaigns could not go on"));
+  };
   const renderer = metrics.renderer(start.renderer ?? createRenderer());
   const discord = await startDiscord({
     campaigns,
@@ -98,6 +122,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     pending: () => campaigns.deliveries.pending(),
     running: async () => (await repository.games({ status: ["running"] })).length,
     online: () => discord.ready(),
+    storing: () => database.trouble() === null,
   });
   await campaigns.resume();
   return {
@@ -106,6 +131,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     renderer,
     database,
     metrics: metrics.registry,
+    trouble: () => database.trouble() ?? (discord.ready() ? null : "not connected"),
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await campaigns.stop();

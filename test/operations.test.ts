@@ -12,40 +12,43 @@ afterEach(async () => {
   for (const operations of running.splice(0)) await operations.close();
 });
 
-async function serve(healthy: () => boolean, port = 0, registry = new Registry()): Promise<Operations> {
-  const operations = await serveOperations({ port, registry, healthy, logger });
+async function serve(trouble: () => string | null, port = 0, registry = new Registry()): Promise<Operations> {
+  const operations = await serveOperations({ port, registry, trouble, logger });
   running.push(operations);
   return operations;
 }
 
 describe("health and metrics", () => {
   it("tell whether the bot can do its work", async () => {
-    let well = true;
-    const { port } = await serve(() => well);
-    const ask = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.status);
-    expect(await ask()).toBe(200);
-    well = false;
-    expect(await ask()).toBe(503);
+    let trouble: string | null = null;
+    const { port } = await serve(() => trouble);
+    const ask = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask()).toEqual([200, "ok\n"]);
+    trouble = "its disk is full";
+    expect(await ask()).toEqual([503, "its disk is full\n"]);
     expect((await fetch(`http://127.0.0.1:${port}/secrets`)).status).toBe(404);
   });
 
   it("are read in Prometheus' own format", async () => {
     const registry = new Registry();
     new Counter({ name: "tulips_total", help: "Tulips", registers: [registry] }).inc(3);
-    const { port } = await serve(() => true, 0, registry);
+    const { port } = await serve(() => null, 0, registry);
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain("tulips_total 3");
   });
 
   it("are done without where the port is taken", async () => {
-    const { port } = await serve(() => true);
-    expect((await serve(() => true, port ?? 0)).port).toBeNull();
+    const { port } = await serve(() => null);
+    expect((await serve(() => null, port ?? 0)).port).toBeNull();
   });
 
   it("count log rows and time writes", async () => {
     const metrics = createMetrics();
     const database = openDatabase(":memory:");
     const store = metrics.store(sqliteRepository(database));
-    metrics.watch({ pending: async () => 7, running: async () => 2, online: () => true });
+    metrics.watch({ pending: async () => 7, running: async () => 2, online: () => true, storing: () => true });
     await store.keepPack("h", "g", {});
     await store.write({ game: "none", interaction: "i", at: 0 });
     const text = await metrics.registry.metrics();

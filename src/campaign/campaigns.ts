@@ -260,6 +260,6 @@ export class Campaigns implements CampaignService {
   /** Lets computer players rest and waits for what is being worked on. */
   async stop(): Promise<void> {
     this.#turns.stop();
-    await this.#core.queues.idle();
+    await this.#core.stop();
   }
 }

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
 import { refuse, type Seat } from "../engine/index.ts";
+import { StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
-import type { Change, Repository } from "../store/repository.ts";
+import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import type { Books } from "./books.ts";
 import { holders, type Live, loadLive } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
@@ -13,6 +15,8 @@ export interface Clock {
   now(): number;
 }
 
+/** What has happened outside is noted again after so many ms, if it could not be stored. */
+const NOTED_AGAIN = 500;
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
 
@@ -30,6 +34,7 @@ export class Core {
   /** Running games as they are in the store: this process is the only one that writes it. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
   #writes = 0;
+  #stopping = false;
 
   constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
     this.repository = repository;
@@ -44,9 +49,21 @@ export class Core {
     return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
   }
 
-  /** Runs work on a game when everything asked before is done. */
+  /**
+   * Runs work on a game when everything asked before is done. Should the game have changed under its feet, it is read and
+   * worked on once more: work writes once, at its end.
+   */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    return this.queues.run(game, async () => work(await this.record(game)));
+    const run = async (): Promise<T> => work(await this.record(game));
+    return this.queues.run(game, async () => {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof StaleState)) throw error;
+        this.logger.warn({ game }, "a game had changed before a change of it was written");
+      }
+      return await run().catch(orSay);
+    });
   }
 
   /** As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. */
@@ -83,6 +100,25 @@ export class Core {
     return mine ? live : refuse("not-your-seat", "That seat is not yours: only the one who holds it can do that.");
   }
 
+  /** No more work begins; what only waits for the store gives up. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.queues.idle();
+  }
+
+  /** Notes what has happened outside: it must not be forgotten, so room for it is waited for. */
+  async noted<T>(note: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await note();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await sleep(NOTED_AGAIN);
+        if (this.#stopping) throw error;
+      }
+    }
+  }
+
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
     this.#writes++;
@@ -93,4 +129,12 @@ export class Core {
     if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
     return outcome;
   }
+}
+
+function orSay(error: unknown): never {
+  if (!(error instanceof StaleState)) throw error;
+  return refuse(
+    "stale",
+    "This campaign has just changed, so nothing was done: look where it stands now, and do it once more.",
+  );
 }

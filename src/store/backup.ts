@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type Sqlite from "better-sqlite3";
-import { DatabaseProblem } from "./database.ts";
+import { DatabaseProblem } from "./problems.ts";
 
 const PREFIX = "umpire-";
 const SUFFIX = ".sqlite";

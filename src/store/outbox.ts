@@ -20,30 +20,28 @@ const columns = {
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
 export function sqliteOutbox(database: Database): Outbox {
-  const { orm, sqlite } = database;
+  const { orm, write } = database;
   const withBase = payloadReader(database);
   const whole = ({ base, payload, ...row }: OutboxRow & { readonly base: string | null }): OutboxRow => ({
     ...row,
     payload: withBase(payload, base),
   });
   const { heads, due, sending, sent, slot, anywhere, newest } = hotStatements(database);
-  const park = sqlite.transaction(
-    ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number) => {
-      const rows =
-        row === null
-          ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
-          : eq(t.outbox.id, row);
-      orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
-      const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
-      if (first.changes === 0) return false;
-      const fresh = { status: "waiting", attempts: 0, due: 0, created: at } as const;
-      orm
-        .insert(t.outbox)
-        .values({ game, ...notice, ...fresh })
-        .run();
-      return true;
-    },
-  );
+  const park = ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number): boolean => {
+    const rows =
+      row === null
+        ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
+        : eq(t.outbox.id, row);
+    orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
+    const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
+    if (first.changes === 0) return false;
+    const fresh = { status: "waiting", attempts: 0, due: 0, created: at } as const;
+    orm
+      .insert(t.outbox)
+      .values({ game, ...notice, ...fresh })
+      .run();
+    return true;
+  };
   return {
     heads: async (now) => heads.all({ now }).map(whole),
     nextDue: async () => due.get()?.due ?? null,
@@ -52,19 +50,17 @@ export function sqliteOutbox(database: Database): Outbox {
       return rows.orderBy(asc(t.outbox.id)).all().map(whole);
     },
     async sending(id) {
-      sending.run({ id });
+      await write(() => sending.run({ id }));
     },
     async sent(id, message) {
-      sent.run({ id, message });
+      await write(() => sent.run({ id, message }));
     },
     async retry(id, due, error) {
-      orm
-        .update(t.outbox)
-        .set({ status: "waiting", due, error, attempts: sql`${t.outbox.attempts} + 1` })
-        .where(eq(t.outbox.id, id))
-        .run();
+      const attempts = sql`${t.outbox.attempts} + 1`;
+      const again = orm.update(t.outbox).set({ status: "waiting", due, error, attempts }).where(eq(t.outbox.id, id));
+      await write(() => again.run());
     },
-    park: async (what, reason, notice, at) => park.immediate(what, reason, notice, at),
+    park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
     messageOf: async (game, name, destination) =>
       (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
         ?.message ?? null,

@@ -35,11 +35,9 @@ export function sqlitePosts(database: Database): Posts {
       return orm.select().from(t.notified).where(where).get()?.wait ?? null;
     },
     async keepNotified(game, person, wait) {
-      orm
-        .insert(t.notified)
-        .values({ game, person, wait })
-        .onConflictDoUpdate({ target: [t.notified.game, t.notified.person], set: { wait } })
-        .run();
+      const row = orm.insert(t.notified).values({ game, person, wait });
+      const target = [t.notified.game, t.notified.person];
+      await database.write(() => row.onConflictDoUpdate({ target, set: { wait } }).run());
     },
   };
 }

@@ -6,7 +6,7 @@ import * as t from "./schema.ts";
 const box = (person: string): string => `person:${person}`;
 
 /** What is kept of a person, and how it is forgotten. */
-export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "forgetPerson"> {
+export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "traces" | "forgetPerson"> {
   return {
     async traces(person) {
       const { members, games, outbox } = t;
@@ -73,17 +73,16 @@ export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "f
       };
     },
     async forgetPerson(person) {
-      orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
-      orm.delete(t.notified).where(eq(t.notified.person, person)).run();
-      orm
-        .delete(t.outbox)
-        .where(eq(t.outbox.destination, box(person)))
-        .run();
-      orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
-      orm
-        .delete(t.obstacles)
-        .where(eq(t.obstacles.destination, box(person)))
-        .run();
+      await write(() => {
+        orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
+        orm.delete(t.notified).where(eq(t.notified.person, person)).run();
+        for (const table of [t.outbox, t.obstacles])
+          orm
+            .delete(table)
+            .where(eq(table.destination, box(person)))
+            .run();
+        orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ import * as t from "./schema.ts";
 type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;
 
 /** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
-export function sqliteSeats({ orm }: Database): Seats {
+export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
   const now = sql.placeholder("now");
   const { standingOrders, prepared, clocks, sheets } = t;
@@ -37,13 +37,10 @@ export function sqliteSeats({ orm }: Database): Seats {
     dueClocks: async (at) => dueNow.all({ now: at }),
     sheet: async (id, key) => orm.select().from(sheets).where(theSheet(id, key)).get()?.sheet ?? null,
     async keepSheet(id, key, sheet, at) {
-      if (sheet === null) orm.delete(sheets).where(theSheet(id, key)).run();
-      else
-        orm
-          .insert(sheets)
-          .values({ game: id, ...key, sheet, at })
-          .onConflictDoUpdate({ target: [sheets.game, sheets.seat, sheets.decision], set: { sheet, at } })
-          .run();
+      const drop = orm.delete(sheets).where(theSheet(id, key));
+      const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
+      const target = [sheets.game, sheets.seat, sheets.decision];
+      await write(() => (sheet === null ? drop : row.onConflictDoUpdate({ target, set: { sheet, at } })).run());
     },
   };
 }

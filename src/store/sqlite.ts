@@ -20,7 +20,7 @@ export function sqliteRepository(database: Database): Repository {
   const acted = actedReader(database);
 
   return {
-    write: async (change) => writer(change),
+    write: writer,
     handled: async (id) => read.handled.get({ id }) !== undefined,
 
     game: async (id) => read.game.get({ id }) ?? null,
@@ -57,7 +57,7 @@ export function sqliteRepository(database: Database): Repository {
 
     pack: async (hash) => orm.select().from(t.packs).where(eq(t.packs.hash, hash)).get()?.files ?? null,
     async keepPack(hash, game, files) {
-      orm.insert(t.packs).values({ hash, game, files }).onConflictDoNothing().run();
+      await database.write(() => orm.insert(t.packs).values({ hash, game, files }).onConflictDoNothing().run());
     },
 
     ...sqliteSeats(database),
@@ -67,11 +67,8 @@ export function sqliteRepository(database: Database): Repository {
 
     guildSettings: async (guild) => orm.select().from(t.guilds).where(eq(t.guilds.id, guild)).get()?.settings ?? null,
     async keepGuildSettings(id, settings) {
-      orm
-        .insert(t.guilds)
-        .values({ id, settings })
-        .onConflictDoUpdate({ target: t.guilds.id, set: { settings } })
-        .run();
+      const row = orm.insert(t.guilds).values({ id, settings });
+      await database.write(() => row.onConflictDoUpdate({ target: t.guilds.id, set: { settings } }).run());
     },
 
     outbox: sqliteOutbox(database),

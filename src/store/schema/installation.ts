@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at } from "./columns.ts";
 
 export const guilds = sqliteTable("guilds", {
@@ -22,10 +22,16 @@ export const handledInteractions = sqliteTable("handled_interactions", {
   at: at("at"),
 });
 
-/** One row: the process that has this file open. */
+/** One row: the process that may write this file. */
 export const lock = sqliteTable("lock", {
   id: integer().primaryKey(),
   pid: integer().notNull(),
   host: text().notNull(),
   beat: at("beat"),
+  /** Drawn at random by every process; a process of a release without it has left it empty. */
+  instance: text().notNull().default(""),
+  /** It has the file beside as well, which ends with it. */
+  guarded: integer({ mode: "boolean" }).notNull().default(false),
+  /** Written and taken away again to see whether there is room. */
+  ballast: blob(),
 });
