@@ -48,8 +48,14 @@ export function backUpNow(sqlite: Sqlite.Database, folder: string, now: number, 
   return file;
 }
 
+/** The names of the backups in a folder, newest first; none where there is no such folder. */
+export function backupsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX));
+  return names.sort().reverse();
+}
+
 /** Removes the oldest backups until `keep` are left. Other files stay. */
 export function prune(folder: string, keep: number): void {
-  const files = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX));
-  for (const name of files.sort().slice(0, Math.max(0, files.length - keep))) rmSync(join(folder, name));
+  for (const name of backupsIn(folder).slice(keep)) rmSync(join(folder, name));
 }
