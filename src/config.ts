@@ -17,6 +17,8 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     return z.NEVER;
   });
 
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const environment = z.object({
@@ -30,9 +32,10 @@ const environment = z.object({
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
-  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
-    message: "is not a web address",
+  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || isWebAddress(url), {
+    message: "is not a web address that begins with https:// (or http://)",
   }),
+  UMPIRE_ON_FAILURE: optional.pipe(z.enum(["exit", "wait"], "must be exit or wait").optional()),
   LOG_LEVEL: optional.transform((value = "info") => value).pipe(z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`)),
 });
 

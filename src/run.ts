@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
 import { type Sandbox, startSandbox } from "./sandbox/index.ts";
-import { tellAndExit } from "./trouble.ts";
+import { tellAndExit, toldToStop } from "./trouble.ts";
 import { startUmpire } from "./umpire.ts";
 
 /** Who lives in the sandbox, for a newcomer to be one of. */
@@ -33,9 +33,7 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
   logger.info({ database: dirname(config.database), operations: operations.port }, "ready");
 
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, resolve);
-  });
+  const signal = await toldToStop();
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
   await operations.close();
   await umpire.stop();

@@ -15,6 +15,7 @@ import { createMetrics } from "./metrics.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
+import { damageOf } from "./store/opening.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
@@ -54,8 +55,34 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly lost?: (problem: DatabaseProblem) => void;
 }
 
-/** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
+/** What has to be closed again, last things first. */
+class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  onClose(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
+
+/**
+ * Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers.
+ * Whatever prevents that, nothing stays open behind it: the next process need not wait for a lock.
+ */
 export async function startUmpire(start: Start): Promise<Umpire> {
+  const opened = new Opened();
+  try {
+    return await putTogether(start, opened);
+  } catch (error) {
+    await opened.close();
+    throw damageOf(start.database, error) ?? error;
+  }
+}
+
+async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const { logger, clock = { now: () => Date.now() }, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
   /** What could not be stored for a while has left behind the same as a crash. */
@@ -75,6 +102,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
       },
     },
   });
+  opened.onClose(() => database.close());
   const metrics = createMetrics();
   const repository = metrics.store(store(database));
   const books = await Books.open(repository, definitions, start.packs);
@@ -93,6 +121,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the campaigns could not go on"));
   };
   const renderer = metrics.renderer(start.renderer ?? createRenderer());
+  opened.onClose(() => renderer.close());
   const discord = await startDiscord({
     campaigns,
     renderer,
@@ -102,6 +131,8 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.patience === undefined ? {} : { patience: start.patience }),
   });
+  opened.onClose(() => discord.stop());
+  opened.onClose(() => campaigns.stop());
   const tick = (): void => {
     campaigns
       .tick()
@@ -118,6 +149,9 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   };
   const timers = [setInterval(tick, TICK)];
   if (start.backupHours > 0 && start.database !== ":memory:") timers.push(setInterval(copy, start.backupHours * HOUR));
+  opened.onClose(() => {
+    for (const timer of timers) clearInterval(timer);
+  });
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
     running: async () => (await repository.games({ status: ["running"] })).length,
@@ -132,12 +166,6 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     database,
     metrics: metrics.registry,
     trouble: () => database.trouble() ?? (discord.ready() ? null : "not connected"),
-    async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await campaigns.stop();
-      await discord.stop();
-      await renderer.close();
-      database.close();
-    },
+    stop: () => opened.close(),
   };
 }

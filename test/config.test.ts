@@ -7,6 +7,12 @@ describe("the configuration", () => {
     expect(readConfig({ DISCORD_TOKEN: " " }).token).toBeNull();
   });
 
+  it("speaks to Discord by http or https alone", () => {
+    for (const url of ["ftp://discord.example/api", "discord.com/api", "file:///etc"])
+      expect(() => readConfig({ UMPIRE_DISCORD_API: url })).toThrow(/UMPIRE_DISCORD_API .*https/);
+    expect(readConfig({ UMPIRE_DISCORD_API: "http://127.0.0.1:1/api" }).api).toBe("http://127.0.0.1:1/api");
+  });
+
   it("names every mistake at once, and no secret", () => {
     const bad = { DISCORD_TOKEN: "my secret", UMPIRE_SANDBOX_PORT: "99999", LOG_LEVEL: "loud", UMPIRE_BOT_DELAY: "x" };
     expect(() => readConfig(bad)).toThrow(ConfigProblem);

@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import { faultOf, passes } from "./delivery/faults.ts";
+import { discordProblem } from "./problems.ts";
 import { requestsTo } from "./requests.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
@@ -129,7 +130,7 @@ export class Presence {
       try {
         return await this.#connect();
       } catch (error) {
-        if (!passes(faultOf(error))) throw error;
+        if (!passes(faultOf(error))) throw discordProblem(error);
         this.#options.logger.warn({ error: plainError(error), wait }, "Discord cannot be reached; trying again");
       }
       await sleep(wait);

@@ -1,6 +1,7 @@
 import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { canonical } from "../../engine/index.ts";
+import { discordProblem } from "../problems.ts";
 import { DiscordRest, requestsTo } from "../requests.ts";
 import type { CommandJson } from "./command.ts";
 import { commandsFor } from "./index.ts";
@@ -12,7 +13,7 @@ export interface Registration {
   readonly definitions: readonly Definition<GameTypes>[];
 }
 
-/** Registers the global commands, if they are not registered just so. */
+/** Registers the global commands, if they are not registered just so. Throws `DiscordProblem`. */
 export async function registerCommands({ token, api, definitions }: Registration): Promise<"registered" | "unchanged"> {
   const rest = new DiscordRest(requestsTo(api ?? null)).setToken(token);
   try {
@@ -22,6 +23,8 @@ export async function registerCommands({ token, api, definitions }: Registration
       id,
       [...commandsFor(definitions).values()].map((command) => command.json),
     );
+  } catch (error) {
+    throw discordProblem(error);
   } finally {
     rest.clearHashSweeper();
     rest.clearHandlerSweeper();
