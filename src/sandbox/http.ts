@@ -32,9 +32,7 @@ export async function listen(api: Api, gateway: Gateway, extra: Extra, port: num
     sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.accept(webSocket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new SandboxProblem(`Port ${port} is taken by another program.`) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => reject(whyDeaf(error, port)));
     server.listen(port, "127.0.0.1", resolve);
   });
   api.world.origin = `http://127.0.0.1:${portOf(server.address())}`;
@@ -71,6 +69,13 @@ function isForeign(request: IncomingMessage, origin: string): boolean {
   const site = request.headers["sec-fetch-site"];
   const otherOrigin = from !== undefined && from !== origin && from !== origin.replace("127.0.0.1", "localhost");
   return otherOrigin || (site !== undefined && site !== "same-origin" && site !== "none");
+}
+
+/** Why nothing can be served at this port. */
+function whyDeaf(error: NodeJS.ErrnoException, port: number): Error {
+  const elsewhere = "set UMPIRE_SANDBOX_PORT to another one";
+  if (error.code === "EADDRINUSE") return new SandboxProblem(`Port ${port} is taken by another program: ${elsewhere}.`);
+  return error.code === "EACCES" ? new SandboxProblem(`Port ${port} may not be used: ${elsewhere}.`) : error;
 }
 
 function portOf(address: AddressInfo | string | null): number {
