@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -29,6 +30,20 @@ const environment = z.object({
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
   UMPIRE_OPERATIONS_PORT: wholeNumber(0, 65_535, 4711),
+  UMPIRE_OPERATIONS_ADDRESS: optional
+    .transform((address = "127.0.0.1") => address)
+    .refine((address) => isIP(address) !== 0, { message: "must be an address of this machine, such as 127.0.0.1" }),
+  UMPIRE_OPERATIONS_HOSTS: optional
+    .transform((names = "") =>
+      names
+        .toLowerCase()
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    )
+    .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), {
+      message: "must be names of this machine, with commas between them",
+    }),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
@@ -48,8 +63,11 @@ export interface Config {
   /** A folder of packs in place of the shipped ones. */
   readonly packs: string | null;
   readonly sandboxPort: number;
-  /** Where `/healthz` and `/metrics` are served, to this machine only; 0: any free port. */
+  /** Where `/healthz` and `/metrics` are served; 0: any free port. */
   readonly operationsPort: number;
+  readonly operationsAddress: string;
+  /** Names by which they may be asked for, besides addresses. */
+  readonly operationsHosts: readonly string[];
   /** How long a computer player thinks, ms. */
   readonly botDelay: number;
   /** Hours between backups; 0: none. */
@@ -82,6 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     packs: data.UMPIRE_PACKS,
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
     operationsPort: data.UMPIRE_OPERATIONS_PORT,
+    operationsAddress: data.UMPIRE_OPERATIONS_ADDRESS,
+    operationsHosts: data.UMPIRE_OPERATIONS_HOSTS,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
     patience: data.UMPIRE_PATIENCE * 1000,

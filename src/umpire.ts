@@ -22,6 +22,8 @@ import { sqliteRepository } from "./store/sqlite.ts";
 
 const TICK = 5000;
 const HOUR = 3_600_000;
+/** So long, in ms, may Discord be away before the bot is not well. */
+const LONGEST_AWAY = 2 * 60_000;
 /** Backups kept; older ones are removed. */
 const BACKUPS = 14;
 
@@ -54,6 +56,10 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   /** Called when another process has taken over the database: this one has to end, and writes nothing any more. */
   readonly lost?: (problem: DatabaseProblem) => void;
 }
+
+/** A short loss of the connection is nothing out of the ordinary. */
+const awayTooLong = (ms: number): string | null =>
+  ms < LONGEST_AWAY ? null : `it has had no connection to Discord for ${Math.floor(ms / 60_000)} minutes`;
 
 /** What has to be closed again, last things first. */
 class Opened {
@@ -165,7 +171,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     renderer,
     database,
     metrics: metrics.registry,
-    trouble: () => database.trouble() ?? (discord.ready() ? null : "not connected"),
+    trouble: () => database.trouble() ?? awayTooLong(discord.away()),
     stop: () => opened.close(),
   };
 }

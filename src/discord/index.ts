@@ -43,6 +43,8 @@ export interface DiscordShell {
   readonly user: string;
   /** Whether every connection to the gateway is up: what a watchdog asks. */
   ready(): boolean;
+  /** For how many ms there has been no connection; 0: there is one. */
+  away(): number;
   /** How long ago the gateway last answered a heartbeat, per connection in ms; -1: not yet. */
   pings(): readonly number[];
   /** Takes nothing more, finishes what is under way, sends what waits, disconnects. */
@@ -74,6 +76,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     return {
       user: self.id,
       ready: () => presence.ready(),
+      away: () => presence.away(),
       pings: () => presence.pings(),
       async stop() {
         await registrar.stop();

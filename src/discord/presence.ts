@@ -56,7 +56,10 @@ export class Presence {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #renewing: Promise<void> | null = null;
+  /** Since when there has been no connection, or since when a new login has been waited for. */
   #lostAt: number | null = null;
+  /** Since when there has been no connection, logins that failed left out. By a clock that nobody sets. */
+  #awaySince: number | null = null;
   #failures = 0;
   #closed = false;
 
@@ -78,6 +81,13 @@ export class Presence {
     return this.#client?.isReady() === true && isAlive(this.#pulses(), Date.now());
   }
 
+  /** For how many ms there has been no connection. */
+  away(): number {
+    if (this.ready()) this.#awaySince = null;
+    else this.#awaySince ??= performance.now();
+    return this.#awaySince === null ? 0 : Math.max(1, performance.now() - this.#awaySince);
+  }
+
   pings(): readonly number[] {
     return this.#client?.ws.shards.map((shard) => shard.ping) ?? [];
   }
@@ -96,7 +106,7 @@ export class Presence {
   #look(): void {
     if (this.#renewing || this.#closed) return;
     const now = Date.now();
-    if (this.ready()) {
+    if (this.away() === 0) {
       this.#lostAt = null;
       this.#failures = 0;
       return;

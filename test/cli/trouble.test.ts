@@ -68,7 +68,7 @@ describe("a token that Discord refuses", () => {
 
   it("is waited with where whoever started the bot would start it again and again", async () => {
     const bot = new Started("src/main.ts", [], { DISCORD_TOKEN: WRONG, UMPIRE_ON_FAILURE: "wait" });
-    await expect.poll(() => bot.said, { timeout: 20_000 }).toMatch(/does not accept.*\n.*waits to be stopped/);
+    await expect.poll(() => bot.said, { timeout: 50_000 }).toMatch(/does not accept.*\n.*waits to be stopped/);
     expect(bot.isRunning).toBe(true);
     bot.stop();
     expect(await bot.ended).toBe(78);
