@@ -145,7 +145,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the clocks could not be read"));
   };
   const copy = (): void => {
-    backUp(database.sqlite, folder, clock.now(), "timed").then(
+    backUp(start.database, folder, clock.now(), "timed").then(
       (file) => {
         prune(folder, BACKUPS);
         logger.info({ file }, "the database is backed up");

@@ -160,7 +160,7 @@ export class Campaigns implements CampaignService {
     ...rest
   }: Parameters<CampaignService["find"]>[0]): Promise<readonly GameRecord[]> {
     const { repository } = this.#core;
-    const filter = ended ? rest : { ...rest, status: ["lobby", "running"] as const };
+    const filter = ended ? rest : { ...rest, status: ["lobby", "running", "damaged"] as const };
     if (channel === undefined) return repository.games(filter);
     const game = await repository.gameOfThread(channel);
     const ofThread = game === null ? null : await repository.game(game);
@@ -186,7 +186,8 @@ export class Campaigns implements CampaignService {
   }
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
-    const rows = await this.#core.repository.log((await this.record(game)).id);
+    const { id } = await this.record(game);
+    const rows = await this.#core.reading(id, () => this.#core.repository.log(id));
     const told = rows.filter((row) => row.told.length > 0).slice(-last);
     return told.map(({ told: lines, at }) => ({ told: lines, at })); // gaps between numbers would count secret acts
   }

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
 import { refuse, type Seat } from "../engine/index.ts";
-import { StoreUnavailable } from "../store/problems.ts";
+import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import type { Books } from "./books.ts";
+import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { holders, type Live, loadLive } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
@@ -45,7 +46,7 @@ export class Core {
   }
 
   async record(game: string): Promise<GameRecord> {
-    const kept = this.#kept.get(game)?.record ?? (await this.repository.game(game));
+    const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
     return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
   }
 
@@ -54,7 +55,7 @@ export class Core {
    * worked on once more: work writes once, at its end.
    */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    const run = async (): Promise<T> => work(await this.record(game));
+    const run = (): Promise<T> => this.reading(game, async () => work(await this.record(game)));
     return this.queues.run(game, async () => {
       try {
         return await run();
@@ -77,19 +78,41 @@ export class Core {
     return interaction !== null && (await this.repository.handled(interaction));
   }
 
+  /** Reads something of a game. Refused if that is damaged: the game is set aside then. */
+  async reading<T>(game: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      await this.#setAside(game, error.message);
+      return refuseDamaged();
+    }
+  }
+
+  async #setAside(game: string, what: string): Promise<void> {
+    const found = (await this.repository.unreadable()).find(({ id }) => id === game);
+    const victim = found ?? (await this.repository.game(game));
+    if (victim) await setAside(this, victim, what);
+    this.#kept.delete(game);
+    this.#wake();
+  }
+
   /** A game that has begun, ended ones included. */
   async begun(record: GameRecord): Promise<Live> {
+    if (record.status === "damaged") refuseDamaged();
     const kept = this.#kept.get(record.id);
     if (kept) return kept;
     const writes = this.#writes;
-    const live = await loadLive(this.repository, await this.books.pinned(record), record);
+    const live = await this.reading(record.id, async () =>
+      loadLive(this.repository, await this.books.pinned(record), record),
+    );
     if (record.status === "running" && writes === this.#writes) this.#kept.set(record.id, live);
     return live;
   }
 
   /** A running game; refused if it has not begun or is over. */
   async load(record: GameRecord): Promise<Live> {
-    if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has ended.");
+    requireGoing(record);
     return this.begun(record);
   }
 
@@ -126,8 +149,12 @@ export class Core {
     const outcome = await this.repository.write(change);
     if (outcome === "repeated") return outcome;
     if (after && !after.env.over) this.#kept.set(change.game, after);
-    if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
+    if (change.outbox !== undefined && change.outbox.length > 0) this.#wake();
     return outcome;
+  }
+
+  #wake(): void {
+    for (const wake of this.waiting) wake();
   }
 }
 

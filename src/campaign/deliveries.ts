@@ -1,6 +1,6 @@
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
-import { putAside } from "./obstacles.ts";
+import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
@@ -39,6 +39,13 @@ export function deliveries(core: Core): Deliveries {
       if (!record) throw new Error(`the game of row ${row.id} is missing`);
       const what = { destination: row.destination, row: row.id };
       if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
+    },
+    async discard(row) {
+      const record = await core.record(row.game).catch(() => null); // what cannot be read has been told
+      const notice = record && lossNotice(record, row.destination);
+      core.logger.warn({ row: row.id, game: row.game }, "a message is damaged and cannot be sent");
+      await core.noted(() => outbox.discard(row, notice, clock.now()));
+      wake();
     },
     async lostChannel(where, obstacle) {
       const games = await repository.games({ ...where, status: ["lobby", "running"] });

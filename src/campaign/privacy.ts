@@ -53,6 +53,7 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
       return { ...base, ...(await handingOver(core, { ...record, host }, members, person, as, seats)) };
     case "over":
     case "abandoned":
+    case "damaged":
       return { ...base, members: members.map((m) => (m.person === person ? nameless(m, as, m.bot) : m)) };
   }
 }
@@ -74,8 +75,8 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */
 async function placeholder(core: Core, record: GameRecord, members: readonly Member[]): Promise<string> {
-  const rows = await core.repository.log(record.id);
-  const used = [record.host, ...members.map((m) => m.person), ...rows.map((row) => row.person ?? "")];
+  const actors = await core.repository.actors(record.id);
+  const used = [record.host, ...members.map((m) => m.person), ...actors];
   const numbers = used.map((name) => Number(PLACEHOLDER.exec(name)?.[1] ?? 0));
   return `departed-${Math.max(0, ...numbers) + 1}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refuse } from "../engine/index.ts";
+import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 
@@ -45,25 +46,41 @@ export interface Rank {
 
 /** Settings of servers. */
 export interface Servers {
+  /** What is damaged is as if it had never been settled, for whoever settles it anew. */
   settings(guild: string): Promise<ServerSettings>;
   /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
   settle(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
 }
 
 export function servers(core: Core): Servers {
-  const settings = async (guild: string): Promise<ServerSettings> =>
-    ServerSettings.parse((await core.repository.guildSettings(guild)) ?? {});
   return {
-    settings,
+    settings: async (guild) => (await settled(core, guild)) ?? ServerSettings.parse({}),
     settle: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
-        const next = ServerSettings.safeParse({ ...(await settings(guild)), ...change });
+        const next = ServerSettings.safeParse({ ...(await settled(core, guild)), ...change });
         if (!next.success) return refuse("bad-setting", `That cannot be settled: ${next.error.issues[0]?.message}.`);
         await core.repository.keepGuildSettings(guild, next.data);
         return next.data;
       }),
   };
 }
+
+/** Null: it cannot be read. */
+async function settled({ repository, logger }: Core, guild: string): Promise<ServerSettings | null> {
+  try {
+    return ServerSettings.parse((await repository.guildSettings(guild)) ?? {});
+  } catch (error) {
+    if (!(error instanceof Damaged || error instanceof z.ZodError)) throw error;
+    logger.error({ guild }, "the settings of a server are damaged");
+    return null;
+  }
+}
+
+const refuseUnsettled = (): never =>
+  refuse(
+    "no-settings",
+    "What this server has settled is damaged where it was stored: its staff settle it anew with `/umpire setup`.",
+  );
 
 const queueOf = (guild: string): string => `server ${guild}`;
 
@@ -86,13 +103,13 @@ export function withRoom<T>(
 ): Promise<T> {
   if (guild === null) return work();
   return core.queues.run(queueOf(guild), async () => {
-    const settled = await servers(core).settings(guild);
-    const { creators, channels } = settled;
+    const settings = (await settled(core, guild)) ?? refuseUnsettled();
+    const { creators, channels } = settings;
     if (creating && creators !== null && !rank.staff && !rank.roles.includes(creators))
       refuse("not-a-creator", `On this server only members with the role <@&${creators}> open campaigns.`);
     if (channels !== null && !channels.some((channel) => rank.places.includes(channel)))
       refuse("not-a-place", `On this server campaigns belong into ${channels.map((id) => `<#${id}>`).join(", ")}.`);
-    if (more) refuseTooMany(await core.repository.games({ guild, status: ["lobby", "running"] }), host, settled);
+    if (more) refuseTooMany(await core.repository.games({ guild, status: ["lobby", "running"] }), host, settings);
     return await work();
   });
 }

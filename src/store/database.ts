@@ -88,6 +88,8 @@ function writing(sqlite: Sqlite.Database, file: string, { beforeMigrating, event
 
 function openFile(file: string, readonly: boolean): Sqlite.Database {
   refuseImpossible(file);
+  if (!existsSync(file) && existsSync(`${file}.restoring`))
+    throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
   if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
   try {
     if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
@@ -99,23 +101,31 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
   }
 }
 
-const hasTable = (sqlite: Sqlite.Database, name: string): boolean =>
+export const hasTable = (sqlite: Sqlite.Database, name: string): boolean =>
   sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
 /** Whether migrations are due. Throws if the database was written by newer code. */
 function checkVersion(sqlite: Sqlite.Database, file: string): boolean {
-  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as {
-    entries: { when: number }[];
-  }; // drizzle-kit's own file
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  if (!hasTable(sqlite, "__drizzle_migrations")) return true;
-  const applied = sqlite.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get();
-  const last = Number(applied ?? 0);
-  if (last > newest)
+  if (isNewer(sqlite))
     throw new DatabaseProblem(
       `The database ${file} was written by a newer release of Umpire. Start that release, or restore a backup.`,
     );
-  return last < newest;
+  return lastMigration(sqlite) < newestMigration();
+}
+
+/** Whether newer code wrote the database. */
+export const isNewer = (sqlite: Sqlite.Database): boolean => lastMigration(sqlite) > newestMigration();
+
+function lastMigration(sqlite: Sqlite.Database): number {
+  if (!hasTable(sqlite, "__drizzle_migrations")) return Number.NEGATIVE_INFINITY;
+  return Number(sqlite.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() ?? 0);
+}
+
+function newestMigration(): number {
+  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as {
+    entries: { when: number }[];
+  }; // drizzle-kit's own file
+  return journal.entries.at(-1)?.when ?? 0;
 }
 
 /** Foreign keys are off meanwhile: a table rebuilt by a migration would delete its children otherwise. */

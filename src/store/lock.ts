@@ -34,6 +34,11 @@ export class DatabaseLock {
     this.#file = file;
   }
 
+  /** Whether the lock of the operating system is this process's. */
+  get isGuarded(): boolean {
+    return this.#guard !== null;
+  }
+
   /** Throws `DatabaseProblem` if another process has the right; takes nothing in the database yet. */
   refuseOthers(): void {
     this.#guard ??= guardOf(this.#file);
@@ -90,7 +95,17 @@ export class DatabaseLock {
     this.#guard = null;
   }
 
+  /** Undefined: nobody, as far as the row can be read. */
   #read(): Holder | undefined {
+    try {
+      return this.#readRow();
+    } catch (error) {
+      if (error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
+      throw error;
+    }
+  }
+
+  #readRow(): Holder | undefined {
     const columns = this.#sqlite.pragma("table_info(lock)") as readonly { readonly name: string }[]; // SQLite's own
     if (columns.length === 0) return undefined;
     const own = columns.some(({ name }) => name === "instance") ? "instance, guarded" : "'' AS instance, 0 AS guarded";
@@ -119,8 +134,8 @@ function guardOf(file: string): Sqlite.Database | null {
   }
 }
 
-/** Whether a process of a release that kept no lock file is there. */
-function runs(pid: number): boolean {
+/** Whether a process of this machine, as far as this one can see, is there. */
+export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -27,6 +27,13 @@ export function sqliteOutbox(database: Database): Outbox {
     payload: withBase(payload, base),
   });
   const { heads, due, sending, sent, slot, anywhere, newest } = hotStatements(database);
+  const add = (game: string, draft: OutboxDraft, created: number): void => {
+    const fresh = { status: "waiting", attempts: 0, due: 0, created } as const;
+    orm
+      .insert(t.outbox)
+      .values({ game, ...draft, ...fresh })
+      .run();
+  };
   const park = ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number): boolean => {
     const rows =
       row === null
@@ -35,11 +42,7 @@ export function sqliteOutbox(database: Database): Outbox {
     orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
     const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
     if (first.changes === 0) return false;
-    const fresh = { status: "waiting", attempts: 0, due: 0, created: at } as const;
-    orm
-      .insert(t.outbox)
-      .values({ game, ...notice, ...fresh })
-      .run();
+    add(game, notice, at);
     return true;
   };
   return {
@@ -60,6 +63,11 @@ export function sqliteOutbox(database: Database): Outbox {
       const again = orm.update(t.outbox).set({ status: "waiting", due, error, attempts }).where(eq(t.outbox.id, id));
       await write(() => again.run());
     },
+    discard: ({ id, game }, notice, at) =>
+      write(() => {
+        orm.update(t.outbox).set({ status: "damaged", error: "it cannot be read" }).where(eq(t.outbox.id, id)).run();
+        if (notice) add(game, notice, at);
+      }),
     park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
     messageOf: async (game, name, destination) =>
       (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
@@ -128,9 +136,13 @@ function hotStatements({ orm }: Database) {
   };
 }
 
-/** The part of a change that puts rows in line again, or sends them elsewhere. */
+/** The part of a change that puts rows aside or in line again, or sends them elsewhere. */
 export function outboxRepair({ orm }: Database): (change: Change) => void {
-  return ({ game, repair, redirect }) => {
+  return ({ game, repair, redirect, silence }) => {
+    if (silence !== undefined) {
+      const waiting = and(eq(t.outbox.game, game), eq(t.outbox.status, "waiting"));
+      orm.update(t.outbox).set({ status: "parked", error: silence }).where(waiting).run();
+    }
     if (redirect) {
       const unsent = inArray(t.outbox.status, ["waiting", "parked"]);
       orm

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { orDamaged, readable } from "./readable.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
@@ -20,7 +21,15 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
         rows.filter((row) => mine.some((m) => m.game === row.game && m.seat === row.seat));
       const ofSeats = <T extends typeof t.sheets | typeof t.standingOrders | typeof t.prepared | typeof t.news>(
         table: T,
-      ) => seated(orm.select().from(table).where(inArray(table.game, inGames)).all());
+      ) => {
+        const inThese = (ids: readonly string[]) =>
+          orm
+            .select()
+            .from(table)
+            .where(inArray(table.game, [...ids]))
+            .all();
+        return seated(readable({ all: () => inThese(inGames), keys: () => inGames, part: (id) => inThese([id]) }));
+      };
       return {
         memberships: orm
           .select({
@@ -69,7 +78,9 @@ export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "trace
             .from(outbox)
             .where(like(outbox.payload, `%"${person}"%`))
             .get()?.n ?? 0,
-        preferences: orm.select().from(t.preferences).where(eq(t.preferences.person, person)).get()?.settings ?? null,
+        preferences:
+          orDamaged(() => orm.select().from(t.preferences).where(eq(t.preferences.person, person)).get())?.settings ??
+          null,
       };
     },
     async forgetPerson(person) {

@@ -13,6 +13,15 @@ export class DatabaseProblem extends Error {
   }
 }
 
+/** What was stored cannot be read, or is not what was written. */
+export class Damaged extends Error {
+  /** `what`: "its log: row 12 is missing"; no word of what it holds. */
+  constructor(what: string) {
+    super(what);
+    this.name = "Damaged";
+  }
+}
+
 /** Nothing can be stored just now, and nothing was; it goes on by itself when that is over. */
 export class StoreUnavailable extends Refused {
   constructor(reason: string) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { orDamaged } from "./readable.ts";
 import type { SheetRecord } from "./records.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -35,7 +36,7 @@ export function sqliteSeats({ orm, write }: Database): Seats {
     prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
     clocks: async (id) => ofGame.clocks.all({ game: id }),
     dueClocks: async (at) => dueNow.all({ now: at }),
-    sheet: async (id, key) => orm.select().from(sheets).where(theSheet(id, key)).get()?.sheet ?? null,
+    sheet: async (id, key) => orDamaged(() => orm.select().from(sheets).where(theSheet(id, key)).get())?.sheet ?? null,
     async keepSheet(id, key, sheet, at) {
       const drop = orm.delete(sheets).where(theSheet(id, key));
       const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });

@@ -9,6 +9,7 @@ import { ForeignAnswer } from "../../src/discord/requests.ts";
 import type { Services } from "../../src/discord/services.ts";
 import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
 import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { fillDisk, makeRoom } from "../store/disk.ts";
 import { servicesOf } from "./bench.ts";
 
 const api = (code: number, status: number): DiscordAPIError =>
@@ -175,6 +176,32 @@ describe("the messenger", () => {
     await messenger.start();
     await settle();
     expect(discord.titles(CHANNEL)).toEqual(["lost", "next"]);
+  });
+
+  it("puts a damaged row away, tells the host, and sends what waits behind it", async () => {
+    await queue({ payload: post("spoilt") }, { payload: post("next") });
+    s.database.sqlite.exec("UPDATE outbox SET payload = '{' WHERE payload LIKE '%spoilt%'");
+    await settle();
+    expect(discord.titles(CHANNEL)).toEqual(["next"]);
+    expect(discord.titles(`dm${person(0).id}`)).toEqual(["Test: a message is lost"]);
+    expect(await s.campaigns.deliveries.pending()).toBe(0);
+  });
+
+  it("sends nothing while that cannot be noted, and nothing twice when it can be again", async () => {
+    await queue({ payload: post("before") }, { payload: post("after") });
+    const send = discord.send.bind(discord);
+    discord.send = async (...given) => {
+      const id = await send(...given);
+      fillDisk(s.database); // right after the first one has gone out
+      return id;
+    };
+    messenger.wake();
+    await expect.poll(() => s.database.trouble(), { timeout: 5000 }).not.toBeNull();
+    expect(discord.titles(CHANNEL)).toEqual(["before"]);
+    discord.send = send;
+    makeRoom(s.database);
+    await expect.poll(() => discord.titles(CHANNEL), { timeout: 5000 }).toEqual(["before", "after"]);
+    await expect.poll(() => s.campaigns.deliveries.pending()).toBe(0);
   });
 
   it("edits the message of a slot, and posts it anew if somebody deleted it", async () => {

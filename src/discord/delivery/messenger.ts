@@ -112,6 +112,7 @@ export class Messenger {
   async #deliver(row: OutboxRow, again: boolean): Promise<void> {
     const { campaigns, logger } = this.#services;
     try {
+      if (row.payload.kind === "damaged") return await campaigns.deliveries.discard(row);
       await campaigns.deliveries.sending(row);
       await campaigns.deliveries.sent(row, await this.#sender.bring(row, again));
       this.#failures.delete(row.id);

@@ -113,6 +113,7 @@ export class SeatMessages {
   async #parting(game: string): Promise<Screen> {
     const { name, status } = await this.#services.campaigns.record(game);
     if (status === "over" || status === "abandoned") return await endedPage(this.#services, game, "");
+    if (status === "damaged") return page(literalName(name), "This campaign is set aside.");
     return page(literalName(name), "You hold no seat in this campaign any more.");
   }
 

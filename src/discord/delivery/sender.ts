@@ -59,6 +59,8 @@ export class Sender {
         return await this.#seatMessages.bring(row, id, again);
       case "post":
         return await this.#post(row, payload.post, { kind, id }, again);
+      case "damaged":
+        throw new Error("a damaged row cannot be sent");
     }
   }
 

@@ -10,6 +10,7 @@ import {
 } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
+import { Damaged } from "../../store/problems.ts";
 import { CODE, faultOf, isCode, passes } from "../delivery/faults.ts";
 import { markIn } from "../delivery/message.ts";
 import { heldFiles } from "../held-files.ts";
@@ -145,5 +146,7 @@ export function excuseFor({ logger }: Services, interaction: string, error: unkn
   if (error instanceof Refused) return `⚠️ ${refusalText(error)}`;
   const id = randomBytes(3).toString("hex");
   logger.error({ id, interaction, error: plainError(error) }, "an interaction failed");
+  if (error instanceof Damaged)
+    return `⚠️ What is stored of this is damaged, so nothing was done; whoever runs this bot finds it in its log (id ${id}).`;
   return `Something went wrong on our side (id ${id}); nothing was changed.`;
 }

@@ -1,20 +1,20 @@
 import { blob, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { at } from "./columns.ts";
+import { at, json } from "./columns.ts";
 
 export const guilds = sqliteTable("guilds", {
   id: text().primaryKey(),
-  settings: text({ mode: "json" }).notNull(),
+  settings: json<unknown>("guilds.settings", "record").notNull(),
 });
 
 export const preferences = sqliteTable("preferences", {
   person: text().primaryKey(),
-  settings: text({ mode: "json" }).notNull(),
+  settings: json<unknown>("preferences.settings", "record").notNull(),
 });
 
 export const packs = sqliteTable("packs", {
   hash: text().primaryKey(),
   game: text().notNull(),
-  files: text({ mode: "json" }).$type<{ readonly [file: string]: unknown }>().notNull(),
+  files: json<{ readonly [file: string]: unknown }>("packs.files", "record").notNull(),
 });
 
 export const handledInteractions = sqliteTable("handled_interactions", {
