@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { KEPT, type Retention } from "./store/retention.ts";
@@ -21,6 +22,8 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 /** Days. */
 const CENTURY = 36_500;
 
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const environment = z.object({
@@ -31,15 +34,30 @@ const environment = z.object({
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
   UMPIRE_OPERATIONS_PORT: wholeNumber(0, 65_535, 4711),
+  UMPIRE_OPERATIONS_ADDRESS: optional
+    .transform((address = "127.0.0.1") => address)
+    .refine((address) => isIP(address) !== 0, { message: "must be an address of this machine, such as 127.0.0.1" }),
+  UMPIRE_OPERATIONS_HOSTS: optional
+    .transform((names = "") =>
+      names
+        .toLowerCase()
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    )
+    .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), {
+      message: "must be names of this machine, with commas between them",
+    }),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
   UMPIRE_KEEP_POSTS: wholeNumber(0, CENTURY, KEPT.posts),
   UMPIRE_KEEP_INTERACTIONS: wholeNumber(0, CENTURY, KEPT.interactions),
   UMPIRE_KEEP_DRAFTS: wholeNumber(0, CENTURY, KEPT.drafts),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
-  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
-    message: "is not a web address",
+  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || isWebAddress(url), {
+    message: "is not a web address that begins with https:// (or http://)",
   }),
+  UMPIRE_ON_FAILURE: optional.pipe(z.enum(["exit", "wait"], "must be exit or wait").optional()),
   LOG_LEVEL: optional.transform((value = "info") => value).pipe(z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`)),
 });
 
@@ -52,8 +70,11 @@ export interface Config {
   /** A folder of packs in place of the shipped ones. */
   readonly packs: string | null;
   readonly sandboxPort: number;
-  /** Where `/healthz` and `/metrics` are served, to this machine only; 0: any free port. */
+  /** Where `/healthz` and `/metrics` are served; 0: any free port. */
   readonly operationsPort: number;
+  readonly operationsAddress: string;
+  /** Names by which they may be asked for, besides addresses. */
+  readonly operationsHosts: readonly string[];
   /** How long a computer player thinks, ms. */
   readonly botDelay: number;
   /** Hours between backups; 0: none. */
@@ -88,6 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     packs: data.UMPIRE_PACKS,
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
     operationsPort: data.UMPIRE_OPERATIONS_PORT,
+    operationsAddress: data.UMPIRE_OPERATIONS_ADDRESS,
+    operationsHosts: data.UMPIRE_OPERATIONS_HOSTS,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
     keep: {

@@ -16,12 +16,15 @@ import { createMetrics } from "./metrics.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { backUpNow, backupFolder } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
+import { damageOf } from "./store/opening.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
 import { KEPT, type Retention } from "./store/retention.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 
 const TICK = 5000;
+/** So long, in ms, may Discord be away before the bot is not well. */
+const LONGEST_AWAY = 2 * 60_000;
 
 export interface Umpire {
   readonly campaigns: Campaigns;
@@ -55,8 +58,38 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly lost?: (problem: DatabaseProblem) => void;
 }
 
-/** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
+/** A short loss of the connection is nothing out of the ordinary. */
+const awayTooLong = (ms: number): string | null =>
+  ms < LONGEST_AWAY ? null : `it has had no connection to Discord for ${Math.floor(ms / 60_000)} minutes`;
+
+/** What has to be closed again, last things first. */
+class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  onClose(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
+
+/**
+ * Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers.
+ * Whatever prevents that, nothing stays open behind it: the next process need not wait for a lock.
+ */
 export async function startUmpire(start: Start): Promise<Umpire> {
+  const opened = new Opened();
+  try {
+    return await putTogether(start, opened);
+  } catch (error) {
+    await opened.close();
+    throw damageOf(start.database, error) ?? error;
+  }
+}
+
+async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const { logger, clock = { now: () => Date.now() }, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
   /** What could not be stored for a while has left behind the same as a crash. */
@@ -76,6 +109,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
       },
     },
   });
+  opened.onClose(() => database.close());
   const metrics = createMetrics();
   const repository = metrics.store(store(database));
   const books = await Books.open(repository, definitions, start.packs);
@@ -94,6 +128,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the campaigns could not go on"));
   };
   const renderer = metrics.renderer(start.renderer ?? createRenderer());
+  opened.onClose(() => renderer.close());
   const discord = await startDiscord({
     campaigns,
     renderer,
@@ -103,6 +138,8 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.patience === undefined ? {} : { patience: start.patience }),
   });
+  opened.onClose(() => discord.stop());
+  opened.onClose(() => campaigns.stop());
   const tick = (): void => {
     campaigns
       .tick()
@@ -111,6 +148,8 @@ export async function startUmpire(start: Start): Promise<Umpire> {
   const timer = setInterval(tick, TICK);
   const { backupHours, keep = KEPT } = start;
   const house = new Housekeeping({ database, file: start.database, backupHours, keep, clock, logger });
+  opened.onClose(() => house.stop());
+  opened.onClose(() => clearInterval(timer));
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
     running: async () => (await repository.games({ status: ["running"] })).length,
@@ -125,14 +164,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     renderer,
     database,
     metrics: metrics.registry,
-    trouble: () => database.trouble() ?? (discord.ready() ? null : "not connected"),
-    async stop() {
-      clearInterval(timer);
-      await house.stop();
-      await campaigns.stop();
-      await discord.stop();
-      await renderer.close();
-      database.close();
-    },
+    trouble: () => database.trouble() ?? awayTooLong(discord.away()),
+    stop: () => opened.close(),
   };
 }

@@ -12,6 +12,7 @@ import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { type Live, namesOf } from "./live.ts";
+import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { plainError } from "./plain-error.ts";
@@ -62,10 +63,12 @@ export class Campaigns implements CampaignService {
   readonly privacy: Privacy;
   readonly #core: Core;
   readonly #turns: Turns;
+  readonly #lobbies: Lobbies;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
+    this.#lobbies = new Lobbies(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -133,9 +136,10 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines and reminders: to be called every few seconds. */
-  tick(): Promise<void> {
-    return this.#turns.tick();
+  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  async tick(): Promise<void> {
+    await this.#turns.tick();
+    await this.#lobbies.tick();
   }
 
   /** Lets all running games go on after a restart: clocks, computer players. A game that fails stops no other. */

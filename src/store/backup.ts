@@ -104,8 +104,11 @@ const isBackup = (name: string): boolean => name.startsWith(PREFIX) && name.ends
 
 const isOther = (pid: number): boolean => pid !== process.pid && runs(pid);
 
+/** The names of the backups in a folder, newest first; none where there is no such folder. */
+export const backupsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter(isBackup).sort().reverse() : [];
+
 /** Removes the oldest backups until `keep` are left. Other files stay. */
 export function prune(folder: string, keep: number): void {
-  const files = readdirSync(folder).filter(isBackup);
-  for (const name of files.sort().slice(0, Math.max(0, files.length - keep))) rmSync(join(folder, name));
+  for (const name of backupsIn(folder).slice(keep)) rmSync(join(folder, name));
 }

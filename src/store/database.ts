@@ -5,7 +5,8 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { DatabaseLock } from "./lock.ts";
-import { DatabaseProblem, unavailability } from "./problems.ts";
+import { openingProblem, refuseImpossible } from "./opening.ts";
+import { DatabaseProblem } from "./problems.ts";
 import * as schema from "./schema.ts";
 import { type StorageEvents, Transactions } from "./transactions.ts";
 
@@ -39,8 +40,7 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): Datab
     return options.readonly ? reading(sqlite, file) : writing(sqlite, file, options);
   } catch (error) {
     sqlite.close();
-    const why = unavailability(error);
-    throw why ? new DatabaseProblem(`The database ${file} cannot be used: ${why.reason}.`) : error;
+    throw openingProblem(file, error) ?? error;
   }
 }
 
@@ -87,6 +87,7 @@ function writing(sqlite: Sqlite.Database, file: string, { beforeMigrating, event
 }
 
 function openFile(file: string, readonly: boolean): Sqlite.Database {
+  refuseImpossible(file);
   if (!existsSync(file) && existsSync(`${file}.restoring`))
     throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
   if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
@@ -96,8 +97,7 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
     sqlite.pragma("schema_version"); // reads the file's head: fails here if it is no database
     return sqlite;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(`The database ${file} cannot be opened: ${why}.`);
+    throw openingProblem(file, error) ?? error;
   }
 }
 

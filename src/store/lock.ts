@@ -47,6 +47,7 @@ export class DatabaseLock {
     throw new DatabaseProblem(
       `Another process (${holder.pid} on ${holder.host}) has ${this.#file} open: stop it first. If it is gone already, ` +
         "its lock ends half a minute after its last sign of life.",
+      true,
     );
   }
 
@@ -67,7 +68,7 @@ export class DatabaseLock {
     if (this.#holder.get() === this.#instance) return;
     const holder = this.#read();
     const who = holder ? `Another process (${holder.pid} on ${holder.host})` : "Another process";
-    throw new DatabaseProblem(`${who} has taken over ${this.#file}, so this one stops.`);
+    throw new DatabaseProblem(`${who} has taken over ${this.#file}, so this one stops.`, true);
   }
 
   /** A sign of life, inside a transaction that requires the lock. */

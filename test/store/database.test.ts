@@ -54,7 +54,7 @@ describe("the database file", () => {
   it("is refused if it is no database", () => {
     writeFileSync(file, "this is a letter to my aunt, and quite a long one at that".repeat(20));
     expect(() => openDatabase(file)).toThrow(DatabaseProblem);
-    expect(() => openDatabase(file)).toThrow(/cannot be opened/);
+    expect(() => openDatabase(file)).toThrow(/is damaged, or is no database/);
   });
 
   it("can be read beside a running bot", () => {
