@@ -1,4 +1,3 @@
-import type { Card } from "./cards.ts";
 import type { Colour } from "./colour.ts";
 import type { Piece } from "./pieces.ts";
 import type { Pictogram } from "./symbols.ts";
@@ -118,13 +117,4 @@ export interface Pacts {
   readonly title: Words;
   readonly sub?: Words;
   readonly pacts: readonly Pact[];
-}
-
-/** Cards with faces, in as many rows as fit: the size follows from how many there are. `links` join two cards that combine. */
-export interface Spread {
-  readonly kind: "spread";
-  /** `small`: a row of low cards with their worth at the left, for what everyone knows. */
-  readonly style?: "small";
-  readonly cards: readonly Card[];
-  readonly links?: readonly { readonly from: number; readonly to: number; readonly label: Words }[];
 }

@@ -5,38 +5,49 @@ import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
 import { MARK_COLOURS } from "../style.ts";
 import { drawScene } from "./card-scene.ts";
+import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
+
+/** In units. A lower scene shows nothing. */
+const BAND = 1.72;
+const FOOT = 1.62;
+const LEAST_SCENE = 2;
+/** Of a card's height. */
+const LEAST_SHARE = 0.32;
+/** A card so much wider than high, and so wide, has its scene at the left, not above its words. */
+const LYING = { shape: 1.12, least: 24 } as const;
+
+/** How a card and its neighbours are drawn alike. */
+export interface CardLook {
+  /** How much larger than usual letters are. */
+  readonly letters: number;
+  /** Of the scene above the words: no higher, so that those of neighbours end at one line. */
+  readonly scene: number;
+}
 
 /** One card with a face: its band, its scene, its words, and when it can be played. */
-export function drawCard(pen: Pen, card: Card, box: Box, scale: number): void {
+export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   const { unit } = pen;
   const radius = unit * 0.42;
   const colour = pen.hex(card.colour);
-  const paper = card.state === "dimmed" ? "#cfc4ab" : "#fbf5e6";
+  const dimmed = card.state === "dimmed";
+  const paper = dimmed ? "#cfc4ab" : "#fbf5e6";
   pen.item("plate", labelOf(card.title).text, box);
   pen.shape(rect(box, radius), { fill: paper, lift: unit * 0.2 });
-  const band = unit * 1.72;
-  const foot = card.footer === undefined ? 0 : unit * 1.62;
-  const wordy = textHeight(pen, card, box.width - unit * 0.7, scale);
-  const scene = Math.max(
-    0,
-    Math.min(box.height * (card.body === undefined ? 0.6 : 0.46), box.width * 0.94, box.height - band - foot - wordy),
-  );
+  const { scene, words, place } = split(pen, card, innerOf(pen, card, box), look);
+  const foot = { ...box, y: place.y + place.height, height: box.y + box.height - place.y - place.height };
   pen.clipped(rect(box, radius), () => {
-    pen.shape(rect({ ...box, height: band }), { fill: colour });
-    if (scene > unit * 2) drawScene(pen, card, { ...box, y: box.y + band, height: scene });
-    if (foot > 0)
-      pen.shape(rect({ ...box, y: box.y + box.height - foot, height: foot }), { fill: mix(paper, "#8a6a2c", 0.18) });
+    pen.shape(rect({ ...box, height: unit * BAND }), { fill: colour });
+    if (scene) drawScene(pen, card, scene);
+    if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, "#8a6a2c", 0.18) });
   });
-  const { value: _, ...shownBelow } = card;
-  const inScene = card.worth !== undefined && scene > unit * 2;
-  drawBand(pen, inScene ? shownBelow : card, { ...box, height: band }, colour);
-  const top = box.y + band + (scene > unit * 2 ? scene : 0);
-  drawWords(pen, card, { ...box, y: top, height: box.y + box.height - foot - top }, paper, scale);
+  const { value: _, ...worthBelow } = card;
+  drawBand(pen, scene && card.worth !== undefined ? worthBelow : card, { ...box, height: unit * BAND }, colour);
+  drawWords(pen, card, words, place, paper);
   if (card.footer !== undefined)
-    pen.textMid(card.footer, [box.x + box.width / 2, box.y + box.height - foot / 2], {
+    pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
       face: "bold",
       size: unit * 1.02,
-      colour: "#5f4512",
+      colour: dimmed ? pen.hex("ink") : "#5f4512",
       align: "middle",
       room: box.width - unit * 0.5,
     });
@@ -44,6 +55,49 @@ export function drawCard(pen: Pen, card: Card, box: Box, scale: number): void {
     strokes: [{ colour: card.isNew ? MARK_COLOURS.news : pen.hex("ink"), width: unit * (card.isNew ? 0.26 : 0.14) }],
   });
   if (card.stamp !== undefined) drawStamp(pen, card.stamp, box);
+}
+
+/** Between band and foot. */
+function innerOf(pen: Pen, { footer }: Card, box: Box): Box {
+  const [band, foot] = [pen.unit * BAND, footer === undefined ? 0 : pen.unit * FOOT];
+  return { ...box, y: box.y + band, height: box.height - band - foot };
+}
+
+interface Split {
+  readonly scene: Box | null;
+  readonly words: CardWords;
+  /** Of the words. */
+  readonly place: Box;
+}
+
+const lies = (pen: Pen, { width, height }: Box): boolean =>
+  width > height * LYING.shape && width > pen.unit * LYING.least;
+
+/** The scene takes what its words leave: at the left of a card that lies, else above them. */
+function split(pen: Pen, card: Card, box: Box, look: CardLook): Split {
+  if (lies(pen, box)) {
+    const width = Math.min(box.height, box.width * 0.45);
+    const place = { ...box, x: box.x + width, width: box.width - width };
+    return { scene: { ...box, width }, words: setWords(pen, card, place.width, look.letters), place };
+  }
+  const words = setWords(pen, card, box.width, look.letters);
+  const height = Math.min(look.scene, box.height - wordsHeight(pen, words));
+  if (height < pen.unit * LEAST_SCENE) return { scene: null, words, place: box };
+  const place = { ...box, y: box.y + height, height: box.height - height };
+  return { scene: { ...box, height }, words, place };
+}
+
+/** How high the scenes of some cards of one size are: as the one with most to say leaves room for, but not much lower than a third. */
+export function sceneHeight(pen: Pen, cards: readonly Card[], box: Box, letters: number): number {
+  const heights = cards.map((card) => {
+    const inner = innerOf(pen, card, box);
+    const words = setWords(pen, card, inner.width, letters);
+    const room = inner.height - wordsHeight(pen, words);
+    const most = Math.min(inner.height * (card.body === undefined ? 0.62 : 0.56), inner.width * 1.06);
+    const facts = fittingFacts(pen, words, room - inner.height * LEAST_SHARE);
+    return Math.min(room - factsHeight(pen, words, facts), most);
+  });
+  return Math.max(Math.min(...heights), box.height * LEAST_SHARE);
 }
 
 function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {
@@ -85,71 +139,4 @@ function drawBand(pen: Pen, card: Card, box: Box, colour: string): void {
   }
   if (card.band !== undefined)
     pen.textMid(card.band, [left, middle], { face: "bold", size: unit * 1.08, colour: ink, room: right - left });
-}
-
-const TITLE = 1.24;
-const BODY = 1.08;
-
-/** A name too long for its card in slab letters is set in narrow ones. */
-function titleStyle(pen: Pen, card: Card, width: number, scale: number): { face: "slab" | "bold"; size: number } {
-  const size = pen.unit * TITLE * scale;
-  const longest = Math.max(
-    ...labelOf(card.title)
-      .text.split(" ")
-      .map((word) => pen.width(word, { face: "slab", size })),
-  );
-  return longest > width ? { face: "bold", size: pen.unit * 1.1 } : { face: "slab", size };
-}
-
-const titleLines = (pen: Pen, card: Card, width: number, scale: number): string[] =>
-  pen.lines(card.title, titleStyle(pen, card, width, scale), width).slice(0, 2);
-
-const bodyLines = (pen: Pen, { body }: Card, width: number, scale: number): string[] =>
-  body === undefined ? [] : pen.lines(body, { size: pen.unit * BODY * scale }, width);
-
-const hintLines = (pen: Pen, { hint }: Card, width: number): string[] =>
-  hint === undefined ? [] : pen.lines(hint, { size: pen.unit, face: "italic" }, width);
-
-function textHeight(pen: Pen, card: Card, width: number, scale: number): number {
-  const lines = titleLines(pen, card, width, scale).length * 1.42 + bodyLines(pen, card, width, scale).length * 1.26;
-  return pen.unit * (0.8 + lines * scale);
-}
-
-function drawWords(pen: Pen, card: Card, box: Box, paper: string, scale: number): void {
-  const { unit } = pen;
-  const width = box.width - unit * 0.7;
-  const x = box.x + box.width / 2;
-  const low = box.y + box.height;
-  let y = box.y + unit * 0.4;
-  const ink = pen.palette.text("ink", paper);
-  const title = titleStyle(pen, card, width, scale);
-  for (const text of titleLines(pen, card, width, scale)) {
-    pen.textMid({ ...labelOf(card.title), text }, [x, y + unit * 0.72 * scale], {
-      ...title,
-      colour: ink,
-      align: "middle",
-      room: width,
-    });
-    y += unit * 1.42 * scale;
-  }
-  y += unit * 0.1;
-  for (const text of bodyLines(pen, card, width, scale)) {
-    if (y + unit * 1.2 * scale > low + unit * 0.2) break;
-    const style = { size: unit * BODY * scale, colour: ink, align: "middle", room: width } as const;
-    pen.textMid({ ...labelOf(card.body ?? ""), text }, [x, y + unit * 0.62 * scale], style);
-    y += unit * 1.26 * scale;
-  }
-  const hints = hintLines(pen, card, width);
-  if (y + unit * (0.5 + hints.length * 1.16) > low) return;
-  y = low - unit * (0.3 + hints.length * 1.16);
-  for (const text of hints) {
-    pen.textMid({ ...labelOf(card.hint ?? ""), text }, [x, y + unit * 0.58], {
-      size: unit,
-      face: "italic",
-      colour: "#5f4d2c",
-      align: "middle",
-      room: width,
-    });
-    y += unit * 1.16;
-  }
 }

@@ -6,7 +6,7 @@ import { type Box, centred, rect } from "../primitives.ts";
 /** Height of small cards, in units. */
 export const SMALL = 5.6;
 /** Fewer small cards are no wider. */
-const WIDE = 4;
+const WIDE = 3;
 
 /** Small cards in a row, for what everyone has: value left in its colour, name and kind right. */
 export function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void {

@@ -1,22 +1,22 @@
-import type { Spread } from "../../scene/reports.ts";
+import type { Spread } from "../../scene/cards.ts";
 import type { Pen } from "../pen.ts";
-import { type Box, centred, line, rect } from "../primitives.ts";
-import { drawCard } from "./card.ts";
+import type { Box } from "../primitives.ts";
+import { drawCard, sceneHeight } from "./card.ts";
+import { drawLinks, linkRoom } from "./card-links.ts";
 import { drawSmallCards, SMALL } from "./small-card.ts";
 
-/** Cards in a row, by their number: few are tall ones, many lie in rows and have no scene. */
-const PER_ROW = 5;
+/** Cards in a row, by their number: few are large ones with room for all that helps, many lie in rows. */
+const IN_A_ROW = 6;
+const IN_TWO_ROWS = 12;
+/** In units: the highest card, and the widest. */
 const HIGHEST = 31;
-/** Letters of few cards are larger. */
-const LARGE = 1.26;
-const LARGEST = 1.5;
-/** One or two cards are as wide as if so many lay there. */
-const FEWEST = 2.6;
+const WIDEST = 44;
 const GAP = 0.5;
-const LINK = 1.6;
+/** Letters of few cards are larger. */
+const LETTERS = [1, 1.5, 1.5, 1.34, 1.26, 1.26] as const;
 
-const rowsOf = ({ cards }: Spread): number => (cards.length <= 6 ? 1 : cards.length <= 12 ? 2 : 3);
-const acrossOf = (spread: Spread): number => Math.max(3, Math.ceil(spread.cards.length / rowsOf(spread)));
+const rowsOf = ({ cards }: Spread): number =>
+  cards.length <= IN_A_ROW ? 1 : cards.length <= IN_TWO_ROWS ? 2 : Math.ceil(cards.length / IN_A_ROW);
 
 export const spreadPanel = {
   natural: (pen: Pen, spread: Spread): number => {
@@ -29,53 +29,30 @@ export const spreadPanel = {
       drawSmallCards(pen, spread.cards, { ...box, height: Math.min(box.height, pen.unit * SMALL) });
       return;
     }
-    const rows = rowsOf(spread);
-    const across = acrossOf(spread);
-    const links = (spread.links ?? []).length > 0 && rows === 1 ? pen.unit * LINK : 0;
-    const gap = pen.unit * GAP;
-    const most = box.width / (spread.cards.length <= 2 ? FEWEST : spread.cards.length <= 3 ? PER_ROW - 1 : PER_ROW);
-    const width = Math.min((box.width - gap * (across - 1)) / across, most);
-    const scale = rows > 1 || spread.cards.length > PER_ROW ? 1 : spread.cards.length <= 2 ? LARGEST : LARGE;
-    const height = Math.min((box.height - links - gap * (rows - 1)) / rows, pen.unit * HIGHEST);
-    const places = spread.cards.map((_card, i): Box => {
-      const row = Math.floor(i / across);
-      const inRow = Math.min(across, spread.cards.length - row * across);
-      const left = box.x + (box.width - inRow * width - (inRow - 1) * gap) / 2;
-      return { x: left + (i % across) * (width + gap), y: box.y + row * (height + gap), width, height };
-    });
+    const links = rowsOf(spread) === 1 ? (spread.links ?? []) : [];
+    const room = linkRoom(pen, links);
+    const places = placesOf(pen, spread, { ...box, height: box.height - room });
+    const letters = LETTERS[spread.cards.length] ?? 1;
+    const scene = places[0] ? sceneHeight(pen, spread.cards, places[0], letters) : 0;
     spread.cards.forEach((card, i) => {
       const place = places[i];
-      if (place) drawCard(pen, card, place, scale);
+      if (place) drawCard(pen, card, place, { letters, scene });
     });
-    if (links > 0) drawLinks(pen, spread, places, links);
+    drawLinks(pen, links, places);
   },
 };
 
-/** A bracket under two cards that combine, with what they make. */
-function drawLinks(pen: Pen, spread: Spread, places: readonly Box[], room: number): void {
-  const { unit } = pen;
-  const shown = spread.links ?? [];
-  let freeFrom = Number.NEGATIVE_INFINITY;
-  for (const { from, to, label } of shown) {
-    const [a, b] = [places[Math.min(from, to)], places[Math.max(from, to)]];
-    if (!a || !b) continue;
-    const [left, right] = [a.x + a.width / 2, b.x + b.width / 2];
-    const width = pen.width(label, { face: "bold", size: unit * 1.04 }) + unit;
-    const middle = (left + right) / 2;
-    if (middle - width / 2 < freeFrom) continue;
-    freeFrom = middle + width / 2 + unit * 0.4;
-    const y = a.y + a.height + room * 0.58;
-    const colour = "#5f5322";
-    pen.shape(
-      line([
-        [left, a.y + a.height + unit * 0.15],
-        [left, y],
-        [right, y],
-        [right, b.y + b.height + unit * 0.15],
-      ]),
-      { strokes: [{ colour, width: unit * 0.14 }] },
-    );
-    pen.shape(rect(centred([middle, y], width, unit * 1.4), unit * 0.7), { fill: colour });
-    pen.textMid(label, [middle, y], { face: "bold", size: unit * 1.04, colour: "#fff8e6", align: "middle" });
-  }
+/** Rows of cards of one size, each row in the middle. */
+function placesOf(pen: Pen, spread: Spread, box: Box): Box[] {
+  const rows = rowsOf(spread);
+  const across = Math.max(1, Math.ceil(spread.cards.length / rows));
+  const gap = pen.unit * GAP;
+  const width = Math.min((box.width - gap * (across - 1)) / across, pen.unit * WIDEST);
+  const height = Math.min((box.height - gap * (rows - 1)) / rows, pen.unit * HIGHEST);
+  return spread.cards.map((_card, i): Box => {
+    const row = Math.floor(i / across);
+    const inRow = Math.min(across, spread.cards.length - row * across);
+    const left = box.x + (box.width - inRow * width - (inRow - 1) * gap) / 2;
+    return { x: left + (i % across) * (width + gap), y: box.y + row * (height + gap), width, height };
+  });
 }
