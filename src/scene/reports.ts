@@ -67,10 +67,16 @@ export interface Duel {
   readonly sub?: Words;
 }
 
-/** A part of a ladder's row: squares, of which some are filled. */
-export interface Boxes {
-  readonly filled: number;
-  readonly of: number;
+/** A part of what it takes to win in another way. */
+export interface Goal {
+  /** What it counts: "Zones". */
+  readonly label: Words;
+  /** Said instead of the label where there is room for it: what is missing. */
+  readonly missing?: Words;
+  /** "3/5". */
+  readonly count: string;
+  /** How far it is, 0 to 1. */
+  readonly share: number;
 }
 
 /** A row of the standings. */
@@ -88,8 +94,7 @@ export interface Rung {
   readonly note?: Words;
   /** Small cards with a number and a letter; struck ones are out of action. */
   readonly cards?: readonly { readonly value: string; readonly letter: string; readonly struck?: boolean }[];
-  readonly goals?: readonly Boxes[];
-  readonly goalNote?: Words;
+  readonly goals?: readonly Goal[];
   readonly leads?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { emblem, sides } from "./livery.ts";
 import type { Baghdad, CardId } from "./state.ts";
-import { copiesOf, valued } from "./wording.ts";
+import { copiesOf, counted, valued } from "./wording.ts";
 
 /** What one seat holds: its Arms Bazaar cards with its Command cards; the packet it drafts from, and what it was shown, are pictures beside it. */
 export function hand(view: View<Baghdad>): Scene {
@@ -27,7 +27,7 @@ export function hand(view: View<Baghdad>): Scene {
   return {
     ...main,
     beside: others.map(({ title, cards }) =>
-      page(view, { title, figures: `${cards.length} cards`, cards, commands: false }),
+      page(view, { title, figures: counted(cards.length, "card"), cards, commands: false }),
     ),
     alt: words.join(" ").slice(0, 1024),
     text: words.join("\n"),

@@ -122,7 +122,7 @@ describe("the board", () => {
 
   it("tells the same in words", () => {
     const { text, alt } = shown(CROWDED());
-    expect(text).toContain("US: 104 PP, 1 Zones, score 114 of 120");
+    expect(text).toContain("US: 104 PP, 1 Zone, score 114 of 120");
     expect(text).toContain("Rusafa: Sh 2+1, Su 2+0, Gv 2+0, NG 1+1, 8 PP.");
     expect(alt.length).toBeLessThanOrEqual(1024);
   });
