@@ -7,7 +7,7 @@ import { type Box, centred, rect } from "../primitives.ts";
 
 /** More goals than that stand in two columns, of which the first has this share of the width. */
 const ONE_COLUMN = 3;
-const FIRST_COLUMN = 0.6;
+const FIRST_COLUMN = 0.59;
 /** In units. */
 const COUNT = 2.8;
 const LINE = 1.1;
@@ -26,8 +26,9 @@ interface Place {
 
 /** Each goal with how far it is: a count over a bar, and what it counts or lacks. `fill`: of the seat. */
 export function drawGoals(pen: Pen, goals: readonly Goal[], fill: string, { unit, box }: Place): void {
-  const inFirst = goals.length > ONE_COLUMN ? Math.ceil(goals.length / 2) : goals.length;
-  const first = inFirst < goals.length ? box.width * FIRST_COLUMN : box.width;
+  const narrow = goals.length > ONE_COLUMN;
+  const inFirst = narrow ? Math.ceil(goals.length / 2) : goals.length;
+  const first = narrow ? box.width * FIRST_COLUMN : box.width;
   const columns = [
     { goals: goals.slice(0, inFirst), x: box.x, width: first },
     { goals: goals.slice(inFirst), x: box.x + first, width: box.width - first },
@@ -35,7 +36,7 @@ export function drawGoals(pen: Pen, goals: readonly Goal[], fill: string, { unit
   for (const { goals, x, width } of columns) {
     const height = box.height / goals.length;
     goals.forEach((goal, i) => {
-      drawGoal(pen, goal, fill, { unit, box: { x, y: box.y + i * height, width, height } });
+      drawGoal(pen, goal, fill, { unit: narrow ? pen.unit : unit, box: { x, y: box.y + i * height, width, height } });
     });
   }
 }
@@ -68,8 +69,9 @@ function drawWords(pen: Pen, { label, missing }: Goal, { unit, box }: Place): vo
     const most = Math.max(1, Math.floor(box.height / (size * LINE)));
     return { words, size, most, lines: pen.lines(words, { size }, box.width) };
   };
-  const ways = missing === undefined ? [] : [set(missing, unit), set(missing, pen.unit)];
-  const { words, size, most, lines } = ways.find((way) => way.lines.length <= way.most) ?? set(label, unit);
+  const said = missing === undefined ? [label] : [missing, label];
+  const ways = said.flatMap((words) => [set(words, unit), set(words, pen.unit)]);
+  const { words, size, most, lines } = ways.find((way) => way.lines.length <= way.most) ?? set(label, pen.unit);
   const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] : lines;
   shown.forEach((text, i) => {
     const y = box.y + box.height / 2 + (i - (shown.length - 1) / 2) * size * LINE;
