@@ -11,9 +11,11 @@ const BODY_LINE = 1.26;
 const FACT_LINE = 1.2;
 const MARGIN = 0.4;
 const SIDES = 0.7;
-const TITLE_LINES = 3;
 const FACT_GAP = 0.6;
 const QUIET = "#5f4d2c";
+
+/** Lost to rounding. */
+const HAIR = 0.5;
 
 /** What else helps, with its lines; its label stands on the first of them where there is room. */
 interface SetFact {
@@ -38,7 +40,7 @@ export function setWords(pen: Pen, card: Card, room: number, letters: number): C
   const title = titleStyle(pen, card, width, letters);
   const body = card.body === undefined ? [] : pen.lines(card.body, { size: pen.unit * BODY * letters }, width);
   return {
-    title: { ...title, lines: pen.lines(card.title, title, width).slice(0, TITLE_LINES) },
+    title: { ...title, lines: pen.lines(card.title, title, width) },
     body,
     facts: (card.facts ?? []).map((fact) => setFact(pen, fact, width, letters)),
     width,
@@ -76,7 +78,7 @@ export function fittingFacts(pen: Pen, words: CardWords, room: number): readonly
   let left = room;
   const firstTooMany = words.facts.findIndex((fact) => {
     left -= factHeight(pen, words, fact);
-    return left < 0;
+    return left < -HAIR;
   });
   return firstTooMany < 0 ? words.facts : words.facts.slice(0, firstTooMany);
 }
@@ -101,8 +103,9 @@ export function drawWords(pen: Pen, card: Card, words: CardWords, box: Box, pape
     y += unit * TITLE_LINE * letters;
   }
   y += unit * 0.1;
-  for (const text of body) {
-    if (y + unit * BODY_LINE * letters > low + unit * 0.26) break;
+  const fit = Math.max(1, Math.floor((low + unit * 0.26 - y) / (unit * BODY_LINE * letters)));
+  const shown = body.length > fit ? [...body.slice(0, fit - 1), body.slice(fit - 1).join(" ")] : body;
+  for (const text of shown) {
     const style = { size: unit * BODY * letters, colour: ink, align: "middle", room: width } as const;
     pen.textMid({ ...labelOf(card.body ?? ""), text }, [x, y + unit * (BODY_LINE / 2) * letters], style);
     y += unit * BODY_LINE * letters;
