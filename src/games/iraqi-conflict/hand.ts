@@ -53,10 +53,13 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
   content,
 });
 
+const NOTHING = panel({ kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] }, true);
+
 /** Where nothing counts, all that there is. */
 function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
   const { content, table } = view;
   const shown = (id: CardId): Card => face(of(content.cards, id), table.seats);
+  if (counting.length + idle.length === 0) return [NOTHING];
   if (counting.length === 0)
     return [
       panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),

@@ -48,7 +48,10 @@ const SKIES = {
 const BANDS = 16;
 
 /** Sky, a sun or moon, roofs of a town, and what the card is about. */
-export function drawScene(pen: Pen, card: Card, box: Box): void {
+export const drawScene = (pen: Pen, card: Card, box: Box): void =>
+  pen.clipped(rect(box), () => drawInside(pen, card, box));
+
+function drawInside(pen: Pen, card: Card, box: Box): void {
   const sky = SKIES[card.sky ?? "day"];
   for (let i = 0; i < BANDS; i++) {
     const y = box.y + (box.height * i) / BANDS;
@@ -84,9 +87,9 @@ function drawTown(pen: Pen, box: Box, colour: string, name: string): void {
   };
   const ground = box.y + box.height;
   for (let x = box.x; x < box.x + box.width; ) {
-    const width = Math.min(box.width * (0.08 + next() * 0.12), box.x + box.width - x);
+    const width = box.width * (0.08 + next() * 0.12);
     const height = box.height * (0.12 + next() * 0.2);
-    pen.shape(rect({ x, y: ground - height, width, height }), { fill: colour });
+    pen.shape(rect({ x, y: ground - height, width: width + 1, height }), { fill: colour });
     const kind = next();
     if (kind < 0.2) pen.shape(circle([x + width / 2, ground - height], width * 0.4), { fill: colour });
     else if (kind < 0.34)

@@ -58,12 +58,13 @@ describe("the hand", () => {
 
 describe("what helps with a card", () => {
   it("R-59 names the Active Commands that an Offense or Defense fits", () => {
-    expect(facts(holding("assassins"), "assassins")).toContain("Fits your 5U, 4U, 3B, 2U, Network");
+    expect(facts(holding("assassins"), "assassins")).toContain("Fits your 5U, 4U, 3B, 2U");
+    expect(facts(holding("assassins", "network"), "assassins")).toContain("Fits your 5U, 4U, 3B, 2U, Network");
     const game = holding("air-strike").change(({ table }) => {
       const side = table.sides.shiite;
       side?.neutralized.push(...side.active.splice(2, 1));
     });
-    expect(facts(game, "air-strike")).toContain("Fits your 2C, Network");
+    expect(facts(game, "air-strike")).toContain("Fits your 2C");
   });
 
   it("says what blocks an Offense, and which Offenses a Defense stops", () => {

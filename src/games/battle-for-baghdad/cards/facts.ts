@@ -24,11 +24,15 @@ export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
 
 type Content = View<Baghdad>["content"];
 
-/** R-59: the Active Commands that a card of this type fits. */
-function commandsFor({ content, table, seat }: View<Baghdad>, way: Warfare): Fact {
+/** R-59: the Active Commands that a card of this type fits, and a Network that could stand in the place of one. */
+function commandsFor({ content, table, seat, hand }: View<Baghdad>, way: Warfare): Fact {
   const fitting = of(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
   const named = fitting.map((id) => of(content.commands, id)).map(({ value, type }) => `${value}${type}`);
-  return { label: "Fits your", text: [...named, "Network"].join(", ") };
+  const network = hand.cards.some((card) => effectOf(content, card, "combatNetwork"));
+  return {
+    label: "Fits your",
+    text: [...named, ...(network ? ["Network"] : [])].join(", ") || "Commands, when Active",
+  };
 }
 
 const blockedBy = (content: Content, way: Warfare): Fact => ({
