@@ -2,6 +2,7 @@ import type { Spread } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";
+import type { Forces } from "./forces.ts";
 import type { Hands } from "./hands.ts";
 import type { Lanes } from "./lanes.ts";
 import type { BaseLayer, MapPanel } from "./map.ts";
@@ -14,6 +15,7 @@ export type Content =
   | MapPanel
   | Track
   | Lanes
+  | Forces
   | Hands
   | Course
   | Table

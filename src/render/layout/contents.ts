@@ -6,6 +6,7 @@ import { chartPanel } from "./chart.ts";
 import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
 import { figuresPanel, stripPanel } from "./figures.ts";
+import { forcesPanel } from "./forces.ts";
 import { handsPanel } from "./hands.ts";
 import { ladderPanel } from "./ladder.ts";
 import { lanesPanel } from "./lanes.ts";
@@ -79,6 +80,8 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return handsPanel.natural(pen, content);
     case "course":
       return coursePanel.natural(pen, content);
+    case "forces":
+      return forcesPanel.natural(pen, content);
     case "scores":
       return scoresPanel.natural(pen);
     case "duel":
@@ -129,6 +132,9 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "course":
       coursePanel.draw(pen, content, box);
+      break;
+    case "forces":
+      forcesPanel.draw(pen, content, box);
       break;
     case "scores":
       scoresPanel.draw(pen, content, box);

@@ -24,7 +24,7 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
     }
   };
   return {
-    title: "draws boards and hands that can be read, in the shape of the place where they are seen",
+    title: "draws boards, their parts and hands that can be read, in the shape of the place where they are seen",
     at({ subject, book, env, acts, dice }) {
       const { pictures } = subject;
       least = pictures?.least ?? least;
@@ -35,11 +35,13 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       const seen = publicView(book, env);
       look("the board", definition.board(seen, frame));
       for (const seat of env.seats) look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
-      const part = definition.closeUps && dice.of(definition.closeUps.zones(seen));
-      if (part) look(`the close-up of ${part.label}`, definition.closeUps.show(seen, part.value));
+      const { closeUps } = definition;
+      const parts = closeUps?.zones(seen) ?? [];
+      if (!closeUps || parts.length === 0) return;
+      const part = dice.of(parts);
+      look(`the close-up of ${part.label}`, closeUps.show(seen, part.value));
     },
     atLast() {
-      console.log("INSPECTED", inspected);
       if (inspected < least) violate("picture", `${inspected} were inspected, ${least} ought to be`);
     },
   };
