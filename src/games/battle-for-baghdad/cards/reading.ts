@@ -40,7 +40,7 @@ function show({ content, seat, hand }: View<Baghdad>, id: CardId): Scene {
       title: "Arms Bazaar card",
       sub: capital(where),
     },
-    layout: { kind: "panel", sheet: "none", content: { kind: "spread", cards: [face(content, id)] } },
+    layout: { kind: "panel", sheet: "none", content: { kind: "spread", cards: [face(view, id)] } },
     alt: `${name}, ${where}. ${words}`.slice(0, 1024),
     text: `**${name}** (${where}): ${words}`,
   };
