@@ -2,7 +2,6 @@ import type { Content } from "../../scene/scene.ts";
 import type { Words } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
-import { cardsPanel } from "./cards.ts";
 import { chartPanel } from "./chart.ts";
 import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
@@ -65,8 +64,6 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return tablePanel.natural(pen, content);
     case "chart":
       return chartPanel.natural(pen, content, width);
-    case "cards":
-      return cardsPanel.natural(pen, content, width);
     case "figures":
       return figuresPanel.natural(pen, content, width);
     case "legend":
@@ -111,9 +108,6 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "chart":
       chartPanel.draw(pen, content, box);
-      break;
-    case "cards":
-      cardsPanel.draw(pen, content, box);
       break;
     case "figures":
       figuresPanel.draw(pen, content, box);
