@@ -26,7 +26,8 @@ function whereabouts({ cards, packet }: Frozen<Hand>, id: CardId): string {
   return packet.includes(id) ? "in the packet" : "shown to you";
 }
 
-function show({ content, seat, hand }: View<Baghdad>, id: CardId): Scene {
+function show(view: View<Baghdad>, id: CardId): Scene {
+  const { content, seat, hand } = view;
   const { name } = of(content.arms, id);
   const where = whereabouts(hand, id);
   const words = cardText(content, id);

@@ -4,6 +4,7 @@ import { faction } from "../factions.ts";
 import { emblem, face, sides } from "../livery.ts";
 import type { CardId, Hand, Iraq } from "../state.ts";
 import { cardName } from "./faces.ts";
+import { factsOf } from "./facts.ts";
 import { gain, tally } from "./tally.ts";
 import { beneficiaries } from "./use.ts";
 
@@ -57,7 +58,10 @@ function show(view: View<Iraq>, id: CardId): Scene {
     layout: {
       kind: "panel",
       sheet: "none",
-      content: { kind: "spread", cards: [{ ...face(card, table.seats), body: `${counts} ${hand}` }] },
+      content: {
+        kind: "spread",
+        cards: [{ ...face(card, table.seats), body: `${counts} ${hand}`, facts: factsOf(view, id) }],
+      },
     },
     alt: `${cardName(content, id)}, ${where}. ${counts} ${hand}`.slice(0, 1024),
     text: `**${cardName(content, id)}** (${where}): ${counts} ${hand}`,
