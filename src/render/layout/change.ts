@@ -1,4 +1,5 @@
 import type { Burst, Gain, Halo, Total, Veil, Verdict } from "../../scene/change.ts";
+import { arrowLine } from "../../scene/curves.ts";
 import type { Arrow } from "../../scene/network.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
@@ -6,7 +7,7 @@ import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { centred, circle, rect, rings } from "../primitives.ts";
 import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
-import { band, smoothed, stepsAlong } from "./curve.ts";
+import { band, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
 import { drawPointer } from "./slip.ts";
@@ -148,7 +149,7 @@ function tally(pen: Pen, at: Point, radius: number, text: string, fill: string):
 
 /** A move: tapering, in its side's colour, cased in white, with the number of those who went at its tail. */
 export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
-  const line = smoothed(bent(arrow.points.map(frame.place)), 5);
+  const line = arrowLine(arrow.points.map(frame.place), 5);
   const steps = stepsAlong(line);
   const whole = steps.at(-1)?.along ?? 0;
   if (whole < 1) return;
@@ -178,12 +179,4 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   });
   pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
   if (arrow.count && line[0]) tally(pen, line[0], pen.unit * LENGTH.disc, arrow.count, colour);
-}
-
-/** A straight way bows a little. */
-function bent(points: readonly Point[]): readonly Point[] {
-  const [a, b] = points;
-  if (!a || !b || points.length > 2) return points;
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  return [a, [(a[0] + b[0]) / 2 - dy * 0.08, (a[1] + b[1]) / 2 + dx * 0.08], b];
 }

@@ -1,10 +1,10 @@
 import { type Frozen, of, type Seat } from "../../../engine/index.ts";
-import { type Arrow, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import { type Arrow, arrowLine, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { MoveMode, Table, ZoneId } from "../state.ts";
 import { onBoard, titleBoxes } from "./names.ts";
 
-/** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
+/** A Move on the picture, and what it covers: the disc with its number, and its shaft. */
 export interface Way {
   /** The Zones that it leads through. */
   readonly path: readonly ZoneId[];
@@ -19,6 +19,8 @@ export interface Way {
 const REACH = 56;
 const DISC = 58;
 const SHAFT = 34;
+/** How close together a shaft's boxes stand: seen larger they are smaller, and nothing may slip between them. */
+const STEP = 12;
 
 interface March {
   readonly seat: Seat;
@@ -66,7 +68,7 @@ function wayOf(content: Frozen<Content>, march: March, taken: readonly Placed[])
         ? [{ kind: "gain", at: tail, radius: DISC / 2 - 2, text: String(march.count), colour: `@${march.seat}` }]
         : [],
     discs: [{ at: tail, width, height: width }],
-    boxes: sampled(line).map((at) => ({ at, width: SHAFT, height: SHAFT })),
+    boxes: arrowLine(line, STEP).map((at) => ({ at, width: SHAFT, height: SHAFT })),
   };
 }
 
@@ -107,17 +109,4 @@ function gate({ map, zones }: Frozen<Content>, from: ZoneId, to: ZoneId): Point 
 function nearest(points: readonly Point[], [x, y]: Point): Point {
   const far = (point: Point): number => (point[0] - x) ** 2 + (point[1] - y) ** 2;
   return points.reduce((best, point) => (far(point) < far(best) ? point : best), points[0] ?? [x, y]);
-}
-
-/** Places along a line, some way apart. */
-function sampled(line: readonly Point[]): Point[] {
-  return line.flatMap((to, i): Point[] => {
-    const from = line[i - 1];
-    if (!from) return [];
-    const steps = Math.max(1, Math.ceil(Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) / 24));
-    return Array.from({ length: steps }, (_, k): Point => {
-      const share = (k + 1) / steps;
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    });
-  });
 }
