@@ -13,7 +13,7 @@ import {
 } from "../../engine/index.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
 import { notPlayed, seatOption, the } from "./factions.ts";
-import { show } from "./map/news.ts";
+import { enter, show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
 import { uncapital } from "./wording.ts";
@@ -24,7 +24,7 @@ const { action } = game<Baghdad>();
 export function askForBids(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
   if (table.claimed) return false;
-  table.phase = "auction";
+  enter(table, "auction");
   table.auction ??= { turn: table.firstBidder, bids: {}, calls: [], high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
@@ -111,13 +111,15 @@ export function settleInitiative(s: Stage<Baghdad, null>): void {
   const seat = claimed ?? high ?? table.firstBidder;
   const paid = copy(auction?.bids ?? {});
   const calls = copy(auction?.calls ?? []);
+  const by = initiativeBy(claimed, high);
   for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
   table.initiative = seat;
   table.price = Math.max(1, high === null ? 0 : of(paid, high));
   const left = Object.fromEntries(Object.keys(paid).map((bidder) => [bidder, of(sides, bidder).pp]));
-  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), calls, paid, left, price: table.price });
+  s.emit({ kind: "initiative", seat, by, calls, paid, left, price: table.price });
   table.claimed = null;
   table.auction = null;
+  table.settled = { by, calls };
 }
 
 const initiativeBy = (claimed: Seat | null, high: Seat | null): "claim" | "bid" | "default" => {
@@ -152,4 +154,5 @@ function makeFirst(s: Desk<Baghdad>, seat: Seat): void {
   table.actOrder = from(table.order, seat);
   s.emit({ kind: "firstPlayer", seat, actOrder: table.actOrder });
   show(s, `Turn ${table.turn}: ${the(seat)} will act first`);
+  table.settled = null;
 }

@@ -1,13 +1,15 @@
-import { type Frozen, of, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
+import type { Frozen, PictureFrame, PublicView, Seat, View } from "../../engine/index.ts";
 import type { Layout, MapPanel, Content as PanelContent, Scene, Scores, Strip } from "../../scene/index.ts";
 import { combatReport } from "./combat/report.ts";
 import type { Content } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { scoreOf, VICTORY } from "./goals.ts";
+import { initiativeReport } from "./initiative-report.ts";
 import { emblem, sides } from "./livery.ts";
 import { ground } from "./map/ground.ts";
 import { pieces } from "./map/pieces.ts";
 import { phase } from "./phase.ts";
+import { gainOf } from "./scores.ts";
 import { situation } from "./situation.ts";
 import { standings } from "./standings.ts";
 import type { Baghdad, Table } from "./state.ts";
@@ -16,14 +18,14 @@ import type { Baghdad, Table } from "./state.ts";
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const words = situation(content, table);
-  const fight = combatReport(content, table);
+  const reports = [combatReport(content, table), initiativeReport(content, table, names)].filter((one) => one !== null);
   return {
     frame: "board",
     sides,
     base: ground(content, table.seats.length),
     heading: heading(table),
     layout: { kind: "column", children: [panel(city(content, table)), panel(scores(content, table))] },
-    beside: [...(fight ? [fight] : []), standings(content, table, names)],
+    beside: [...reports, standings(content, table, names)],
     alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
     text: words.join("\n"),
   };
@@ -73,7 +75,7 @@ function scores(content: Frozen<Content>, table: Frozen<Table>): Scores {
       emblem: emblem(seat),
       name: factionName(seat),
       value,
-      gained: value - of(table.scores, seat),
+      gained: gainOf(content, table, seat),
       leads: value === best && value > 0,
     })),
   };

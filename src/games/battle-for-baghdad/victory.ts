@@ -1,6 +1,8 @@
 import type { Frozen, Result, Seat, Stage, View } from "../../engine/index.ts";
 import { together, verb } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
+import { show } from "./map/news.ts";
+import { keepScores } from "./scores.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 type Content = View<Baghdad>["content"];
@@ -18,6 +20,15 @@ export function ending({ content, state: { table } }: Stage<Baghdad, null>): Res
   if (victories.length > 0) return { victories, scores };
   if (table.streetDeck > 0) return null;
   return { victories: [{ title: "Stalemate", seats: stalemate(table) }], scores };
+}
+
+/** the game is over, and its table says how. */
+export function finish(s: Stage<Baghdad, null>, { victories }: Result): void {
+  const { table } = s.state;
+  keepScores(s.content, table);
+  table.won = victories.map(({ title, seats }) => ({ title, seats: [...seats] }));
+  show(s, victories.map(announcement).join(". "));
+  s.emit({ kind: "ended", victories });
 }
 
 /** "Standard victory: the US and the Government win". */

@@ -59,7 +59,7 @@ describe("the board", () => {
     });
   });
 
-  it("counts every unit and all PP, and marks every Zone and Move that is new", () => {
+  it("counts every unit and all PP", () => {
     let answers = 0;
     atRandom(6, 400, (game) => {
       if (answers++ % 10 > 0) return;
@@ -75,11 +75,29 @@ describe("the board", () => {
         one.kind === "piece" && one.form === "coin" ? [Number(one.count)] : [],
       );
       expect(coins.reduce((sum, pp) => sum + pp, 0)).toBe(zones.reduce((sum, { pp }) => sum + pp, 0));
-      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" ? one.areas : []));
-      if (halos.length > 0) for (const zone of table.news.zones) expect(halos).toContain(zone);
-      else expect(table.news.zones.length === 0 || table.news.zones.length > 12).toBe(true);
-      const arrows = elementsOf(scene).filter(({ kind }) => kind === "arrow");
-      expect(arrows.length > 0).toBe(table.news.moves.length > 0 || (table.move?.move?.path.length ?? 0) > 1);
+    });
+  });
+
+  it("marks every Zone, Move and Combat of the phase", () => {
+    let answers = 0;
+    atRandom(6, 400, (game) => {
+      if (answers++ % 10 > 0) return;
+      const { table } = game;
+      const scene = shown(game);
+      const { earlier, latest } = table.news;
+      const changed = new Set([
+        ...earlier.zones,
+        ...latest.zones,
+        ...(table.combat?.winner === null ? [table.combat.zone] : []),
+      ]);
+      const clear = elementsOf(scene).flatMap((one) => (one.kind === "veil" ? one.except : []));
+      if (changed.size < book.content.zoneIds.length) expect(new Set(clear)).toEqual(changed);
+      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" && !one.quiet ? one.areas : []));
+      if (latest.zones.length <= 12) for (const zone of latest.zones) expect(halos).toContain(zone);
+      const drawn = (wanted: MapElement["kind"]) => elementsOf(scene).filter(({ kind }) => kind === wanted).length;
+      const moving = (table.move?.move?.path.length ?? 0) > 1 ? 1 : 0;
+      expect(drawn("arrow")).toBe(earlier.moves.length + latest.moves.length + moving);
+      expect(drawn("verdict")).toBe(earlier.fights.length + latest.fights.length);
     });
   });
 

@@ -83,7 +83,7 @@ export function advance(s: Writing, seat: Seat, to: ZoneId): void {
 export function endMove(s: Writing, seat: Seat, stopped: Stop | null = null): void {
   const { table } = s.state;
   const { mode, path, count, dropped } = moveOf(table);
-  trace(table, seat, { mode, path: [...path], count });
+  trace(table, { seat, mode, path: [...path], count });
   s.emit({ kind: "moved", seat, mode, path, count, left: dropped, stopped });
   stepOf(table).move = null;
 }

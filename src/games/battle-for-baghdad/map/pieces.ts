@@ -3,9 +3,11 @@ import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import { emblem } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
-import { controller, rivals } from "./control.ts";
+import { controller } from "./control.ts";
+import { drawnAt, fightersAt, fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
 import { LINE, nameBoxes } from "./ground.ts";
 import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
+import { type Shown, shownOn } from "./shown.ts";
 import { occupants } from "./units.ts";
 import { type Way, ways } from "./ways.ts";
 
@@ -15,13 +17,14 @@ const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
 
 /**
  * Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. To find room for all
- * of it takes long; what has been found for the same table is found no second time.
+ * of it takes long; what has been found for the same map is found no second time.
  */
 export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
   const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
   kept.set(content, known);
-  const key = JSON.stringify(table);
-  const found = known.get(key) ?? placed(content, table);
+  const shown = shownOn(table);
+  const key = JSON.stringify(shown);
+  const found = known.get(key) ?? placed(content, shown);
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
@@ -29,13 +32,12 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly
   return found;
 }
 
-function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
+function placed(content: Frozen<Content>, table: Shown): MapElement[] {
   const moves = ways(content, table);
-  const changed = news(content, table);
   return [
     ...content.zoneIds.flatMap((id) => holder(content, table, id)),
     { kind: "part", part: "lines" },
-    ...marks(changed),
+    ...marks(content, table),
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
     ...standing(content, table, moves),
@@ -46,29 +48,36 @@ function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
 /** Where much has changed, nothing stands out: then there are no marks. */
 const MOST_MARKED = 12;
 
-const marks = (changed: readonly ZoneId[]): MapElement[] =>
-  changed.length === 0 || changed.length > MOST_MARKED
-    ? []
-    : [
-        { kind: "veil", except: changed },
-        { kind: "halo", areas: changed },
-      ];
+/** All but what the phase has changed lies under a veil; the latest has the whole halo, what came before it a thin one. */
+function marks(content: Frozen<Content>, table: Shown): MapElement[] {
+  const { latest, earlier } = changed(content, table);
+  const all = [...earlier, ...latest];
+  return [
+    ...(all.length > 0 && all.length < content.zoneIds.length ? [{ kind: "veil", except: all } as const] : []),
+    ...(earlier.length > 0 && all.length <= MOST_MARKED
+      ? [{ kind: "halo", areas: earlier, quiet: true } as const]
+      : []),
+    ...(latest.length > 0 && latest.length <= MOST_MARKED ? [{ kind: "halo", areas: latest } as const] : []),
+  ];
+}
 
 /** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
-function holder(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
+function holder(content: Frozen<Content>, table: Shown, id: ZoneId): MapElement[] {
   const holding = controller(content, table, id);
   if (holding)
     return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
   return [];
 }
 
-/** Zones where something has changed since the picture before, and the one where a fight is. */
-function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): ZoneId[] {
-  return zoneIds.filter((id) => news.zones.includes(id) || combat?.zone === id);
+/** Zones where something has changed in the phase; to the latest belongs the one where a fight is. */
+function changed(
+  { zoneIds }: Frozen<Content>,
+  { news, fight }: Shown,
+): { readonly latest: readonly ZoneId[]; readonly earlier: readonly ZoneId[] } {
+  const latest = zoneIds.filter((id) => news.latest.zones.includes(id) || fight?.zone === id);
+  return { latest, earlier: zoneIds.filter((id) => news.earlier.zones.includes(id) && !latest.includes(id)) };
 }
 
-/** Of the plate with both totals of a fight. */
-const VERDICT = { width: 220, height: 66 };
 /** Radius of a fight, as a share of the pieces' size. */
 const BURST = 0.64;
 
@@ -76,7 +85,7 @@ const BURST = 0.64;
  * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
  * nearby, when all else stands.
  */
-function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonly Way[]): MapElement[] {
+function standing(content: Frozen<Content>, table: Shown, moves: readonly Way[]): MapElement[] {
   const taken: Placed[] = [
     ...content.zoneIds.flatMap((id) => nameBoxes(content, id)),
     ...moves.flatMap(({ discs }) => discs),
@@ -89,19 +98,31 @@ function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonl
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
-    const found = onGround(content, id, things, { taken, arrows, ...(isDecided(table, id) ? { below: VERDICT } : {}) });
+    const plates = resultsIn(table, id);
+    const below = plates.length > 0 ? [plates, small(plates)].map(roomOf) : [];
+    const found = onGround(content, id, things, { taken, arrows, below });
     if (!found) left.push({ id, things });
     else stood.push({ id, things, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
   }
   stood.push(...onSlips(content, left, taken));
   const elements = stood.flatMap(drawnIn);
-  const fought = stood.find(({ id }) => isDecided(table, id));
   return [
     ...elements.filter(({ kind }) => kind !== "burst"),
     ...elements.filter(({ kind }) => kind === "burst"),
-    ...(fought ? [verdict(content, table, fought, taken)] : []),
+    ...stood.flatMap((one) => verdicts(content, table, one, taken)),
   ];
+}
+
+/** What came of the fights in a Zone: under its pieces, or as near to them as there is room, with a line to them. */
+function verdicts(content: Frozen<Content>, table: Shown, { id, places, below }: Stood, taken: Placed[]): MapElement[] {
+  const plates = resultsIn(table, id);
+  if (plates.length === 0) return [];
+  const room = roomOf(plates);
+  if (below) return drawnAt(below.height < room.height ? small(plates) : plates, below);
+  const { place, line } = beside(content, places, room, taken);
+  taken.push(place);
+  return drawnAt(plates, place, whole(line));
 }
 
 /** What its own Zone has no room for; who finds a place nearest to it has it. */
@@ -158,8 +179,6 @@ function underName({ map }: Frozen<Content>, id: ZoneId): Point {
   return [nameAt[0], nameAt[1] + (name.length * LINE) / 2 + 8];
 }
 
-const isDecided = ({ combat }: Frozen<Table>, id: ZoneId): boolean => combat?.zone === id && combat.winner !== null;
-
 /** Rather left clear. */
 const bridges = ({ map }: Frozen<Content>): Placed[] =>
   map.bridges.map(({ from, to }) => ({
@@ -169,7 +188,7 @@ const bridges = ({ map }: Frozen<Content>): Placed[] =>
   }));
 
 /** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
-function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Standing[] {
+function things(content: Frozen<Content>, table: Shown, id: ZoneId): Standing[] {
   const { pp } = of(table.zones, id);
   const holding = controller(content, table, id);
   const there = [...occupants(table, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
@@ -186,41 +205,31 @@ function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Sta
   ];
 }
 
-/** The two who fight here, or wait for it (R-52), the winner first. */
-function fightersAt(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): readonly Seat[] {
-  const { combat } = table;
-  if (combat?.zone === id) {
-    const { attacker, defender, winner } = combat;
-    return winner === defender ? [defender, attacker] : [attacker, defender];
-  }
-  const waits = table.phase === "combat" && !of(content.zones, id).sanctuary;
-  const there = waits ? rivals(content, table, id) : [];
-  return there.length > 1 ? there : [];
-}
-
 /** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
-function unitsOf(table: Frozen<Table>, id: ZoneId, seat: Seat): Standing[] {
+function unitsOf(table: Shown, id: ZoneId, seat: Seat): Standing[] {
   const { security = 0, infrastructure = 0 } = of(table.zones, id).units[seat] ?? {};
   const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
-  const { combat } = table;
-  const beaten =
-    combat?.zone === id && combat.winner !== null && combat.winner !== seat && security + infrastructure === 0;
+  const last = fightsIn(table, id).at(-1);
+  const beaten = last?.loser === seat && isLatest(table, last) && security + infrastructure === 0;
   return [
     ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
     ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
-    ...(beaten && [combat.attacker, combat.defender].includes(seat)
-      ? [{ ...look, form: "block", state: "beaten" } as const]
-      : []),
+    ...(beaten ? [{ ...look, form: "block", state: "beaten" } as const] : []),
   ];
 }
 
-/** The Zone of the fight chooses first, then those with the least ground for each piece. */
+/** As many pieces would take as much. */
+const ROOM_OF_RESULT = 2;
+
+/** The Zone of the latest fight chooses first, then those with the least ground for each piece, and for results. */
 function urgency(
   content: Frozen<Content>,
-  table: Frozen<Table>,
+  table: Shown,
   { id, things }: { id: ZoneId; things: readonly Standing[] },
 ): number {
-  return table.combat?.zone === id ? Number.POSITIVE_INFINITY : things.length / areaOf(of(content.map.areas, id).ring);
+  const fights = fightsIn(table, id);
+  if (table.fight?.zone === id || fights.some((fight) => isLatest(table, fight))) return Number.POSITIVE_INFINITY;
+  return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(of(content.map.areas, id).ring);
 }
 
 const areaOf = (ring: readonly Point[]): number =>
@@ -237,28 +246,4 @@ function drawn(thing: Standing, at: Point, size: number): MapElement {
   if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
   const { is: _is, ...piece } = thing;
   return { kind: "piece", ...piece, at, size };
-}
-
-/** Both totals of a fight that is decided: under its pieces, or as near to them as there is room, with a line to them. */
-function verdict(
-  content: Frozen<Content>,
-  table: Frozen<Table>,
-  { id, places, below }: Stood,
-  taken: readonly Placed[],
-): MapElement {
-  const totals = table.combat?.totals ?? {};
-  const [winner = "", loser = ""] = fightersAt(content, table, id);
-  const total = (seat: Seat) => ({
-    colour: `@${seat}` as const,
-    emblem: emblem(seat),
-    total: String(totals[seat] ?? 0),
-  });
-  const { place, line } = below ? { place: below } : beside(content, places, VERDICT, taken);
-  return {
-    kind: "verdict",
-    at: whole(place.at),
-    winner: total(winner),
-    loser: total(loser),
-    ...(line ? { pointsTo: whole(line) } : {}),
-  };
 }

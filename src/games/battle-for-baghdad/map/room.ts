@@ -20,6 +20,8 @@ export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "pi
 const GAP = 5;
 const TIGHT = 3;
 const SIZES = [50, 46, 42, 39, 36] as const;
+/** Where pieces are not all that needs room, and many ways are tried. */
+const COARSE = [50, 42, 36] as const;
 /** Width and height of a fight, as shares of the pieces' size: its points reach over the pieces beside it. */
 const FIGHT = { width: 0.98, height: 1.1 } as const;
 const ROWS = [1, 2, 3, 4, 5];
@@ -58,8 +60,13 @@ interface Room {
   readonly taken: readonly Placed[];
   /** What is rather left clear. */
   readonly arrows: readonly Placed[];
-  /** What has to stand beneath them. */
-  readonly below?: { readonly width: number; readonly height: number };
+  /** What has to stand beneath them: the first of these that there is room for. */
+  readonly below: readonly Extent[];
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Placement {
@@ -83,24 +90,27 @@ export function onGround(
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
+  const withBelow = (box: Extent): Placement | null =>
+    both(box, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
   return (
-    (below
-      ? both(below, (size) => inLines(size, { ...clear, taken }, raised(middle, below)), { holds, taken })
-      : null) ??
+    first(below, withBelow) ??
     nearest(middle, (size) => inLines(size, clear)) ??
-    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size))
+    first(SIZES, (size) => {
+      const places = inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size);
+      return places && { size, places };
+    })
   );
 }
 
-const raised = ([x, y]: Point, { height }: { readonly height: number }): Point => [x, y - height / 2];
+const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
 
 /** Pieces, and something beneath them on the same ground. */
 function both(
-  below: { readonly width: number; readonly height: number },
+  below: Extent,
   place: (size: number) => readonly Placed[] | null,
   { holds, taken }: Surroundings,
 ): Placement | null {
-  for (const size of SIZES) {
+  for (const size of COARSE) {
     const places = place(size);
     if (!places) continue;
     const room = { holds, taken: [...taken, ...places], gap: TIGHT };
@@ -110,10 +120,10 @@ function both(
   return null;
 }
 
-function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
-  for (const size of sizes) {
-    const places = place(size);
-    if (places) return { size, places };
+function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Placement | null {
+  for (const way of ways) {
+    const found = place(way);
+    if (found) return found;
   }
   return null;
 }
@@ -178,20 +188,32 @@ const TRIED = 24;
 /** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
 export function apart(
   content: Frozen<Content>,
-  box: { readonly width: number; readonly height: number },
+  box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
-  const [columns, rows] = [Math.floor(content.map.width / GRID), Math.floor(content.map.height / GRID)];
   const room = { holds: within(content), taken, gap: TIGHT };
-  let best: { readonly far: number; readonly place: Placed } | null = null;
-  for (let i = 0; i < columns * rows; i++) {
-    const at: Point = [(i % columns) * GRID, Math.floor(i / columns) * GRID];
-    const far = (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2;
-    if (best && far >= best.far) continue;
+  for (const [dx, dy] of stepsOver(content)) {
+    const at: Point = [near[0] + dx, near[1] + dy];
     const place = { at, ...box };
-    if (stands(place, room) && isClear(at, line, taken)) best = { far, place };
+    if (stands(place, room) && isClear(at, line, taken)) return place;
   }
-  return best?.place ?? null;
+  return null;
+}
+
+const steps = new WeakMap<object, readonly Point[]>();
+
+/** From any place of the map to all others, the nearest first. */
+function stepsOver({ map }: Frozen<Content>): readonly Point[] {
+  const [across, down] = [Math.ceil(map.width / GRID), Math.ceil(map.height / GRID)];
+  const columns = 2 * across + 1;
+  const made =
+    steps.get(map) ??
+    Array.from(
+      { length: columns * (2 * down + 1) },
+      (_, i): Point => [((i % columns) - across) * GRID, (Math.floor(i / columns) - down) * GRID],
+    ).sort(([ax, ay], [bx, by]) => ax ** 2 + ay ** 2 - bx ** 2 - by ** 2);
+  steps.set(map, made);
+  return made;
 }
 
 /** As near as there is room to one of the four sides of some pieces; a line goes to that side. */
