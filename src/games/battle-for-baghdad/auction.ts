@@ -12,7 +12,7 @@ import {
   type View,
 } from "../../engine/index.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
-import { notPlayed, seatOption, the } from "./factions.ts";
+import { notPlayed, seatOption, the, verb } from "./factions.ts";
 import { enter, show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
@@ -92,7 +92,10 @@ export const bid = action("bid", "Bid for the Initiative", {
   common: true,
 })
   .param("amount", "How many PP?", integer(bounds, noBid))
-  .apply(({ state: { table }, seat, params: { amount }, emit }) => {
+  .apply((s) => {
+    const { seat, params, emit } = s;
+    const { amount } = params;
+    const { table } = s.state;
     const { auction } = table;
     if (!auction) throw new Error("there is no auction");
     auction.bids[seat] = amount;
@@ -101,6 +104,7 @@ export const bid = action("bid", "Bid for the Initiative", {
     auction.passes = 0;
     auction.turn = after(table.order, seat);
     emit({ kind: "bid", seat, amount });
+    show(s, `Turn ${table.turn}: ${the(seat)} ${verb(seat, "bid")} ${amount}`);
   });
 
 /** R-20, R-22, R-23: who has the Initiative, who pays what, and the price of cards this turn. */

@@ -38,7 +38,7 @@ export function standings(
     heading: {
       kind: "strip",
       title: "Standings",
-      sub: `Turn ${table.turn} · ${phase(table).name} · ${lead}, ${togo} to go`,
+      sub: `Turn ${table.turn} · ${table.won.length > 0 ? "final" : `${phase(table).name} · ${lead}, ${togo} to go`}`,
     },
     layout: {
       kind: "column",

@@ -1,6 +1,6 @@
 import { copy, type Json, type Seat } from "../../engine/index.ts";
-import { type News, NO_NEWS, type Trace } from "./map/news.ts";
-import type { Auction, BaghdadState, Table, ZoneId } from "./state.ts";
+import { type News, NO_NEWS, traceOf } from "./map/news.ts";
+import type { Auction, BaghdadState, MoveMode, Table, ZoneId } from "./state.ts";
 
 type Auction1 = Omit<Auction, "calls">;
 type Coalition1 = Omit<NonNullable<Table["coalition"]>, "unless">;
@@ -10,7 +10,7 @@ interface News2 {
   shown: boolean;
   zones: ZoneId[];
   /** `count` was not always kept. */
-  moves: (Omit<Trace, "count"> & { readonly count?: number })[];
+  moves: { readonly seat: Seat; readonly mode: MoveMode; readonly path: ZoneId[]; readonly count?: number }[];
 }
 
 interface Table2 extends Omit<Table, "settled" | "course" | "news" | "won"> {
@@ -53,6 +53,6 @@ function thirdFrom({ scores, news, ...table }: Table2): Table {
 }
 
 function newsFrom({ shown, zones, moves }: News2): News {
-  const counted = moves.flatMap(({ count = 0, ...way }) => (count > 0 ? [{ ...way, count }] : []));
+  const counted = moves.flatMap(({ count = 0, ...way }) => (count > 0 ? [traceOf(way.seat, { ...way, count })] : []));
   return { ...copy(NO_NEWS), shown, latest: { zones, moves: counted, fights: [] } };
 }

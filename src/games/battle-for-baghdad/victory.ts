@@ -7,15 +7,18 @@ import type { Baghdad, Table } from "./state.ts";
 
 type Content = View<Baghdad>["content"];
 
+export const STANDARD = "Standard victory";
+export const SPECIAL = "Special victory";
+
 /** how the game ends now, or null if it goes on. */
 export function ending({ content, state: { table } }: Stage<Baghdad, null>): Result | null {
   const scores = Object.fromEntries(table.seats.map((seat) => [seat, scoreOf(content, table, seat)]));
   const standard = table.seats.filter((seat) => (scores[seat] ?? 0) >= VICTORY.score);
   const victories = [
-    ...(standard.length > 0 ? [{ title: "Standard victory", seats: standard }] : []),
+    ...(standard.length > 0 ? [{ title: STANDARD, seats: standard }] : []),
     ...table.seats
       .filter((seat) => meetsSpecial(content, table, seat))
-      .map((seat) => ({ title: "Special victory", seats: [seat] })),
+      .map((seat) => ({ title: SPECIAL, seats: [seat] })),
   ];
   if (victories.length > 0) return { victories, scores };
   if (table.streetDeck > 0) return null;

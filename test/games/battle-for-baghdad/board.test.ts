@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonical, publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
+import { zonesOf } from "../../../src/games/battle-for-baghdad/map/news.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
@@ -93,7 +94,7 @@ describe("the board", () => {
       const clear = elementsOf(scene).flatMap((one) => (one.kind === "veil" ? one.except : []));
       if (changed.size < book.content.zoneIds.length) expect(new Set(clear)).toEqual(changed);
       const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" && !one.quiet ? one.areas : []));
-      if (latest.zones.length <= 12) for (const zone of latest.zones) expect(halos).toContain(zone);
+      if (zonesOf(latest).size <= 12) for (const zone of zonesOf(latest)) expect(halos).toContain(zone);
       const drawn = (wanted: MapElement["kind"]) => elementsOf(scene).filter(({ kind }) => kind === wanted).length;
       const moving = (table.move?.move?.path.length ?? 0) > 1 ? 1 : 0;
       expect(drawn("arrow")).toBe(earlier.moves.length + latest.moves.length + moving);

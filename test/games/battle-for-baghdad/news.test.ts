@@ -82,7 +82,7 @@ describe("what pictures mark as new", () => {
     expect(news(game)).toEqual({
       shown: false,
       earlier: NONE,
-      latest: { zones: path, moves: [{ seat: "shiite", mode: "normal", path, count: 2 }], fights: [] },
+      latest: { zones: [], moves: [{ seat: "shiite", path, count: 2 }], fights: [] },
     });
   });
 

@@ -88,7 +88,7 @@ function noMove(view: View<Baghdad>, name: string): Reason {
       text: `**${name}**: no Move has begun. Choose a stack first; ${counted(left, "Move is", "Moves are")} left.`,
       rule: "R-41",
     };
-  const { why, rule } = ended(view, last.path, last.mode);
+  const { why, rule } = ended(view, last.path, last.mode ?? "normal");
   return {
     text: `**${name}**: the Move has ended in ${zoneOf(view.content, here(last)).name}${why}. ${next}`,
     rule,

@@ -1,25 +1,40 @@
-import { copy, type Desk, of } from "../../../engine/index.ts";
+import { copy, type Desk, type Frozen, of, type Seat } from "../../../engine/index.ts";
 import type { Baghdad, Move, PhaseName, Table, ZoneId } from "../state.ts";
 
-/** Units that went the same way in one phase. */
-export type Trace = Pick<Move, "mode" | "path" | "count"> & { readonly seat: string };
+/** Units that went the same way in one phase; along the streets if no mode is given. */
+export interface Trace extends Pick<Move, "path" | "count"> {
+  readonly seat: Seat;
+  readonly mode?: Exclude<Move["mode"], "normal">;
+}
+
+/** What a Move leaves behind. */
+export const traceOf = (seat: Seat, { mode, path, count }: Frozen<Pick<Move, "mode" | "path" | "count">>): Trace => ({
+  seat,
+  path: [...path],
+  count,
+  ...(mode === "normal" ? {} : { mode }),
+});
 
 /** How a Combat ended. */
 export interface Fight {
   readonly zone: ZoneId;
-  readonly winner: string;
-  readonly loser: string;
+  readonly winner: Seat;
+  readonly loser: Seat;
   /** Of the winner, of the loser. */
   readonly totals: readonly [number, number];
 }
 
 /** What pictures mark. */
 export interface Marks {
-  /** Zones where units or PP changed. */
+  /** Zones where units or PP changed otherwise than by these Moves and Combats. */
   zones: ZoneId[];
   moves: Trace[];
   fights: Fight[];
 }
+
+/** Zones where anything changed. */
+export const zonesOf = ({ zones, moves, fights }: Frozen<Marks>): ReadonlySet<ZoneId> =>
+  new Set([...zones, ...moves.flatMap(({ path }) => path), ...fights.map(({ zone }) => zone)]);
 
 /** What has happened in the phase that is on: a phase's post keeps its newest picture alone, so that this one shows all of it. */
 export interface News {
@@ -49,23 +64,25 @@ function fresh(table: Table): Marks {
 }
 
 const joined = (earlier: Marks, latest: Marks): Marks => ({
-  zones: [...new Set([...earlier.zones, ...latest.zones])],
+  zones: [...earlier.zones, ...latest.zones.filter((zone) => !zonesOf(earlier).has(zone))],
   moves: [...earlier.moves, ...latest.moves],
   fights: [...earlier.fights, ...latest.fights],
 });
 
 /** Units or PP of a Zone have changed. */
 export function touch(table: Table, zone: ZoneId): void {
-  const { zones } = fresh(table);
-  if (!zones.includes(zone)) zones.push(zone);
+  const marks = fresh(table);
+  if (!zonesOf(marks).has(zone)) marks.zones.push(zone);
 }
 
 /** A Move has ended; the latest stands last. */
-export function trace(table: Table, { seat, mode, path, count }: Trace): void {
+export function trace(table: Table, move: Trace): void {
   const marks = fresh(table);
-  const isSame = (one: Trace): boolean => one.seat === seat && one.mode === mode && `${one.path}` === `${path}`;
-  const before = marks.moves.find(isSame)?.count ?? 0;
-  marks.moves = [...marks.moves.filter((one) => !isSame(one)), { seat, mode, path, count: before + count }];
+  const isSame = (one: Trace): boolean =>
+    one.seat === move.seat && one.mode === move.mode && `${one.path}` === `${move.path}`;
+  const count = marks.moves.reduce((sum, one) => sum + (isSame(one) ? one.count : 0), move.count);
+  marks.zones = marks.zones.filter((zone) => !move.path.includes(zone));
+  marks.moves = [...marks.moves.filter((one) => !isSame(one)), { ...move, count }];
 }
 
 /** A Combat is decided. */

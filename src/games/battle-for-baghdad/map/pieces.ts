@@ -6,6 +6,7 @@ import type { Table, ZoneId } from "../state.ts";
 import { controller } from "./control.ts";
 import { drawnAt, fightersAt, fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
 import { LINE, nameBoxes } from "./ground.ts";
+import { zonesOf } from "./news.ts";
 import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
 import { type Shown, shownOn } from "./shown.ts";
 import { occupants } from "./units.ts";
@@ -74,8 +75,9 @@ function changed(
   { zoneIds }: Frozen<Content>,
   { news, fight }: Shown,
 ): { readonly latest: readonly ZoneId[]; readonly earlier: readonly ZoneId[] } {
-  const latest = zoneIds.filter((id) => news.latest.zones.includes(id) || fight?.zone === id);
-  return { latest, earlier: zoneIds.filter((id) => news.earlier.zones.includes(id) && !latest.includes(id)) };
+  const [now, before] = [zonesOf(news.latest), zonesOf(news.earlier)];
+  const latest = zoneIds.filter((id) => now.has(id) || fight?.zone === id);
+  return { latest, earlier: zoneIds.filter((id) => before.has(id) && !latest.includes(id)) };
 }
 
 /** Radius of a fight, as a share of the pieces' size. */

@@ -1,6 +1,6 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { Combat, Table } from "../state.ts";
-import type { Trace } from "./news.ts";
+import { type Trace, traceOf } from "./news.ts";
 
 /** Who is where. */
 export type Presence = Pick<Frozen<Table>, "seats" | "zones">;
@@ -22,17 +22,10 @@ export function shownOn({ seats, zones, news, move, combat, phase }: Frozen<Tabl
     seats,
     zones,
     news,
-    march: move && stack && stack.path.length > 1 ? traced(move.seat, stack) : null,
+    march: move && stack && stack.path.length > 1 ? traceOf(move.seat, stack) : null,
     fight: combat && combat.winner === null ? foes(combat) : null,
     combats: phase === "combat",
   };
 }
-
-const traced = (seat: string, { mode, path, count }: Omit<Frozen<Trace>, "seat">): Frozen<Trace> => ({
-  seat,
-  mode,
-  path,
-  count,
-});
 
 const foes = ({ zone, attacker, defender }: Frozen<Combat>): Shown["fight"] => ({ zone, attacker, defender });

@@ -40,7 +40,7 @@ export function ways(content: Frozen<Content>, { march, news }: Shown): Way[] {
 }
 
 function wayOf(content: Frozen<Content>, march: Frozen<Trace>, size: Size, taken: readonly Placed[]): Way {
-  const points = march.mode === "normal" ? alongStreets(content, march.path) : straight(content, march.path);
+  const points = march.mode === undefined ? alongStreets(content, march.path) : straight(content, march.path);
   const [first = [0, 0], ...rest] = points;
   const { disc: width } = size;
   const free = placeOne({ near: first, width, height: width }, { holds: () => true, taken, gap: 2 });
@@ -51,7 +51,7 @@ function wayOf(content: Frozen<Content>, march: Frozen<Trace>, size: Size, taken
       kind: "arrow",
       points: line,
       colour: `@${march.seat}`,
-      style: march.mode === "normal" ? "move" : "air",
+      style: march.mode === undefined ? "move" : "air",
       count: "",
       ...(size.width === undefined ? {} : { width: size.width }),
     },
