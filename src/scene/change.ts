@@ -31,7 +31,7 @@ export interface Verdict {
   readonly loser: Total;
   /** News, but not the latest. */
   readonly small?: boolean;
-  /** Where the fight was, if the plate stands apart from it: a thin line goes there. */
+  /** Where the fight was, if the plate stands apart from it: a thin line goes there, under everything that stands on the map. */
   readonly pointsTo?: Point;
 }
 

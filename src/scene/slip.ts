@@ -1,6 +1,6 @@
 import type { Point } from "./words.ts";
 
-/** A slip of paper on the map, for pieces that their area has no room for, with a line to a ring in that area. Draw it before its pieces. */
+/** A slip of paper on the map, for pieces that their area has no room for, with a line to a ring in that area, under everything that stands on the map. Draw it before its pieces. */
 export interface Slip {
   readonly kind: "slip";
   /** Its middle. */

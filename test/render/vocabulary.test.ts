@@ -3,7 +3,14 @@ import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
 import { MARK_COLOURS } from "../../src/render/style.ts";
-import { type Counter, type Polygon, type Scene, type Verdict, verdictSize } from "../../src/scene/index.ts";
+import {
+  type Counter,
+  type Ladder,
+  type Polygon,
+  type Scene,
+  type Verdict,
+  verdictSize,
+} from "../../src/scene/index.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
 import { vocabulary } from "./scenes/vocabulary.ts";
 import { NODES, worldOf } from "./scenes/world.ts";
@@ -131,4 +138,19 @@ test("news that are not the latest have a thinner edge than the latest, and no g
   expect(earlier).toHaveLength(1);
   expect(latest.length).toBeGreaterThan(1);
   expect(earlier[0]?.width).toBeLessThan(latest.at(-1)?.width ?? 0);
+});
+
+test("the number of a rung can be read wherever its bar ends", () => {
+  for (let value = 0; value <= 150; value++) {
+    const rungs = (["black", "blue", "yellow"] as const).map((colour) => ({
+      colour,
+      name: "Reds",
+      blocks: Math.floor(value / 10),
+      rest: value % 10,
+      value,
+    }));
+    const ladder: Ladder = { kind: "ladder", block: 10, goal: 120, heads: ["Score", "Cards", "Goals"], rungs };
+    const scene = sceneOf(ladder, { frame: "board", width: 1650 });
+    expect(inspect(layout(scene)), `at ${value}`).toEqual([]);
+  }
 });

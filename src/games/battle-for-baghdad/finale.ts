@@ -29,7 +29,7 @@ export function finale(content: Frozen<Content>, table: Frozen<Table>, names: Pi
         ? [NOBODY]
         : seats.length > MOST_PLATES
           ? [together(content, table, seats)]
-          : seats.map((seat) => winner(content, table, names, seat, seats.length > 1)),
+          : seats.map((seat) => winner(content, table, names, seat, seats.length === 1)),
   };
 }
 
@@ -49,11 +49,13 @@ function winner(
   table: Frozen<Table>,
   names: PictureFrame["names"],
   seat: Seat,
-  isNarrow: boolean,
+  isAlone: boolean,
 ): Winner {
   const titles = titlesOf(table, seat);
   const player = names[seat];
-  const why = capital(titles.map((title) => reason(content, table, seat, title)).join(" · "));
+  const also = isAlone && titles.length === 1 ? next(content, table) : "";
+  const told = isAlone ? titles : titles.slice(-1); // the special one says more
+  const why = capital(told.map((title) => reason(content, table, seat, title)).join(" · ")) + also;
   return {
     title: titles.length > 1 ? "Standard and special victory" : inList(titles),
     colour: `@${seat}`,
@@ -61,14 +63,13 @@ function winner(
     name: factionName(seat),
     ...(player === undefined ? {} : { player: { text: player, free: true } }),
     value: String(scoreOf(content, table, seat)),
-    others: isNarrow ? { text: why, free: true } : why,
+    others: isAlone ? why : { text: why, free: true },
   };
 }
 
 /** By what a seat has won. */
 function reason(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, title: string): string {
-  if (title === STANDARD)
-    return `${VICTORY.score} reached${titlesOf(table, seat).length > 1 ? "" : next(content, table)}`;
+  if (title === STANDARD) return `${VICTORY.score} reached`;
   if (title !== SPECIAL) return `the last Arab Street card is turned up, and nobody has ${VICTORY.score}`;
   return special(content, table, seat)
     .map(({ words }) => words)
@@ -81,7 +82,7 @@ function next(content: Frozen<Content>, table: Frozen<Table>): string {
     .filter((seat) => titlesOf(table, seat).length === 0)
     .map((seat) => ({ seat, score: scoreOf(content, table, seat) }));
   const [first] = scores.toSorted((a, b) => b.score - a.score);
-  return first ? `, next ${factionName(first.seat)} with ${first.score}` : "";
+  return first ? ` · next ${factionName(first.seat)} with ${first.score}` : "";
 }
 
 const together = (content: Frozen<Content>, table: Frozen<Table>, seats: readonly Seat[]): Winner => ({

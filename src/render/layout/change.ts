@@ -12,7 +12,7 @@ import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { centred, circle, rect, rings } from "../primitives.ts";
+import { type Box, centred, circle, rect, rings } from "../primitives.ts";
 import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
 import { band, smoothed, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
@@ -42,13 +42,23 @@ export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
   pen.item("mark", "burst", centred(at, radius, radius));
 }
 
+function plateOf(pen: Pen, frame: MapFrame, verdict: Verdict): Box {
+  const { width, height } = verdictSize(verdict, pen.unit);
+  return centred(frame.place(verdict.at), width, height);
+}
+
+/** The line to where the fight was: beneath all that stands on the map. */
+export function drawVerdictLine(pen: Pen, frame: MapFrame, verdict: Verdict): void {
+  if (!verdict.pointsTo) return;
+  drawPointer(pen, frame.place(verdict.at), frame.place(verdict.pointsTo), plateOf(pen, frame, verdict));
+}
+
 /** Both totals on a white plate, the winner's first. */
 export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
   const at = frame.place(verdict.at);
-  const { width, height } = verdictSize(verdict, pen.unit);
+  const box = plateOf(pen, frame, verdict);
+  const { width, height } = box;
   const unit = height / 2.3;
-  const box = centred(at, width, height);
-  if (verdict.pointsTo) drawPointer(pen, at, frame.place(verdict.pointsTo), box);
   pen.item("plate", "verdict", box);
   pen.shape(rect(box, height / 2), {
     fill: MARK_COLOURS.news,

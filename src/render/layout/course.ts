@@ -44,8 +44,9 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
     align: "end",
   });
   const sign = [left + radius, box.y + box.height / 2] as const;
-  drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
-  const x = left + radius * 2 + pen.unit * 0.8;
+  const hasSign = winner.emblem !== undefined || winner.letter !== undefined;
+  if (hasSign) drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
+  const x = left + (hasSign ? radius * 2 + pen.unit * 0.8 : 0);
   const room = box.x + box.width - pen.unit * 1.6 - value - x;
   const wide = box.x + box.width - pen.unit - x;
   pen.textMid(winner.title, [x, box.y + box.height * 0.2], { colour: ink, room: wide, size: "body" });

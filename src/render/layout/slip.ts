@@ -4,16 +4,22 @@ import type { Pen } from "../pen.ts";
 import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import type { MapFrame } from "./map-frame.ts";
 
-/** Paper, and a line to the area whose pieces stand on it. */
+const boxOf = (frame: MapFrame, slip: Slip): Box =>
+  centred(frame.place(slip.at), slip.width * frame.scale, slip.height * frame.scale);
+
+/** Paper for pieces. */
 export function drawSlip(pen: Pen, frame: MapFrame, slip: Slip): void {
-  const at = frame.place(slip.at);
-  const box = centred(at, slip.width * frame.scale, slip.height * frame.scale);
-  drawPointer(pen, at, frame.place(slip.pointsTo), box);
+  const box = boxOf(frame, slip);
   pen.shape(rect(box, pen.unit * 0.3), {
     fill: pen.hex("panel"),
     lift: pen.unit * 0.16,
     strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.09 }],
   });
+}
+
+/** The line to the area whose pieces stand on it: beneath all that stands on the map. */
+export function drawSlipLine(pen: Pen, frame: MapFrame, slip: Slip): void {
+  drawPointer(pen, frame.place(slip.at), frame.place(slip.pointsTo), boxOf(frame, slip));
 }
 
 /** A thin line from a box to a ring; none where they nearly touch. */

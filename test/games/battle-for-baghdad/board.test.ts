@@ -87,8 +87,8 @@ describe("the board", () => {
       const scene = shown(game);
       const { earlier, latest } = table.news;
       const changed = new Set([
-        ...earlier.zones,
-        ...latest.zones,
+        ...zonesOf(earlier),
+        ...zonesOf(latest),
         ...(table.combat?.winner === null ? [table.combat.zone] : []),
       ]);
       const clear = elementsOf(scene).flatMap((one) => (one.kind === "veil" ? one.except : []));

@@ -64,7 +64,7 @@ describe("the end of a game as a picture", () => {
     expect(course?.winners).toMatchObject([
       { title: "Standard victory", name: "Shiites", player: { text: NAMES.shiite }, value: String(shiite) },
     ]);
-    expect(course?.winners?.[0]?.others).toBe(`120 reached, next Sunnis with ${sunni}`);
+    expect(course?.winners?.[0]?.others).toBe(`120 reached · next Sunnis with ${sunni}`);
     expect(course?.goal).toBe(120);
     expect(course?.steps).toEqual(["0", "1"]);
     expect(course?.lines.map(({ values }) => values.at(-1))).toEqual(scores(game));

@@ -185,19 +185,29 @@ const SIDE = 8;
 /** A line is tried so often. */
 const TRIED = 24;
 
-/** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
+/** For a line that crosses nothing, a place may be so many times as far away, and so much. */
+const DETOUR = { times: 1.5, more: 60 };
+
+/** The nearest place on all the map where nothing is; rather one from where a line to a place crosses nothing, if that is not much further. */
 export function apart(
   content: Frozen<Content>,
   box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
   const room = { holds: within(content), taken, gap: TIGHT };
+  const [x, y] = near.map((one) => Math.round(one / GRID) * GRID);
+  let nearest: Placed | null = null;
+  let furthest = Number.POSITIVE_INFINITY;
   for (const [dx, dy] of stepsOver(content)) {
-    const at: Point = [near[0] + dx, near[1] + dy];
-    const place = { at, ...box };
-    if (stands(place, room) && isClear(at, line, taken)) return place;
+    const far = Math.sqrt(dx ** 2 + dy ** 2);
+    if (far > furthest) break;
+    const place: Placed = { at: [(x ?? 0) + dx, (y ?? 0) + dy], ...box };
+    if (!stands(place, room)) continue;
+    if (isClear(place.at, line, taken)) return place;
+    nearest ??= place;
+    furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
-  return null;
+  return nearest;
 }
 
 const steps = new WeakMap<object, readonly Point[]>();
