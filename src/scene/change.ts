@@ -31,8 +31,6 @@ export interface Verdict {
   readonly loser: Total;
   /** News, but not the latest. */
   readonly small?: boolean;
-  /** Where the fight was, if the plate stands apart from it: a thin line goes there, under everything that stands on the map. */
-  readonly pointsTo?: Point;
 }
 
 /** Width and height of a verdict. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */

@@ -17,7 +17,6 @@ import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
 import { band, smoothed, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
-import { drawPointer } from "./slip.ts";
 
 /** A star of fire in three rings. */
 export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
@@ -45,12 +44,6 @@ export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
 function plateOf(pen: Pen, frame: MapFrame, verdict: Verdict): Box {
   const { width, height } = verdictSize(verdict, pen.unit);
   return centred(frame.place(verdict.at), width, height);
-}
-
-/** The line to where the fight was: beneath all that stands on the map. */
-export function drawVerdictLine(pen: Pen, frame: MapFrame, verdict: Verdict): void {
-  if (!verdict.pointsTo) return;
-  drawPointer(pen, frame.place(verdict.at), frame.place(verdict.pointsTo), plateOf(pen, frame, verdict));
 }
 
 /** Both totals on a white plate, the winner's first. */

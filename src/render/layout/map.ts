@@ -4,7 +4,7 @@ import { SceneError } from "../palette.ts";
 import type { Pen } from "../pen.ts";
 import { type Box, centred, type Outline, rect } from "../primitives.ts";
 import { drawCallout, drawCalloutLine } from "./callout.ts";
-import { drawBurst, drawGain, drawHalo, drawMove, drawVeil, drawVerdict, drawVerdictLine } from "./change.ts";
+import { drawBurst, drawGain, drawHalo, drawMove, drawVeil, drawVerdict } from "./change.ts";
 import { drawFan } from "./fan.ts";
 import { drawBuilt, drawEmblem, drawRelief, drawRiver, drawShore } from "./land.ts";
 import { frameOf, type MapFrame, named, viewOf } from "./map-frame.ts";
@@ -12,7 +12,7 @@ import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./net
 import { drawPiece } from "./piece.ts";
 import { drawPlaque } from "./plaque.ts";
 import { drawPlate, drawTether } from "./plate.ts";
-import { drawSlip, drawSlipLine } from "./slip.ts";
+import { drawLeader, drawSlip } from "./slip.ts";
 import { drawStack } from "./stack.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
 
@@ -57,8 +57,6 @@ function drawMap(pen: Pen, map: MapPanel, box: Box, outline: Outline, part: stri
     for (const element of map.elements) {
       if (element.kind === "plate") drawTether(pen, frame, element);
       if (element.kind === "callout") drawCalloutLine(pen, frame, element);
-      if (element.kind === "slip") drawSlipLine(pen, frame, element);
-      if (element.kind === "verdict") drawVerdictLine(pen, frame, element);
     }
     draw(map.elements);
   });
@@ -137,6 +135,9 @@ function drawWhole(pen: Pen, frame: MapFrame, element: MapElement): void {
       break;
     case "burst":
       drawBurst(pen, frame, element);
+      break;
+    case "leader":
+      drawLeader(pen, frame, element);
       break;
     case "slip":
       drawSlip(pen, frame, element);

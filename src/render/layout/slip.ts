@@ -1,15 +1,11 @@
-import type { Slip } from "../../scene/slip.ts";
-import type { Point } from "../../scene/words.ts";
+import type { Leader, Slip } from "../../scene/slip.ts";
 import type { Pen } from "../pen.ts";
-import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
+import { centred, circle, line, rect } from "../primitives.ts";
 import type { MapFrame } from "./map-frame.ts";
-
-const boxOf = (frame: MapFrame, slip: Slip): Box =>
-  centred(frame.place(slip.at), slip.width * frame.scale, slip.height * frame.scale);
 
 /** Paper for pieces. */
 export function drawSlip(pen: Pen, frame: MapFrame, slip: Slip): void {
-  const box = boxOf(frame, slip);
+  const box = centred(frame.place(slip.at), slip.width * frame.scale, slip.height * frame.scale);
   pen.shape(rect(box, pen.unit * 0.3), {
     fill: pen.hex("panel"),
     lift: pen.unit * 0.16,
@@ -17,16 +13,9 @@ export function drawSlip(pen: Pen, frame: MapFrame, slip: Slip): void {
   });
 }
 
-/** The line to the area whose pieces stand on it: beneath all that stands on the map. */
-export function drawSlipLine(pen: Pen, frame: MapFrame, slip: Slip): void {
-  drawPointer(pen, frame.place(slip.at), frame.place(slip.pointsTo), boxOf(frame, slip));
-}
-
-/** A thin line from a box to a ring; none where they nearly touch. */
-export function drawPointer(pen: Pen, from: Point, to: Point, box: Box): void {
-  const near = inset(box, -pen.unit * 0.8);
-  const [x, y] = [to[0] - near.x, to[1] - near.y];
-  if (x > 0 && y > 0 && x < near.width && y < near.height) return;
+/** A thin line to a ring. */
+export function drawLeader(pen: Pen, frame: MapFrame, leader: Leader): void {
+  const [from, to] = [frame.place(leader.from), frame.place(leader.to)];
   const ink = pen.hex("ink");
   const paper = pen.hex("panel");
   pen.shape(line([from, to]), {

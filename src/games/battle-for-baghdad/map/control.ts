@@ -2,7 +2,7 @@ import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { type Content, screenOf } from "../content.ts";
 import type { AbilityKind, AbilityOf } from "../screens.ts";
 import type { Table, ZoneId } from "../state.ts";
-import type { Presence } from "./shown.ts";
+import type { Presence } from "./on-map.ts";
 import { occupants } from "./units.ts";
 
 /** The ability of this kind on a seat's screen, if it has one. */

@@ -12,38 +12,39 @@ import { emblem } from "../livery.ts";
 import type { ZoneId } from "../state.ts";
 import { rivals } from "./control.ts";
 import type { Fight } from "./news.ts";
-import type { Shown } from "./shown.ts";
+import type { OnMap } from "./on-map.ts";
 
 /** The Combats of the phase in a Zone, in the order in which they were fought. */
-export const fightsIn = ({ news }: Pick<Shown, "news">, id: ZoneId): readonly Frozen<Fight>[] =>
+export const fightsIn = ({ news }: Pick<OnMap, "news">, id: ZoneId): readonly Frozen<Fight>[] =>
   [...news.earlier.fights, ...news.latest.fights].filter(({ zone }) => zone === id);
 
-export const isLatest = ({ news }: Pick<Shown, "news">, fight: Frozen<Fight>): boolean =>
+export const isLatest = ({ news }: Pick<OnMap, "news">, fight: Frozen<Fight>): boolean =>
   news.latest.fights.includes(fight);
 
 /** Between whom a Zone shows a fight: the two who fight now, who fought last (the winner first), or who will have to (R-52). */
-export function fightersAt(content: Frozen<Content>, table: Shown, id: ZoneId): readonly Seat[] {
-  const { fight } = table;
+export function fightersAt(content: Frozen<Content>, map: OnMap, id: ZoneId): readonly Seat[] {
+  const { fight } = map;
   if (fight?.zone === id) return [fight.attacker, fight.defender];
-  const last = fightsIn(table, id).at(-1);
+  const last = fightsIn(map, id).at(-1);
   if (last) return [last.winner, last.loser];
-  const waits = table.combats && !of(content.zones, id).sanctuary;
-  const there = waits ? rivals(content, table, id) : [];
+  const waits = map.combats && !of(content.zones, id).sanctuary;
+  const there = waits ? rivals(content, map, id) : [];
   return there.length > 1 ? there : [];
 }
 
-const GAP = 4;
+/** The result of a fight, wherever it will stand. */
+export type Result = Omit<Verdict, "at">;
 
-/** Who won with how much against whom. */
-const verdictOf = (fight: Frozen<Fight>, small: boolean): Omit<Verdict, "at"> => {
-  const { winner, loser, totals } = fight;
-  return {
-    kind: "verdict",
-    winner: total(winner, totals[0]),
-    loser: total(loser, totals[1]),
-    ...(small ? { small } : {}),
-  };
-};
+/** The results of a Zone, the latest larger than the others. */
+export const resultsIn = (map: OnMap, id: ZoneId): readonly Result[] =>
+  fightsIn(map, id).map((fight) => resultOf(fight, !isLatest(map, fight)));
+
+const resultOf = ({ winner, loser, totals }: Frozen<Fight>, small: boolean): Result => ({
+  kind: "verdict",
+  winner: total(winner, totals[0]),
+  loser: total(loser, totals[1]),
+  ...(small ? { small } : {}),
+});
 
 const total = (seat: Seat, points: number): Total => ({
   colour: `@${seat}`,
@@ -51,30 +52,32 @@ const total = (seat: Seat, points: number): Total => ({
   total: String(points),
 });
 
-/** The results of a Zone, the latest larger than the others. */
-export const resultsIn = (table: Shown, id: ZoneId): readonly Omit<Verdict, "at">[] =>
-  fightsIn(table, id).map((fight) => verdictOf(fight, !isLatest(table, fight)));
-
-/** Where there is no room for a large one. */
-export const small = (results: readonly Omit<Verdict, "at">[]): readonly Omit<Verdict, "at">[] =>
+/** Where there is no room for large ones. */
+export const small = (results: readonly Result[]): readonly Result[] =>
   results.map((result) => ({ ...result, small: true }));
 
-/** The room that results take, one beneath the other. */
-export function roomOf(results: readonly Omit<Verdict, "at">[]): { readonly width: number; readonly height: number } {
-  const plates = results.map((result) => verdictSize(result));
+/** The smallest essential text of a board, in pixels. */
+const UNIT = 27;
+const GAP = 4;
+
+const extentOf = (result: Result, pixel: number) => verdictSize(result, UNIT * pixel);
+
+/** The room that results take, one beneath the other, in map units. */
+export function roomOf(results: readonly Result[], pixel = 1): { readonly width: number; readonly height: number } {
+  const plates = results.map((result) => extentOf(result, pixel));
   return {
     width: Math.max(...plates.map(({ width }) => width)),
-    height: plates.reduce((sum, { height }) => sum + height, GAP * (plates.length - 1)),
+    height: plates.reduce((sum, { height }) => sum + height, GAP * pixel * (plates.length - 1)),
   };
 }
 
-/** Results in this place; `line`: where the fights were, if the place is apart from it. */
-export function drawnAt(results: readonly Omit<Verdict, "at">[], place: Placed, line?: Point): MapElement[] {
-  let top = place.at[1] - place.height / 2;
+/** Results in this place. */
+export function resultsAt(results: readonly Result[], { at: [x, y], height }: Placed, pixel = 1): MapElement[] {
+  let top = y - height / 2;
   return results.map((result): MapElement => {
-    const { height } = verdictSize(result);
-    const at: Point = [Math.round(place.at[0]), Math.round(top + height / 2)];
-    top += height + GAP;
-    return { ...result, at, ...(line ? { pointsTo: line } : {}) };
+    const { height: high } = extentOf(result, pixel);
+    const at: Point = [Math.round(x), Math.round(top + high / 2)];
+    top += high + GAP * pixel;
+    return { ...result, at };
   });
 }

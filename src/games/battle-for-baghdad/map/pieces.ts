@@ -1,15 +1,13 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, of } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
-import { controller } from "./control.ts";
-import { drawnAt, fightersAt, fightsIn, isLatest, resultsIn, roomOf, small } from "./fights.ts";
-import { LINE, nameBoxes } from "./ground.ts";
-import { zonesOf } from "./news.ts";
-import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
-import { type Shown, shownOn } from "./shown.ts";
-import { occupants } from "./units.ts";
+import { fightsIn, isLatest, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { marks } from "./marks.ts";
+import { heightOf, onBoard, titleBoxes } from "./names.ts";
+import { type OnMap, onMap } from "./on-map.ts";
+import { beside, bridges, onGround, onSlip, type Placement } from "./room.ts";
+import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
@@ -23,9 +21,9 @@ const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
 export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
   const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
   kept.set(content, known);
-  const shown = shownOn(table);
-  const key = JSON.stringify(shown);
-  const found = known.get(key) ?? placed(content, shown);
+  const map = onMap(table);
+  const key = JSON.stringify(map);
+  const found = known.get(key) ?? placed(content, map);
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
@@ -33,75 +31,46 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly
   return found;
 }
 
-function placed(content: Frozen<Content>, table: Shown): MapElement[] {
-  const moves = ways(content, table);
+function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
+  const moves = ways(content, map);
+  const { leaders, standing } = placedIn(content, map, moves);
   return [
-    ...content.zoneIds.flatMap((id) => holder(content, table, id)),
+    ...content.zoneIds.flatMap((id) => control(content, map, id)),
     { kind: "part", part: "lines" },
-    ...marks(content, table),
+    ...marks(content, map),
+    ...leaders,
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
-    ...standing(content, table, moves),
+    ...standing,
     ...moves.flatMap(({ count }) => count),
   ];
 }
 
-/** Where much has changed, nothing stands out: then there are no marks. */
-const MOST_MARKED = 12;
-
-/** All but what the phase has changed lies under a veil; the latest has the whole halo, what came before it a thin one. */
-function marks(content: Frozen<Content>, table: Shown): MapElement[] {
-  const { latest, earlier } = changed(content, table);
-  const all = [...earlier, ...latest];
-  return [
-    ...(all.length > 0 && all.length < content.zoneIds.length ? [{ kind: "veil", except: all } as const] : []),
-    ...(earlier.length > 0 && all.length <= MOST_MARKED
-      ? [{ kind: "halo", areas: earlier, quiet: true } as const]
-      : []),
-    ...(latest.length > 0 && latest.length <= MOST_MARKED ? [{ kind: "halo", areas: latest } as const] : []),
-  ];
+/** What stands in the Zones, and lines from what stands apart from its own. */
+interface Everywhere {
+  readonly standing: readonly MapElement[];
+  readonly leaders: readonly MapElement[];
 }
-
-/** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
-function holder(content: Frozen<Content>, table: Shown, id: ZoneId): MapElement[] {
-  const holding = controller(content, table, id);
-  if (holding)
-    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
-  return [];
-}
-
-/** Zones where something has changed in the phase; to the latest belongs the one where a fight is. */
-function changed(
-  { zoneIds }: Frozen<Content>,
-  { news, fight }: Shown,
-): { readonly latest: readonly ZoneId[]; readonly earlier: readonly ZoneId[] } {
-  const [now, before] = [zonesOf(news.latest), zonesOf(news.earlier)];
-  const latest = zoneIds.filter((id) => now.has(id) || fight?.zone === id);
-  return { latest, earlier: zoneIds.filter((id) => before.has(id) && !latest.includes(id)) };
-}
-
-/** Radius of a fight, as a share of the pieces' size. */
-const BURST = 0.64;
 
 /**
  * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
  * nearby, when all else stands.
  */
-function standing(content: Frozen<Content>, table: Shown, moves: readonly Way[]): MapElement[] {
+function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): Everywhere {
   const taken: Placed[] = [
-    ...content.zoneIds.flatMap((id) => nameBoxes(content, id)),
+    ...content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
     ...moves.flatMap(({ discs }) => discs),
   ];
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
-    .map((id) => ({ id, things: things(content, table, id) }))
+    .map((id) => ({ id, things: standingIn(content, map, id) }))
     .filter(({ things }) => things.length > 0)
-    .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
+    .sort((a, b) => urgency(content, map, b) - urgency(content, map, a));
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
-    const plates = resultsIn(table, id);
-    const below = plates.length > 0 ? [plates, small(plates)].map(roomOf) : [];
+    const results = resultsIn(map, id);
+    const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
     const found = onGround(content, id, things, { taken, arrows, below });
     if (!found) left.push({ id, things });
     else stood.push({ id, things, ...found });
@@ -109,23 +78,37 @@ function standing(content: Frozen<Content>, table: Shown, moves: readonly Way[])
   }
   stood.push(...onSlips(content, left, taken));
   const elements = stood.flatMap(drawnIn);
-  return [
-    ...elements.filter(({ kind }) => kind !== "burst"),
-    ...elements.filter(({ kind }) => kind === "burst"),
-    ...stood.flatMap((one) => verdicts(content, table, one, taken)),
-  ];
+  const fought = stood.flatMap((one) => resultsBy(content, map, one, taken));
+  return {
+    standing: [
+      ...elements.filter(({ kind }) => kind !== "burst"),
+      ...elements.filter(({ kind }) => kind === "burst"),
+      ...fought.flatMap(({ standing }) => standing),
+    ],
+    leaders: [...stood.flatMap(slipLine), ...fought.flatMap(({ leaders }) => leaders)],
+  };
 }
 
 /** What came of the fights in a Zone: under its pieces, or as near to them as there is room, with a line to them. */
-function verdicts(content: Frozen<Content>, table: Shown, { id, places, below }: Stood, taken: Placed[]): MapElement[] {
-  const plates = resultsIn(table, id);
-  if (plates.length === 0) return [];
-  const room = roomOf(plates);
-  if (below) return drawnAt(below.height < room.height ? small(plates) : plates, below);
+function resultsBy(content: Frozen<Content>, map: OnMap, { id, places, below }: Stood, taken: Placed[]): Everywhere {
+  const results = resultsIn(map, id);
+  if (results.length === 0) return { standing: [], leaders: [] };
+  const room = roomOf(results);
+  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
   const { place, line } = beside(content, places, room, taken);
   taken.push(place);
-  return drawnAt(plates, place, whole(line));
+  return { standing: resultsAt(results, place), leaders: leader(place, line) };
 }
+
+/** So near to a place that no line goes there. */
+const TOUCHING = 22;
+
+function leader({ at: [x, y], width, height }: Placed, to: Point): MapElement[] {
+  const near = Math.abs(to[0] - x) < width / 2 + TOUCHING && Math.abs(to[1] - y) < height / 2 + TOUCHING;
+  return near ? [] : [{ kind: "leader", from: whole([x, y]), to: whole(to) }];
+}
+
+const slipLine = ({ slip, line }: Stood): MapElement[] => (slip && line ? leader(slip, line) : []);
 
 /** What its own Zone has no room for; who finds a place nearest to it has it. */
 function onSlips(
@@ -153,21 +136,9 @@ interface Stood extends Placement {
   readonly line?: Point;
 }
 
-function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
-  const paper: MapElement[] =
-    slip && line
-      ? [
-          {
-            kind: "slip",
-            at: whole(slip.at),
-            width: Math.round(slip.width),
-            height: Math.round(slip.height),
-            pointsTo: whole(line),
-          },
-        ]
-      : [];
+function drawnIn({ things, places, size, slip }: Stood): MapElement[] {
   return [
-    ...paper,
+    ...(slip ? [paper(slip)] : []),
     ...things.flatMap((thing, i) => {
       const place = places[i];
       return place ? [drawn(thing, whole(place.at), size)] : [];
@@ -175,62 +146,30 @@ function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
   ];
 }
 
+const paper = ({ at, width, height }: Placed): MapElement => ({
+  kind: "slip",
+  at: whole(at),
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
 /** Where the line of a slip ends. */
-function underName({ map }: Frozen<Content>, id: ZoneId): Point {
-  const { nameAt, name } = of(map.areas, id);
-  return [nameAt[0], nameAt[1] + (name.length * LINE) / 2 + 8];
+function underName(content: Frozen<Content>, id: ZoneId): Point {
+  const title = onBoard(content, id);
+  return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
 }
 
-/** Rather left clear. */
-const bridges = ({ map }: Frozen<Content>): Placed[] =>
-  map.bridges.map(({ from, to }) => ({
-    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    width: Math.abs(from[0] - to[0]) + 26,
-    height: Math.abs(from[1] - to[1]) + 26,
-  }));
-
-/** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
-function things(content: Frozen<Content>, table: Shown, id: ZoneId): Standing[] {
-  const { pp } = of(table.zones, id);
-  const holding = controller(content, table, id);
-  const there = [...occupants(table, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
-  const fighting = fightersAt(content, table, id);
-  const sides = [...fighting, ...there.filter((seat) => !fighting.includes(seat))];
-  const of_ = (seat: Seat): Standing[] => unitsOf(table, id, seat);
-  const [first, ...others] = sides;
-  const lone = fighting.length > 1 && first !== undefined;
-  return [
-    ...(first === undefined ? [] : of_(first)),
-    ...(lone ? [{ is: "burst" } as const] : []),
-    ...others.flatMap(of_),
-    ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
-  ];
-}
-
-/** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
-function unitsOf(table: Shown, id: ZoneId, seat: Seat): Standing[] {
-  const { security = 0, infrastructure = 0 } = of(table.zones, id).units[seat] ?? {};
-  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
-  const last = fightsIn(table, id).at(-1);
-  const beaten = last?.loser === seat && isLatest(table, last) && security + infrastructure === 0;
-  return [
-    ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
-    ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
-    ...(beaten ? [{ ...look, form: "block", state: "beaten" } as const] : []),
-  ];
-}
-
-/** As many pieces would take as much. */
+/** As many pieces would take as much room as a result. */
 const ROOM_OF_RESULT = 2;
 
 /** The Zone of the latest fight chooses first, then those with the least ground for each piece, and for results. */
 function urgency(
   content: Frozen<Content>,
-  table: Shown,
+  map: OnMap,
   { id, things }: { id: ZoneId; things: readonly Standing[] },
 ): number {
-  const fights = fightsIn(table, id);
-  if (table.fight?.zone === id || fights.some((fight) => isLatest(table, fight))) return Number.POSITIVE_INFINITY;
+  const fights = fightsIn(map, id);
+  if (map.fight?.zone === id || fights.some((fight) => isLatest(map, fight))) return Number.POSITIVE_INFINITY;
   return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(of(content.map.areas, id).ring);
 }
 
@@ -243,9 +182,3 @@ const areaOf = (ring: readonly Point[]): number =>
   );
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-
-function drawn(thing: Standing, at: Point, size: number): MapElement {
-  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
-  const { is: _is, ...piece } = thing;
-  return { kind: "piece", ...piece, at, size };
-}

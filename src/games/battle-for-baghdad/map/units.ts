@@ -2,7 +2,7 @@ import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
 import type { Table, Units, ZoneId } from "../state.ts";
 import { touch } from "./news.ts";
-import type { Presence } from "./shown.ts";
+import type { Presence } from "./on-map.ts";
 
 const NONE: Units = { security: 0, infrastructure: 0 };
 

@@ -2,12 +2,14 @@ import { type Frozen, of } from "../../../engine/index.ts";
 import { type Arrow, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
-import { nameBoxes } from "./ground.ts";
+import { onBoard, titleBoxes } from "./names.ts";
 import type { Trace } from "./news.ts";
-import type { Shown } from "./shown.ts";
+import type { OnMap } from "./on-map.ts";
 
 /** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
 export interface Way {
+  /** The Zones that it leads through. */
+  readonly path: readonly ZoneId[];
   readonly arrow: Arrow;
   /** How many went, above all arrows. */
   readonly count: readonly MapElement[];
@@ -28,8 +30,8 @@ const LATEST: Size = { disc: 58, shaft: 34 };
 const EARLIER: Size = { disc: 50, shaft: 24, width: 13 };
 
 /** The Moves of the phase, the latest above all others and largest; with the one under way. */
-export function ways(content: Frozen<Content>, { march, news }: Shown): Way[] {
-  const taken: Placed[] = content.zoneIds.flatMap((id) => nameBoxes(content, id));
+export function ways(content: Frozen<Content>, { march, news }: OnMap): Way[] {
+  const taken: Placed[] = content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
   const placed = (march: Frozen<Trace>, size: Size): Way => {
     const way = wayOf(content, march, size, taken);
     taken.push(...way.discs);
@@ -47,6 +49,7 @@ function wayOf(content: Frozen<Content>, march: Frozen<Trace>, size: Size, taken
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
   return {
+    path: march.path,
     arrow: {
       kind: "arrow",
       points: line,

@@ -6,7 +6,7 @@ import { type Trace, traceOf } from "./news.ts";
 export type Presence = Pick<Frozen<Table>, "seats" | "zones">;
 
 /** What of a table is on its map: as long as this stays the same, so does the map. */
-export interface Shown extends Presence {
+export interface OnMap extends Presence {
   readonly news: Frozen<Table>["news"];
   /** A Move under way. */
   readonly march: Frozen<Trace> | null;
@@ -16,7 +16,7 @@ export interface Shown extends Presence {
   readonly combats: boolean;
 }
 
-export function shownOn({ seats, zones, news, move, combat, phase }: Frozen<Table>): Shown {
+export function onMap({ seats, zones, news, move, combat, phase }: Frozen<Table>): OnMap {
   const stack = move?.move;
   return {
     seats,
@@ -28,4 +28,4 @@ export function shownOn({ seats, zones, news, move, combat, phase }: Frozen<Tabl
   };
 }
 
-const foes = ({ zone, attacker, defender }: Frozen<Combat>): Shown["fight"] => ({ zone, attacker, defender });
+const foes = ({ zone, attacker, defender }: Frozen<Combat>): OnMap["fight"] => ({ zone, attacker, defender });
