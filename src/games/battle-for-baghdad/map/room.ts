@@ -66,14 +66,19 @@ export interface Room {
   readonly taken: readonly Placed[];
   /** What is rather left clear. */
   readonly arrows: readonly Placed[];
-  /** What has to stand beneath them. */
-  readonly below?: { readonly width: number; readonly height: number };
+  /** What has to stand beneath them: the first of these that there is room for. */
+  readonly below?: readonly Extent[];
   /** How large things may be, the largest first. */
   readonly sizes?: readonly number[];
   /** What is seen of the map: things stand in it as a whole. */
   readonly window?: Viewport;
   /** Where they would best stand; where the board has them when left out. */
   readonly near?: Point;
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Placement {
@@ -88,7 +93,7 @@ export function onGround(
   content: Frozen<Content>,
   id: ZoneId,
   things: readonly Standing[],
-  { taken, arrows, below, sizes = SIZES, window, near }: Room,
+  { taken, arrows, below = [], sizes = SIZES, window, near }: Room,
 ): Placement | null {
   const { middle: usual, ring } = of(content.map.areas, id);
   const middle = near ?? usual;
@@ -99,20 +104,21 @@ export function onGround(
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
-  return (
-    (below
-      ? both(below, sizes, (size) => inLines(size, { ...clear, taken }, raised(middle, below)), { holds, taken })
-      : null) ??
-    nearest(middle, sizes, (size) => inLines(size, clear)) ??
-    first(sizes, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size))
-  );
+  const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
+  const over = (box: Extent): Placement | null =>
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
+  const tight = (size: number): Placement | null => {
+    const places = inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size);
+    return places && { size, places };
+  };
+  return first(below, over) ?? nearest(middle, sizes, (size) => inLines(size, clear)) ?? first(sizes, tight);
 }
 
-const raised = ([x, y]: Point, { height }: { readonly height: number }): Point => [x, y - height / 2];
+const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
 
 /** Pieces, and something beneath them on the same ground. */
 function both(
-  below: { readonly width: number; readonly height: number },
+  below: Extent,
   sizes: readonly number[],
   place: (size: number) => readonly Placed[] | null,
   { holds, taken }: Surroundings,
@@ -127,10 +133,10 @@ function both(
   return null;
 }
 
-function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
-  for (const size of sizes) {
-    const places = place(size);
-    if (places) return { size, places };
+function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Placement | null {
+  for (const way of ways) {
+    const found = place(way);
+    if (found) return found;
   }
   return null;
 }
@@ -197,23 +203,45 @@ const SIDE = 8;
 /** A line is tried so often. */
 const TRIED = 24;
 
-/** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
+/** For a line that crosses nothing, a place may be so many times as far away, and so much. */
+const DETOUR = { times: 1.5, more: 60 };
+
+/** The nearest place on all the map where nothing is; rather one from where a line to a place crosses nothing, if that is not much further. */
 export function apart(
   content: Frozen<Content>,
-  box: { readonly width: number; readonly height: number },
+  box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
-  const [columns, rows] = [Math.floor(content.map.width / GRID), Math.floor(content.map.height / GRID)];
   const room = { holds: within(content), taken, gap: TIGHT };
-  let best: { readonly far: number; readonly place: Placed } | null = null;
-  for (let i = 0; i < columns * rows; i++) {
-    const at: Point = [(i % columns) * GRID, Math.floor(i / columns) * GRID];
-    const far = (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2;
-    if (best && far >= best.far) continue;
-    const place = { at, ...box };
-    if (stands(place, room) && isClear(at, line, taken)) best = { far, place };
+  const [x, y] = near.map((one) => Math.round(one / GRID) * GRID);
+  let nearest: Placed | null = null;
+  let furthest = Number.POSITIVE_INFINITY;
+  for (const [dx, dy] of stepsOver(content)) {
+    const far = Math.sqrt(dx ** 2 + dy ** 2);
+    if (far > furthest) break;
+    const place: Placed = { at: [(x ?? 0) + dx, (y ?? 0) + dy], ...box };
+    if (!stands(place, room)) continue;
+    if (isClear(place.at, line, taken)) return place;
+    nearest ??= place;
+    furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
-  return best?.place ?? null;
+  return nearest;
+}
+
+const steps = new WeakMap<object, readonly Point[]>();
+
+/** From any place of the map to all others, the nearest first. */
+function stepsOver({ map }: Frozen<Content>): readonly Point[] {
+  const [across, down] = [Math.ceil(map.width / GRID), Math.ceil(map.height / GRID)];
+  const columns = 2 * across + 1;
+  const made =
+    steps.get(map) ??
+    Array.from(
+      { length: columns * (2 * down + 1) },
+      (_, i): Point => [((i % columns) - across) * GRID, (Math.floor(i / columns) - down) * GRID],
+    ).sort(([ax, ay], [bx, by]) => ax ** 2 + ay ** 2 - bx ** 2 - by ** 2);
+  steps.set(map, made);
+  return made;
 }
 
 /** As near as there is room to one of the four sides of some pieces; a line goes to that side. */
