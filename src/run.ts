@@ -4,7 +4,7 @@ import { pino } from "pino";
 import type { Config } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
-import { type Sandbox, startSandbox } from "./sandbox/index.ts";
+import type { Sandbox } from "./sandbox/index.ts";
 import { tellAndExit, toldToStop } from "./trouble.ts";
 import { startUmpire, type Umpire } from "./umpire.ts";
 
@@ -20,7 +20,7 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
   });
   const strange = config.token === null && isStrange(config.database);
   const keep = sandboxFile(config.database);
-  const sandbox = config.token === null ? await startSandbox({ port: config.sandboxPort, people: PEOPLE, keep }) : null;
+  const sandbox = config.token === null ? await openSandbox(config.sandboxPort, keep) : null;
   const token = config.token ?? sandbox?.token ?? "";
   const api = sandbox ? `${sandbox.url}/api` : config.api;
   let umpire: Umpire | null = null;
@@ -43,6 +43,12 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
   await umpire.stop();
   await sandbox?.close();
   logger.info("stopped");
+}
+
+/** A bot on a real server needs none of it. */
+async function openSandbox(port: number, keep: string | null): Promise<Sandbox> {
+  const { startSandbox } = await import("./sandbox/index.ts");
+  return await startSandbox({ port, people: PEOPLE, keep });
 }
 
 /** Whether there is a database of games without the sandbox in which they are played, or the other way round. */

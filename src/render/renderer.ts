@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
+import { threads as threadsOf } from "../threads/threads.ts";
 import { registerFonts } from "./fonts.ts";
 import { SceneError } from "./palette.ts";
 import type { Drawn } from "./worker.ts";
@@ -43,15 +42,10 @@ export function createRenderer({ threads = 2 }: { threads?: number } = {}): Rend
 }
 
 function startPool(threads: number): Piscina {
-  return new Piscina({
-    filename: fileURLToPath(new URL("./worker.ts", import.meta.url)),
-    execArgv: ["--import", tsxLoader()],
+  return threadsOf(import.meta.url, "worker", {
     minThreads: 1,
     maxThreads: Math.max(1, threads),
     idleTimeout: IDLE_MS,
     maxQueue: LONGEST_QUEUE,
   });
 }
-
-/** The loader that lets a worker run TypeScript, by its full address: the working directory may be anywhere. */
-const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;

@@ -1,9 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import Sqlite from "better-sqlite3";
-import { Piscina } from "piscina";
+import { threads } from "../threads/threads.ts";
 import type { Copied, CopyWish } from "./backup-worker.ts";
 import { runs } from "./lock.ts";
 import { DatabaseProblem } from "./problems.ts";
@@ -25,11 +23,7 @@ export const backupFolder = (database: string): string => join(dirname(database)
 /** Copies the database of a running bot, on a thread of its own. Returns the file's path. Throws `DatabaseProblem`. */
 export async function backUp(database: string, folder: string, now: number, why: string): Promise<string> {
   const file = join(folder, backupName(now, why));
-  const thread = new Piscina({
-    filename: fileURLToPath(new URL("./backup-worker.ts", import.meta.url)),
-    execArgv: ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href],
-    maxThreads: 1,
-  });
+  const thread = threads(import.meta.url, "backup-worker", { maxThreads: 1 });
   try {
     const copied: Copied = await thread.run({ database, file } satisfies CopyWish);
     if ("problem" in copied) throw new DatabaseProblem(copied.problem);
