@@ -8,7 +8,7 @@ import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
-import { orders } from "./orders.ts";
+import { answeredByOrders, orders } from "./orders.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
@@ -29,6 +29,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
 
   queries,
   orders,
+  answeredByOrders,
   defaultAnswer,
   bot,
   possible,
