@@ -4,7 +4,7 @@ import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.t
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
-import { mustSee } from "../commands/which.ts";
+import { mustSee } from "../commands/visible.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressSeat } from "../seat/press.ts";
