@@ -32,11 +32,11 @@ export const iraq: Frame = {
   ],
   names: [
     { text: "Turkey", at: [41.2, 37.4], kind: "country" },
-    { text: "Syria", at: [39.6, 34.55], kind: "country" },
+    { text: "Syria", at: [39.86, 34.64], kind: "country" },
     { text: "Iran", at: [47.5, 34.4], kind: "country" },
-    { text: "Jordan", at: [38.0, 32.6], kind: "country" },
+    { text: "Jordan", at: [38.05, 32.3], kind: "country" },
     { text: "Saudi Arabia", at: [41.9, 29.9], kind: "country" },
-    { text: "Kuwait", at: [47.4, 29.28], kind: "country" },
+    { text: "Kuwait", at: [47.46, 29.28], kind: "country" },
   ],
   rivers: [
     [

@@ -240,7 +240,16 @@ export class Grounds {
   /** Whether a place lies in an area. */
   holds(id: string): (at: Point) => boolean {
     const index = this.#ids.indexOf(id);
-    return ([x, y]) => this.#owners[Math.floor(y / SQUARE) * this.#columns + Math.floor(x / SQUARE)] === index;
+    return (at) => this.#ownerAt(at) === index;
+  }
+
+  /** Whether a place lies in no area. */
+  isNobodys(at: Point): boolean {
+    return this.#ownerAt(at) === -1;
+  }
+
+  #ownerAt([x, y]: Point): number | undefined {
+    return this.#owners[Math.floor(y / SQUARE) * this.#columns + Math.floor(x / SQUARE)];
   }
 
   /** Row by row between the places where a ring crosses it. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
+import { INLINE_WIDTH, LEAST_TEXT } from "../../src/render/pen.ts";
 import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
-import type { Counter, Scene } from "../../src/scene/index.ts";
+import { BOARD, type Counter, type Point, type Scene } from "../../src/scene/index.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
+import { situationNames } from "./scenes/theatre.ts";
 import { vocabulary } from "./scenes/vocabulary.ts";
 import { NODES, worldOf } from "./scenes/world.ts";
 
@@ -23,15 +25,44 @@ describe.each(Object.entries(vocabulary))("a made-up picture: %s", (_name, make)
   });
 });
 
-test("a network of 115 nodes names most of them", () => {
+test("the whole map of a network names what has changed or matters, and has no letters too small for a chat", () => {
   for (const seed of SEEDS) {
-    const { nodes } = worldOf(seed);
     const scene = vocabulary.situation?.(seed) ?? mapScene();
-    const written = texts(scene).map(({ text }) => text);
-    expect(nodes).toHaveLength(NODES);
-    expect(nodes.filter(({ name }) => written.includes(name)).length).toBeGreaterThan(NODES * 0.85);
+    const runs = texts(scene);
+    const world = worldOf(seed);
+    expect(world.nodes).toHaveLength(NODES);
+    expect(runs.filter(({ size }) => (size * INLINE_WIDTH) / BOARD.width < LEAST_TEXT)).toEqual([]);
+    const isNamed = ({ name }: { readonly name: string }) =>
+      runs.some(({ text }) => text === name || text === `${name} falls`);
+    const { changed, matter } = situationNames(world);
+    expect(changed.filter((node) => !isNamed(node))).toEqual([]);
+    expect(matter.filter(isNamed).length).toBeGreaterThan(matter.length * 0.8);
   }
 });
+
+test("one rim runs around all that a side holds: no edge of a hex has the same rim on both sides", () => {
+  for (const seed of SEEDS) {
+    const scene = vocabulary.front?.(seed) ?? mapScene();
+    const rims = opsOf(scene).flatMap((op) => (op.op === "shape" && op.outline.kind === "rings" ? [op] : []));
+    const seen = new Set<string>();
+    for (const { outline, strokes = [] } of rims) {
+      const colours = strokes.filter(({ inside }) => inside).map(({ colour }) => colour);
+      if (colours.length === 0 || outline.kind !== "rings") continue;
+      for (const edge of edgesOf(outline.rings)) {
+        const rim = `${edge} ${colours.join(" ")}`;
+        expect(seen.has(rim), rim).toBe(false);
+        seen.add(rim);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  }
+});
+
+/** Each edge with its ends in one order, whichever way its ring runs. */
+const edgesOf = (rings: readonly (readonly Point[])[]): string[] =>
+  rings.flatMap((ring) =>
+    ring.map((from, i) => [`${from}`, `${ring[(i + 1) % ring.length] ?? from}`].toSorted().join(" to ")),
+  );
 
 test("a seat's own view lists the counters of a stack that others see the back of", () => {
   const { beside = [], ...everyones } = vocabulary.front?.(3) ?? mapScene();

@@ -40,7 +40,7 @@ const HOW_TO_PLAY = [
   "**Play** – each campaign sends you one direct message: what is asked, what it takes to answer, and the answers as buttons. **My seat** under the last post in the channel opens the same page. Work of several pieces (moves, recruits, a plan) is filled in on one sheet and submitted at once; a sheet that you leave is there again later.",
   "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
   "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead.",
-  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand`, `/map` (`legend` says what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
+  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you.",
   "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
 ];

@@ -1,6 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
+import { reading } from "./cards/reading.ts";
 import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
@@ -24,6 +25,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
   whisper,
   board,
   hand,
+  reading,
   closeUps,
   legend,
 

@@ -75,6 +75,22 @@ const MARKS: readonly Mark[] = [
     ],
   },
   {
+    label: "Wall",
+    note: "Fortified Zone: units of whoever Controls it after the Coalition Phase count one more.",
+    sample: ([x, y]) => [
+      {
+        kind: "built",
+        form: "wall",
+        points: [
+          [x - 70, y + 26],
+          [x - 52, y - 28],
+          [x + 54, y - 34],
+          [x + 72, y + 22],
+        ],
+      },
+    ],
+  },
+  {
     label: "White edge",
     note: "Something has changed there since the picture before.",
     sample: (at) => [

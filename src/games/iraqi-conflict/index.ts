@@ -1,6 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
+import { reading } from "./cards/reading.ts";
 import { commit } from "./commitment.ts";
 import { inventory, readPack } from "./content.ts";
 import { align } from "./ground.ts";
@@ -54,6 +55,7 @@ export const iraqiConflict: Definition<Iraq> = {
   whisper,
   board,
   hand,
+  reading,
   legend,
 
   queries,

@@ -1,12 +1,10 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, of } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
-import { controller, rivals } from "./control.ts";
-import { LINE, nameBoxes } from "./ground.ts";
-import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
-import { occupants } from "./units.ts";
+import { heightOf, onBoard, titleBoxes } from "./names.ts";
+import { beside, bridges, onGround, onSlip, type Placement } from "./room.ts";
+import { control, drawn, isDecided, marked, type Standing, standingIn, totalsOf } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
@@ -31,11 +29,10 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly
 
 function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   const moves = ways(content, table);
-  const changed = news(content, table);
   return [
-    ...content.zoneIds.flatMap((id) => holder(content, table, id)),
+    ...content.zoneIds.flatMap((id) => control(content, table, id)),
     { kind: "part", part: "lines" },
-    ...marks(changed),
+    ...marks(marked(content, table)),
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
     ...standing(content, table, moves),
@@ -43,34 +40,16 @@ function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
   ];
 }
 
-/** Where much has changed, nothing stands out: then there are no marks. */
-const MOST_MARKED = 12;
-
 const marks = (changed: readonly ZoneId[]): MapElement[] =>
-  changed.length === 0 || changed.length > MOST_MARKED
+  changed.length === 0
     ? []
     : [
         { kind: "veil", except: changed },
         { kind: "halo", areas: changed },
       ];
 
-/** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
-function holder(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
-  const holding = controller(content, table, id);
-  if (holding)
-    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
-  return [];
-}
-
-/** Zones where something has changed since the picture before, and the one where a fight is. */
-function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): ZoneId[] {
-  return zoneIds.filter((id) => news.zones.includes(id) || combat?.zone === id);
-}
-
 /** Of the plate with both totals of a fight. */
 const VERDICT = { width: 220, height: 66 };
-/** Radius of a fight, as a share of the pieces' size. */
-const BURST = 0.64;
 
 /**
  * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
@@ -78,12 +57,12 @@ const BURST = 0.64;
  */
 function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonly Way[]): MapElement[] {
   const taken: Placed[] = [
-    ...content.zoneIds.flatMap((id) => nameBoxes(content, id)),
+    ...content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
     ...moves.flatMap(({ discs }) => discs),
   ];
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
-    .map((id) => ({ id, things: things(content, table, id) }))
+    .map((id) => ({ id, things: standingIn(content, table, id) }))
     .filter(({ things }) => things.length > 0)
     .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
   const stood: Stood[] = [];
@@ -153,65 +132,9 @@ function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
 }
 
 /** Where the line of a slip ends. */
-function underName({ map }: Frozen<Content>, id: ZoneId): Point {
-  const { nameAt, name } = of(map.areas, id);
-  return [nameAt[0], nameAt[1] + (name.length * LINE) / 2 + 8];
-}
-
-const isDecided = ({ combat }: Frozen<Table>, id: ZoneId): boolean => combat?.zone === id && combat.winner !== null;
-
-/** Rather left clear. */
-const bridges = ({ map }: Frozen<Content>): Placed[] =>
-  map.bridges.map(({ from, to }) => ({
-    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    width: Math.abs(from[0] - to[0]) + 26,
-    height: Math.abs(from[1] - to[1]) + 26,
-  }));
-
-/** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
-function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Standing[] {
-  const { pp } = of(table.zones, id);
-  const holding = controller(content, table, id);
-  const there = [...occupants(table, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
-  const fighting = fightersAt(content, table, id);
-  const sides = [...fighting, ...there.filter((seat) => !fighting.includes(seat))];
-  const of_ = (seat: Seat): Standing[] => unitsOf(table, id, seat);
-  const [first, ...others] = sides;
-  const lone = fighting.length > 1 && first !== undefined;
-  return [
-    ...(first === undefined ? [] : of_(first)),
-    ...(lone ? [{ is: "burst" } as const] : []),
-    ...others.flatMap(of_),
-    ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
-  ];
-}
-
-/** The two who fight here, or wait for it (R-52), the winner first. */
-function fightersAt(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): readonly Seat[] {
-  const { combat } = table;
-  if (combat?.zone === id) {
-    const { attacker, defender, winner } = combat;
-    return winner === defender ? [defender, attacker] : [attacker, defender];
-  }
-  const waits = table.phase === "combat" && !of(content.zones, id).sanctuary;
-  const there = waits ? rivals(content, table, id) : [];
-  return there.length > 1 ? there : [];
-}
-
-/** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
-function unitsOf(table: Frozen<Table>, id: ZoneId, seat: Seat): Standing[] {
-  const { security = 0, infrastructure = 0 } = of(table.zones, id).units[seat] ?? {};
-  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
-  const { combat } = table;
-  const beaten =
-    combat?.zone === id && combat.winner !== null && combat.winner !== seat && security + infrastructure === 0;
-  return [
-    ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
-    ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
-    ...(beaten && [combat.attacker, combat.defender].includes(seat)
-      ? [{ ...look, form: "block", state: "beaten" } as const]
-      : []),
-  ];
+function underName(content: Frozen<Content>, id: ZoneId): Point {
+  const title = onBoard(content, id);
+  return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
 }
 
 /** The Zone of the fight chooses first, then those with the least ground for each piece. */
@@ -233,12 +156,6 @@ const areaOf = (ring: readonly Point[]): number =>
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
-function drawn(thing: Standing, at: Point, size: number): MapElement {
-  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
-  const { is: _is, ...piece } = thing;
-  return { kind: "piece", ...piece, at, size };
-}
-
 /** Both totals of a fight that is decided: under its pieces, or as near to them as there is room, with a line to them. */
 function verdict(
   content: Frozen<Content>,
@@ -246,19 +163,10 @@ function verdict(
   { id, places, below }: Stood,
   taken: readonly Placed[],
 ): MapElement {
-  const totals = table.combat?.totals ?? {};
-  const [winner = "", loser = ""] = fightersAt(content, table, id);
-  const total = (seat: Seat) => ({
-    colour: `@${seat}` as const,
-    emblem: emblem(seat),
-    total: String(totals[seat] ?? 0),
-  });
   const { place, line } = below ? { place: below } : beside(content, places, VERDICT, taken);
   return {
-    kind: "verdict",
+    ...totalsOf(content, table, id),
     at: whole(place.at),
-    winner: total(winner),
-    loser: total(loser),
     ...(line ? { pointsTo: whole(line) } : {}),
   };
 }

@@ -2,10 +2,12 @@ import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { type Arrow, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { MoveMode, Table, ZoneId } from "../state.ts";
-import { nameBoxes } from "./ground.ts";
+import { onBoard, titleBoxes } from "./names.ts";
 
 /** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
 export interface Way {
+  /** The Zones that it leads through. */
+  readonly path: readonly ZoneId[];
   readonly arrow: Arrow;
   /** How many went, above all arrows. */
   readonly count: MapElement[];
@@ -35,7 +37,7 @@ export function ways(content: Frozen<Content>, { move, news }: Frozen<Table>): W
     if (before) marches[same] = { ...before, count: before.count + count };
     else marches.push({ seat, mode, path, count });
   }
-  const taken: Placed[] = content.zoneIds.flatMap((id) => nameBoxes(content, id));
+  const taken: Placed[] = content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
   return marches.map((march) => {
     const way = wayOf(content, march, taken);
     taken.push(...way.discs);
@@ -51,6 +53,7 @@ function wayOf(content: Frozen<Content>, march: March, taken: readonly Placed[])
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
   return {
+    path: march.path,
     arrow: {
       kind: "arrow",
       points: line,
