@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
-import { type Live, namesOf, written } from "./live.ts";
+import { type Live, namesOf, ownStep, written } from "./live.ts";
 import { closed } from "./live-post.ts";
 import {
   assignSeats,
@@ -231,8 +231,7 @@ async function breakingOff(core: Core, record: GameRecord, person: string) {
   const at = core.clock.now();
   const { env, chain, book, post, members } = await core.load(record);
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
-  const what = { seat: null, action: "abandon", params: {}, happenings: [] };
-  const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
+  const advance = ownStep({ state, seq: env.seq, seat: null, action: "abandon", params: {} });
   const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
   const { outbox, ...posts } = closed(record, post, members);

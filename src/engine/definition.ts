@@ -205,6 +205,11 @@ export interface Definition<G extends GameTypes> {
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
+  /**
+   * Actions with which orders answer, those in windows and to offers aside: once others are asked for one of them, what
+   * led there is not taken back. Left out where there are none.
+   */
+  readonly answeredByOrders?: readonly string[];
   /** What happens at a deadline. Always legal. */
   defaultAnswer(view: View<G>, decision: Decision): Default;
   /**

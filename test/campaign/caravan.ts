@@ -264,6 +264,7 @@ export const caravan: Definition<Caravan> = {
   hand: ({ hand }) => lines(hand.cards.join(", ")),
   queries: [],
   orders: [tolls, bids],
+  answeredByOrders: ["bid"],
   defaultAnswer: answer,
   bot: (view, decision, dice) => anyMove(book, view, decision, dice),
   possible: ({ table, hands, box }) => ({ table, hands, box }) as State<Caravan>, // the same one is a possible one

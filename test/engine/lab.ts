@@ -44,6 +44,7 @@ export interface Setup {
   readonly hands?: { readonly [seat: Seat]: readonly string[] };
   readonly bag?: readonly string[];
   readonly seats?: readonly Seat[];
+  readonly answeredByOrders?: readonly string[];
 }
 
 const nothing = (): never => {
@@ -57,6 +58,7 @@ export function labBook({
   free = [],
   offers = () => [],
   whyNot = () => null,
+  answeredByOrders = [],
   ...dealt
 }: Setup) {
   const definition: Definition<Lab> = {
@@ -91,6 +93,7 @@ export function labBook({
     hand: ({ hand }) => lines(...hand.cards),
     queries: [],
     orders: [],
+    answeredByOrders,
     defaultAnswer: nothing,
     bot: nothing,
     possible: nothing,

@@ -143,6 +143,12 @@ describe("the kit finds", () => {
     expect(found(broken({ orders: [order] }), CLAIMS.decidesLegally).message).toContain("the standing order go of");
   });
 
+  it("a standing order whose answers are not known as such", () => {
+    const order = { name: "go", title: "Go", form: { entries: [] }, decide: definition.defaultAnswer };
+    const said = /go answers with (advance|peek), which is not among answeredByOrders/;
+    expect(found(broken({ orders: [order] }), CLAIMS.decidesLegally).message).toMatch(said);
+  });
+
   it("a game that never ends, and a seat that is asked for what it cannot do", () => {
     const back = doing("advance", ({ state }) => {
       state.table.turn = 1;

@@ -1,4 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import { DICE_LIMITS } from "../../campaign/lobby.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
@@ -40,8 +41,8 @@ export async function confirmSeat(services: Services, game: string, choice: stri
   const { record, name } = await chosenSeat(services, game, seat);
   const id = (step: string): string => writePress({ kind: "seat", game, seat, step });
   const text =
-    `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone. The dice depend on it from ` +
-    "then on, so nobody can have known them before you came, not even the host.";
+    `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone, on which the dice depend from ` +
+    `then on.\n-# ${DICE_LIMITS}`;
   const buttons = [
     button(id("join"), "Join", ButtonStyle.Success),
     button(id("word"), "Join with a seed phrase…", ButtonStyle.Primary),

@@ -4,7 +4,7 @@ import { confirmSeat, join, leave, seatChoice, start, wordWindow } from "../comm
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
-import { mustSee } from "../commands/which.ts";
+import { mustSee } from "../commands/visible.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressSeat } from "../seat/press.ts";

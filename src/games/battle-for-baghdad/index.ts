@@ -9,7 +9,7 @@ import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
-import { orders } from "./orders.ts";
+import { answeredByOrders, orders } from "./orders.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
@@ -31,6 +31,7 @@ export const battleForBaghdad: Definition<Baghdad> = {
 
   queries,
   orders,
+  answeredByOrders,
   defaultAnswer,
   bot,
   possible,

@@ -11,7 +11,7 @@ import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { ready, unready } from "./negotiations.ts";
 import { propose } from "./offering.ts";
-import { defaultAnswer, orders } from "./orders.ts";
+import { answeredByOrders, defaultAnswer, orders } from "./orders.ts";
 import { phase } from "./phase.ts";
 import { possible } from "./possible.ts";
 import { offers } from "./proposals.ts";
@@ -60,6 +60,7 @@ export const iraqiConflict: Definition<Iraq> = {
 
   queries,
   orders,
+  answeredByOrders,
   defaultAnswer,
   bot,
 

@@ -187,6 +187,7 @@ const summit: Definition<Summit> = {
           : null,
     },
   ],
+  answeredByOrders: ["bid"],
   defaultAnswer,
   bot: (view, decision, dice) =>
     decision.actions.includes("ready") ? { action: "ready", params: {} } : anyMove(book, view, decision, dice),
