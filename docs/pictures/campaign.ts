@@ -51,7 +51,7 @@ export function played(definition: AnyDefinition, seats: number, seed: string, w
     watch({ state, happenings }, act) {
       note(moments, shots, happenings, act);
       const { id, name, turn } = definition.phase(state.table);
-      if (id !== phase) moments.push({ act, turn, phase: name, kind: "hand" });
+      if (id !== phase && holdsCards(book, state)) moments.push({ act, turn, phase: name, kind: "hand" });
       phase = id;
       if (shown(act, "hand")) shots.push(...hands(book, state, name, turn));
     },
@@ -72,6 +72,12 @@ function note(moments: Moment[], shots: Shot[], happenings: Happenings, at: numb
     shots.push({ ...about, scene: board, kind: "board" });
     for (const other of beside) shots.push({ ...about, scene: other, kind: "beside" });
   }
+}
+
+function holdsCards(book: Rulebook<GameTypes>, state: Envelope<GameTypes>): boolean {
+  const [seat] = state.seats;
+  const { reading } = book.definition;
+  return seat !== undefined && reading !== undefined && reading.cards(viewOf(book, state, seat)).length > 0;
 }
 
 /** What the first seat holds as a phase begins. */

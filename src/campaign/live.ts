@@ -7,6 +7,7 @@ import {
   refuse,
   type Seat,
 } from "../engine/index.ts";
+import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,
   GameRecord,
@@ -20,6 +21,7 @@ import type {
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
+import { requireState } from "./wholeness.ts";
 
 /** A row as far as it matters for taking it back. */
 export type RecentRow = Pick<
@@ -68,10 +70,13 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     repository.acted(id),
     repository.log(id, RECENT),
   ]);
-  if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
-  const env = readState(snapshot.state, record.rules);
+  if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
+  const whole = requireState(snapshot, rows.at(-1));
+  const env = readState(whole.state, record.rules);
+  const seated = [...orders, ...prepared, ...clocks].every(({ seat }) => env.seats.includes(seat));
+  if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], rows) };
-  return { record, book, members, names: namesOf(members), ...kept, env, chain: snapshot.chain };
+  return { record, book, members, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
 /** The last rows that count, after these new ones. */

@@ -133,7 +133,8 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
   const open = record.status === "lobby";
   const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
   const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
-  const head = open ? `${members.length} of ${seats.length} seats taken.` : "This campaign has started.";
+  const over = record.started === null ? "This lobby is closed." : "This campaign has started.";
+  const head = open ? `${members.length} of ${seats.length} seats taken.` : over;
   return {
     destination: channelOf(record),
     slot: "lobby",

@@ -8,6 +8,7 @@ import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { healthCommand } from "./health.ts";
 import { registerCommand } from "./register.ts";
+import { restoreCommand } from "./restore.ts";
 import { selfplayCommand } from "./selfplay.ts";
 import { startCommand } from "./start.ts";
 import { verifyCommand } from "./verify.ts";
@@ -22,6 +23,7 @@ for (const command of [
   exportCommand(),
   registerCommand(),
   backupCommand(),
+  restoreCommand(),
   benchCommand(),
   healthCommand(),
 ])

@@ -19,8 +19,12 @@ export interface Renderer {
 const IDLE_MS = 60_000;
 const LONGEST_QUEUE = 500;
 
-/** Draws on worker threads, which start with the first picture; the main thread only hands scenes over. */
+/**
+ * Draws on worker threads, which start with the first picture; the main thread only hands scenes over. Throws
+ * `FontProblem`.
+ */
 export function createRenderer({ threads = 2 }: { threads?: number } = {}): Renderer {
+  registerFonts();
   let pool: Piscina | undefined;
   let closed = false;
   return {
@@ -39,7 +43,6 @@ export function createRenderer({ threads = 2 }: { threads?: number } = {}): Rend
 }
 
 function startPool(threads: number): Piscina {
-  registerFonts();
   return new Piscina({
     filename: fileURLToPath(new URL("./worker.ts", import.meta.url)),
     execArgv: ["--import", tsxLoader()],

@@ -1,11 +1,11 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
-import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.ts";
+import { confirmSeat, join, leave, seatChoice, start, wordWindow } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/which.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
@@ -108,17 +108,5 @@ export async function windowFor(
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);
   if (press.kind !== "seat" || press.step !== "word") return null;
-  const input = {
-    type: ComponentType.TextInput,
-    custom_id: "typed",
-    label: "Any word, shown to everyone",
-    style: TextInputStyle.Short,
-    max_length: 60,
-    required: true,
-  } as const;
-  return {
-    custom_id: writePress({ ...press, step: "typed" }),
-    title: "Your seed phrase for the dice",
-    components: [{ type: ComponentType.ActionRow, components: [input] }],
-  };
+  return await wordWindow(services, press.game, press.seat);
 }
