@@ -37,7 +37,7 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       look("the board", definition.board(seen, frame));
       for (const seat of env.seats) look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
       const { reading, closeUps } = definition;
-      const holder = viewOf(book, env, dice.of(env.seats));
+      const holder = viewOf(book, env, env.seats[acts.length % env.seats.length] ?? "");
       if (reading)
         for (const { value, label } of reading.cards(holder))
           look(`the card ${label} of ${holder.seat}`, reading.show(holder, value));

@@ -45,11 +45,11 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
     elements: [
       ...zoneIds.flatMap((zone) => control(content, table, zone)),
       { kind: "part", part: "lines" },
-      ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       { kind: "veil", except: [id] },
       { kind: "veil", except: [id, ...near] },
       ...(marked(content, table).includes(id) ? [{ kind: "halo", areas: [id] } as const] : []),
       ...moves.map(({ arrow }) => arrow),
+      ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       ...own.elements,
       ...moves.flatMap(({ count }) => count.map((disc) => small(disc, sight.pixel))),
     ],
