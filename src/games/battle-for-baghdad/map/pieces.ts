@@ -3,7 +3,8 @@ import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { Table, ZoneId } from "../state.ts";
 import { heightOf, onBoard, titleBoxes } from "./names.ts";
-import { beside, bridges, onGround, onSlip, type Placement } from "./room.ts";
+import { bridges, onGround, type Placement } from "./room.ts";
+import { beside, onSlip } from "./slips.ts";
 import { control, drawn, isDecided, marked, type Standing, standingIn, totalsOf } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
