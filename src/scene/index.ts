@@ -4,6 +4,7 @@ export * from "./change.ts";
 export * from "./chart.ts";
 export * from "./colour.ts";
 export * from "./course.ts";
+export * from "./curves.ts";
 export * from "./forces.ts";
 export * from "./hands.ts";
 export * from "./hexes.ts";

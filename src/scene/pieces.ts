@@ -191,6 +191,8 @@ export interface Plate {
   readonly height: number;
   readonly colour: Colour;
   readonly letter?: string;
+  /** In a disc at its left end. */
+  readonly emblem?: Pictogram;
   readonly title: Words;
   /** Under the title, small: who plays it. */
   readonly sub?: Words;

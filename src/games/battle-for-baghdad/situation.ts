@@ -8,10 +8,12 @@ import { controlled } from "./map/control.ts";
 import { occupants } from "./map/units.ts";
 import { phase } from "./phase.ts";
 import type { Table, ZoneId } from "./state.ts";
+import { announcement } from "./victory.ts";
 import { counted } from "./wording.ts";
 
-/** What the board shows, in words: one line for each seat, then one for each Zone where something is. */
+/** What the board shows, in words: who has won, one line for each seat, then one for each Zone where something is. */
 export const situation = (content: Frozen<Content>, table: Frozen<Table>): string[] => [
+  ...table.won.map((victory) => `${announcement(victory)}.`),
   `Turn ${table.turn}, ${phase(table).name}. ${counted(table.streetDeck, "Arab Street card")} left; an Arms Bazaar card costs ${table.price} PP.`,
   ...seats(content, table),
   ...agreementLines(content, table).map((line) => `Agreed: ${line}.`),

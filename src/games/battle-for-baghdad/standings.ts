@@ -7,6 +7,7 @@ import { type Progress, scoreOf, special, VICTORY } from "./goals.ts";
 import { emblem, sides } from "./livery.ts";
 import { controlled } from "./map/control.ts";
 import { phase } from "./phase.ts";
+import { gainOf } from "./scores.ts";
 import type { Table } from "./state.ts";
 import { capital, inList } from "./wording.ts";
 
@@ -37,7 +38,7 @@ export function standings(
     heading: {
       kind: "strip",
       title: "Standings",
-      sub: `Turn ${table.turn} · ${phase(table).name} · ${lead}, ${togo} to go`,
+      sub: `Turn ${table.turn} · ${table.won.length > 0 ? "final" : `${phase(table).name} · ${lead}, ${togo} to go`}`,
     },
     layout: {
       kind: "column",
@@ -74,7 +75,7 @@ function rung(
     blocks: zones,
     rest: pp,
     value,
-    gained: value - of(table.scores, seat),
+    gained: gainOf(content, table, seat),
     note: `${Math.max(0, VICTORY.score - value)} to go`,
     cards: of(content.commandsOf, seat).map((id) => {
       const { value: worth, type } = of(content.commands, id);

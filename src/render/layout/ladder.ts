@@ -117,8 +117,14 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   const size = unit * 1.6;
   const wide = pen.width(text, { face: "bold", size });
   const outside = end + unit * 0.3 + wide < to - unit * 0.2;
-  const onBar = rung.rest * share > wide + unit * 0.5 ? mix(fill, "#ffffff", 0.34) : fill;
-  const x = outside ? end + unit * 0.3 : end - unit * 0.3;
+  const onRest = width > wide + unit * 0.5; // else on the blocks before it: never on the edge between them
+  const onBar = onRest ? mix(fill, "#ffffff", 0.34) : fill;
+  const x = outside ? end + unit * 0.3 : (onRest ? end : Math.min(start, to)) - unit * 0.3;
+  if (!outside)
+    // no gap between blocks runs through it
+    pen.shape(rect({ x: x - wide - unit * 0.1, y, width: wide + unit * 0.2, height }), {
+      fill: onBar,
+    });
   pen.textMid(text, [x, y + height / 2], {
     face: "bold",
     size,

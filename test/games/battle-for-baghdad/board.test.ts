@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonical, publicView, type Seat } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { zonesOf } from "../../../src/games/battle-for-baghdad/map/news.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
@@ -58,7 +59,7 @@ describe("the board", () => {
     });
   });
 
-  it("counts every unit and all PP, and marks every Zone and Move that is new", () => {
+  it("counts every unit and all PP", () => {
     let answers = 0;
     atRandom(6, 400, (game) => {
       if (answers++ % 10 > 0) return;
@@ -74,11 +75,29 @@ describe("the board", () => {
         one.kind === "piece" && one.form === "coin" ? [Number(one.count)] : [],
       );
       expect(coins.reduce((sum, pp) => sum + pp, 0)).toBe(zones.reduce((sum, { pp }) => sum + pp, 0));
-      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" ? one.areas : []));
-      if (halos.length > 0) for (const zone of table.news.zones) expect(halos).toContain(zone);
-      else expect(table.news.zones.length === 0 || table.news.zones.length > 12).toBe(true);
-      const arrows = elementsOf(scene).filter(({ kind }) => kind === "arrow");
-      expect(arrows.length > 0).toBe(table.news.moves.length > 0 || (table.move?.move?.path.length ?? 0) > 1);
+    });
+  });
+
+  it("marks every Zone, Move and Combat of the phase", () => {
+    let answers = 0;
+    atRandom(6, 400, (game) => {
+      if (answers++ % 10 > 0) return;
+      const { table } = game;
+      const scene = shown(game);
+      const { earlier, latest } = table.news;
+      const changed = new Set([
+        ...zonesOf(earlier),
+        ...zonesOf(latest),
+        ...(table.combat?.winner === null ? [table.combat.zone] : []),
+      ]);
+      const clear = elementsOf(scene).flatMap((one) => (one.kind === "veil" ? one.except : []));
+      if (changed.size < book.content.zoneIds.length) expect(new Set(clear)).toEqual(changed);
+      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" && !one.quiet ? one.areas : []));
+      if (zonesOf(latest).size <= 12) for (const zone of zonesOf(latest)) expect(halos).toContain(zone);
+      const drawn = (wanted: MapElement["kind"]) => elementsOf(scene).filter(({ kind }) => kind === wanted).length;
+      const moving = (table.move?.move?.path.length ?? 0) > 1 ? 1 : 0;
+      expect(drawn("arrow")).toBe(earlier.moves.length + latest.moves.length + moving);
+      expect(drawn("verdict")).toBe(earlier.fights.length + latest.fights.length);
     });
   });
 

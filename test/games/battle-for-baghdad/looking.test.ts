@@ -136,13 +136,13 @@ describe("/map zone:", () => {
 
   it("marks a Zone where something is new, and the Moves that led there", () => {
     const game = baghdad().change(({ table }) => {
-      table.news = { shown: false, zones: ["rusafa"], moves: [] };
+      table.news.latest.zones = ["rusafa"];
     });
     const kinds = (id: string): string[] => mapOf(zone(game, id)).elements.map(({ kind }) => kind);
     expect(kinds("rusafa")).toContain("halo");
     expect(kinds("karrada")).not.toContain("halo");
     game.change(({ table }) => {
-      table.news.moves.push({ seat: "us", mode: "normal", path: ["green-zone", "rusafa"], count: 2 });
+      table.news.latest.moves.push({ seat: "us", path: ["green-zone", "rusafa"], count: 2 });
     });
     expect(kinds("rusafa")).toContain("arrow");
     expect(kinds("sadr-city")).not.toContain("arrow");
@@ -151,28 +151,19 @@ describe("/map zone:", () => {
 
   it("shows what came of a Combat there", () => {
     const game = CROWDED().change(({ table }) => {
-      const plan = { command: null, network: false, offense: null, defense: null, die: 2 };
-      table.combat = {
-        zone: "rusafa",
-        attacker: "shiite",
-        defender: "sunni",
-        peacekeeper: false,
-        plans: { shiite: plan, sunni: plan },
-        neutralized: [],
-        totals: { shiite: 5, sunni: 2 },
-        lost: { sunni: { security: 2, infrastructure: 0 } },
-        winner: "shiite",
-        award: null,
-        swapped: null,
-      };
+      const fight = { zone: "rusafa", winner: "shiite", loser: "sunni" };
+      table.news.earlier.fights = [{ ...fight, loser: "government", totals: [12, 9] }];
+      table.news.latest.fights = [{ ...fight, totals: [5, 2] }];
       delete of(table.zones, "rusafa").units.sunni;
     });
     const scene = zone(game, "rusafa");
     expect(faults(scene)).toEqual([]);
     const { elements } = mapOf(scene);
-    expect(elements).toContainEqual(
-      expect.objectContaining({ kind: "verdict", winner: expect.objectContaining({ total: "5" }) }),
-    );
+    const totals = elements.flatMap((one) => (one.kind === "verdict" ? [[one.winner.total, one.small ?? false]] : []));
+    expect(totals).toEqual([
+      ["12", true],
+      ["5", false],
+    ]);
     expect(elements).toContainEqual(expect.objectContaining({ kind: "piece", colour: "@sunni", state: "beaten" }));
   });
 

@@ -2,10 +2,13 @@ import { type Frozen, of } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { Table, ZoneId } from "../state.ts";
+import { fightsIn, isLatest, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { marks } from "./marks.ts";
 import { heightOf, onBoard, titleBoxes } from "./names.ts";
+import { type OnMap, onMap } from "./on-map.ts";
 import { bridges, onGround, type Placement } from "./room.ts";
 import { beside, onSlip } from "./slips.ts";
-import { control, drawn, isDecided, marked, type Standing, standingIn, totalsOf } from "./standing.ts";
+import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
@@ -14,13 +17,14 @@ const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
 
 /**
  * Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. To find room for all
- * of it takes long; what has been found for the same table is found no second time.
+ * of it takes long; what has been found for the same map is found no second time.
  */
 export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
   const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
   kept.set(content, known);
-  const key = JSON.stringify(table);
-  const found = known.get(key) ?? placed(content, table);
+  const map = onMap(table);
+  const key = JSON.stringify(map);
+  const found = known.get(key) ?? placed(content, map);
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
@@ -28,61 +32,84 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly
   return found;
 }
 
-function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
-  const moves = ways(content, table);
+function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
+  const moves = ways(content, map);
+  const { leaders, standing } = placedIn(content, map, moves);
   return [
-    ...content.zoneIds.flatMap((id) => control(content, table, id)),
+    ...content.zoneIds.flatMap((id) => control(content, map, id)),
     { kind: "part", part: "lines" },
-    ...marks(marked(content, table)),
+    ...marks(content, map),
+    ...leaders,
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
-    ...standing(content, table, moves),
+    ...standing,
     ...moves.flatMap(({ count }) => count),
   ];
 }
 
-const marks = (changed: readonly ZoneId[]): MapElement[] =>
-  changed.length === 0
-    ? []
-    : [
-        { kind: "veil", except: changed },
-        { kind: "halo", areas: changed },
-      ];
-
-/** Of the plate with both totals of a fight. */
-const VERDICT = { width: 220, height: 66 };
+/** What stands in the Zones, and lines from what stands apart from its own. */
+interface Everywhere {
+  readonly standing: readonly MapElement[];
+  readonly leaders: readonly MapElement[];
+}
 
 /**
  * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
  * nearby, when all else stands.
  */
-function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonly Way[]): MapElement[] {
+function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): Everywhere {
   const taken: Placed[] = [
     ...content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
     ...moves.flatMap(({ discs }) => discs),
   ];
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
-    .map((id) => ({ id, things: standingIn(content, table, id) }))
+    .map((id) => ({ id, things: standingIn(content, map, id) }))
     .filter(({ things }) => things.length > 0)
-    .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
+    .sort((a, b) => urgency(content, map, b) - urgency(content, map, a));
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
-    const found = onGround(content, id, things, { taken, arrows, ...(isDecided(table, id) ? { below: VERDICT } : {}) });
+    const results = resultsIn(map, id);
+    const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
+    const found = onGround(content, id, things, { taken, arrows, below });
     if (!found) left.push({ id, things });
     else stood.push({ id, things, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
   }
   stood.push(...onSlips(content, left, taken));
   const elements = stood.flatMap(drawnIn);
-  const fought = stood.find(({ id }) => isDecided(table, id));
-  return [
-    ...elements.filter(({ kind }) => kind !== "burst"),
-    ...elements.filter(({ kind }) => kind === "burst"),
-    ...(fought ? [verdict(content, table, fought, taken)] : []),
-  ];
+  const fought = stood.flatMap((one) => resultsBy(content, map, one, taken));
+  return {
+    standing: [
+      ...elements.filter(({ kind }) => kind !== "burst"),
+      ...elements.filter(({ kind }) => kind === "burst"),
+      ...fought.flatMap(({ standing }) => standing),
+    ],
+    leaders: [...stood.flatMap(slipLine), ...fought.flatMap(({ leaders }) => leaders)],
+  };
 }
+
+/** What came of the fights in a Zone: under its pieces, or as near to them as there is room, with a line to them. */
+function resultsBy(content: Frozen<Content>, map: OnMap, { id, places, below }: Stood, taken: Placed[]): Everywhere {
+  const results = resultsIn(map, id);
+  if (results.length === 0) return { standing: [], leaders: [] };
+  const room = roomOf(results);
+  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
+  const { place, line } = beside(content, places, room, taken);
+  taken.push(place);
+  return { standing: resultsAt(results, place), leaders: leader(place, line) };
+}
+
+/** So near to a place that no line goes there. */
+const TOUCHING = 22;
+
+function leader({ at: [x, y], width, height }: Placed, to: Point): MapElement[] {
+  const near = Math.abs(to[0] - x) < width / 2 + TOUCHING && Math.abs(to[1] - y) < height / 2 + TOUCHING;
+  return near ? [] : [{ kind: "leader", from: whole([x, y]), to: whole(to) }];
+}
+
+const slipLine = ({ slip, line }: Stood): MapElement[] => (slip && line ? leader(slip, line) : []);
 
 /** What its own Zone has no room for; who finds a place nearest to it has it. */
 function onSlips(
@@ -110,21 +137,9 @@ interface Stood extends Placement {
   readonly line?: Point;
 }
 
-function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
-  const paper: MapElement[] =
-    slip && line
-      ? [
-          {
-            kind: "slip",
-            at: whole(slip.at),
-            width: Math.round(slip.width),
-            height: Math.round(slip.height),
-            pointsTo: whole(line),
-          },
-        ]
-      : [];
+function drawnIn({ things, places, size, slip }: Stood): MapElement[] {
   return [
-    ...paper,
+    ...(slip ? [paper(slip)] : []),
     ...things.flatMap((thing, i) => {
       const place = places[i];
       return place ? [drawn(thing, whole(place.at), size)] : [];
@@ -132,19 +147,31 @@ function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
   ];
 }
 
+const paper = ({ at, width, height }: Placed): MapElement => ({
+  kind: "slip",
+  at: whole(at),
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
 /** Where the line of a slip ends. */
 function underName(content: Frozen<Content>, id: ZoneId): Point {
   const title = onBoard(content, id);
   return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
 }
 
-/** The Zone of the fight chooses first, then those with the least ground for each piece. */
+/** As many pieces would take as much room as a result. */
+const ROOM_OF_RESULT = 2;
+
+/** The Zone of the latest fight chooses first, then those with the least ground for each piece, and for results. */
 function urgency(
   content: Frozen<Content>,
-  table: Frozen<Table>,
+  map: OnMap,
   { id, things }: { id: ZoneId; things: readonly Standing[] },
 ): number {
-  return table.combat?.zone === id ? Number.POSITIVE_INFINITY : things.length / areaOf(of(content.map.areas, id).ring);
+  const fights = fightsIn(map, id);
+  if (map.fight?.zone === id || fights.some((fight) => isLatest(map, fight))) return Number.POSITIVE_INFINITY;
+  return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(of(content.map.areas, id).ring);
 }
 
 const areaOf = (ring: readonly Point[]): number =>
@@ -156,18 +183,3 @@ const areaOf = (ring: readonly Point[]): number =>
   );
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-
-/** Both totals of a fight that is decided: under its pieces, or as near to them as there is room, with a line to them. */
-function verdict(
-  content: Frozen<Content>,
-  table: Frozen<Table>,
-  { id, places, below }: Stood,
-  taken: readonly Placed[],
-): MapElement {
-  const { place, line } = below ? { place: below } : beside(content, places, VERDICT, taken);
-  return {
-    ...totalsOf(content, table, id),
-    at: whole(place.at),
-    ...(line ? { pointsTo: whole(line) } : {}),
-  };
-}

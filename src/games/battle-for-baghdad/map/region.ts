@@ -9,8 +9,10 @@ import {
 } from "../../../scene/index.ts";
 import { type Content, neighbours } from "../content.ts";
 import type { Table, ZoneId } from "../state.ts";
+import { halos } from "./marks.ts";
+import { onMap } from "./on-map.ts";
 import type { Sight } from "./sight.ts";
-import { control, marked } from "./standing.ts";
+import { control } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 import { after, elsewhere, lackOf, type Shown, zoneItself } from "./zone-shown.ts";
 
@@ -30,25 +32,26 @@ const ASIDE = [0.4, 0.7, 1] as const;
  * under a veil.
  */
 export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapPanel {
-  const { map, zoneIds } = content;
+  const { map: city, zoneIds } = content;
+  const map = onMap(table);
   const near = neighbours(content, id);
-  const moves = ways(content, table).filter(({ path }) => path.includes(id));
-  const found = nearest({ content, table, moves }, id);
+  const moves = ways(content, map).filter(({ path }) => path.includes(id));
+  const found = nearest({ content, map, moves }, id);
   const { sight, own } = found;
   return {
     kind: "map",
-    width: map.width,
-    height: map.height,
+    width: city.width,
+    height: city.height,
     viewport: sight.window,
     ground: { colour: "fertile" },
     base: "scene",
     elements: [
-      ...zoneIds.flatMap((zone) => control(content, table, zone)),
+      ...zoneIds.flatMap((zone) => control(content, map, zone)),
       { kind: "part", part: "lines" },
       { kind: "veil", except: [id] },
       { kind: "veil", except: [id, ...near] },
-      ...(marked(content, table).includes(id) ? [{ kind: "halo", areas: [id] } as const] : []),
-      ...moves.map(({ arrow }) => arrow),
+      ...halos(content, map).flatMap((halo) => (halo.areas.includes(id) ? [{ ...halo, areas: [id] }] : [])),
+      ...moves.map(({ arrow }) => small(arrow, sight.pixel)),
       ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       ...own.elements,
       ...moves.flatMap(({ count }) => count.map((disc) => small(disc, sight.pixel))),
@@ -56,8 +59,13 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
   };
 }
 
-const small = (disc: MapElement, pixel: number): MapElement =>
-  disc.kind === "gain" ? { ...disc, radius: disc.radius * pixel } : disc;
+/** Not larger than on the board. */
+function small(element: MapElement, pixel: number): MapElement {
+  if (element.kind === "gain") return { ...element, radius: element.radius * pixel };
+  return element.kind === "arrow" && element.width !== undefined
+    ? { ...element, width: element.width * pixel }
+    : element;
+}
 
 /** A sight of a Zone, with as much of its neighbours as has room. */
 interface Found {
@@ -68,17 +76,17 @@ interface Found {
   readonly lack: number;
 }
 
-interface Unseen extends Pick<Sight, "content" | "table"> {
+interface Unseen extends Pick<Sight, "content" | "map"> {
   readonly moves: readonly Way[];
 }
 
 /** Arrows and their numbers are not larger than on the board. */
-function through({ content, table, moves }: Unseen, window: Viewport): Sight {
+function through({ content, map, moves }: Unseen, window: Viewport): Sight {
   const pixel = window.width / PANEL.width;
   const shrunk = ({ at, width, height }: Placed): Placed => ({ at, width: width * pixel, height: height * pixel });
   const taken = moves.flatMap(({ discs }) => discs.map(shrunk));
   const arrows = moves.flatMap(({ boxes }) => boxes.map(shrunk));
-  return { content, table, window, pixel, taken, arrows };
+  return { content, map, window, pixel, taken, arrows };
 }
 
 /** The nearest sight in which least is missing of the neighbours. */

@@ -60,14 +60,19 @@ export interface Room {
   readonly taken: readonly Placed[];
   /** What is rather left clear. */
   readonly arrows: readonly Placed[];
-  /** What has to stand beneath them. */
-  readonly below?: { readonly width: number; readonly height: number };
+  /** What has to stand beneath them: the first of these that there is room for. */
+  readonly below?: readonly Extent[];
   /** How large things may be, the largest first. */
   readonly sizes?: readonly number[];
   /** What is seen of the map: things stand in it as a whole. */
   readonly window?: Viewport;
   /** Where they would best stand; where the board has them when left out. */
   readonly near?: Point;
+}
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Placement {
@@ -82,7 +87,7 @@ export function onGround(
   content: Frozen<Content>,
   id: ZoneId,
   things: readonly Standing[],
-  { taken, arrows, below, sizes = SIZES, window, near }: Room,
+  { taken, arrows, below = [], sizes = SIZES, window, near }: Room,
 ): Placement | null {
   const { middle: usual, ring } = of(content.map.areas, id);
   const middle = near ?? usual;
@@ -93,20 +98,21 @@ export function onGround(
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
-  return (
-    (below
-      ? both(below, sizes, (size) => inLines(size, { ...clear, taken }, raised(middle, below)), { holds, taken })
-      : null) ??
-    nearest(middle, sizes, (size) => inLines(size, clear)) ??
-    first(sizes, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size))
-  );
+  const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
+  const over = (box: Extent): Placement | null =>
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
+  const tight = (size: number): Placement | null => {
+    const places = inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size);
+    return places && { size, places };
+  };
+  return first(below, over) ?? nearest(middle, sizes, (size) => inLines(size, clear)) ?? first(sizes, tight);
 }
 
-const raised = ([x, y]: Point, { height }: { readonly height: number }): Point => [x, y - height / 2];
+const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
 
 /** Pieces, and something beneath them on the same ground. */
 function both(
-  below: { readonly width: number; readonly height: number },
+  below: Extent,
   sizes: readonly number[],
   place: (size: number) => readonly Placed[] | null,
   { holds, taken }: Surroundings,
@@ -121,10 +127,10 @@ function both(
   return null;
 }
 
-function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
-  for (const size of sizes) {
-    const places = place(size);
-    if (places) return { size, places };
+function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Placement | null {
+  for (const way of ways) {
+    const found = place(way);
+    if (found) return found;
   }
   return null;
 }

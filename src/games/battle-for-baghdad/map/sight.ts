@@ -1,15 +1,16 @@
 import { type Frozen, of } from "../../../engine/index.ts";
 import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import type { Table, ZoneId } from "../state.ts";
+import type { ZoneId } from "../state.ts";
 import { onBoard, type Title, titleBoxes } from "./names.ts";
+import type { OnMap } from "./on-map.ts";
 import { areaOf, around, bridges, groundsOf, onGround, type Placement, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
 /** What is seen of the map, and what stands there already. */
 export interface Sight {
   readonly content: Frozen<Content>;
-  readonly table: Frozen<Table>;
+  readonly map: OnMap;
   readonly window: Viewport;
   /** A pixel in map units. */
   readonly pixel: number;

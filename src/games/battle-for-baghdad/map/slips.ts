@@ -2,7 +2,7 @@ import { type Frozen, of } from "../../../engine/index.ts";
 import { type Placed, type Point, placeRows, stands } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
-import { around, distance, extent, lowest, type Placement, TIGHT } from "./room.ts";
+import { around, distance, type Extent, extent, lowest, type Placement, TIGHT } from "./room.ts";
 import type { Standing } from "./standing.ts";
 
 /** Between the edge of a slip and what stands on it. */
@@ -49,23 +49,45 @@ const SIDE = 8;
 /** A line is tried so often. */
 const TRIED = 24;
 
-/** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
+/** For a line that crosses nothing, a place may be so many times as far away, and so much. */
+const DETOUR = { times: 1.5, more: 60 };
+
+/** The nearest place on all the map where nothing is; rather one from where a line to a place crosses nothing, if that is not much further. */
 function apart(
   content: Frozen<Content>,
-  box: { readonly width: number; readonly height: number },
+  box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
-  const [columns, rows] = [Math.floor(content.map.width / GRID), Math.floor(content.map.height / GRID)];
   const room = { holds: within(content), taken, gap: TIGHT };
-  let best: { readonly far: number; readonly place: Placed } | null = null;
-  for (let i = 0; i < columns * rows; i++) {
-    const at: Point = [(i % columns) * GRID, Math.floor(i / columns) * GRID];
-    const far = (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2;
-    if (best && far >= best.far) continue;
-    const place = { at, ...box };
-    if (stands(place, room) && isClear(at, line, taken)) best = { far, place };
+  const [x, y] = near.map((one) => Math.round(one / GRID) * GRID);
+  let nearest: Placed | null = null;
+  let furthest = Number.POSITIVE_INFINITY;
+  for (const [dx, dy] of stepsOver(content)) {
+    const far = Math.sqrt(dx ** 2 + dy ** 2);
+    if (far > furthest) break;
+    const place: Placed = { at: [(x ?? 0) + dx, (y ?? 0) + dy], ...box };
+    if (!stands(place, room)) continue;
+    if (isClear(place.at, line, taken)) return place;
+    nearest ??= place;
+    furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
-  return best?.place ?? null;
+  return nearest;
+}
+
+const steps = new WeakMap<object, readonly Point[]>();
+
+/** From any place of the map to all others, the nearest first. */
+function stepsOver({ map }: Frozen<Content>): readonly Point[] {
+  const [across, down] = [Math.ceil(map.width / GRID), Math.ceil(map.height / GRID)];
+  const columns = 2 * across + 1;
+  const made =
+    steps.get(map) ??
+    Array.from(
+      { length: columns * (2 * down + 1) },
+      (_, i): Point => [((i % columns) - across) * GRID, (Math.floor(i / columns) - down) * GRID],
+    ).sort(([ax, ay], [bx, by]) => ax ** 2 + ay ** 2 - bx ** 2 - by ** 2);
+  steps.set(map, made);
+  return made;
 }
 
 /** As near as there is room to one of the four sides of some pieces; a line goes to that side. */

@@ -1,9 +1,10 @@
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { ZoneId } from "../state.ts";
+import { resultsAt, resultsIn, roomOf } from "./fights.ts";
 import { heightOf, onBoard, type Title, titleBoxes, titleOf } from "./names.ts";
 import { bridges, lowest } from "./room.ts";
 import { hasGround, piecesIn, type Sight, titleIn } from "./sight.ts";
-import { drawn, isDecided, type Standing, standingIn, totalsOf } from "./standing.ts";
+import { drawn, type Standing, standingIn } from "./standing.ts";
 import { size as countOf, unitsAt } from "./units.ts";
 
 /** What a part of the map shows of a Zone: its name and what stands there. */
@@ -27,8 +28,6 @@ const SMALL = [48, 42, 37] as const;
 const SUM = [60, 54] as const;
 /** The Zone's own name is so much larger than on the board. */
 const HUGE = 1.8;
-/** The plate with both totals of a fight, in pixels. */
-const VERDICT = { width: 220, height: 66 } as const;
 
 /** A sight in which this stands, too. */
 export const after = (sight: Sight, places: readonly Placed[]): Sight => ({
@@ -48,19 +47,19 @@ export function zoneItself(sight: Sight, id: ZoneId): Shown {
 }
 
 function ownPieces(sight: Sight, id: ZoneId): Shown | null {
-  const { content, table, pixel, arrows } = sight;
-  const decided = isDecided(table, id);
-  const plate = { width: VERDICT.width * pixel, height: VERDICT.height * pixel };
-  const things = standingIn(content, table, id);
-  const room = { arrows: [...arrows, ...bridges(content)], ...(decided ? { below: plate } : {}) };
+  const { content, map, pixel, arrows } = sight;
+  const results = resultsIn(map, id);
+  const things = standingIn(content, map, id);
+  const plates = results.length > 0 ? roomOf(results, pixel) : null;
+  const room = { arrows: [...arrows, ...bridges(content)], ...(plates ? { below: [plates] } : {}) };
   const found = piecesIn(sight, id, things, { ...room, sizes: LARGE });
   if (!found) return null;
   const pieces = standing(things, found);
-  if (!decided) return pieces;
-  const under = found.below ?? { at: lowest(found.places, plate.height), ...plate };
+  if (!plates) return pieces;
+  const under = found.below ?? { at: lowest(found.places, plates.height), ...plates };
   return {
     ...pieces,
-    elements: [...pieces.elements, { ...totalsOf(content, table, id), at: under.at }],
+    elements: [...pieces.elements, ...resultsAt(results, under, pixel)],
     places: [...pieces.places, under],
   };
 }
@@ -73,19 +72,19 @@ export function lackOf(sight: Sight, id: ZoneId): number {
 
 /** Another Zone's name with its pieces, smaller than `below` (map units); else with their number; else nothing. */
 export function elsewhere(sight: Sight, id: ZoneId, below: number): Shown {
-  const { table, pixel } = sight;
+  const { map, pixel } = sight;
   const [least] = SMALL.slice(-1);
   const sizes = SMALL.filter((size) => size * pixel < below || size === least);
   const whole = named(sight, id, piecesOf(sight, id), sizes);
   if (whole) return whole;
-  const units = table.seats.reduce((sum, seat) => sum + countOf(unitsAt(table, id, seat)), 0);
+  const units = map.seats.reduce((sum, seat) => sum + countOf(unitsAt(map, id, seat)), 0);
   const summed = named(sight, id, [{ is: "piece", form: "disc", colour: "grey", count: `+${units}` }], SUM);
   return summed ? { ...summed, lack: LACK.pieces } : NOTHING;
 }
 
 /** Fights elsewhere are left out. */
-const piecesOf = ({ content, table }: Sight, id: ZoneId): Standing[] =>
-  standingIn(content, table, id).filter(({ is }) => is === "piece");
+const piecesOf = ({ content, map }: Sight, id: ZoneId): Standing[] =>
+  standingIn(content, map, id).filter(({ is }) => is === "piece");
 
 function named(sight: Sight, id: ZoneId, things: readonly Standing[], sizes: readonly number[]): Shown | null {
   const { content, pixel, arrows } = sight;
@@ -98,8 +97,8 @@ function named(sight: Sight, id: ZoneId, things: readonly Standing[], sizes: rea
   return found && joined(name, standing(things, found));
 }
 
-const nameOf = ({ content, table }: Sight, id: ZoneId, title: Title): Shown => ({
-  elements: titleOf(content, table.seats.length, id, title),
+const nameOf = ({ content, map }: Sight, id: ZoneId, title: Title): Shown => ({
+  elements: titleOf(content, map.seats.length, id, title),
   places: titleBoxes(content, id, title),
   size: 0,
   lack: 0,
