@@ -36,6 +36,12 @@ export interface Card {
   readonly isNew?: boolean;
 }
 
+/** A card alone, as large as its place: its letters as large as all that it says leaves room for. */
+export interface Face {
+  readonly kind: "face";
+  readonly card: Card;
+}
+
 /** Cards with faces, in as many rows as fit: the size follows from how many there are. `links` join two cards that combine. */
 export interface Spread {
   readonly kind: "spread";

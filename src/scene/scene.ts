@@ -1,4 +1,4 @@
-import type { Spread } from "./cards.ts";
+import type { Face, Spread } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";
@@ -15,6 +15,7 @@ export type Content =
   | MapPanel
   | Track
   | Lanes
+  | Face
   | Forces
   | Hands
   | Course

@@ -39,6 +39,14 @@ describe("the kit finds", () => {
     expect(found(broken({ hand }), CLAIMS.drawsWell).message).toMatch(/the hand of \w+: shape/);
   });
 
+  it("one card of a hand that cannot be read alone", () => {
+    const reading: Definition<Scouts>["reading"] = {
+      cards: () => ["clear", "column"].map((value) => ({ value, label: `The ${value} one` })),
+      show: (view, card) => ({ ...definition.hand(view), ...(card === "column" ? { height: 2000 } : {}) }),
+    };
+    expect(found(broken({ reading }), CLAIMS.drawsWell).message).toMatch(/the card The column one of \w+: shape/);
+  });
+
   it("that fewer pictures were looked at than ought to be", () => {
     const pictures = { every: 1_000_000, least: 1_000_000 };
     expect(found(broken({}, { pictures }), CLAIMS.drawsWell).message).toMatch(/\d were inspected, 1000000 ought to be/);

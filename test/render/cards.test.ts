@@ -50,6 +50,36 @@ describe.each(COUNTS)("a hand of %i cards", (count) => {
   });
 });
 
+describe("a card alone", () => {
+  const alone = (one: Card): Scene => ({
+    ...hand([]),
+    layout: { kind: "panel", sheet: "none", content: { kind: "face", card: one } },
+  });
+  const sizeOf = (scene: Scene, words: string): number =>
+    Math.max(...texts(scene).flatMap(({ text, size }) => (words.includes(text) ? [size] : [])));
+
+  test("takes the board, and its rules are half as large again as on a card among others", () => {
+    const one = card(0);
+    const [box] = plates(alone(one)).map((plate) => plate.box);
+    expect(box && box.width * box.height).toBeGreaterThan(BOARD.width * BOARD.height * 0.8);
+    const rules = String(one.body);
+    expect(sizeOf(alone(one), rules)).toBeGreaterThan(1.5 * sizeOf(hand(cards(6)), rules));
+  });
+
+  test("says all that helps, in letters that are smaller the more there is of it", () => {
+    const facts = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ label: `Fact ${i}`, text: "What it makes with another. ".repeat(3) }));
+    const sizes = [1, 3, 5].map((count) => {
+      const scene = alone(card(0, { facts: facts(count) }));
+      expect([...inspect(layout(scene)), ...misshapen(layout(scene), true)]).toEqual([]);
+      for (let i = 0; i < count; i++) expect(said(scene, `Fact ${i}`), `${i} of ${count}`).toBe(1);
+      return sizeOf(scene, "Fact 0");
+    });
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sizes[0]).toBeGreaterThan(sizes[2] ?? 0);
+  });
+});
+
 test("few cards take the board: what wood is left is no wider than one of them", () => {
   for (const count of [1, 2, 3, 4, 5, 6]) {
     const boxes = plates(hand(cards(count))).map(({ box }) => box);

@@ -100,6 +100,13 @@ export function sceneHeight(pen: Pen, cards: readonly Card[], box: Box, letters:
   return Math.max(Math.min(...heights), box.height * LEAST_SHARE);
 }
 
+/** Whether there is room for everything that a card says. */
+export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean {
+  const { words, place } = split(pen, card, innerOf(pen, card, box), look);
+  const room = place.height - wordsHeight(pen, words);
+  return room >= 0 && fittingFacts(pen, words, room).length === words.facts.length;
+}
+
 function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {
   const { unit } = pen;
   const plate = centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);

@@ -5,6 +5,7 @@ import type { Box } from "../primitives.ts";
 import { chartPanel } from "./chart.ts";
 import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
+import { facePanel } from "./face.ts";
 import { figuresPanel, stripPanel } from "./figures.ts";
 import { forcesPanel } from "./forces.ts";
 import { handsPanel } from "./hands.ts";
@@ -46,6 +47,7 @@ const titleOf = (content: Content): Words | undefined => {
     case "ladder":
     case "pacts":
     case "spread":
+    case "face":
       return undefined;
     default:
       return content.title;
@@ -80,6 +82,8 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return handsPanel.natural(pen, content);
     case "course":
       return coursePanel.natural(pen, content);
+    case "face":
+      return facePanel.natural(pen);
     case "forces":
       return forcesPanel.natural(pen, content);
     case "scores":
@@ -132,6 +136,9 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "course":
       coursePanel.draw(pen, content, box);
+      break;
+    case "face":
+      facePanel.draw(pen, content, box);
       break;
     case "forces":
       forcesPanel.draw(pen, content, box);

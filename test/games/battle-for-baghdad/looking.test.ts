@@ -112,16 +112,16 @@ describe("/map zone:", () => {
       for (const id of zones) {
         const { elements, base } = mapOf(zone(game, id));
         expect(base).toBe("scene");
-        const veil = elements.findIndex(({ kind }) => kind === "veil");
-        expect(elements[veil]).toEqual({ kind: "veil", except: [id] });
+        expect(elements.find(({ kind }) => kind === "veil")).toEqual({ kind: "veil", except: [id] });
+        const named = elements.findLastIndex(({ kind }) => kind === "lettering"); // it comes last, its name first
         const pieces = (from: readonly MapElement[]) => from.flatMap((one) => (one.kind === "piece" ? [one] : []));
-        const own = pieces(elements.slice(veil));
+        const own = pieces(elements.slice(named));
         const { units, pp } = of(game.table.zones, id);
         const things = Object.values(units).flatMap(({ security, infrastructure }) => [security, infrastructure]);
         expect(own.map(({ count }) => Number(count)).sort()).toEqual(
           [...things, pp].filter((count) => count > 0).sort(),
         );
-        const around = pieces(elements.slice(0, veil)).filter(({ form }) => form !== "disc");
+        const around = pieces(elements.slice(0, named)).filter(({ form }) => form !== "disc");
         const sizes = (some: typeof own): number[] => some.map(({ size = 0 }) => size);
         expect(Math.min(...sizes(own)), id).toBeGreaterThan(Math.max(0, ...sizes(around)));
       }

@@ -11,7 +11,7 @@ const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "
 /** One position in so many is drawn, where a game does not say otherwise. */
 const EVERY = 20;
 
-/** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, and a part of the board. */
+/** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, every card of one seat's alone, and a part of the board. */
 export function drawsWell<G extends GameTypes>(): Claim<G> {
   let inspected = 0;
   let least = 1;
@@ -24,7 +24,8 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
     }
   };
   return {
-    title: "draws boards, their parts and hands that can be read, in the shape of the place where they are seen",
+    title:
+      "draws boards, their parts, hands and the cards in them that can be read, in the shape of the place where they are seen",
     at({ subject, book, env, acts, dice }) {
       const { pictures } = subject;
       least = pictures?.least ?? least;
@@ -35,7 +36,11 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       const seen = publicView(book, env);
       look("the board", definition.board(seen, frame));
       for (const seat of env.seats) look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
-      const { closeUps } = definition;
+      const { reading, closeUps } = definition;
+      const holder = viewOf(book, env, env.seats[acts.length % env.seats.length] ?? "");
+      if (reading)
+        for (const { value, label } of reading.cards(holder))
+          look(`the card ${label} of ${holder.seat}`, reading.show(holder, value));
       const parts = closeUps?.zones(seen) ?? [];
       if (!closeUps || parts.length === 0) return;
       const part = dice.of(parts);

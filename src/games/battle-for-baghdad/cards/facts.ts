@@ -2,23 +2,36 @@ import { type Frozen, of, type View } from "../../../engine/index.ts";
 import type { Fact } from "../../../scene/index.ts";
 import { warfareOf } from "../combat/warfare.ts";
 import type { Baghdad, CardId } from "../state.ts";
-import { counted } from "../wording.ts";
+import { capital, counted, inList, uncapital } from "../wording.ts";
 import type { CardSymbol, EffectKind, EffectOf, Warfare } from "./effects.ts";
-import { effectOf } from "./hands.ts";
-import { SYMBOL_NAMES } from "./words.ts";
+import { effectOf, withSymbol } from "./hands.ts";
+import { SYMBOL_NAMES, WHEN } from "./words.ts";
 
 /** What helps to play a card, from what its seat may know: what goes with it, what stops it, how many there are. The most useful comes first. */
 export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
   const { content } = view;
-  const offense = effectOf(content, id, "combatOffense");
-  const defense = effectOf(content, id, "combatDefense");
   const { symbol } = of(content.arms, id);
   return [
-    ...(offense ? [commandsFor(view, offense.type), blockedBy(content, offense.type)] : []),
-    ...(defense ? [commandsFor(view, defense.type), ...blocks(content, defense.blocks)] : []),
+    ...fighting(view, id),
     ...(symbol ? combinations(content, symbol) : []),
     copies(view, id),
     ...(symbol ? combinedEffects(content, symbol) : []),
+  ];
+}
+
+/** The same for a card alone: there is room for all that its symbol makes, when that is, and with which cards of the hand. */
+export function allFactsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
+  const { symbol } = of(view.content.arms, id);
+  return [...fighting(view, id), ...(symbol ? combined(view, symbol) : []), copies(view, id)];
+}
+
+function fighting(view: View<Baghdad>, id: CardId): readonly Fact[] {
+  const { content } = view;
+  const offense = effectOf(content, id, "combatOffense");
+  const defense = effectOf(content, id, "combatDefense");
+  return [
+    ...(offense ? [commandsFor(view, offense.type), blockedBy(content, offense.type)] : []),
+    ...(defense ? [commandsFor(view, defense.type), ...blocks(content, defense.blocks)] : []),
   ];
 }
 
@@ -65,6 +78,17 @@ const combinations = ({ combos }: Content, symbol: CardSymbol): readonly Fact[] 
 
 const combinedEffects = ({ combos }: Content, symbol: CardSymbol): readonly Fact[] =>
   Object.values(combos).flatMap(({ name, symbols, text }) => (symbols.includes(symbol) ? [{ label: name, text }] : []));
+
+/** R-11: a combination for each of the other symbols; which cards of the hand bear that one. */
+const combined = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
+  Object.values(view.content.combos).flatMap(({ name, symbols, timing, text }) => {
+    const other = symbols.find((one) => one !== symbol);
+    if (!symbols.includes(symbol) || !other) return [];
+    const held = [...new Set(withSymbol(view, other))].map((card) => of(view.content.arms, card).name);
+    const yours = held.length > 0 ? ` You hold ${inList(held)}.` : "";
+    const what = `${capital(WHEN[timing])}: ${uncapital(text)}${yours}`;
+    return [{ label: `With ${SYMBOL_NAMES[other]}: ${name}`, text: what }];
+  });
 
 /** Of which everyone sees those that are discarded. */
 function copies({ content, table }: View<Baghdad>, id: CardId): Fact {

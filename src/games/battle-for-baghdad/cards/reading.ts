@@ -1,9 +1,11 @@
 import { type Frozen, of, type Reading, type View } from "../../../engine/index.ts";
-import type { Scene } from "../../../scene/index.ts";
+import type { Card, Scene } from "../../../scene/index.ts";
+import { wayText } from "../combat/warfare.ts";
 import { emblem, sides } from "../livery.ts";
 import type { Baghdad, CardId, Hand } from "../state.ts";
 import { capital, copiesOf } from "../wording.ts";
 import { face } from "./faces.ts";
+import { allFactsOf } from "./facts.ts";
 import { cardText, WHEN } from "./words.ts";
 
 /** One Arms Bazaar card, large: of those that the seat holds, drafts from, or was shown. */
@@ -26,6 +28,21 @@ function whereabouts({ cards, packet }: Frozen<Hand>, id: CardId): string {
   return packet.includes(id) ? "in the packet" : "shown to you";
 }
 
+/** Nothing has to be short on a card that has all the room. */
+function alone(view: View<Baghdad>, id: CardId): Card {
+  const { timing, effects } = of(view.content.arms, id);
+  const shown = face(view, id);
+  const [effect] = effects;
+  const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense";
+  const kind = effect?.kind === "combatOffense" ? "Offense" : "Defense";
+  return {
+    ...shown,
+    ...(fights ? { band: `${kind} · ${wayText(effect.type)}` } : {}),
+    facts: allFactsOf(view, id),
+    footer: capital(WHEN[timing]),
+  };
+}
+
 function show(view: View<Baghdad>, id: CardId): Scene {
   const { content, seat, hand } = view;
   const { name } = of(content.arms, id);
@@ -41,7 +58,7 @@ function show(view: View<Baghdad>, id: CardId): Scene {
       title: "Arms Bazaar card",
       sub: capital(where),
     },
-    layout: { kind: "panel", sheet: "none", content: { kind: "spread", cards: [face(view, id)] } },
+    layout: { kind: "panel", sheet: "none", content: { kind: "face", card: alone(view, id) } },
     alt: `${name}, ${where}. ${words}`.slice(0, 1024),
     text: `**${name}** (${where}): ${words}`,
   };

@@ -6,7 +6,8 @@ import { fightsIn, isLatest, resultsAt, resultsIn, roomOf, small } from "./fight
 import { marks } from "./marks.ts";
 import { heightOf, onBoard, titleBoxes } from "./names.ts";
 import { type OnMap, onMap } from "./on-map.ts";
-import { beside, bridges, onGround, onSlip, type Placement } from "./room.ts";
+import { bridges, onGround, type Placement } from "./room.ts";
+import { beside, onSlip } from "./slips.ts";
 import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 

@@ -48,11 +48,11 @@ export function region(content: Frozen<Content>, table: Frozen<Table>, id: ZoneI
     elements: [
       ...zoneIds.flatMap((zone) => control(content, map, zone)),
       { kind: "part", part: "lines" },
-      ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       { kind: "veil", except: [id] },
       { kind: "veil", except: [id, ...near] },
       ...halos(content, map).flatMap((halo) => (halo.areas.includes(id) ? [{ ...halo, areas: [id] }] : [])),
       ...moves.map(({ arrow }) => small(arrow, sight.pixel)),
+      ...[...found.others, ...farther(found, id)].flatMap(({ elements }) => elements),
       ...own.elements,
       ...moves.flatMap(({ count }) => count.map((disc) => small(disc, sight.pixel))),
     ],

@@ -66,7 +66,7 @@ export function piecesIn(
 
 /**
  * A Zone's name, as large as on the board: in its lines there, in one, or each word by itself; as near to its place there as there is room on the Zone's ground, else
- * reaching out over the river or the fields, else over a bridge. Null: there is no room.
+ * reaching out over the river or the fields, else over a bridge or an arrow. Null: there is no room.
  */
 export function titleIn(sight: Sight, id: ZoneId): Title | null {
   const near = nameNear(sight, id);
@@ -75,9 +75,10 @@ export function titleIn(sight: Sight, id: ZoneId): Title | null {
   const grounds = groundsOf(content);
   const own = grounds.holds(id);
   const wider = (at: Point): boolean => own(at) || grounds.isNobodys(at);
+  const rather = [...bridges(content), ...sight.arrows];
   const places = [
-    { ground: own, clear: bridges(content) },
-    { ground: wider, clear: bridges(content) },
+    { ground: own, clear: rather },
+    { ground: wider, clear: rather },
     { ground: wider, clear: [] },
   ];
   for (const place of places)
@@ -112,10 +113,7 @@ interface Wanted {
   readonly clear: readonly Placed[];
 }
 
-function titleOn(
-  { content, window, pixel, taken, arrows }: Sight,
-  { id, title, near, ground, clear }: Wanted,
-): Title | null {
+function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, ground, clear }: Wanted): Title | null {
   const box = around(titleBoxes(content, id, title));
   const { x, y, width, height } = inset(window, EDGE * pixel, box);
   if (width <= 0 || height <= 0) return null;
@@ -123,7 +121,7 @@ function titleOn(
     { near: [clamped(near[0], x, x + width), clamped(near[1], y, y + height)], width: box.width, height: box.height },
     {
       holds: ground,
-      taken: [...taken, ...arrows, ...clear],
+      taken: [...taken, ...clear],
       gap: 4 * pixel,
       frame: [x, y, x + width, y + height],
     },

@@ -92,8 +92,8 @@ function named(sight: Sight, id: ZoneId, things: readonly Standing[], sizes: rea
   if (!title) return null;
   const name = nameOf(sight, id, title);
   const near: Point = [title.at[0], title.at[1] + heightOf(title) / 2 + SMALL[0] * pixel];
-  const around = after(sight, [...name.places, ...arrows]);
-  const found = piecesIn(around, id, things, { sizes, near, arrows: bridges(content) });
+  const rather = [...arrows, ...bridges(content)];
+  const found = piecesIn(after(sight, name.places), id, things, { sizes, near, arrows: rather });
   return found && joined(name, standing(things, found));
 }
 

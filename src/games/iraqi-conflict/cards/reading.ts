@@ -44,7 +44,9 @@ function show(view: View<Iraq>, id: CardId): Scene {
   const card = of(content.cards, id);
   const where = whereabouts(view, id);
   const counts = `Counts ${card.fv} for ${beneficiaries(table.seats, card.use)}.`;
-  const hand = `Your hand: ${worth(view, id)}.`;
+  const hand = worth(view, id);
+  const words = `${counts} Your hand: ${hand}.`;
+  const facts = [{ label: "Your hand", text: hand }, ...factsOf(view, id)];
   return {
     frame: "board",
     sides: sides(table.seats),
@@ -52,19 +54,19 @@ function show(view: View<Iraq>, id: CardId): Scene {
       kind: "strip",
       colour: `@${seat}`,
       emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
-      title: `Card of ${faction(seat).the}`,
+      title: faction(seat).name,
       sub: capital(where),
     },
     layout: {
       kind: "panel",
       sheet: "none",
       content: {
-        kind: "spread",
-        cards: [{ ...face(card, table.seats), body: `${counts} ${hand}`, facts: factsOf(view, id) }],
+        kind: "face",
+        card: { ...face(card, table.seats), body: counts, facts },
       },
     },
-    alt: `${cardName(content, id)}, ${where}. ${counts} ${hand}`.slice(0, 1024),
-    text: `**${cardName(content, id)}** (${where}): ${counts} ${hand}`,
+    alt: `${cardName(content, id)}, ${where}. ${words}`.slice(0, 1024),
+    text: `**${cardName(content, id)}** (${where}): ${words}`,
   };
 }
 
