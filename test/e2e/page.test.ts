@@ -147,7 +147,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ben.press("Submit");
     await ben.message("This stays: the cards were seen.").waitFor();
     await ada.message(/US and Insurgents have traded/).waitFor();
-  });
+  }, 120_000);
 
   it("plays the turn to its end", async () => {
     await ada.goTo("general");
