@@ -58,6 +58,9 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   readonly lost?: (problem: DatabaseProblem) => void;
 }
 
+/** The clock of this machine. */
+const MACHINE: Clock = { now: () => Date.now(), awake: () => performance.now() };
+
 /** A short loss of the connection is nothing out of the ordinary. */
 const awayTooLong = (ms: number): string | null =>
   ms < LONGEST_AWAY ? null : `it has had no connection to Discord for ${Math.floor(ms / 60_000)} minutes`;
@@ -90,7 +93,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
 }
 
 async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
-  const { logger, clock = { now: () => Date.now() }, definitions = games, store = sqliteRepository } = start;
+  const { logger, clock = MACHINE, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
   /** What could not be stored for a while has left behind the same as a crash. */
   let goOn = (): void => {};
@@ -141,6 +144,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   opened.onClose(() => discord.stop());
   opened.onClose(() => campaigns.stop());
   const tick = (): void => {
+    if (!discord.ready()) return; // nobody can do anything meanwhile: that counts as being away
     campaigns
       .tick()
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the clocks could not be read"));

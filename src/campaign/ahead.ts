@@ -31,7 +31,12 @@ export async function setOrder(turns: Turns, asking: Asking, name: string, param
 }
 
 export async function clearOrder(turns: Turns, asking: Asking, name: string): Promise<void> {
-  await turns.act(asking, (play) => play.dropOrder(asking.seat, name));
+  const { seat } = asking;
+  await turns.act(asking, (play) => {
+    if (!play.orders.some((order) => order.seat === seat && order.name === name))
+      refuse("no-order", "You have given no such standing order.");
+    play.dropOrder(seat, name);
+  });
 }
 
 /** Keeps what is said ahead: each a choice of an order's menu. `given`: as records have it. Throws `Refused`. */

@@ -17,6 +17,7 @@ import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, zonesOf } from "./looking.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { plainError } from "./plain-error.ts";
+import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
@@ -144,10 +145,7 @@ export class Campaigns implements CampaignService {
 
   /** Lets all running games go on after a restart: clocks, computer players. A game that fails stops no other. */
   async resume(): Promise<void> {
-    for (const { id: game } of await this.#core.repository.games({ status: ["running"] }))
-      await this.#turns.wake(game).catch((error: unknown) => {
-        this.#core.logger.error({ game, error: plainError(error) }, "a campaign could not go on after a restart");
-      });
+    for (const { id } of await this.#core.repository.games({ status: ["running"] })) await this.#turns.wake(id);
   }
 
   record(game: string): Promise<GameRecord> {
@@ -244,12 +242,12 @@ export class Campaigns implements CampaignService {
     seat: Seat,
     name: string,
     params: unknown,
-    interaction: string | null = null,
+    interaction: string | null,
   ): Promise<void> {
     return setOrder(this.#turns, { game, person, seat, interaction }, name, params);
   }
 
-  clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null = null): Promise<void> {
+  clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void> {
     return clearOrder(this.#turns, { game, person, seat, interaction }, name);
   }
 
@@ -269,5 +267,6 @@ export class Campaigns implements CampaignService {
   async stop(): Promise<void> {
     this.#turns.stop();
     await this.#core.stop();
+    await this.#turns.leave();
   }
 }

@@ -51,8 +51,35 @@ function running(seat: Seat, clock: SeatClock | undefined, passage: Passage, who
   const { phase, now, acted, expired } = passage;
   if (clock && clock.deadline !== null && !expired.has(seat)) return clock;
   const left = clock ? Math.max(stopped(clock, now).left, acted.has(seat) ? 0 : LEAST_TIME) : whole;
-  const quarter = Math.ceil(whole * (1 - REMIND_AFTER));
+  const quarter = lastQuarter(whole);
   return { seat, phase, left, deadline: now + left, remind: left > quarter ? now + left - quarter : null };
+}
+
+const lastQuarter = (whole: number): number => Math.ceil(whole * (1 - REMIND_AFTER));
+
+/**
+ * A clock that ran on while nobody could do anything: there is as much time left as before, or as that took, whichever is
+ * less.
+ */
+export function afterAbsence<C extends SeatClock>(
+  clock: C,
+  pace: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): C {
+  const { deadline } = clock;
+  if (deadline === null || deadline <= from) return clock;
+  return until(clock, pace, to + Math.max(deadline - to, Math.min(deadline - from, to - from)), to);
+}
+
+/** A clock with no more time left than the whole pace. */
+export const withinPace = <C extends SeatClock>(clock: C, pace: number, now: number): C =>
+  clock.deadline === null ? clock : until(clock, pace, Math.min(clock.deadline, now + pace * HOUR), now);
+
+/** The same clock with another deadline; whoever was not reminded yet will be, or is now. */
+function until<C extends SeatClock>(clock: C, pace: number, deadline: number, now: number): C {
+  if (deadline === clock.deadline) return clock;
+  const remind = clock.remind === null ? null : Math.max(now, deadline - lastQuarter(pace * HOUR));
+  return { ...clock, deadline, remind };
 }
 
 /** When the first of these clocks runs out; null: none runs. */

@@ -14,12 +14,16 @@ import { GameQueues } from "./queue.ts";
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
+  /** So many ms this process has been awake, whatever the time is; left out where only time itself passes. */
+  awake?(): number;
 }
 
 /** What has happened outside is noted again after so many ms, if it could not be stored. */
 const NOTED_AGAIN = 500;
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
+/** A game that is written again and again while it is read is read so often. */
+const MOST_READS = 10;
 
 /** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 export class Core {
@@ -34,7 +38,8 @@ export class Core {
   readonly waiting = new Set<() => void>();
   /** Running games as they are in the store: this process is the only one that writes it. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
-  #writes = 0;
+  /** By game: counted up when a write begins and when it ends, so that it is odd in between. */
+  readonly #versions = new Map<string, number>();
   #stopping = false;
 
   constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
@@ -84,7 +89,7 @@ export class Core {
       return await read();
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
-      await this.#setAside(game, error.message);
+      await this.#changing(game, () => this.#setAside(game, error.message));
       return refuseDamaged();
     }
   }
@@ -93,27 +98,45 @@ export class Core {
     const found = (await this.repository.unreadable()).find(({ id }) => id === game);
     const victim = found ?? (await this.repository.game(game));
     if (victim) await setAside(this, victim, what);
-    this.#kept.delete(game);
     this.#wake();
   }
 
-  /** A game that has begun, ended ones included. */
-  async begun(record: GameRecord): Promise<Live> {
-    if (record.status === "damaged") refuseDamaged();
-    const kept = this.#kept.get(record.id);
-    if (kept) return kept;
-    const writes = this.#writes;
-    const live = await this.reading(record.id, async () =>
-      loadLive(this.repository, await this.books.pinned(record), record),
-    );
-    if (record.status === "running" && writes === this.#writes) this.#kept.set(record.id, live);
-    return live;
+  /**
+   * A game that has begun, ended ones included: its record, too, is the one that goes with its state, whatever was read
+   * before. Kept only if nothing was written while it was read.
+   */
+  async begun({ id }: Pick<GameRecord, "id">): Promise<Live> {
+    const kept = this.#kept.get(id);
+    return kept ?? (await this.reading(id, () => this.#read(id)));
+  }
+
+  async #read(game: string): Promise<Live> {
+    for (let reads = 1; ; reads++) {
+      const version = this.#version(game);
+      const isLast = (): boolean => reads === MOST_READS || this.#isStill(game, version);
+      try {
+        const record = await this.record(game);
+        if (record.status === "damaged") refuseDamaged();
+        const live = await loadLive(this.repository, await this.books.pinned(record), record);
+        if (record.status === "running" && this.#isStill(game, version)) this.#kept.set(game, live);
+        if (isLast()) return live;
+      } catch (error) {
+        if (isLast()) throw error; // half of it read before a write and half after it is no damage
+      }
+    }
+  }
+
+  /** Whether nothing was written since then, or is being written. */
+  #isStill(game: string, version: number): boolean {
+    return version % 2 === 0 && version === this.#version(game);
   }
 
   /** A running game; refused if it has not begun or is over. */
-  async load(record: GameRecord): Promise<Live> {
-    requireGoing(record);
-    return this.begun(record);
+  async load({ id }: Pick<GameRecord, "id">): Promise<Live> {
+    requireGoing(await this.record(id));
+    const live = await this.begun({ id });
+    requireGoing(live.record); // it may have ended meanwhile
+    return live;
   }
 
   /** A running game, for one who holds the seat; refused for everyone else. */
@@ -144,13 +167,28 @@ export class Core {
 
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
-    this.#writes++;
-    this.#kept.delete(change.game);
-    const outcome = await this.repository.write(change);
+    const { game, outbox = [] } = change;
+    const outcome = await this.#changing(game, () => this.repository.write(change));
     if (outcome === "repeated") return outcome;
-    if (after && !after.env.over) this.#kept.set(change.game, after);
-    if (change.outbox !== undefined && change.outbox.length > 0) this.#wake();
+    if (after && !after.env.over) this.#kept.set(game, after);
+    if (outbox.length > 0) this.#wake();
     return outcome;
+  }
+
+  /** What is read of the game meanwhile is not kept. */
+  async #changing<T>(game: string, work: () => Promise<T>): Promise<T> {
+    const count = (): unknown => this.#versions.set(game, this.#version(game) + 1);
+    count();
+    this.#kept.delete(game);
+    try {
+      return await work();
+    } finally {
+      count();
+    }
+  }
+
+  #version(game: string): number {
+    return this.#versions.get(game) ?? 0;
   }
 
   #wake(): void {

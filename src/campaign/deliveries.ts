@@ -7,7 +7,10 @@ import { seatMessage } from "./seat-message.ts";
 import type { Deliveries, LivePost } from "./service.ts";
 
 const SECOND = 1000;
-const LONGEST_WAIT = 10 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const LONGEST_WAIT = 10 * MINUTE;
+/** Nothing waits longer, whatever Discord asks for: what is due later than that was put off by a clock that was wrong. */
+const MOST = 60 * MINUTE;
 
 /** The outbox as messengers see it. */
 export function deliveries(core: Core): Deliveries {
@@ -16,22 +19,35 @@ export function deliveries(core: Core): Deliveries {
   const wake = (): void => {
     for (const listener of waiting) listener();
   };
+  let latest = clock.now();
+  /** What waits is due as much earlier as the clock has gone back. */
+  const keepUp = async (): Promise<number> => {
+    const now = clock.now();
+    const back = latest - now;
+    latest = now;
+    if (back > 0) await core.noted(() => outbox.hasten(now, back));
+    return now;
+  };
   return {
     onWaiting(listener) {
       waiting.add(listener);
       return () => waiting.delete(listener);
     },
-    heads: () => outbox.heads(clock.now()),
+    async heads() {
+      const now = await keepUp();
+      return await outbox.heads(now, now + MOST);
+    },
     async untilDue() {
+      const now = await keepUp();
       const due = await outbox.nextDue();
-      return due === null ? null : due - clock.now();
+      return due === null ? null : due - now;
     },
     inFlight: () => outbox.inFlight(),
     sending: (row) => core.noted(() => outbox.sending(row.id)),
     sent: (row, message) => core.noted(() => outbox.sent(row.id, message)),
     retry(row, error, after) {
       const wait = Math.min(LONGEST_WAIT, SECOND * 2 ** Math.min(row.attempts, 20));
-      const due = clock.now() + Math.max(after, wait);
+      const due = clock.now() + Math.min(MOST, Math.max(after, wait));
       return core.noted(() => outbox.retry(row.id, due, error));
     },
     async park(row, obstacle) {

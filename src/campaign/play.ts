@@ -53,6 +53,8 @@ export class Play {
   readonly sheets: SheetLeft[] = [];
   /** Seats whose time was up. */
   readonly expired = new Set<Seat>();
+  /** What computer players have failed at, for the log. */
+  readonly failures: unknown[] = [];
 
   constructor(live: Live, now: number, dice: Dice | null = null) {
     this.live = live;

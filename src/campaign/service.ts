@@ -116,9 +116,10 @@ export interface CampaignService {
     seat: Seat,
     name: string,
     params: unknown,
-    interaction?: string | null,
+    interaction: string | null,
   ): Promise<void>;
-  clearOrder(game: string, person: string, seat: Seat, name: string, interaction?: string | null): Promise<void>;
+  /** Refused if there is no such order. */
+  clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void>;
 
   /** What a seat has filled in so far for a decision; refused unless the person holds the seat. */
   sheet(game: string, person: string, seat: Seat, decision: string): Promise<Json | null>;

@@ -109,7 +109,7 @@ function takesPrepared(play: Play, { seat, key, moves }: PreparedRecord, decisio
 
 /** For the next seat that the open window does not wait for: a computer player reacts if it likes, everyone else passes. */
 function byPass(play: Play): boolean {
-  const { live, env, mode, dice } = play;
+  const { live, env, mode } = play;
   const ask = openAsk(env);
   if (!ask || !isWindow(ask) || mode === "wait-all") return false;
   for (const seat of awaited(env)) {
@@ -119,13 +119,25 @@ function byPass(play: Play): boolean {
         : wantsToBeAsked(live.book, play.orders, seat, ask.window)
     )
       continue;
-    const computer = live.members.some((member) => member.seat === seat && member.bot);
-    const input = computer && dice ? botInput(live.book, env, seat, dice) : null;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
-    play.take(input?.decision === pass.decision ? input : { kind: "default", person: null, ...pass });
+    const computer = live.members.some((member) => member.seat === seat && member.bot);
+    if (!computer || !reacts(play, seat, pass.decision)) play.take({ kind: "default", person: null, ...pass });
     return true;
   }
   return false;
+}
+
+/** Whether a computer player answers the open window; one that fails lets it pass, for nobody else is to suffer by it. */
+function reacts(play: Play, seat: Seat, decision: string): boolean {
+  const { live, env, dice } = play;
+  if (!dice) return false;
+  try {
+    const input = botInput(live.book, env, seat, dice);
+    return input?.decision === decision && play.tryTake(input);
+  } catch (error) {
+    play.failures.push(error);
+    return false;
+  }
 }
 
 /** Default answers of a seat whose time is up, as far as they belong to the question that is open. */

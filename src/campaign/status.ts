@@ -22,13 +22,14 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
     return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
   const live = await core.begun(record);
   const { env, book } = live;
-  const running = record.status === "running";
+  const running = live.record.status === "running"; // it may have ended meanwhile
   const view = publicView(book, env);
   return {
     ...lobby,
+    record: live.record,
     phase: definition.phase(view.table),
     standings: definition.guide.standings(view),
-    awaited: running ? waitedFor(book, record, env).seats : [],
+    awaited: running ? waitedFor(book, live.record, env).seats : [],
     deadline: running ? publicDeadline(live) : null,
     result: env.over,
   };

@@ -29,7 +29,7 @@ export interface Todo {
 /** All that a person has to decide in all games, what others wait for first. */
 export async function todoOf(core: Core, person: string): Promise<readonly Todo[]> {
   const games = await core.repository.games({ person, status: ["running"] });
-  const lists = await Promise.all(games.map(async (record) => await todoIn(core, await core.load(record), person)));
+  const lists = await Promise.all(games.map(async (record) => await todoIn(core, await core.begun(record), person)));
   const all = lists.flat();
   return [...all.filter((todo) => todo.owed), ...all.filter((todo) => !todo.owed)];
 }
@@ -38,7 +38,7 @@ async function todoIn(core: Core, live: Live, person: string): Promise<Todo[]> {
   const { record, book, env, members, clocks, post } = live;
   const mine = env.seats.filter((seat) => holders(members, seat).some((member) => member.person === person));
   const open = mine.flatMap((seat) => decisionsOf(book, env, seat).filter(waits));
-  if (open.length === 0) return [];
+  if (open.length === 0 || record.status !== "running") return []; // it may have ended meanwhile
   const message = post && (await core.repository.outbox.messageOf(record.id, liveSlot(post.number), channelOf(record)));
   return open.map((decision) => ({
     record,

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
 import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
+import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
+import { Chores } from "./chores.ts";
 import { sameClocks } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
@@ -32,12 +34,17 @@ export class Turns {
   readonly #core: Core;
   readonly #botDelay: number;
   readonly #botDice = new Dice({ key: newSecret().secret, next: 0 });
+  readonly #chores: Chores;
+  readonly #absences: Absences;
+  #ticking: Promise<void> | null = null;
   #stopped = false;
 
   /** `botDelay`: how long a computer player waits before it moves, ms. */
   constructor(core: Core, botDelay: number) {
     this.#core = core;
     this.#botDelay = botDelay;
+    this.#chores = new Chores(core);
+    this.#absences = new Absences(core, this.#chores);
   }
 
   #play(live: Live): Play {
@@ -98,32 +105,50 @@ export class Turns {
   async #finish(play: Play, interaction: string | null, by: string | null = null): Promise<"written" | "repeated"> {
     settle(play);
     const { change, live } = outcomeOf(play, interaction, by);
+    for (const error of play.failures)
+      this.#core.logger.error({ game: change.game, error: plainError(error) }, "a computer player failed to react");
     const outcome = await this.#core.write(change, live);
-    if (play.rows.length > 0) this.wakeBots(change.game, live);
+    if (play.rows.length > 0) {
+      this.#chores.hurry(change.game);
+      this.wakeBots(change.game, live);
+    }
     return outcome;
   }
 
-  /** Default answers for seats whose time is up, and reminders that are due. A game that fails stops no other. */
-  async tick(): Promise<void> {
-    const { repository, clock, logger } = this.#core;
-    const now = clock.now();
-    for (const due of await repository.dueClocks(now)) {
-      try {
-        await this.#workOff(due, now);
-      } catch (error) {
-        if (error instanceof StoreUnavailable) return; // the store has said so, and time goes on when it does
-        logger.error({ game: due.game, error: plainError(error) }, "a deadline could not be worked off");
+  /**
+   * Default answers for seats whose time is up, reminders that are due, and what has failed before; after an absence, later
+   * deadlines. A game that fails stops no other; one look at a time.
+   */
+  tick(): Promise<void> {
+    this.#ticking ??= this.#look().finally(() => {
+      this.#ticking = null;
+    });
+    return this.#ticking;
+  }
+
+  async #look(): Promise<void> {
+    const { repository, clock } = this.#core;
+    try {
+      await this.#chores.again();
+      await this.#absences.look();
+      for (const due of await repository.dueClocks(clock.now())) {
+        const { game, seat, phase } = due;
+        if (this.#absences.owes(game)) continue;
+        await this.#chores.do({ game, kind: "deadline", which: `${seat} ${phase}` }, () => this.#workOff(due));
       }
+    } catch (error) {
+      unlessUnavailable(error); // time goes on when there is room again
     }
   }
 
-  #workOff({ game, seat, phase }: ClockRecord, now: number): Promise<void> {
+  #workOff({ game, seat, phase }: ClockRecord): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
+      const now = this.#core.clock.now();
       const live = await this.#core.load(record);
       const clock = live.clocks.find((one) => one.seat === seat && one.phase === phase);
       if (clock?.deadline === undefined || clock.deadline === null) return;
-      if (clock.deadline > now) return this.#remind(live, clock, clock.deadline);
+      if (clock.deadline > now) return await this.#remind(live, clock, clock.deadline, now);
       const play = this.#play(live);
       play.expired.add(seat);
       answerByDefault(play, seat);
@@ -131,12 +156,12 @@ export class Turns {
     });
   }
 
-  async #remind(live: Live, due: ClockRecord, deadline: number): Promise<void> {
+  async #remind(live: Live, due: ClockRecord, deadline: number, now: number): Promise<void> {
     const { record, book, members, clocks } = live;
-    if (due.remind === null) return;
+    if (due.remind === null || due.remind > now) return;
     const outbox = holders(members, due.seat).map((member) => reminder(record, book, member, due.seat, deadline));
     const reminded = clocks.map((clock) => (clock === due ? { ...clock, remind: null } : clock));
-    const change = { game: record.id, outbox, clocks: reminded, at: this.#core.clock.now() };
+    const change = { game: record.id, outbox, clocks: reminded, at: now };
     await this.#core.write(change, { ...live, clocks: reminded });
   }
 
@@ -145,7 +170,12 @@ export class Turns {
    * have none, a post of its phase, messages that were left behind, computer players.
    */
   async wake(game: string): Promise<void> {
-    await this.#core.queued(game, async (record) => {
+    await this.#chores.do({ game, kind: "restart", which: "" }, () => this.#takeUp(game));
+    this.wakeBots(game);
+  }
+
+  #takeUp(game: string): Promise<void> {
+    return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
       const play = this.#play(await this.#core.load(record));
       settle(play);
@@ -156,38 +186,56 @@ export class Turns {
       const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);
       if (present.outbox.length > 0) await this.#core.write({ game, ...present, at: this.#core.clock.now() });
     });
-    this.wakeBots(game);
   }
 
   /** Computer players, if the game has any, move a little later, one move at a time. */
   wakeBots(game: string, live?: Live): void {
     if (live?.env.over || live?.members.some((member) => member.bot) === false) return;
-    const { logger } = this.#core;
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
-      if (!this.#stopped) await this.#moveBot(game);
-    })().catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return; // it is woken when there is room again
-      logger.error({ game, error: plainError(error) }, "a computer player failed");
-    });
+      if (!this.#stopped) await this.#chores.do({ game, kind: "computer", which: "" }, () => this.#moveBot(game));
+    })().catch(unlessUnavailable); // it is woken when there is room again
   }
 
+  /** The first computer player that has something to do; one that fails keeps no other from it. */
   #moveBot(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running" || this.#stopped) return;
       const live = await this.#core.load(record);
-      for (const { bot, seat } of live.members) {
-        const input = bot && seat !== null ? botInput(live.book, live.env, seat, this.#botDice) : null;
-        if (!input) continue;
-        const play = this.#play(live);
-        play.take(input);
-        await this.#finish(play, null);
-        return;
+      const seats = live.members.flatMap(({ bot, seat }) => (bot && seat !== null ? [seat] : []));
+      const failures: unknown[] = [];
+      for (const seat of seats) {
+        try {
+          if (await this.#moveSeat(live, seat)) return;
+        } catch (error) {
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw failures[0];
     });
+  }
+
+  /** Says whether there was something to do. */
+  async #moveSeat(live: Live, seat: Seat): Promise<boolean> {
+    const input = botInput(live.book, live.env, seat, this.#botDice);
+    if (!input) return false;
+    const play = this.#play(live);
+    play.take(input);
+    await this.#finish(play, null);
+    return true;
   }
 
   stop(): void {
     this.#stopped = true;
   }
+
+  /** Notes until when the bot was there. */
+  async leave(): Promise<void> {
+    await this.#absences.note().catch(unlessUnavailable);
+  }
+}
+
+/** Throws an error again, unless it is that nothing can be stored, which the store says by itself. */
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -1,15 +1,13 @@
 import {
   type Action,
-  actionIn,
   type GameTypes,
-  hindrance,
+  namedIn,
   type Params,
-  parse,
+  paramsIn,
   type Refusal,
   Refused,
   refuse,
   type Seat,
-  viewOf,
 } from "../engine/index.ts";
 import type { Play } from "./play.ts";
 import { decisionFor, type Row } from "./rows.ts";
@@ -57,49 +55,15 @@ export function checkedLine(
 /** An order and the decision that it answers: the open question, a proposal, or none. */
 function readOrder(play: Play, seat: Seat, text: string): ReturnType<Row["read"]> {
   const { env, live } = play;
-  const { book } = live;
-  const regardless = REGARDLESS.test(text);
-  const order = text.replace(REGARDLESS, "");
-  const action = actionOf(play, seat, order);
-  const { name } = action;
-  const open = play.decisions(seat).find(({ actions }) => actions.includes(name));
-  const why = hindrance(book, env, { seat, decision: open?.id ?? null, action: name });
-  if (why) throw about(action, why); // what is not possible now has no questions that make sense
-  const params = paramsOf(action, () => parse(order, new Map([[name, action]]), viewOf(book, env, seat)).params);
-  return { action: name, params, decision: decisionFor(play, seat, { action: name, params }, null), regardless };
+  const order = namedIn(live.book, env, seat, text.replace(REGARDLESS, ""));
+  const params = naming(order.action, () => paramsIn(live.book, env, seat, order));
+  const { name } = order.action;
+  const decision = decisionFor(play, seat, { action: name, params }, null);
+  return { action: name, params, decision, regardless: REGARDLESS.test(text) };
 }
 
-/** The action that an order begins with; where several begin like that, the one that is possible now. */
-function actionOf(play: Play, seat: Seat, order: string): AnyAction {
-  const all = [...play.live.book.actions.values()];
-  try {
-    return actionIn(order, all);
-  } catch (error) {
-    const now = possibleNow(play, seat, all);
-    const possible = error instanceof Refused ? orNull(() => actionIn(order, now)) : null;
-    if (possible) return possible;
-    throw error;
-  }
-}
-
-/** What a seat may do now: what it is asked, and what can be done at any time. */
-function possibleNow(play: Play, seat: Seat, all: readonly AnyAction[]): readonly AnyAction[] {
-  const { book } = play.live;
-  const asked = play.decisions(seat).flatMap(({ actions }) => actions);
-  const free = book.definition.free(viewOf(book, play.env, seat));
-  return all.filter(({ name }) => asked.includes(name) || free.includes(name));
-}
-
-function orNull<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
-
-function paramsOf(action: AnyAction, read: () => Params): Params {
+/** What cannot be read of an order says which action it is about. */
+function naming(action: AnyAction, read: () => Params): Params {
   try {
     return read();
   } catch (error) {

@@ -29,6 +29,7 @@ interface Trace {
 export class Activity {
   readonly #now: () => number;
   readonly #people = new Map<string, Trace>();
+  #latest = Number.NEGATIVE_INFINITY;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -36,7 +37,7 @@ export class Activity {
 
   /** The person has just pressed or typed something. */
   note(person: string): void {
-    this.#traceOf(person).last = this.#now();
+    this.#traceOf(person).last = this.#time();
     if (this.#people.size <= MANY) return;
     for (const id of this.#people.keys()) if (!this.isActive(id)) this.#people.delete(id);
   }
@@ -47,17 +48,19 @@ export class Activity {
 
   /** So many ms they still count as being at the controls. */
   leavesIn(person: string): number {
+    const now = this.#time();
     const last = this.#people.get(person)?.last;
-    return last === undefined ? 0 : Math.max(last + AT_THE_CONTROLS - this.#now(), 0);
+    return last === undefined ? 0 : Math.max(last + AT_THE_CONTROLS - now, 0);
   }
 
   /** The person has been shown what they asked for in a campaign. */
   saw(person: string, game: string): void {
-    this.#traceOf(person).seen.set(game, this.#now());
+    this.#traceOf(person).seen.set(game, this.#time());
   }
 
   /** Whether they have been shown something of the campaign since then (ms since 1970). */
   hasSeen(person: string, game: string, since: number): boolean {
+    this.#time();
     const seen = this.#people.get(person)?.seen.get(game);
     return seen !== undefined && seen >= since;
   }
@@ -69,7 +72,7 @@ export class Activity {
     const run = work();
     trace.running = Promise.allSettled([trace.running, run]);
     const notice = await run;
-    trace.told = { game, notice, at: this.#now() };
+    trace.told = { game, notice, at: this.#time() };
     this.saw(person, game);
   }
 
@@ -106,8 +109,22 @@ export class Activity {
 
   /** What came of the last press, as long as nothing has happened since; `at`: when the newest thing happened. */
   noticeFor(person: string, game: string, at: number): string {
+    this.#time();
     const told = this.#people.get(person)?.told;
     return told && told.game === game && at <= told.at ? told.notice : "";
+  }
+
+  /** Should the clock have gone back, nothing counts that was noted before: it would lie in the time to come. */
+  #time(): number {
+    const now = this.#now();
+    if (now < this.#latest)
+      for (const trace of this.#people.values()) {
+        trace.last = Number.NEGATIVE_INFINITY;
+        trace.told = null;
+        trace.seen.clear();
+      }
+    this.#latest = now;
+    return now;
   }
 
   #traceOf(person: string): Trace {

@@ -45,7 +45,9 @@ export interface Pulse {
 
 export const isAlive = (pulses: readonly Pulse[], now: number): boolean =>
   pulses.length > 0 &&
-  pulses.every((p) => p.status === Status.Ready && (p.lastPingTimestamp < 0 || now - p.lastPingTimestamp < SILENCE));
+  pulses.every(
+    ({ status, lastPingTimestamp: sent }) => status === Status.Ready && (sent < 0 || Math.abs(now - sent) < SILENCE), // the clock may have gone back since
+  );
 
 /**
  * Our connection to the gateway. discord.js reconnects by itself, but waits for ever for the answer to a RESUME that never
@@ -105,7 +107,7 @@ export class Presence {
 
   #look(): void {
     if (this.#renewing || this.#closed) return;
-    const now = Date.now();
+    const now = performance.now();
     if (this.away() === 0) {
       this.#lostAt = null;
       this.#failures = 0;

@@ -48,51 +48,59 @@ const printRow = (row: Params): string =>
     .map((value) => printValue(value, false))
     .join(" ");
 
+/** A line of which the action is known: by how many of its first words. */
+export interface Named<G extends GameTypes> {
+  readonly action: Action<G>;
+  readonly rest: readonly Token[];
+}
+
 /**
- * Reads a line back: the action's name (or title) and its params, canonical. Names and values may be written in any
- * case, with or without accents, articles and hyphens, and as far as they are unique; a value may be given by its label.
- * Throws `Refused` with the place where it stops making sense.
+ * The params that the rest of a line gives, canonical. Values may be written in any case, with or without accents,
+ * articles and hyphens, and as far as they are unique, or by their label. Throws `Refused` with the place where it stops
+ * making sense. The questions are the action's own: they can be asked only where it is possible.
  */
-export function parse<G extends GameTypes>(
-  line: string,
-  actions: ReadonlyMap<string, Action<G>>,
-  view: object,
-): { readonly action: Action<G>; readonly params: Params } {
-  const tokens = tokenize(line);
-  if (tokens.length === 0) refuse("empty", "An order begins with the name of an action.");
-  const { action, words } = named([...actions.values()], tokens);
-  const reader = new Reader(tokens.slice(words));
+export function readParams<G extends GameTypes>({ action, rest }: Named<G>, view: object): Params {
+  const reader = new Reader(rest);
   const walk = questions(action, view);
   let step = walk.next();
   while (!step.done) step = walk.next(reader.answer(step.value));
   reader.end();
-  return { action, params: check(action, view, step.value) };
+  return check(action, view, step.value);
 }
-
-/** The action that a line begins with. Throws `Refused`. */
-export const actionIn = <G extends GameTypes>(line: string, actions: readonly Action<G>[]): Action<G> =>
-  named(actions, tokenize(line)).action;
 
 /** A name or a title has so many words at most. */
 const MOST_WORDS = 4;
 
-/** The action that a line begins with, and of how many words its name is. */
-function named<G extends GameTypes>(
-  actions: readonly Action<G>[],
-  tokens: readonly Token[],
-): { readonly action: Action<G>; readonly words: number } {
+/**
+ * The action that a line begins with, by its name or title, in any case, with or without hyphens, as far as that is
+ * unique among all actions, else among those that are possible `now`. Throws `Refused`.
+ */
+export function nameIn<G extends GameTypes>(
+  line: string,
+  all: readonly Action<G>[],
+  now: () => readonly Action<G>[] = () => [],
+): Named<G> {
+  const tokens = tokenize(line);
+  if (tokens.length === 0) refuse("empty", "An order begins with the name of an action.");
+  return named(all, tokens) ?? named(now(), tokens) ?? unknown(all, tokens[0]?.text ?? "");
+}
+
+function named<G extends GameTypes>(actions: readonly Action<G>[], tokens: readonly Token[]): Named<G> | null {
   const texts = tokens
     .slice(0, MOST_WORDS)
     .map(({ text, mark, quoted }) => (mark || quoted || plain(text) === "" ? "" : text));
   for (let words = texts.length; words > 0; words--) {
     const said = texts.slice(0, words);
     const action = said.includes("") ? undefined : called(actions, plain(said.join(" ")));
-    if (action) return { action, words };
+    if (action) return { action, rest: tokens.slice(words) };
   }
-  const word = tokens[0]?.text ?? "";
+  const { meant } = matchName(actions, ({ name }) => [name], tokens[0]?.text ?? "");
+  return meant && { action: meant, rest: tokens.slice(1) };
+}
+
+function unknown<G extends GameTypes>(actions: readonly Action<G>[], word: string): never {
   const match = matchName(actions, ({ name }) => [name], word);
-  if (match.meant) return { action: match.meant, words: 1 };
-  const close = match.close.map(({ name }) => written(name));
+  const close = match.meant ? [] : match.close.map(({ name }) => written(name));
   const all = either(actions.map(({ name }) => written(name)));
   return refuse("no-action", `There is no order ${quoted(word)}.${didYouMean(close)} Orders of this game: ${all}.`);
 }

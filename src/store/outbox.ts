@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { payloadReader } from "./bases.ts";
 import type { Database } from "./database.ts";
 import type { OutboxDraft, OutboxRow } from "./records.ts";
@@ -46,8 +46,16 @@ export function sqliteOutbox(database: Database): Outbox {
     return true;
   };
   return {
-    heads: async (now) => heads.all({ now }).map(whole),
+    heads: async (now, latest) => heads.all({ now, latest }).map(whole),
     nextDue: async () => due.get()?.due ?? null,
+    async hasten(now, by) {
+      const later = and(eq(t.outbox.status, "waiting"), gt(t.outbox.due, now));
+      const sooner = orm
+        .update(t.outbox)
+        .set({ due: sql`${t.outbox.due} - ${by}` })
+        .where(later);
+      await write(() => sooner.run());
+    },
     async inFlight(): Promise<readonly OutboxRow[]> {
       const rows = orm.select(columns).from(t.outbox).where(eq(t.outbox.status, "sending"));
       return rows.orderBy(asc(t.outbox.id)).all().map(whole);
@@ -116,7 +124,7 @@ function hotStatements({ orm }: Database) {
     heads: orm
       .select(columns)
       .from(t.outbox)
-      .where(and(head, sql`${due} <= ${sql.placeholder("now")}`))
+      .where(and(head, sql`(${due} <= ${sql.placeholder("now")} OR ${due} > ${sql.placeholder("latest")})`))
       .orderBy(asc(id))
       .prepare(),
     due: orm

@@ -173,6 +173,13 @@ export interface Repository {
   /** The game whose thread or channel this is. */
   gameOfThread(thread: string): Promise<string | null>;
 
+  /** When the bot was last there for those who play; null: nobody knows. */
+  awake(): Promise<number | null>;
+  keepAwake(at: number): Promise<void>;
+  /** Running campaigns of a game whose log was never played to its end by this code of the rules, damaged ones included. */
+  unchecked(game: string, code: string): Promise<readonly string[]>;
+  keepChecked(games: readonly string[], code: string): Promise<void>;
+
   traces(person: string): Promise<Traces>;
   /** Deletes what belongs to no game or to a game that the person has no part in. */
   forgetPerson(person: string): Promise<void>;
@@ -193,10 +200,15 @@ export interface Blocked {
 
 /** Messages on their way out. */
 export interface Outbox {
-  /** The first unsent row of every destination that is due: these may be sent at the same time. Damaged ones are among them. */
-  heads(now: number): Promise<readonly OutboxRow[]>;
+  /**
+   * The first unsent row of every destination that is due, or is not due until after `latest`, which no row is meant to be:
+   * these may be sent at the same time. Damaged ones are among them.
+   */
+  heads(now: number, latest: number): Promise<readonly OutboxRow[]>;
   /** When the next waiting row is due, or null. */
   nextDue(): Promise<number | null>;
+  /** What waits until later than now is due so many ms earlier. */
+  hasten(now: number, by: number): Promise<void>;
   /** Rows that a crash left between sending and noting it. */
   inFlight(): Promise<readonly OutboxRow[]>;
   sending(id: number): Promise<void>;

@@ -10,6 +10,7 @@ import type { LogRow, Member, Snapshot, ToldRow } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
+import { sqliteStarts } from "./starts.ts";
 import { sqliteThreads } from "./threads.ts";
 import { changeWriter } from "./writer.ts";
 
@@ -51,6 +52,7 @@ export function sqliteRepository(database: Database): Repository {
 
     ...sqliteGames(database),
     ...sqliteSeats(database),
+    ...sqliteStarts(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
     ...sqlitePrivacy(database),

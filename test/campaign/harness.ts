@@ -17,6 +17,8 @@ export const GUILD = "100000000000000002";
 /** A clock that stands still until it is moved. */
 export class MovableClock {
   at = Date.UTC(2026, 0, 1);
+  /** How long the process has been awake, if somebody counts that. */
+  awake?: () => number;
   now(): number {
     return this.at;
   }

@@ -17,6 +17,8 @@ interface Wish {
   readonly pace?: number | null;
   /** Seats that the computer plays. */
   readonly computers?: readonly Seat[];
+  /** What is otherwise in this game. */
+  readonly rules?: Partial<Definition<Caravan>>;
 }
 
 /** A campaign of Caravan, a person a seat. */
@@ -32,11 +34,11 @@ export class Market {
     this.definition = definition;
   }
 
-  static async open({ cards = {}, reactions = [], pace = 24, computers = [] }: Wish = {}): Promise<Market> {
+  static async open({ cards = {}, reactions = [], pace = 24, computers = [], rules = {} }: Wish = {}): Promise<Market> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-market-"));
     mkdirSync(join(folder, "caravan"));
     writeFileSync(join(folder, "caravan", "pack.json"), "{}");
-    const definition = dealing(cards);
+    const definition = { ...dealing(cards), ...rules };
     const market = new Market(await service(join(folder, "umpire.sqlite"), [definition], folder), folder, definition);
     await market.#begin(reactions, pace, computers);
     return market;

@@ -220,9 +220,9 @@ describe("what a seat says ahead", () => {
     s = await withPartner(s, game, "us", 5);
     const partner = person(5).id;
     await drain(s);
-    await s.campaigns.setOrder(game, idOf("us"), "us", "ready", {});
+    await s.campaigns.setOrder(game, idOf("us"), "us", "ready", {}, interaction());
     expect(slots(await drain(s))).toEqual([`person:${partner} seats`]);
-    await s.campaigns.clearOrder(game, partner, "us", "ready");
+    await s.campaigns.clearOrder(game, partner, "us", "ready", interaction());
     expect(slots(await drain(s))).toEqual([`${boxOf("us")} seats`]);
   });
 });

@@ -105,7 +105,7 @@ class Campaign {
   }
 
   order(seat: Seat, name: string, params: Params): Promise<void> {
-    return this.s.campaigns.setOrder(this.game, holder(seat), seat, name, params);
+    return this.s.campaigns.setOrder(this.game, holder(seat), seat, name, params, interaction());
   }
 
   /** The time of the open question is up. */

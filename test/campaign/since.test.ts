@@ -36,7 +36,7 @@ describe("what happened since a seat last acted", () => {
   });
 
   it("is no matter of what was answered for it", async () => {
-    await s.campaigns.setOrder(game, person(0).id, "us", "ready", {});
+    await s.campaigns.setOrder(game, person(0).id, "us", "ready", {}, null);
     await give("us", "commit -");
     await give("insurgents", "commit -");
     const rows = await s.repository.log(game);

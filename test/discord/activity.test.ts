@@ -28,6 +28,36 @@ describe("somebody at the controls", () => {
   });
 });
 
+describe("when the clock goes back", () => {
+  const HOUR = 60 * MINUTE;
+
+  it("nobody counts as being at the controls because of what they did before", () => {
+    activity.note("1");
+    now -= 2 * HOUR;
+    expect(activity.isActive("1")).toBe(false);
+    activity.note("1");
+    now += 2.9 * MINUTE;
+    expect(activity.isActive("1")).toBe(true);
+    now += 0.2 * MINUTE;
+    expect(activity.isActive("1")).toBe(false);
+  });
+
+  it("nobody has seen what comes after that", async () => {
+    await activity.turn("1", "k7f3x", async () => "✅ Pass.");
+    now -= 2 * HOUR;
+    expect(activity.hasSeen("1", "k7f3x", now)).toBe(false);
+    expect(activity.noticeFor("1", "k7f3x", now)).toBe("");
+    activity.saw("1", "k7f3x");
+    expect(activity.hasSeen("1", "k7f3x", now)).toBe(true);
+  });
+
+  it("presses that are under way are waited for none the less", async () => {
+    await activity.turn("1", "k7f3x", async () => "");
+    now -= 2 * HOUR;
+    expect(await activity.settled("1")).toBe(1);
+  });
+});
+
 describe("a press of one's own message", () => {
   it("is waited for by whoever would change that message", async () => {
     let finish = (): void => {};

@@ -102,6 +102,14 @@ describe("moving to the end of the channel", () => {
     expect(posts()).toHaveLength(2);
   });
 
+  it("is done as well if our clock is far behind Discord's", async () => {
+    stage.sandbox.advance(11 * MINUTE);
+    chat();
+    stage.ahead -= 120 * MINUTE;
+    await stage.live({ stage: "2" });
+    expect(posts()).toHaveLength(2);
+  });
+
   it("may be done after a restart, which forgets who was waited for", async () => {
     chat();
     await stage.restart();

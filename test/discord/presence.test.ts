@@ -14,6 +14,10 @@ describe("a connection", () => {
     expect(isAlive([up, { ...up, status: Status.Resuming }], 11 * MINUTE)).toBe(false);
     expect(isAlive([], 0)).toBe(false);
   });
+
+  it("is not alive by a heartbeat of a time that is still to come", () => {
+    expect(isAlive([{ status: Status.Ready, lastPingTimestamp: 130 * MINUTE }], 11 * MINUTE)).toBe(false);
+  });
 });
 
 describe("the watchdog", () => {

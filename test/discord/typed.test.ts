@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => s.database.close());
 
-function command(name: string, of: Service = s) {
+function command(name: string, of: { readonly campaigns: Pick<Service["campaigns"], "definitions"> } = s) {
   const found = commandsFor(of.campaigns.definitions).get(name);
   if (!found) throw new Error(`no command ${name}`);
   return found;
@@ -156,6 +156,23 @@ describe("proposals while typing", () => {
   });
 });
 
+describe.each(games)("what is typed for $name while it is asked something else", ({ id, command: root }) => {
+  const kept = (option: object): boolean => "autocomplete" in option && option.autocomplete === true;
+  const typed = command(root, { campaigns: { definitions: games } }).json.options ?? [];
+  const all = typed.flatMap((sub) =>
+    "options" in sub ? (sub.options ?? []).filter(kept).map((option) => ({ sub: sub.name, name: option.name })) : [],
+  );
+
+  it("has proposals, or none", async () => {
+    const other = await started(s, id);
+    for (const { sub, name } of all) {
+      const call = { asker: asker(0), sub, given: { game: other } };
+      const choices = await command(root).complete(servicesOf(s), call, { name, text: "" });
+      expect(choices.length, `${sub} ${name}`).toBeLessThanOrEqual(25);
+    }
+  });
+});
+
 describe("which campaign is meant", () => {
   it("is the channel's, else one's only one, else must be said", async () => {
     expect(textOf(await run(0, "game", "status", {}, { channel: "9" }))).toContain("Test");
@@ -245,6 +262,14 @@ describe("standing orders", () => {
     expect(textOf(await run(0, "orders", "list"))).toContain("I am ready as soon as they open");
     expect(textOf(await run(0, "orders", "clear", { order: "ready" }))).toContain("It is taken back.");
     await expect(run(0, "orders", "clear", { order: "ready" })).rejects.toThrow("no such standing order");
+  });
+
+  it("are set and taken back once, however often the same press arrives", async () => {
+    const [set, cleared] = [interaction(), interaction()].map((id) => ({ interaction: id }));
+    await run(0, "orders", "set", { order: "ready" }, set);
+    await run(0, "orders", "clear", { order: "ready" }, cleared);
+    expect(textOf(await run(0, "orders", "clear", { order: "ready" }, cleared))).toContain("It is taken back.");
+    expect(textOf(await run(0, "orders", "set", { order: "ready" }, set))).toContain("You have given none.");
   });
 });
 

@@ -5,7 +5,6 @@ import {
   choice,
   integer,
   type Params,
-  parse,
   print,
   Refused,
   route,
@@ -13,9 +12,10 @@ import {
   subset,
   text,
 } from "../../src/engine/index.ts";
+import { nameIn, readParams } from "../../src/engine/notation.ts";
 import { action, form, type Lab } from "./lab.ts";
 
-const reads = (of: Action<Lab>, line: string): Params => parse(line, new Map([[of.name, of]]), {}).params;
+const reads = (of: Action<Lab>, line: string): Params => readParams(nameIn(line, [of]), {});
 const complaint = (of: Action<Lab>, line: string): string => {
   try {
     return `read as ${JSON.stringify(reads(of, line))}`;

@@ -12,7 +12,6 @@ import {
   type Seat,
   type Submission,
   submit,
-  viewOf,
 } from "../../src/engine/index.ts";
 
 /** A submission with canonical params, as the log keeps it. */
@@ -36,7 +35,7 @@ const LINE = /^(\S+?)( regardless)?:\s*(.*)$/s;
 export function readLine<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, line: string): Act {
   const [, seat = "", regardless, order = ""] = LINE.exec(line) ?? [];
   if (!env.seats.includes(seat)) throw new Error(`no seat in “${line}”`);
-  const { action, params } = parse(order, book.actions, viewOf(book, env, seat));
+  const { action, params } = parse(book, env, seat, order);
   const decision = decisionFor(book, env, seat, action.name, params);
   return { seat, decision, action: action.name, params, regardless: regardless !== undefined };
 }

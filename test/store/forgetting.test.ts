@@ -67,7 +67,7 @@ async function fill(game: string): Promise<void> {
 }
 
 const first = async (game: string): Promise<number> =>
-  (await store.repository.outbox.heads(9)).find((head) => head.game === game)?.id ?? 0;
+  (await store.repository.outbox.heads(9, 9)).find((head) => head.game === game)?.id ?? 0;
 
 /** A column of a campaign's rows, in order. */
 const column = (what: string, game: string): unknown[] =>

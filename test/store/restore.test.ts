@@ -56,10 +56,10 @@ describe("restoring a backup", () => {
     restore(backup, file, NOW);
     const database = openDatabase(file);
     const repository = sqliteRepository(database);
-    expect((await repository.outbox.heads(NOW)).map(({ attempts }) => attempts)).toEqual([1]);
+    expect((await repository.outbox.heads(NOW, NOW)).map(({ attempts }) => attempts)).toEqual([1]);
     const outbox = [{ destination: "channel:2", slot: null, payload: { kind: "close-thread", phase: "p" } as const }];
     await repository.write({ game: GAME, outbox, at: 3 });
-    expect((await repository.outbox.heads(NOW)).at(-1)?.id).toBeGreaterThan(last);
+    expect((await repository.outbox.heads(NOW, NOW)).at(-1)?.id).toBeGreaterThan(last);
     database.close();
   });
 

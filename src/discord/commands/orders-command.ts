@@ -133,8 +133,6 @@ async function setOrder(services: Services, asker: Asker, desk: Desk, name: stri
 }
 
 async function clearOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
-  const set = await mine(services, asker, desk);
-  if (!set.some((order) => order.name === name)) return refuse("no-order", "You have given no such standing order.");
-  await services.campaigns.clearOrder(desk.record.id, asker.person.id, desk.view.seat, name);
+  await services.campaigns.clearOrder(desk.record.id, asker.person.id, desk.view.seat, name, asker.interaction);
   return await ordersPage(services, asker, desk, "✅ It is taken back.");
 }

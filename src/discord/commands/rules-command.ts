@@ -57,7 +57,9 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       if (!branch) return [];
       const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
       const desk = await campaigns.desk(record.id, asker.person.id, seat);
-      return completeParam(branch.form, desk.view, {}, ownParams(given), typing);
+      const own = ownParams(given);
+      const possible = branch.kind !== "do" || isPossible(desk, branch.name, candidates(desk, branch.name, own));
+      return possible ? completeParam(branch.form, desk.view, {}, own, typing) : [];
     },
   };
 }
@@ -105,7 +107,8 @@ async function runBranch(services: Services, asker: Asker, desk: Desk, branch: B
       seat,
       "There are several: press the button of the one you mean.",
     );
-  if (branch.kind === "do" && !asked && !desk.free.includes(branch.name)) await refusal(services, asker, desk, branch);
+  if (branch.kind === "do" && !isPossible(desk, branch.name, decisions))
+    await refusal(services, asker, desk, branch, asked);
   return await fromTyped(
     services,
     asker,
@@ -127,9 +130,20 @@ function candidates(desk: Desk, action: string, given: Given): Decision[] {
   );
 }
 
+/** Whether an action is asked for or free, and can be begun: only then do its own questions make sense. */
+const isPossible = ({ book, free, view }: Desk, name: string, asked: readonly Decision[]): boolean =>
+  (asked.length > 0 || free.includes(name)) && book.actions.get(name)?.when(view) === null;
+
 /** The rules' own words for why this action is not possible now. */
-async function refusal(services: Services, asker: Asker, desk: Desk, { name, title }: Branch): Promise<never> {
-  const move = { game: desk.record.id, seat: desk.view.seat, person: asker.person.id, decision: null };
+async function refusal(
+  services: Services,
+  asker: Asker,
+  desk: Desk,
+  { name, title }: Branch,
+  asked: Decision | null,
+): Promise<never> {
+  const who = { game: desk.record.id, seat: desk.view.seat, person: asker.person.id };
+  const move = { ...who, decision: asked?.id ?? null };
   await services.campaigns.submit({ ...move, action: name, params: null, interaction: null });
   return refuse("not-now", `“${title}” is not possible now.`);
 }

@@ -79,9 +79,13 @@ export class LivePosts {
   async #moves(game: string, number: number, channel: string, live: LivePost, old: string): Promise<boolean> {
     const known = this.#stages.get(game);
     const same = known?.number === number && known.stage === live.stage;
-    if (!live.open || same || this.#now() - SnowflakeUtil.timestampFrom(old) < REST) return false;
+    if (!live.open || same) return false;
+    const posted = SnowflakeUtil.timestampFrom(old);
+    const now = this.#now();
+    if (now >= posted && now - posted < REST) return false;
     const last = await this.#client.lastMessage(channel);
-    return last !== null && BigInt(last) > BigInt(old);
+    if (last === null || BigInt(last) <= BigInt(old)) return false;
+    return now >= posted || SnowflakeUtil.timestampFrom(last) - posted >= REST; // our clock may be behind Discord's
   }
 
   /** The old post is no loss: what forbids to change it is logged. */

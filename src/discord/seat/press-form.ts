@@ -131,7 +131,7 @@ async function submit(
     case "ahead":
       return await ahead(context, asker, subject, params);
     case "order":
-      await context.services.campaigns.setOrder(context.game, context.person, context.seat, subject.name, params);
+      await setOrder(context, asker, subject.name, params);
       return await shownAfter(
         await withSheet(context, closed(context.sheet)),
         `✅ ${subject.title}: set. **Orders** shows them all.`,
@@ -140,6 +140,13 @@ async function submit(
       return queryPage(context, subject, params);
   }
 }
+
+const setOrder = (
+  { services, game, person, seat }: SeatContext,
+  { interaction }: Asker,
+  name: string,
+  params: Params,
+): Promise<void> => services.campaigns.setOrder(game, person, seat, name, params, interaction);
 
 /** What a question is answered. */
 export function queryPage({ desk, game }: SeatContext, subject: Subject, params: Params): Screen {

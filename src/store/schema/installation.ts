@@ -35,3 +35,9 @@ export const lock = sqliteTable("lock", {
   /** Written and taken away again to see whether there is room. */
   ballast: blob(),
 });
+
+/** One row: when the bot was last there for those who play. */
+export const awake = sqliteTable("awake", {
+  id: integer().primaryKey(),
+  at: at("at"),
+});

@@ -40,6 +40,24 @@ export const snapshots = sqliteTable("snapshots", {
   chain: text().notNull(),
 });
 
+/** Earlier states of a game, the newest few of one every so many rows: where undo begins to play again. */
+export const checkpoints = sqliteTable(
+  "checkpoints",
+  {
+    game: ofGame(),
+    /** Number of the row that comes next. */
+    seq: integer().notNull(),
+    state: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.seq] })],
+);
+
+/** Which code of the rules leads from the log of a game to its state: a start with the same code need not play it again. */
+export const checks = sqliteTable("checks", {
+  game: ofGame().primaryKey(),
+  code: text().notNull(),
+});
+
 /** What seats have filled in so far, for decisions, free actions and questions to come. */
 export const sheets = sqliteTable(
   "sheets",

@@ -200,7 +200,7 @@ describe("a whole Move", () => {
     expect(end("air.sadr-city")?.label).toBe("Sadr City (by air)");
     expect(ends.length).toBe(22);
     for (const line of ['move "Baghdad Airport" "Sadr City" 2', "move biap air.sadr-city 2", "Move biap sadr 2"])
-      expect(parse(line, book.actions, view).params).toEqual({ from: "biap", to: "air.sadr-city", count: 2 });
+      expect(parse(book, game.env, "us", line).params).toEqual({ from: "biap", to: "air.sadr-city", count: 2 });
     expect(print(move, { from: "biap", to: "air.sadr-city", count: 2 })).toBe("move biap air.sadr-city 2");
   });
 

@@ -31,8 +31,7 @@ function refusalOf(attempt: () => unknown): string {
   throw new Error("it is possible");
 }
 
-const writing = (game: Game, seat: string) => (line: string) =>
-  refusalOf(() => parse(line, book.actions, game.view(seat)));
+const writing = (game: Game, seat: string) => (line: string) => refusalOf(() => parse(book, game.env, seat, line));
 
 const setting = (options: object): string =>
   refusalOf(() => check(iraqiConflict.options, {}, { ...iraqiConflict.defaults, ...options }));
@@ -58,8 +57,6 @@ function atCommitment(): Table {
     "write nothing": writes(" "),
     "write a card that another hand holds": writes('commit "al queda"'),
     "write a part of a name": writes("commit kirkuk"),
-    "write too little": writes("align"),
-    "write too much": writes("ready steady"),
   };
 }
 
@@ -85,6 +82,7 @@ function makingOffers(): Table {
     "want what is no card": offers({ ...offer, want: "cards", cards: ["peace"] }),
     "say “Not ready” without having been": trying(game, "us", "unready")(),
     "discard too late": trying(game, "us", "commit")({ discard: [] }),
+    "write too much": writing(game, "us")("ready steady"),
   };
   for (let n = 0; n < 10; n++) game.propose("us", "shia", ["halliburton"], 1);
   const eleventh = { "make an eleventh offer": offers({ ...offer, want: "nothing" }) };
@@ -157,6 +155,7 @@ function elsewhere(): Table {
   const over = iraq({ seats: 2, turns: 1 }).endTurn();
   return {
     "side with a rival": trying(three, "shia", "align")({ with: "kurds" }),
+    "write too little": writing(three, "shia")("align"),
     "trade in the Ground phase": trying(three, "shia", "ready")(),
     "act when the game is over": trying(over, "us", "ready")(),
     "set up six seats": setting({ seats: "6" }),
@@ -197,7 +196,7 @@ describe("refusals", () => {
       "write a card that another hand holds": "**Al Queda** is not in your hand; of I you hold Mujaheddin.",
       "write a part of a name": "“kirkuk” is no card. Did you mean Control Kirkuk?",
       "write too little":
-        "Whose cards count for you this turn, beside your own? (US: adds nothing or Insurgents: adds 2)",
+        "Whose cards count for you this turn, beside your own? (US: adds 5 or Insurgents: adds nothing)",
       "write too much": "“steady” is more than this order needs.",
       "trade with oneself": "You cannot trade with yourself (R-08).",
       "trade with nobody":

@@ -141,12 +141,12 @@ export const readsWhatItPrints = <G extends GameTypes>(): Claim<G> => ({
   every: 2,
   at(position) {
     const { book, env, dice } = position;
-    for (const { action, view, preset } of openings(position, dice.of(env.seats))) {
+    for (const { seat, action, view, preset } of openings(position, dice.of(env.seats))) {
       if (action.when(view) || blocked(action, view, preset)) continue;
       const { params } = wander(action, view, dice, preset);
       const line = print(action, params);
       try {
-        const read = parse(line, book.actions, view);
+        const read = parse(book, env, seat, line);
         same(
           "notation",
           `what “${line}” reads as`,

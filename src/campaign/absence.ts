@@ -1,0 +1,143 @@
+import type { ClockRecord, OutboxDraft } from "../store/records.ts";
+import type { Chore, Chores } from "./chores.ts";
+import { afterAbsence, type SeatClock, sameClocks, withinPace } from "./clocks.ts";
+import type { Core } from "./core.ts";
+import { holders, type Live } from "./live.ts";
+import { blank, channelOf, liveRow, seatsRow, single } from "./posting.ts";
+import { publicDeadline } from "./reactions.ts";
+
+const MINUTE = 60_000;
+/** A shorter absence, ms, costs nobody anything worth a word. */
+const LEAST = 2 * MINUTE;
+/** Whoever looks at the clocks more rarely than that has been away in between. */
+const LOOKS_EVERY = MINUTE;
+/** How often it is stored that the bot is there. */
+const NOTED_EVERY = MINUTE;
+
+/** The time, ms since 1970, in which the bot was not there. */
+export interface Absence {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the clocks showed at a look. */
+interface Look {
+  readonly now: number;
+  /** Null: nobody counts how long the process is awake. */
+  readonly awake: number | null;
+}
+
+/**
+ * Notices that the bot was away: not running, asleep with its machine, cut off from Discord or from its disk, or under a
+ * clock that was set forward, which looks the same. Nobody could do anything then, so nobody loses that time.
+ */
+export class Absences {
+  readonly #core: Core;
+  readonly #chores: Chores;
+  #last: Look | null = null;
+  #noted = Number.NEGATIVE_INFINITY;
+
+  constructor(core: Core, chores: Chores) {
+    this.#core = core;
+    this.#chores = chores;
+  }
+
+  /** The bot is there. What was lost since the last look is given back. Throws `StoreUnavailable`; then it counts as away. */
+  async look(): Promise<void> {
+    const { clock } = this.#core;
+    const look: Look = { now: clock.now(), awake: clock.awake?.() ?? null };
+    const before = this.#last?.now ?? (await this.#core.repository.awake());
+    const lost = before === null ? 0 : look.now - before - this.#present(look);
+    if (lost >= LEAST) await this.#giveBack({ from: look.now - lost, to: look.now });
+    if (before !== null && look.now < before) await this.#cap(look.now);
+    if (lost >= LEAST || Math.abs(look.now - this.#noted) >= NOTED_EVERY) await this.note(look.now);
+    this.#last = look;
+  }
+
+  /** Stores that the bot was there until now. */
+  async note(now: number = this.#core.clock.now()): Promise<void> {
+    await this.#core.repository.keepAwake(now);
+    this.#noted = now;
+  }
+
+  /** Whether a campaign still waits for what it has lost. */
+  owes(game: string): boolean {
+    return this.#chores.isFailing(choreOf(game));
+  }
+
+  /** How much of the time since the last look the bot was there. */
+  #present({ now, awake }: Look): number {
+    const last = this.#last;
+    if (!last) return 0;
+    if (awake === null || last.awake === null) return now - last.now;
+    return Math.min(awake - last.awake, LOOKS_EVERY);
+  }
+
+  async #giveBack(absence: Absence): Promise<void> {
+    const { repository, logger } = this.#core;
+    const { from, to } = absence;
+    const near = await repository.dueClocks(to + (to - from));
+    const games = new Set(near.map(({ game }) => game));
+    logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.size }, "the bot was away");
+    const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
+    for (const game of games)
+      await this.#chores.do(choreOf(game), () =>
+        this.#wind(game, interaction(game), (clock, pace) => afterAbsence(clock, pace, absence), absence),
+      );
+  }
+
+  /** No deadline is further away than the pace of its campaign, whatever the clock said when it was set. */
+  async #cap(now: number): Promise<void> {
+    for (const { id, pace } of await this.#core.repository.games({ status: ["running"] }))
+      if (pace !== null) await this.#wind(id, null, (clock) => withinPace(clock, pace, now), null);
+  }
+
+  /** Sets the clocks of a campaign anew, and shows that; `absence`: told in the channel. */
+  #wind(
+    game: string,
+    interaction: string | null,
+    wind: (clock: ClockRecord, pace: number) => SeatClock,
+    absence: Absence | null,
+  ): Promise<void> {
+    return this.#core.queued(game, async (record) => {
+      const { pace, status } = record;
+      if (status !== "running" || pace === null) return;
+      const live = await this.#core.load(record);
+      const clocks = live.clocks.map((clock) => ({ game, ...wind(clock, pace) }));
+      if (sameClocks(live.clocks, clocks)) return;
+      const after = { ...live, clocks };
+      const outbox = [...(absence ? [notice(after, absence)] : []), ...shown(live, after)];
+      await this.#core.write({ game, interaction, outbox, clocks, at: this.#core.clock.now() }, after);
+    });
+  }
+}
+
+const choreOf = (game: string): Chore => ({ game, kind: "absence", which: "" });
+
+/** The posts and messages that show other deadlines now. */
+function shown(before: Live, { record, members, clocks, post }: Live): readonly OutboxDraft[] {
+  const seats = clocks.filter((clock, i) => clock.deadline !== before.clocks[i]?.deadline).map(({ seat }) => seat);
+  const persons = new Set(seats.flatMap((seat) => holders(members, seat).map(({ person }) => person)));
+  return [...(post?.open ? [liveRow(record, post.number)] : []), ...[...persons].map(seatsRow)];
+}
+
+/** Says so to all at once. It names nobody: who has a deadline may be a secret. */
+function notice(live: Live, { from, to }: Absence): OutboxDraft {
+  const { record } = live;
+  const deadline = publicDeadline(live);
+  const next = deadline === null ? "" : ` The next deadline is <t:${Math.floor(deadline / 1000)}:R>.`;
+  const text = [`I was away for ${inWords(to - from)}. Whose time has run down meanwhile has it back.${next}`];
+  return single(channelOf(record), { ...blank, title: `${record.name}: later deadlines`, text });
+}
+
+/** "2 hours 10 minutes". */
+function inWords(span: number): string {
+  const minutes = Math.round(span / MINUTE);
+  const parts = [
+    [Math.floor(minutes / 1440), "day"],
+    [Math.floor((minutes % 1440) / 60), "hour"],
+    [minutes % 60, "minute"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
+  return said.slice(0, 2).join(" ");
+}

@@ -1,0 +1,106 @@
+import { StoreUnavailable } from "../store/problems.ts";
+import type { Core } from "./core.ts";
+import { plainError } from "./plain-error.ts";
+import { blank, personalBox, single } from "./posting.ts";
+import { SteadyClock } from "./steady.ts";
+
+/** What the umpire does without being asked, and what the host is told when it fails. */
+const FAILING = {
+  deadline: "A player's time is up, but I cannot give the answer that counts then.",
+  computer: "A computer player cannot move.",
+  restart: "I cannot take this campaign up again after my restart.",
+  absence: "I was away for a while, and cannot set the deadlines that came meanwhile to a later time.",
+} as const;
+
+const GOES_ON =
+  "I have tried three times, and keep trying, less and less often. Nothing is lost, and everyone can go on playing as far " +
+  "as the rules allow it. If it stays like this, ask whoever runs this bot: its log says why.";
+
+/** Tried again after so many ms, then after twice as many, and so on. */
+const SOON = 5000;
+const LATEST = 10 * 60_000;
+/** So often it may fail before the host is told. */
+const PATIENCE = 3;
+
+export interface Chore {
+  readonly game: string;
+  readonly kind: keyof typeof FAILING;
+  /** Which of several of this kind. */
+  readonly which: string;
+}
+
+interface Failure {
+  readonly chore: Chore;
+  readonly work: () => Promise<void>;
+  readonly times: number;
+  /** Tried again at this time of the steady clock. */
+  readonly due: number;
+}
+
+/** Does what nobody has asked for, one game's failures apart from the others': what fails is tried again ever later. */
+export class Chores {
+  readonly #core: Core;
+  readonly #clock: SteadyClock;
+  readonly #failures = new Map<string, Failure>();
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#clock = new SteadyClock(core.clock);
+  }
+
+  /** Does it now, unless it has failed just before. Throws `StoreUnavailable`, and nothing else. */
+  async do(chore: Chore, work: () => Promise<void>): Promise<void> {
+    const key = keyOf(chore);
+    const before = this.#failures.get(key);
+    if (before && before.due > this.#clock.now()) return;
+    try {
+      await work();
+      this.#failures.delete(key);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error; // no failure of this chore, and no news to anybody
+      if (this.#failures.get(key) === before) await this.#failed({ chore, work }, before?.times ?? 0, error);
+    }
+  }
+
+  isFailing(chore: Chore): boolean {
+    return this.#failures.has(keyOf(chore));
+  }
+
+  /** Tries again what has failed, as far as its time has come. */
+  async again(): Promise<void> {
+    for (const { chore, work } of [...this.#failures.values()]) await this.do(chore, work);
+  }
+
+  /** Something has changed in a game: what failed there may go well now. */
+  hurry(game: string): void {
+    for (const [key, failure] of this.#failures)
+      if (failure.chore.game === game) this.#failures.set(key, { ...failure, due: this.#clock.now() });
+  }
+
+  async #failed({ chore, work }: Pick<Failure, "chore" | "work">, before: number, error: unknown): Promise<void> {
+    const times = before + 1;
+    const due = this.#clock.now() + Math.min(LATEST, SOON * 2 ** before);
+    this.#failures.set(keyOf(chore), { chore, work, times, due });
+    const { logger } = this.#core;
+    logger.error({ ...chore, times, error: plainError(error) }, "failed, to be tried again");
+    if (times === PATIENCE)
+      await this.#tellHost(chore).catch((worse: unknown) =>
+        logger.error({ ...chore, error: plainError(worse) }, "the host could not be told of it"),
+      );
+  }
+
+  /** Once for a state of the game, whatever restarts there are. */
+  #tellHost({ game, kind }: Chore): Promise<void> {
+    const core = this.#core;
+    return core.queued(game, async (record) => {
+      if (record.status !== "running") return;
+      const standing = await core.repository.snapshot(game);
+      const post = { ...blank, title: `${record.name}: something does not go on`, text: [FAILING[kind], " ", GOES_ON] };
+      const outbox = [single(personalBox(record.host), post)];
+      const interaction = `failing ${game} ${kind} ${standing?.seq ?? 0}`;
+      await core.write({ game, interaction, outbox, at: core.clock.now() });
+    });
+  }
+}
+
+const keyOf = ({ game, kind, which }: Chore): string => `${game} ${kind} ${which}`;
