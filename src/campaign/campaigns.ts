@@ -16,8 +16,6 @@ import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, zonesOf } from "./looking.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
-import { plainError } from "./plain-error.ts";
-import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
