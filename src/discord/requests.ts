@@ -2,9 +2,12 @@ import { DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "d
 
 /** Somebody between us and Discord has answered in its place: a proxy, a firewall, a page that wants a log-in. */
 export class ForeignAnswer extends Error {
+  readonly status: number;
+
   constructor(status: number) {
     super(`an answer that is not Discord's: status ${status}, and no JSON of its kind`);
     this.name = "ForeignAnswer";
+    this.status = status;
   }
 }
 

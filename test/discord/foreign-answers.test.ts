@@ -24,6 +24,19 @@ const posted = () =>
   stage.ada.messages(stage.channel).filter((message) => JSON.stringify(message).includes("News")).length;
 
 describe("an answer that is not Discord's", () => {
+  it("tells in words what a proxy finds too large, as Discord's own would", async () => {
+    const scene = { layout: { kind: "row", children: [] }, alt: "map", text: "the map in words" } as const;
+    const route = `/channels/${stage.channel}/messages`;
+    stage.sandbox.controls.failNext({ method: "POST", route, how: "html", status: 413 });
+    await stage.queue({
+      destination: `channel:${stage.channel}`,
+      slot: null,
+      payload: { ...payload, post: { ...payload.post, scene } },
+    });
+    await stage.settled();
+    expect(JSON.stringify(stage.ada.messages(stage.channel))).toContain("the map in words");
+  });
+
   it.each([
     ["a firewall's 403", { how: "html", status: 403 }],
     ["a proxy's 404", { how: "html", status: 404 }],

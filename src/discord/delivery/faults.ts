@@ -80,6 +80,10 @@ export function whyOf(error: unknown): string {
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 
+/** Whether a message was too large, for Discord or for whatever stands before it. */
+export const isTooLarge = (error: unknown): boolean =>
+  isCode(error, CODE.fileTooLarge) || (error instanceof ForeignAnswer && error.status === 413);
+
 const NETWORK = /^(E[A-Z]+|UND_ERR_\w+|ABORT_ERR)$/;
 
 function isNetwork(error: unknown): boolean {

@@ -11,7 +11,7 @@ import {
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { Damaged } from "../../store/problems.ts";
-import { CODE, faultOf, isCode, passes } from "../delivery/faults.ts";
+import { CODE, faultOf, isCode, isTooLarge, passes } from "../delivery/faults.ts";
 import { markIn } from "../delivery/message.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
@@ -99,7 +99,7 @@ async function edit(services: Services, interaction: Answerable, manner: Manner,
   try {
     await send(await drawn(services, marked, new Set(held.keys())));
   } catch (error) {
-    if (screen.pictures.length === 0 || !isCode(error, CODE.fileTooLarge)) throw error;
+    if (screen.pictures.length === 0 || !isTooLarge(error)) throw error;
     await send(await drawn(services, inWords(marked)));
   }
 }
