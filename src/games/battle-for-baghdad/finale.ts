@@ -53,9 +53,8 @@ function winner(
 ): Winner {
   const titles = titlesOf(table, seat);
   const player = names[seat];
-  const also = isAlone && titles.length === 1 ? next(content, table) : "";
-  const told = isAlone ? titles : titles.slice(-1); // the special one says more
-  const why = capital(told.map((title) => reason(content, table, seat, title)).join(" · ")) + also;
+  const [said = ""] = titles.slice(-1); // a special victory says more than a standard one
+  const why = `${capital(reason(content, table, seat, said))}${isAlone && said === STANDARD ? next(content, table) : ""}`;
   return {
     title: titles.length > 1 ? "Standard and special victory" : inList(titles),
     colour: `@${seat}`,

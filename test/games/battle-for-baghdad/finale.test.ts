@@ -78,7 +78,7 @@ describe("the end of a game as a picture", () => {
     game.units(Object.fromEntries(book.content.zoneIds.map((id, i) => [id, there(i)])));
     const course = courseOf(boardOf(over(game)));
     expect(course?.winners).toMatchObject([{ title: "Special victory", name: "NGO" }]);
-    expect(course?.winners?.[0]?.others).toMatch(/^Zones with I 12\/11 · PP on the map \d+ \(max 10\)$/);
+    expect(course?.winners?.[0]?.others).toMatch(/^Zones with Infrastructure 12\/11 · PP on the map \d+ \(max 10\)$/);
     expect(course?.turns?.at(-1)).toMatchObject({ text: "Special victory", colour: "@ngo", at: 1 });
   });
 
