@@ -8,6 +8,7 @@ import {
   BOARD,
   type Counter,
   type Ladder,
+  type Layout,
   type Point,
   type Polygon,
   type Scene,
@@ -186,4 +187,15 @@ test("the number of a rung can be read wherever its bar ends", () => {
     const scene = sceneOf(ladder, { frame: "board", width: 1650 });
     expect(inspect(layout(scene)), `at ${value}`).toEqual([]);
   }
+});
+
+test.each([9, 87, 132])("six scores like %i at the foot of a board name their sides in full", (value) => {
+  const scores = Array.from(
+    { length: 6 },
+    () => ({ colour: "red", emblem: "star", name: "Government", value }) as const,
+  );
+  const foot: Layout = { kind: "panel", content: { kind: "scores", goal: 120, scores } };
+  const map: Layout = { kind: "panel", content: { kind: "map", width: 1650, height: 888, elements: [] } };
+  const scene = { frame: "board", layout: { kind: "column", children: [map, foot] }, alt: "", text: "" } as const;
+  expect(inspect(layout(scene))).toEqual([]);
 });
