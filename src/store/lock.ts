@@ -3,9 +3,10 @@ import { hostname } from "node:os";
 import Sqlite from "better-sqlite3";
 import { DatabaseProblem, unavailability } from "./problems.ts";
 
+/** How often a process beats, in ms: more often while its beat is all that tells this machine that it is alive. */
+const BEATS_EVERY = { guarded: 10_000, unguarded: 1000 } as const;
 /** A process that has not beaten for so long, in ms, is taken for dead if it cannot be asked. */
-const DIES_AFTER = 30_000;
-export const BEATS_EVERY = 10_000;
+const DIES_AFTER = { guarded: 30_000, unguarded: 5000 } as const;
 
 interface Holder {
   readonly pid: number;
@@ -37,6 +38,11 @@ export class DatabaseLock {
   /** Whether the lock of the operating system is this process's. */
   get isGuarded(): boolean {
     return this.#guard !== null;
+  }
+
+  /** In so many ms it shall beat. */
+  get nextBeat(): number {
+    return this.isGuarded ? BEATS_EVERY.guarded : BEATS_EVERY.unguarded;
   }
 
   /** Throws `DatabaseProblem` if another process has the right; takes nothing in the database yet. */
@@ -113,11 +119,12 @@ export class DatabaseLock {
   }
 
   #isAlive({ pid, host, beat, instance, guarded }: Holder): boolean {
-    // a beat from the future is none: the clock has been put back since, or the beat is another machine's
-    if (!(Math.abs(Date.now() - beat) < DIES_AFTER)) return false;
+    // a beat from the future is none: the clock has been put back since
+    const age = Math.abs(Date.now() - beat);
+    if (!(age < DIES_AFTER.guarded)) return false;
     if (host !== hostname()) return true;
     if (instance === "") return pid !== process.pid && runs(pid);
-    return guarded === 0 || this.#guard === null;
+    return this.#guard === null || (guarded === 0 && age < DIES_AFTER.unguarded);
   }
 }
 
