@@ -149,8 +149,9 @@ describe("property 7: a release meets running games", () => {
 
   it("stops at a state that was changed from outside", async () => {
     const first = await restart(null, iraq);
-    await halfPlayed(first);
-    first.database.sqlite.exec(`UPDATE snapshots SET state = replace(state, '"vp":0', '"vp":9'), hash = hash || 'x'`);
+    const game = await halfPlayed(first);
+    first.database.sqlite.exec(`UPDATE snapshots SET state = replace(state, '"ready":["us"]', '"ready":[]')`);
+    expect(await stateOf(first, game)).toMatchObject({ table: { ready: [] } });
     await expect(check(first)).rejects.toThrow(/changed from outside/);
   });
 

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DatabaseProblem, openDatabase } from "../../src/store/database.ts";
 import { StaleState } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
@@ -40,8 +40,15 @@ describe("the database file", () => {
   });
 
   it("opens again as it was", () => {
-    openDatabase(file).close();
-    openDatabase(file).close();
+    const first = openDatabase(file);
+    first.sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('ada', '{}')");
+    first.close();
+    const beforeMigrating = () => {
+      throw new Error("there is nothing to migrate");
+    };
+    const again = openDatabase(file, { beforeMigrating });
+    expect(again.sqlite.prepare("SELECT person FROM preferences").pluck().all()).toEqual(["ada"]);
+    again.close();
   });
 
   it("is refused if newer code wrote it, and is not touched", () => {
@@ -49,7 +56,9 @@ describe("the database file", () => {
     const sqlite = new Sqlite(file);
     sqlite.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('future', ?)").run(9e15);
     sqlite.close();
+    const before = readFileSync(file);
     expect(() => openDatabase(file)).toThrow(/newer release/);
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it("is refused if it is no database", () => {
