@@ -3,6 +3,11 @@ import { defineConfig } from "vitest/config";
 /** Tests that measure run when all others are done: beside them they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
 
+/** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
+const SHARED = ["campaign", "engine", "games", "kit", "render", "scene", "store"].map(
+  (chapter) => `test/${chapter}/**/*.test.ts`,
+);
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -13,7 +18,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "claims", include: ["test/**/*.test.ts"], exclude: FIGURES, sequence: { groupOrder: 0 } },
+        test: {
+          name: "rules",
+          include: SHARED,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "claims",
+          include: ["test/**/*.test.ts"],
+          exclude: [...FIGURES, ...SHARED],
+          sequence: { groupOrder: 0 },
+        },
       },
       { extends: true, test: { name: "figures", include: FIGURES, sequence: { groupOrder: 1 } } },
     ],
