@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from "vitest/config";
+import { mergeConfig, type Plugin } from "vitest/config";
+import tests from "../../vitest.config.ts";
 import { MUTANT, type Mutant, mutated } from "./mutant.ts";
 
 /** Gives tests one source file as the mutant in the environment has it; the file itself stays as it is. */
@@ -12,7 +13,6 @@ function swapping({ file, ...change }: Mutant): Plugin {
 
 const given = process.env[MUTANT];
 
-export default defineConfig({
+export default mergeConfig(tests, {
   plugins: given === undefined ? [] : [swapping(JSON.parse(given) as Mutant)], // as the trial put it there
-  test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 2 },
 });

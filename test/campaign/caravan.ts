@@ -153,6 +153,14 @@ const main = procedure<null>("main")({
   },
 });
 
+/** "Let them travel", whatever the hand holds. */
+const peace: StandingOrder<Caravan> = {
+  name: "peace",
+  title: "Stop nobody",
+  form: form(),
+  decide: (_, { window }) => (window === "toll" ? { action: "letThem", params: {} } : null),
+};
+
 /** "Stop them", for a window that asks nobody. */
 const tolls: StandingOrder<Caravan> = {
   name: "toll",
@@ -264,7 +272,7 @@ export const caravan: Definition<Caravan> = {
   board: ({ table }, { caption }) => lines(caption, ...table.seats.map((seat) => `${seat} ${table.gold[seat]}`)),
   hand: ({ hand }) => lines(hand.cards.join(", ")),
   queries: [],
-  orders: [tolls, bids],
+  orders: [peace, tolls, bids],
   defaultAnswer: answer,
   bot: (view, decision, dice) => anyMove(book, view, decision, dice),
   possible: ({ table, hands, box }) => ({ table, hands, box }) as State<Caravan>, // the same one is a possible one

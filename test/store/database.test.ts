@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DatabaseProblem, openDatabase } from "../../src/store/database.ts";
 import { StaleState } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
