@@ -1,4 +1,4 @@
-import { mergeConfig, type Plugin } from "vitest/config";
+import type { Plugin, ViteUserConfig } from "vitest/config";
 import tests from "../../vitest.config.ts";
 import { MUTANT, type Mutant, mutated } from "./mutant.ts";
 
@@ -13,6 +13,7 @@ function swapping({ file, ...change }: Mutant): Plugin {
 
 const given = process.env[MUTANT];
 
-export default mergeConfig(tests, {
+export default {
+  ...tests,
   plugins: given === undefined ? [] : [swapping(JSON.parse(given) as Mutant)], // as the trial put it there
-});
+} satisfies ViteUserConfig;
