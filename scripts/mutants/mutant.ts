@@ -1,8 +1,8 @@
 /** The variable of the environment that holds the mutant, as JSON. */
 export const MUTANT = "UMPIRE_MUTANT";
 
-/** What a mutant puts in the place of some of a source text. */
-interface Change {
+/** A piece of a source text, and what takes its place. */
+export interface Change {
   /** Offsets in the source text. */
   readonly start: number;
   readonly end: number;
