@@ -5,9 +5,10 @@ import { LeftOut } from "./test/e2e/left-out.ts";
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
 
 /** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
-const SHARED = ["campaign", "engine", "games", "kit", "render", "scene", "store"].map(
-  (chapter) => `test/${chapter}/**/*.test.ts`,
-);
+const SHARED = [
+  ...["campaign", "engine", "games", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
+  "test/render/!(fonts).test.ts", // fonts are registered once for a process
+];
 
 const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 

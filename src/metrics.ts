@@ -13,7 +13,12 @@ export interface Metrics {
   /** The renderer, its pictures timed. */
   renderer(renderer: Renderer): Renderer;
   /** Figures that are asked for when somebody reads them. */
-  watch(sources: { pending(): Promise<number>; running(): Promise<number>; online(): boolean }): void;
+  watch(sources: {
+    pending(): Promise<number>;
+    running(): Promise<number>;
+    online(): boolean;
+    storing(): boolean;
+  }): void;
 }
 
 export function createMetrics(): Metrics {
@@ -69,10 +74,11 @@ export function createMetrics(): Metrics {
       },
       close: () => renderer.close(),
     }),
-    watch({ pending, running, online }) {
+    watch({ pending, running, online, storing }) {
       gauge("umpire_outbox_waiting", "Posts that are not sent yet", pending);
       gauge("umpire_campaigns_running", "Campaigns that are being played", running);
       gauge("umpire_gateway_up", "1 while every connection to Discord is up", async () => (online() ? 1 : 0));
+      gauge("umpire_store_up", "1 while the database takes what is written", async () => (storing() ? 1 : 0));
     },
   };
 

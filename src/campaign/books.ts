@@ -1,7 +1,8 @@
 import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
+import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPack, openPinned, packFolder, packHash, readPackFiles } from "./packs.ts";
+import { openPack, openPinned, type PackFiles, packFolder, packHash, readPackFiles } from "./packs.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
@@ -28,7 +29,7 @@ export class Books {
     for (const definition of definitions) {
       const files = readPackFiles(packFolder(definition, packs));
       const book = openPack(definition, files);
-      if (!(await repository.pack(book.hash))) await repository.keepPack(book.hash, definition.id, files);
+      if (!(await storedPack(repository, book.hash))) await repository.keepPack(book.hash, definition.id, files);
       books.#shipped.set(definition.id, book);
       books.#pinned.set(bookKey({ game: definition.id, content: book.hash }), book);
     }
@@ -48,11 +49,21 @@ export class Books {
     const known = this.#pinned.get(bookKey(record));
     if (known) return known;
     const { definition } = this.shipped(record.game);
-    const files = await this.#repository.pack(record.content);
-    if (!files || packHash(files) !== record.content)
-      throw new Error(`the pack ${record.content} of ${record.game} is missing`);
+    const files = await storedPack(this.#repository, record.content);
+    if (!files) throw new Damaged("the pack that it is played with is missing");
     const book = openPinned(definition, files);
     this.#pinned.set(bookKey(record), book);
     return book;
+  }
+}
+
+/** Null: there is none, or it is not what was stored under its hash. */
+async function storedPack(repository: Repository, hash: string): Promise<PackFiles | null> {
+  try {
+    const files = await repository.pack(hash);
+    return files && packHash(files) === hash ? files : null;
+  } catch (error) {
+    if (error instanceof Damaged) return null;
+    throw error;
   }
 }

@@ -12,6 +12,7 @@ import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import { type Live, namesOf } from "./live.ts";
+import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
 import { plainError } from "./plain-error.ts";
@@ -62,10 +63,12 @@ export class Campaigns implements CampaignService {
   readonly privacy: Privacy;
   readonly #core: Core;
   readonly #turns: Turns;
+  readonly #lobbies: Lobbies;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
+    this.#lobbies = new Lobbies(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -133,9 +136,10 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines and reminders: to be called every few seconds. */
-  tick(): Promise<void> {
-    return this.#turns.tick();
+  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  async tick(): Promise<void> {
+    await this.#turns.tick();
+    await this.#lobbies.tick();
   }
 
   /** Lets all running games go on after a restart: clocks, computer players. A game that fails stops no other. */
@@ -156,7 +160,7 @@ export class Campaigns implements CampaignService {
     ...rest
   }: Parameters<CampaignService["find"]>[0]): Promise<readonly GameRecord[]> {
     const { repository } = this.#core;
-    const filter = ended ? rest : { ...rest, status: ["lobby", "running"] as const };
+    const filter = ended ? rest : { ...rest, status: ["lobby", "running", "damaged"] as const };
     if (channel === undefined) return repository.games(filter);
     const game = await repository.gameOfThread(channel);
     const ofThread = game === null ? null : await repository.game(game);
@@ -182,7 +186,8 @@ export class Campaigns implements CampaignService {
   }
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
-    const rows = await this.#core.repository.log((await this.record(game)).id);
+    const { id } = await this.record(game);
+    const rows = await this.#core.reading(id, () => this.#core.repository.log(id));
     const told = rows.filter((row) => row.told.length > 0).slice(-last);
     return told.map(({ told: lines, at }) => ({ told: lines, at })); // gaps between numbers would count secret acts
   }
@@ -225,6 +230,21 @@ export class Campaigns implements CampaignService {
     return { scene, text: scene.text };
   }
 
+  async cards(game: string, person: string, seat: Seat): Promise<readonly Option[]> {
+    const { book, env } = await this.#core.seated(await this.record(game), person, seat);
+    return book.definition.reading?.cards(viewOf(book, env, seat)) ?? [];
+  }
+
+  async card(game: string, person: string, seat: Seat, card: string): Promise<Scene> {
+    const { book, env } = await this.#core.seated(await this.record(game), person, seat);
+    const { reading } = book.definition;
+    const view = viewOf(book, env, seat);
+    const held = reading?.cards(view).find(({ value }) => value === card);
+    if (!reading || !held)
+      return refuse("no-card", "You can read the cards that you hold or have been shown; this is none of them.");
+    return reading.show(view, held.value);
+  }
+
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {
     const { orders } = await this.#core.seated(await this.record(game), person, seat);
     return orders.filter((order) => order.seat === seat);
@@ -260,6 +280,6 @@ export class Campaigns implements CampaignService {
   /** Lets computer players rest and waits for what is being worked on. */
   async stop(): Promise<void> {
     this.#turns.stop();
-    await this.#core.queues.idle();
+    await this.#core.stop();
   }
 }

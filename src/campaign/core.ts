@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import QuickLRU from "quick-lru";
 import { refuse, type Seat } from "../engine/index.ts";
+import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
-import type { Change, Repository } from "../store/repository.ts";
+import { type Change, type Repository, StaleState } from "../store/repository.ts";
 import type { Books } from "./books.ts";
+import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { holders, type Live, loadLive } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
@@ -13,6 +16,8 @@ export interface Clock {
   now(): number;
 }
 
+/** What has happened outside is noted again after so many ms, if it could not be stored. */
+const NOTED_AGAIN = 500;
 /** Games kept in memory between inputs: a few kB each. */
 const MOST_KEPT = 1000;
 
@@ -30,6 +35,7 @@ export class Core {
   /** Running games as they are in the store: this process is the only one that writes it. */
   readonly #kept = new QuickLRU<string, Live>({ maxSize: MOST_KEPT });
   #writes = 0;
+  #stopping = false;
 
   constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
     this.repository = repository;
@@ -40,13 +46,25 @@ export class Core {
   }
 
   async record(game: string): Promise<GameRecord> {
-    const kept = this.#kept.get(game)?.record ?? (await this.repository.game(game));
+    const kept = this.#kept.get(game)?.record ?? (await this.reading(game, () => this.repository.game(game)));
     return kept ?? refuse("no-game", `There is no campaign “${game.slice(0, 40)}”.`);
   }
 
-  /** Runs work on a game when everything asked before is done. */
+  /**
+   * Runs work on a game when everything asked before is done. Should the game have changed under its feet, it is read and
+   * worked on once more: work writes once, at its end.
+   */
   queued<T>(game: string, work: (record: GameRecord) => Promise<T>): Promise<T> {
-    return this.queues.run(game, async () => work(await this.record(game)));
+    const run = (): Promise<T> => this.reading(game, async () => work(await this.record(game)));
+    return this.queues.run(game, async () => {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof StaleState)) throw error;
+        this.logger.warn({ game }, "a game had changed before a change of it was written");
+      }
+      return await run().catch(orSay);
+    });
   }
 
   /** As `queued`, for what a person asked by an interaction: one that was handled before does nothing again. */
@@ -60,19 +78,41 @@ export class Core {
     return interaction !== null && (await this.repository.handled(interaction));
   }
 
+  /** Reads something of a game. Refused if that is damaged: the game is set aside then. */
+  async reading<T>(game: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      await this.#setAside(game, error.message);
+      return refuseDamaged();
+    }
+  }
+
+  async #setAside(game: string, what: string): Promise<void> {
+    const found = (await this.repository.unreadable()).find(({ id }) => id === game);
+    const victim = found ?? (await this.repository.game(game));
+    if (victim) await setAside(this, victim, what);
+    this.#kept.delete(game);
+    this.#wake();
+  }
+
   /** A game that has begun, ended ones included. */
   async begun(record: GameRecord): Promise<Live> {
+    if (record.status === "damaged") refuseDamaged();
     const kept = this.#kept.get(record.id);
     if (kept) return kept;
     const writes = this.#writes;
-    const live = await loadLive(this.repository, await this.books.pinned(record), record);
+    const live = await this.reading(record.id, async () =>
+      loadLive(this.repository, await this.books.pinned(record), record),
+    );
     if (record.status === "running" && writes === this.#writes) this.#kept.set(record.id, live);
     return live;
   }
 
   /** A running game; refused if it has not begun or is over. */
   async load(record: GameRecord): Promise<Live> {
-    if (record.status === "over" || record.status === "abandoned") refuse("over", "This campaign has ended.");
+    requireGoing(record);
     return this.begun(record);
   }
 
@@ -83,6 +123,25 @@ export class Core {
     return mine ? live : refuse("not-your-seat", "That seat is not yours: only the one who holds it can do that.");
   }
 
+  /** No more work begins; what only waits for the store gives up. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.queues.idle();
+  }
+
+  /** Notes what has happened outside: it must not be forgotten, so room for it is waited for. */
+  async noted<T>(note: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await note();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await sleep(NOTED_AGAIN);
+        if (this.#stopping) throw error;
+      }
+    }
+  }
+
   /** One transaction; then whoever sends posts is woken. `after`: the game as the change leaves it. */
   async write(change: Change, after?: Live): Promise<"written" | "repeated"> {
     this.#writes++;
@@ -90,7 +149,19 @@ export class Core {
     const outcome = await this.repository.write(change);
     if (outcome === "repeated") return outcome;
     if (after && !after.env.over) this.#kept.set(change.game, after);
-    if (change.outbox !== undefined && change.outbox.length > 0) for (const wake of this.waiting) wake();
+    if (change.outbox !== undefined && change.outbox.length > 0) this.#wake();
     return outcome;
   }
+
+  #wake(): void {
+    for (const wake of this.waiting) wake();
+  }
+}
+
+function orSay(error: unknown): never {
+  if (!(error instanceof StaleState)) throw error;
+  return refuse(
+    "stale",
+    "This campaign has just changed, so nothing was done: look where it stands now, and do it once more.",
+  );
 }

@@ -1,6 +1,6 @@
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
-import { putAside } from "./obstacles.ts";
+import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
@@ -27,23 +27,31 @@ export function deliveries(core: Core): Deliveries {
       return due === null ? null : due - clock.now();
     },
     inFlight: () => outbox.inFlight(),
-    sending: (row) => outbox.sending(row.id),
-    sent: (row, message) => outbox.sent(row.id, message),
+    sending: (row) => core.noted(() => outbox.sending(row.id)),
+    sent: (row, message) => core.noted(() => outbox.sent(row.id, message)),
     retry(row, error, after) {
       const wait = Math.min(LONGEST_WAIT, SECOND * 2 ** Math.min(row.attempts, 20));
-      return outbox.retry(row.id, clock.now() + Math.max(after, wait), error);
+      const due = clock.now() + Math.max(after, wait);
+      return core.noted(() => outbox.retry(row.id, due, error));
     },
     async park(row, obstacle) {
       const record = await repository.game(row.game);
       if (!record) throw new Error(`the game of row ${row.id} is missing`);
       const what = { destination: row.destination, row: row.id };
-      if (await putAside(repository, record, what, obstacle, clock.now())) wake();
+      if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
+    },
+    async discard(row) {
+      const record = await core.record(row.game).catch(() => null); // what cannot be read has been told
+      const notice = record && lossNotice(record, row.destination);
+      core.logger.warn({ row: row.id, game: row.game }, "a message is damaged and cannot be sent");
+      await core.noted(() => outbox.discard(row, notice, clock.now()));
+      wake();
     },
     async lostChannel(where, obstacle) {
       const games = await repository.games({ ...where, status: ["lobby", "running"] });
       for (const record of games) {
         const what = { destination: channelOf(record), row: null };
-        if (await putAside(repository, record, what, obstacle, clock.now())) wake();
+        if (await core.noted(() => putAside(repository, record, what, obstacle, clock.now()))) wake();
       }
     },
     async messageOf({ game, slot, destination, payload }) {
@@ -51,11 +59,11 @@ export function deliveries(core: Core): Deliveries {
       return await outbox.messageOf(game, slot, payload.kind === "offer" ? null : destination);
     },
     threadOf: (game, phase) => repository.threadOf(game, phase),
-    keepThread: (game, phase, thread) => repository.keepThread(game, phase, thread),
-    closedThread: (game, phase) => repository.closedThread(game, phase),
+    keepThread: (game, phase, thread) => core.noted(() => repository.keepThread(game, phase, thread)),
+    closedThread: (game, phase) => core.noted(() => repository.closedThread(game, phase)),
     mailbox: (game, person) => repository.mailbox(game, person),
-    keepMailbox: (game, person, thread) => repository.keepMailbox(game, person, thread),
-    lostThread: (thread) => repository.lostThread(thread),
+    keepMailbox: (game, person, thread) => core.noted(() => repository.keepMailbox(game, person, thread)),
+    lostThread: (thread) => core.noted(() => repository.lostThread(thread)),
     pending: () => outbox.pending(),
     live: (game, number) => drawnUp(core, game, number),
     async offer(game, payload) {
@@ -68,7 +76,7 @@ export function deliveries(core: Core): Deliveries {
         if (record.status !== "running") return;
         await core.write({ game, outbox: [seatsRow(person)], at: clock.now() }, await core.load(record));
       }),
-    notified: (game, person, wait) => repository.keepNotified(game, person, wait),
+    notified: (game, person, wait) => core.noted(() => repository.keepNotified(game, person, wait)),
   };
 }
 

@@ -2,11 +2,13 @@ import {
   type Advance,
   type Envelope,
   type GameTypes,
+  isBarrier,
   type Names,
   type Rulebook,
   refuse,
   type Seat,
 } from "../engine/index.ts";
+import { Damaged } from "../store/problems.ts";
 import type {
   ClockRecord,
   GameRecord,
@@ -20,6 +22,7 @@ import type {
 } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { chainHash, effective, NO_ROW, readState, stateText, textHash } from "./history.ts";
+import { requireState } from "./wholeness.ts";
 
 /** A row as far as it matters for taking it back. */
 export type RecentRow = Pick<
@@ -68,10 +71,13 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     repository.acted(id),
     repository.log(id, RECENT),
   ]);
-  if (!snapshot) return refuse("not-started", "This campaign has not started yet.");
-  const env = readState(snapshot.state, record.rules);
+  if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
+  const whole = requireState(snapshot, rows.at(-1));
+  const env = readState(whole.state, record.rules);
+  const seated = [...orders, ...prepared, ...clocks].every(({ seat }) => env.seats.includes(seat));
+  if (!seated) throw new Damaged("it holds something of a seat that it does not have");
   const kept = { orders, prepared, clocks, post, news, acted, recent: recentRows([], rows) };
-  return { record, book, members, names: namesOf(members), ...kept, env, chain: snapshot.chain };
+  return { record, book, members, names: namesOf(members), ...kept, env, chain: whole.chain };
 }
 
 /** The last rows that count, after these new ones. */
@@ -88,6 +94,11 @@ export function namesOf(members: readonly Member[]): Names {
   for (const { seat, name } of members) if (seat !== null) names[seat] = names[seat] ? `${names[seat]}, ${name}` : name;
   return names;
 }
+
+/** A step that is no seat's action: the campaign itself goes back, ends or begins anew. */
+export const ownStep = (
+  step: Pick<Advance<GameTypes>, "state" | "seq" | "seat" | "action" | "params">,
+): Advance<GameTypes> => ({ ...step, happenings: [], reveals: true, tells: false, asks: "nobody" });
 
 /** What a log row says beside the step itself. */
 export interface RowHead {
@@ -114,7 +125,7 @@ export function written(
   const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
   return {
-    row: { ...chained, hash, person, told: toldBy(book, advance), input, final: isFinal(advance) },
+    row: { ...chained, hash, person, told: toldBy(book, advance), input, final: isBarrier(advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }
@@ -142,6 +153,3 @@ export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
     ].flatMap((line) => line ?? []);
   });
 }
-
-/** Whether nobody may take this back. */
-const isFinal = ({ barrier, state }: Advance<GameTypes>): boolean => barrier || state.over !== null;

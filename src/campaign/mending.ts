@@ -1,6 +1,7 @@
 import { refuse } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
+import { refuseDamaged, requireGoing } from "./damage.ts";
 import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -36,6 +37,7 @@ export async function repairGame(core: Core, wish: Steward): Promise<number> {
   let parked = 0;
   await core.once(wish.game, wish.interaction, async (record) => {
     requireSteward(record, wish, "repair it");
+    if (record.status === "damaged") refuseDamaged();
     parked = await core.repository.outbox.parked(record.id);
     const { interaction } = wish;
     const present = await presentPosts(core, record);
@@ -48,7 +50,7 @@ export async function repairGame(core: Core, wish: Steward): Promise<number> {
 export async function moveGame(core: Core, wish: Relocation): Promise<void> {
   await core.once(wish.game, wish.interaction, async (record) => {
     requireSteward(record, wish, "move it");
-    if (record.status !== "lobby" && record.status !== "running") refuse("over", "This campaign has ended.");
+    requireGoing(record);
     const { guild, channel, interaction, rank } = wish;
     if (record.channel === channel) refuse("same-channel", "This campaign is in this channel already.");
     const moved: GameRecord = { ...record, guild, channel };
@@ -56,7 +58,7 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
     const notice = single(channelOf(moved), { ...blank, title: record.name, text });
     const present = await presentPosts(core, moved);
     const more = record.guild !== guild;
-    await withRoom(core, guild, rank, { creating: false, more }, async () => {
+    await withRoom(core, guild, rank, { host: record.host, creating: false, more }, async () => {
       await core.write({
         game: record.id,
         interaction,

@@ -31,6 +31,16 @@ function personNotice(record: GameRecord, person: string): OutboxDraft {
   return single(channelOf(record), { ...blank, title: "A message could not be delivered", text, ping: [person] });
 }
 
+/** Tells the host of a message that nobody can read any more. */
+export function lossNotice(record: GameRecord, destination: string): OutboxDraft {
+  const where = destination === channelOf(record) ? `to <#${record.channel}>` : "to one of its players";
+  const text = [
+    `A message of this campaign ${where} was damaged where it was stored, and cannot be sent: \`/game repair\` shows ` +
+      "again where the campaign stands.",
+  ];
+  return single(personalBox(record.host), { ...blank, title: `${record.name}: a message is lost`, text });
+}
+
 /** What has to be said, once, about a destination that cannot be reached: to the channel about a person, else to the host. */
 function noticeOf(record: GameRecord, destination: string, obstacle: Obstacle): OutboxDraft {
   const [kind, id = ""] = destination.split(":");

@@ -1,7 +1,7 @@
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Change, Traces } from "../store/repository.ts";
 import type { Core } from "./core.ts";
-import { brokenOff } from "./enrolment.ts";
+import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -53,6 +53,7 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
       return { ...base, ...(await handingOver(core, { ...record, host }, members, person, as, seats)) };
     case "over":
     case "abandoned":
+    case "damaged":
       return { ...base, members: members.map((m) => (m.person === person ? nameless(m, as, m.bot) : m)) };
   }
 }
@@ -74,8 +75,8 @@ const nameless = (member: Member, as: string, bot: boolean): Member => ({
 
 /** The next free placeholder of a game: those of different games must not tell that they were the same person. */
 async function placeholder(core: Core, record: GameRecord, members: readonly Member[]): Promise<string> {
-  const rows = await core.repository.log(record.id);
-  const used = [record.host, ...members.map((m) => m.person), ...rows.map((row) => row.person ?? "")];
+  const actors = await core.repository.actors(record.id);
+  const used = [record.host, ...members.map((m) => m.person), ...actors];
   const numbers = used.map((name) => Number(PLACEHOLDER.exec(name)?.[1] ?? 0));
   return `departed-${Math.max(0, ...numbers) + 1}`;
 }
@@ -89,7 +90,7 @@ async function leaving(
 ): Promise<Pick<Change, "members" | "outbox" | "set">> {
   const left = members.filter((m) => m.person !== person);
   if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.books.pinned(record), left)] };
-  const end = await brokenOff(core, record, record.host, "Its host has gone: this campaign will not begin. ");
+  const end = await lobbyClosed(core, record, left, "Its host has gone: this campaign will not begin. ");
   return { ...end, set: { ...end.set, host: record.host }, members: left };
 }
 

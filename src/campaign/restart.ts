@@ -8,16 +8,20 @@ import {
   type Params,
   type Rulebook,
 } from "../engine/index.ts";
+import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import type { Books } from "./books.ts";
 import type { Clock } from "./core.ts";
-import { Divergence, readState, replay, sinceOrigin, stateHash, textHash } from "./history.ts";
-import { written } from "./live.ts";
+import { setAside, takeUpAgain, type Warden } from "./damage.ts";
+import { Divergence, readState, replay, sinceOrigin, stateHash } from "./history.ts";
+import { ownStep, written } from "./live.ts";
+import { plainError } from "./plain-error.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
+import { requireWhole } from "./wholeness.ts";
 
 /** What became of a running game under the rules of this release. */
-export type Fate = "same" | "re-pinned" | "upgraded";
+export type Fate = "same" | "re-pinned" | "upgraded" | "damaged";
 
 export interface Checked {
   readonly game: string;
@@ -25,9 +29,10 @@ export interface Checked {
 }
 
 /**
- * Plays the log of every running game again before anything else happens. Same states: the game goes on under this
- * release. Other states, or another shape: the stored state stays as it is, passes `upgrade`, and becomes a new origin;
- * host and table are told. A bug fix never rewrites a game.
+ * Looks whether what is stored of every running game is whole, and plays its log again, before anything else happens. Same
+ * states: the game goes on under this release. Other states under other rules, or another shape: the stored state stays as
+ * it is, passes `upgrade`, and becomes a new origin; host and table are told. A bug fix never rewrites a game. What is
+ * damaged is set aside, and goes on once it is whole again.
  */
 export async function checkRunning(
   repository: Repository,
@@ -35,31 +40,44 @@ export async function checkRunning(
   clock: Clock,
   logger: Logger,
 ): Promise<readonly Checked[]> {
+  const warden = { repository, clock, logger };
+  for (const game of await repository.unreadable()) await setAside(warden, game, "its record cannot be read");
   const checked: Checked[] = [];
-  for (const record of await repository.games({ status: ["running"] })) {
-    const fate = await check(repository, books, clock, record);
-    if (fate !== "same") logger.info({ game: record.id, fate }, "a running game meets new rules");
-    checked.push({ game: record.id, fate });
-  }
+  for (const record of await repository.games({ status: ["running", "damaged"] }))
+    checked.push({ game: record.id, fate: await checkOrSetAside(warden, books, record) });
   return checked;
 }
 
+async function checkOrSetAside(warden: Warden, books: Books, record: GameRecord): Promise<Fate> {
+  const { repository, clock, logger } = warden;
+  const game = record.id;
+  try {
+    const fate = record.started === null ? "same" : await check(repository, books, clock, record);
+    if (fate !== "same") logger.info({ game, fate }, "a running game meets new rules");
+    if (record.status === "damaged") await takeUpAgain(warden, record);
+    return fate;
+  } catch (error) {
+    if (error instanceof StoreUnavailable || error instanceof DatabaseProblem) throw error;
+    if (!(error instanceof Damaged))
+      logger.error({ game, error: plainError(error) }, "a running game cannot be checked");
+    await setAside(warden, record, error instanceof Damaged ? error.message : "this release cannot take it up");
+    return "damaged";
+  }
+}
+
 async function check(repository: Repository, books: Books, clock: Clock, record: GameRecord): Promise<Fate> {
-  const [snapshot, rows, book] = await Promise.all([
-    repository.snapshot(record.id),
-    repository.log(record.id),
-    books.pinned(record),
-  ]);
-  if (!snapshot) throw new Error(`the state of game ${record.id} is missing`);
-  if (textHash(snapshot.state) !== snapshot.hash)
-    throw new Error(`the stored state of game ${record.id} was changed from outside`);
+  const rows = await repository.log(record.id);
+  const snapshot = requireWhole(record, rows, await repository.snapshot(record.id));
+  const book = await books.pinned(record);
   const stored = readState(snapshot.state, record.rules);
-  const { rules } = book.definition;
+  const { rules, stateVersion } = book.definition;
   if (reproduces(book, stored, rows, record.secret, snapshot)) {
     if (record.rules === rules) return "same";
     await repository.write({ game: record.id, set: { rules }, at: clock.now() });
     return "re-pinned";
   }
+  if (record.rules === rules && stored.stateVersion === stateVersion)
+    throw new Damaged("its log does not lead to its state under the rules that wrote it");
   await upgrade(repository, clock.now(), record, book, stored, snapshot);
   return "upgraded";
 }
@@ -95,7 +113,7 @@ async function upgrade(
   const game = definition.upgrade(copy({ table, hands, box }) as unknown as Json, stored.stateVersion); // states are plain JSON
   const state: Envelope<GameTypes> = { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
   const params = copy(state) as unknown as Params; // an origin holds its whole state
-  const advance = { state, seq, seat: null, action: "upgraded", params, happenings: [], barrier: true, reveals: true };
+  const advance = ownStep({ state, seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
   const { row, snapshot } = written(book, advance, { env: stored, chain }, head);
   await repository.write({
@@ -103,7 +121,7 @@ async function upgrade(
     set: { rules },
     rows: [row],
     state: { from: seq, to: snapshot },
-    outbox: notices(record, definition),
+    outbox: record.rules === rules ? [] : notices(record, definition),
     at,
   });
 }

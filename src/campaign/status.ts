@@ -8,7 +8,7 @@ import type { Status } from "./service.ts";
 export async function statusOf(core: Core, game: string): Promise<Status> {
   const { repository, books } = core;
   const record = await core.record(game);
-  const { definition, content } = await books.pinned(record);
+  const { definition, content } = await core.reading(game, () => books.pinned(record));
   const members = await repository.members(game);
   const lobby = {
     record,
@@ -18,7 +18,7 @@ export async function statusOf(core: Core, game: string): Promise<Status> {
     free: freeSeats({ definition, content }, record, members),
     glossary: definition.guide.glossary(content),
   };
-  if (record.started === null)
+  if (record.started === null || record.status === "damaged")
     return { ...lobby, phase: null, awaited: [], deadline: null, result: null, standings: null };
   const live = await core.begun(record);
   const { env, book } = live;

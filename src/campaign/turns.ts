@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
+import { StoreUnavailable } from "../store/problems.ts";
 import type { ClockRecord } from "../store/records.ts";
 import { messagesBehind } from "./behind.ts";
 import { sameClocks } from "./clocks.ts";
@@ -107,9 +108,12 @@ export class Turns {
     const { repository, clock, logger } = this.#core;
     const now = clock.now();
     for (const due of await repository.dueClocks(now)) {
-      await this.#workOff(due, now).catch((error: unknown) =>
-        logger.error({ game: due.game, error: plainError(error) }, "a deadline could not be worked off"),
-      );
+      try {
+        await this.#workOff(due, now);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) return; // the store has said so, and time goes on when it does
+        logger.error({ game: due.game, error: plainError(error) }, "a deadline could not be worked off");
+      }
     }
   }
 
@@ -162,7 +166,10 @@ export class Turns {
     void (async () => {
       if (this.#botDelay > 0) await sleep(this.#botDelay, undefined, { ref: false });
       if (!this.#stopped) await this.#moveBot(game);
-    })().catch((error: unknown) => logger.error({ game, error: plainError(error) }, "a computer player failed"));
+    })().catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return; // it is woken when there is room again
+      logger.error({ game, error: plainError(error) }, "a computer player failed");
+    });
   }
 
   #moveBot(game: string): Promise<void> {

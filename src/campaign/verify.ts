@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canonical, commitment, type Definition, type GameTypes, type Json } from "../engine/index.ts";
 import { type LogRow, ROW_KINDS } from "../store/records.ts";
-import { chainHash, Divergence, NO_ROW, replay, type StartParams } from "./history.ts";
+import { checkChain, Divergence, replay, type StartParams } from "./history.ts";
 import { assignSeats } from "./lobby.ts";
 import { openPinned, packHash } from "./packs.ts";
 
@@ -78,15 +78,6 @@ export function verify(raw: unknown, definitions: readonly Definition<GameTypes>
 const wrong = (lines: readonly string[], line: string): Verdict => ({ ok: false, lines: [...lines, line] });
 
 type Row = Omit<LogRow, "person" | "told" | "input" | "final">;
-
-function checkChain(rows: readonly Row[]): void {
-  let before = NO_ROW;
-  rows.forEach((row, i) => {
-    if (row.seq !== i) throw new Divergence(i, `it has the number ${row.seq}`);
-    if (chainHash(before, row) !== row.hash) throw new Divergence(i, "it was changed after it was written");
-    before = row.hash;
-  });
-}
 
 function startOf(rows: readonly Row[]): StartParams {
   const first = rows[0];

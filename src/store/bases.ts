@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { BaseLayer, Scene } from "../scene/index.ts";
 import type { Database } from "./database.ts";
+import { orDamaged } from "./readable.ts";
 import type { OutboxPayload } from "./records.ts";
 import * as t from "./schema.ts";
 
@@ -39,7 +40,8 @@ export function baseReader({ orm }: Database): (scene: Scene, digest: string | n
   const read = new Map<string, BaseLayer>();
   return (scene, digest) => {
     if (digest === null) return scene;
-    const base = read.get(digest) ?? orm.select().from(t.bases).where(eq(t.bases.digest, digest)).get()?.base;
+    const stored = () => orm.select().from(t.bases).where(eq(t.bases.digest, digest)).get();
+    const base = read.get(digest) ?? orDamaged(stored)?.base;
     if (!base) return scene; // it cannot be drawn then, and is told in words
     read.set(digest, base);
     return { ...scene, base };

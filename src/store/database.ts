@@ -1,28 +1,26 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { DatabaseLock } from "./lock.ts";
+import { openingProblem, refuseImpossible } from "./opening.ts";
+import { DatabaseProblem } from "./problems.ts";
 import * as schema from "./schema.ts";
+import { type StorageEvents, Transactions } from "./transactions.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
-/** A lock older than this belongs to a process that is gone, if it cannot be asked. */
-const LOCK_DIES_AFTER = 30_000;
-const LOCK_BEATS_EVERY = 10_000;
-
-/** The database cannot be used as it is: one sentence for the operator. */
-export class DatabaseProblem extends Error {
-  constructor(text: string) {
-    super(text);
-    this.name = "DatabaseProblem";
-  }
-}
+/** So long, in ms, a statement keeps everything else waiting for somebody else's lock: at the start, and from then on. */
+const PATIENCE = { opening: 5000, running: 20 } as const;
 
 export interface Database {
   readonly sqlite: Sqlite.Database;
   readonly orm: BetterSQLite3Database<typeof schema>;
+  /** The one way to write, see `Transactions`. */
+  write<T>(work: () => T): Promise<T>;
+  /** Why nothing can be stored at the moment; null: it can. */
+  trouble(): string | null;
   close(): void;
 }
 
@@ -31,6 +29,7 @@ export interface DatabaseOptions {
   readonly readonly?: boolean;
   /** Called before the first pending migration of a database that holds something. */
   readonly beforeMigrating?: (sqlite: Sqlite.Database) => void;
+  readonly events?: StorageEvents;
 }
 
 /** Opens a database file (":memory:" for none), brings it up to date and locks it. Throws `DatabaseProblem`. */
@@ -38,36 +37,59 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): Datab
   const sqlite = openFile(file, options.readonly === true);
   try {
     sqlite.pragma("foreign_keys = ON");
-    if (options.readonly) {
-      checkVersion(sqlite, file);
-      return { sqlite, orm: drizzle({ client: sqlite, schema }), close: () => sqlite.close() };
-    }
-    sqlite.pragma("journal_mode = WAL");
-    sqlite.pragma("synchronous = FULL");
-    sqlite.pragma("busy_timeout = 5000");
-    const pending = checkVersion(sqlite, file);
-    if (pending && hasTable(sqlite, "lock")) refuseSecondProcess(sqlite, file);
-    if (pending && hasTable(sqlite, "games")) options.beforeMigrating?.(sqlite);
+    return options.readonly ? reading(sqlite, file) : writing(sqlite, file, options);
+  } catch (error) {
+    sqlite.close();
+    throw openingProblem(file, error) ?? error;
+  }
+}
+
+function reading(sqlite: Sqlite.Database, file: string): Database {
+  checkVersion(sqlite, file);
+  return {
+    sqlite,
+    orm: drizzle({ client: sqlite, schema }),
+    write: () => Promise.reject(new DatabaseProblem(`The database ${file} is open to be read only.`)),
+    trouble: () => null,
+    close: () => sqlite.close(),
+  };
+}
+
+function writing(sqlite: Sqlite.Database, file: string, { beforeMigrating, events = {} }: DatabaseOptions): Database {
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma(`busy_timeout = ${PATIENCE.opening}`);
+  const pending = checkVersion(sqlite, file);
+  const lock = new DatabaseLock(sqlite, file);
+  try {
+    lock.refuseOthers();
+    if (pending && hasTable(sqlite, "games")) beforeMigrating?.(sqlite);
     const orm = drizzle({ client: sqlite, schema });
     if (pending) bringUpToDate(sqlite, orm);
-    refuseSecondProcess(sqlite, file);
-    const beat = beating(sqlite);
+    lock.take();
+    sqlite.pragma(`busy_timeout = ${PATIENCE.running}`);
+    const transactions = new Transactions(sqlite, lock, events);
     return {
       sqlite,
       orm,
+      write: (work) => transactions.write(work),
+      trouble: () => transactions.trouble,
       close() {
-        clearInterval(beat);
-        sqlite.prepare("DELETE FROM lock WHERE pid = ? AND host = ?").run(process.pid, hostname());
+        transactions.close();
+        lock.release();
         sqlite.close();
       },
     };
   } catch (error) {
-    sqlite.close();
+    lock.leave();
     throw error;
   }
 }
 
 function openFile(file: string, readonly: boolean): Sqlite.Database {
+  refuseImpossible(file);
+  if (!existsSync(file) && existsSync(`${file}.restoring`))
+    throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
   if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
   try {
     if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
@@ -75,28 +97,35 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
     sqlite.pragma("schema_version"); // reads the file's head: fails here if it is no database
     return sqlite;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(`The database ${file} cannot be opened: ${why}.`);
+    throw openingProblem(file, error) ?? error;
   }
 }
 
-const hasTable = (sqlite: Sqlite.Database, name: string): boolean =>
+export const hasTable = (sqlite: Sqlite.Database, name: string): boolean =>
   sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
 /** Whether migrations are due. Throws if the database was written by newer code. */
 function checkVersion(sqlite: Sqlite.Database, file: string): boolean {
-  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as {
-    entries: { when: number }[];
-  }; // drizzle-kit's own file
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  if (!hasTable(sqlite, "__drizzle_migrations")) return true;
-  const applied = sqlite.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get();
-  const last = Number(applied ?? 0);
-  if (last > newest)
+  if (isNewer(sqlite))
     throw new DatabaseProblem(
       `The database ${file} was written by a newer release of Umpire. Start that release, or restore a backup.`,
     );
-  return last < newest;
+  return lastMigration(sqlite) < newestMigration();
+}
+
+/** Whether newer code wrote the database. */
+export const isNewer = (sqlite: Sqlite.Database): boolean => lastMigration(sqlite) > newestMigration();
+
+function lastMigration(sqlite: Sqlite.Database): number {
+  if (!hasTable(sqlite, "__drizzle_migrations")) return Number.NEGATIVE_INFINITY;
+  return Number(sqlite.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() ?? 0);
+}
+
+function newestMigration(): number {
+  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as {
+    entries: { when: number }[];
+  }; // drizzle-kit's own file
+  return journal.entries.at(-1)?.when ?? 0;
 }
 
 /** Foreign keys are off meanwhile: a table rebuilt by a migration would delete its children otherwise. */
@@ -107,42 +136,4 @@ function bringUpToDate(sqlite: Sqlite.Database, orm: Database["orm"]): void {
   if (Array.isArray(broken) && broken.length > 0)
     throw new DatabaseProblem(`A migration left ${broken.length} broken references.`);
   sqlite.pragma("foreign_keys = ON");
-}
-
-function refuseSecondProcess(sqlite: Sqlite.Database, file: string): void {
-  const take = sqlite.transaction(() => {
-    const row = sqlite.prepare("SELECT pid, host, beat FROM lock WHERE id = 1").get() as LockRow | undefined; // our own table
-    if (row && holds(row)) throw new DatabaseProblem(`Another process (${row.pid} on ${row.host}) has ${file} open.`);
-    sqlite
-      .prepare("INSERT OR REPLACE INTO lock (id, pid, host, beat) VALUES (1, ?, ?, ?)")
-      .run(process.pid, hostname(), Date.now());
-  });
-  take.immediate();
-}
-
-interface LockRow {
-  readonly pid: number;
-  readonly host: string;
-  readonly beat: number;
-}
-
-function holds({ pid, host, beat }: LockRow): boolean {
-  if (host === hostname()) return pid !== process.pid && isAlive(pid) && Date.now() - beat < LOCK_DIES_AFTER;
-  return Date.now() - beat < LOCK_DIES_AFTER;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function beating(sqlite: Sqlite.Database): NodeJS.Timeout {
-  const beat = sqlite.prepare("UPDATE lock SET beat = ? WHERE id = 1");
-  const timer = setInterval(() => beat.run(Date.now()), LOCK_BEATS_EVERY);
-  timer.unref();
-  return timer;
 }

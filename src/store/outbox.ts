@@ -20,30 +20,31 @@ const columns = {
 
 /** The outbox table. A destination's next row waits until the one before is sent, replaced or parked. */
 export function sqliteOutbox(database: Database): Outbox {
-  const { orm, sqlite } = database;
+  const { orm, write } = database;
   const withBase = payloadReader(database);
   const whole = ({ base, payload, ...row }: OutboxRow & { readonly base: string | null }): OutboxRow => ({
     ...row,
     payload: withBase(payload, base),
   });
   const { heads, due, sending, sent, slot, anywhere, newest } = hotStatements(database);
-  const park = sqlite.transaction(
-    ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number) => {
-      const rows =
-        row === null
-          ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
-          : eq(t.outbox.id, row);
-      orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
-      const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
-      if (first.changes === 0) return false;
-      const fresh = { status: "waiting", attempts: 0, due: 0, created: at } as const;
-      orm
-        .insert(t.outbox)
-        .values({ game, ...notice, ...fresh })
-        .run();
-      return true;
-    },
-  );
+  const add = (game: string, draft: OutboxDraft, created: number): void => {
+    const fresh = { status: "waiting", attempts: 0, due: 0, created } as const;
+    orm
+      .insert(t.outbox)
+      .values({ game, ...draft, ...fresh })
+      .run();
+  };
+  const park = ({ game, destination, row }: Blocked, reason: string, notice: OutboxDraft, at: number): boolean => {
+    const rows =
+      row === null
+        ? and(eq(t.outbox.game, game), eq(t.outbox.destination, destination), eq(t.outbox.status, "waiting"))
+        : eq(t.outbox.id, row);
+    orm.update(t.outbox).set({ status: "parked", error: reason }).where(rows).run();
+    const first = orm.insert(t.obstacles).values({ game, destination, reason, at }).onConflictDoNothing().run();
+    if (first.changes === 0) return false;
+    add(game, notice, at);
+    return true;
+  };
   return {
     heads: async (now) => heads.all({ now }).map(whole),
     nextDue: async () => due.get()?.due ?? null,
@@ -52,19 +53,22 @@ export function sqliteOutbox(database: Database): Outbox {
       return rows.orderBy(asc(t.outbox.id)).all().map(whole);
     },
     async sending(id) {
-      sending.run({ id });
+      await write(() => sending.run({ id }));
     },
     async sent(id, message) {
-      sent.run({ id, message });
+      await write(() => sent.run({ id, message }));
     },
     async retry(id, due, error) {
-      orm
-        .update(t.outbox)
-        .set({ status: "waiting", due, error, attempts: sql`${t.outbox.attempts} + 1` })
-        .where(eq(t.outbox.id, id))
-        .run();
+      const attempts = sql`${t.outbox.attempts} + 1`;
+      const again = orm.update(t.outbox).set({ status: "waiting", due, error, attempts }).where(eq(t.outbox.id, id));
+      await write(() => again.run());
     },
-    park: async (what, reason, notice, at) => park.immediate(what, reason, notice, at),
+    discard: ({ id, game }, notice, at) =>
+      write(() => {
+        orm.update(t.outbox).set({ status: "damaged", error: "it cannot be read" }).where(eq(t.outbox.id, id)).run();
+        if (notice) add(game, notice, at);
+      }),
+    park: (what, reason, notice, at) => write(() => park(what, reason, notice, at)),
     messageOf: async (game, name, destination) =>
       (destination === null ? anywhere.get({ game, slot: name }) : slot.get({ game, slot: name, destination }))
         ?.message ?? null,
@@ -132,9 +136,13 @@ function hotStatements({ orm }: Database) {
   };
 }
 
-/** The part of a change that puts rows in line again, or sends them elsewhere. */
+/** The part of a change that puts rows aside or in line again, or sends them elsewhere. */
 export function outboxRepair({ orm }: Database): (change: Change) => void {
-  return ({ game, repair, redirect }) => {
+  return ({ game, repair, redirect, silence }) => {
+    if (silence !== undefined) {
+      const waiting = and(eq(t.outbox.game, game), eq(t.outbox.status, "waiting"));
+      orm.update(t.outbox).set({ status: "parked", error: silence }).where(waiting).run();
+    }
     if (redirect) {
       const unsent = inArray(t.outbox.status, ["waiting", "parked"]);
       orm

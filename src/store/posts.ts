@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { apart, baseReader } from "./bases.ts";
 import type { Database } from "./database.ts";
+import { readable } from "./readable.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
@@ -23,7 +24,12 @@ export function sqlitePosts(database: Database): Posts {
     async pictures(game, number) {
       const { pictures } = t;
       const ofPost = and(eq(pictures.game, game), eq(pictures.number, number));
-      const rows = orm.select().from(pictures).where(ofPost).orderBy(asc(pictures.id)).all();
+      const keys = orm.select({ id: pictures.id }).from(pictures).where(ofPost);
+      const rows = readable({
+        all: () => orm.select().from(pictures).where(ofPost).orderBy(asc(pictures.id)).all(),
+        keys: () => keys.orderBy(asc(pictures.id)).all(),
+        part: ({ id }) => orm.select().from(pictures).where(eq(pictures.id, id)).all(),
+      });
       return rows.map(({ id, seq, caption, scene, base }) => ({ id, seq, caption, scene: withBase(scene, base) }));
     },
     async news(game) {
@@ -35,11 +41,9 @@ export function sqlitePosts(database: Database): Posts {
       return orm.select().from(t.notified).where(where).get()?.wait ?? null;
     },
     async keepNotified(game, person, wait) {
-      orm
-        .insert(t.notified)
-        .values({ game, person, wait })
-        .onConflictDoUpdate({ target: [t.notified.game, t.notified.person], set: { wait } })
-        .run();
+      const row = orm.insert(t.notified).values({ game, person, wait });
+      const target = [t.notified.game, t.notified.person];
+      await database.write(() => row.onConflictDoUpdate({ target, set: { wait } }).run());
     },
   };
 }

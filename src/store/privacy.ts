@@ -1,12 +1,13 @@
 import { and, asc, count, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { orDamaged, readable } from "./readable.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 
 const box = (person: string): string => `person:${person}`;
 
 /** What is kept of a person, and how it is forgotten. */
-export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "forgetPerson"> {
+export function sqlitePrivacy({ orm, write }: Database): Pick<Repository, "traces" | "forgetPerson"> {
   return {
     async traces(person) {
       const { members, games, outbox } = t;
@@ -20,7 +21,15 @@ export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "f
         rows.filter((row) => mine.some((m) => m.game === row.game && m.seat === row.seat));
       const ofSeats = <T extends typeof t.sheets | typeof t.standingOrders | typeof t.prepared | typeof t.news>(
         table: T,
-      ) => seated(orm.select().from(table).where(inArray(table.game, inGames)).all());
+      ) => {
+        const inThese = (ids: readonly string[]) =>
+          orm
+            .select()
+            .from(table)
+            .where(inArray(table.game, [...ids]))
+            .all();
+        return seated(readable({ all: () => inThese(inGames), keys: () => inGames, part: (id) => inThese([id]) }));
+      };
       return {
         memberships: orm
           .select({
@@ -69,21 +78,22 @@ export function sqlitePrivacy({ orm }: Database): Pick<Repository, "traces" | "f
             .from(outbox)
             .where(like(outbox.payload, `%"${person}"%`))
             .get()?.n ?? 0,
-        preferences: orm.select().from(t.preferences).where(eq(t.preferences.person, person)).get()?.settings ?? null,
+        preferences:
+          orDamaged(() => orm.select().from(t.preferences).where(eq(t.preferences.person, person)).get())?.settings ??
+          null,
       };
     },
     async forgetPerson(person) {
-      orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
-      orm.delete(t.notified).where(eq(t.notified.person, person)).run();
-      orm
-        .delete(t.outbox)
-        .where(eq(t.outbox.destination, box(person)))
-        .run();
-      orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
-      orm
-        .delete(t.obstacles)
-        .where(eq(t.obstacles.destination, box(person)))
-        .run();
+      await write(() => {
+        orm.delete(t.preferences).where(eq(t.preferences.person, person)).run();
+        orm.delete(t.notified).where(eq(t.notified.person, person)).run();
+        for (const table of [t.outbox, t.obstacles])
+          orm
+            .delete(table)
+            .where(eq(table.destination, box(person)))
+            .run();
+        orm.delete(t.mailboxes).where(eq(t.mailboxes.person, person)).run();
+      });
     },
   };
 }

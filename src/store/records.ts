@@ -1,7 +1,8 @@
 import type { Json, Params, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 
-export const GAME_STATUSES = ["lobby", "running", "over", "abandoned"] as const;
+/** damaged: set aside, for what is stored of it is not what was written. */
+export const GAME_STATUSES = ["lobby", "running", "over", "abandoned", "damaged"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** What a log row can be. A closed list: the log is the game. */
@@ -21,8 +22,11 @@ export const ROW_KINDS = [
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it. */
-export const OUTBOX_STATUSES = ["waiting", "sending", "sent", "replaced", "parked"] as const;
+/**
+ * waiting: to be sent; sending: perhaps sent (a crash left it so); parked: cannot be sent until somebody repairs it;
+ * damaged: nobody knows what it said.
+ */
+export const OUTBOX_STATUSES = ["waiting", "sending", "sent", "replaced", "parked", "damaged"] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 export interface GameRecord {
@@ -121,7 +125,27 @@ export type OutboxPayload =
   /** A person's message of this campaign, likewise. */
   | { readonly kind: "seats" }
   | OfferPayload
-  | { readonly kind: "close-thread"; readonly phase: string };
+  | { readonly kind: "close-thread"; readonly phase: string }
+  /** It cannot be read. */
+  | { readonly kind: "damaged" };
+
+/** What of a payload must be there before it is looked at any closer. */
+const PARTS: { readonly [kind in OutboxPayload["kind"]]: (payload: { readonly [part: string]: unknown }) => boolean } =
+  {
+    post: ({ post }) => typeof post === "object" && post !== null && "text" in post && Array.isArray(post.text),
+    live: ({ number }) => typeof number === "number",
+    seats: () => true,
+    offer: ({ offer, phase, text }) => [offer, phase, text].every((part) => typeof part === "string"),
+    "close-thread": ({ phase }) => typeof phase === "string",
+    damaged: () => false,
+  };
+
+/** Whether this can be what was put in line. */
+export function isPayload(value: unknown): value is OutboxPayload {
+  if (typeof value !== "object" || value === null || !("kind" in value)) return false;
+  const { kind, ...parts } = value;
+  return typeof kind === "string" && Object.hasOwn(PARTS, kind) && PARTS[kind as OutboxPayload["kind"]](parts);
+}
 
 /** A public offer, in the thread of its phase; what it shows while it is open is drawn up when it is sent. */
 export interface OfferPayload {

@@ -56,6 +56,8 @@ export interface Change {
   /** What seats were told alone since their last own act, all of it; seats that are not named keep theirs. */
   readonly news?: { readonly [seat: Seat]: readonly string[] };
   readonly result?: Result;
+  /** Everything that waits to be sent is put aside for this reason; what this change itself brings is sent. */
+  readonly silence?: string;
   /**
    * Rows put aside are in line again; those concerned will be told of the next obstacle; threads count as closed until a
    * post that wants one has looked.
@@ -112,7 +114,9 @@ export interface Repository {
   write(change: Change): Promise<"written" | "repeated">;
   handled(interaction: string): Promise<boolean>;
 
+  /** Throws `Damaged`, as everything does that reads one game and cannot. */
   game(id: string): Promise<GameRecord | null>;
+  /** Those that can be read. */
   games(filter: {
     readonly channel?: string;
     readonly guild?: string;
@@ -120,6 +124,8 @@ export interface Repository {
     readonly host?: string;
     readonly status?: readonly GameStatus[];
   }): Promise<readonly GameRecord[]>;
+  /** Games whose record cannot be read. */
+  unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
   members(game: string): Promise<readonly Member[]>;
   snapshot(game: string): Promise<Snapshot | null>;
   /** Rows in order; `last`: only the last n. */
@@ -128,6 +134,8 @@ export interface Repository {
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ToldRow[]>>;
   /** Seats that have acted themselves. */
   acted(game: string): Promise<readonly Seat[]>;
+  /** Persons whom the log names. */
+  actors(game: string): Promise<readonly string[]>;
   result(game: string): Promise<Result | null>;
 
   pack(hash: string): Promise<{ readonly [file: string]: unknown } | null>;
@@ -139,13 +147,14 @@ export interface Repository {
   dueClocks(now: number): Promise<readonly ClockRecord[]>;
   clocks(game: string): Promise<readonly ClockRecord[]>;
 
+  /** Null: there is none that can be read. */
   sheet(game: string, key: Omit<SheetRecord, "sheet">): Promise<Json | null>;
   /** Null drops it. */
   keepSheet(game: string, key: Omit<SheetRecord, "sheet">, sheet: Json | null, at: number): Promise<void>;
 
   /** A post of this number, or the newest one; null: there is none. */
   livePost(game: string, number: number | null): Promise<LivePostRecord | null>;
-  /** The pictures of a post, oldest first. */
+  /** The pictures of a post, oldest first; those that cannot be read are left out. */
   pictures(game: string, number: number): Promise<readonly PostPicture[]>;
   news(game: string): Promise<{ readonly [seat: Seat]: readonly string[] }>;
   /** The wait that a person was last notified of. */
@@ -168,7 +177,7 @@ export interface Repository {
   /** Deletes what belongs to no game or to a game that the person has no part in. */
   forgetPerson(person: string): Promise<void>;
 
-  /** What the staff of a server have settled, as it was written. */
+  /** What the staff of a server have settled, as it was written. Throws `Damaged`. */
   guildSettings(guild: string): Promise<unknown>;
   keepGuildSettings(guild: string, settings: object): Promise<void>;
 
@@ -184,7 +193,7 @@ export interface Blocked {
 
 /** Messages on their way out. */
 export interface Outbox {
-  /** The first unsent row of every destination that is due: these may be sent at the same time. */
+  /** The first unsent row of every destination that is due: these may be sent at the same time. Damaged ones are among them. */
   heads(now: number): Promise<readonly OutboxRow[]>;
   /** When the next waiting row is due, or null. */
   nextDue(): Promise<number | null>;
@@ -198,6 +207,8 @@ export interface Outbox {
    * have been told before that this game cannot reach this destination; says whether it does.
    */
   park(what: Blocked, reason: string, notice: OutboxDraft, at: number): Promise<boolean>;
+  /** Puts a damaged row away for good; `notice`, if any, goes out. */
+  discard(row: Pick<OutboxRow, "id" | "game">, notice: OutboxDraft | null, at: number): Promise<void>;
   /** The message that an earlier row of the slot became; `destination` null: wherever that was. */
   messageOf(game: string, slot: string, destination: string | null): Promise<string | null>;
   /** What the newest row of a slot holds, sent or not. */

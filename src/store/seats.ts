@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { orDamaged } from "./readable.ts";
 import type { SheetRecord } from "./records.ts";
 import type { Change, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
@@ -7,7 +8,7 @@ import * as t from "./schema.ts";
 type Seats = Pick<Repository, "orders" | "prepared" | "dueClocks" | "clocks" | "sheet" | "keepSheet">;
 
 /** What is kept for the seats of a game: clocks, orders, answers to questions to come, sheets. */
-export function sqliteSeats({ orm }: Database): Seats {
+export function sqliteSeats({ orm, write }: Database): Seats {
   const game = sql.placeholder("game");
   const now = sql.placeholder("now");
   const { standingOrders, prepared, clocks, sheets } = t;
@@ -35,15 +36,12 @@ export function sqliteSeats({ orm }: Database): Seats {
     prepared: async (id) => ofGame.prepared.all({ game: id }).map(({ game: _, at, ...answer }) => answer),
     clocks: async (id) => ofGame.clocks.all({ game: id }),
     dueClocks: async (at) => dueNow.all({ now: at }),
-    sheet: async (id, key) => orm.select().from(sheets).where(theSheet(id, key)).get()?.sheet ?? null,
+    sheet: async (id, key) => orDamaged(() => orm.select().from(sheets).where(theSheet(id, key)).get())?.sheet ?? null,
     async keepSheet(id, key, sheet, at) {
-      if (sheet === null) orm.delete(sheets).where(theSheet(id, key)).run();
-      else
-        orm
-          .insert(sheets)
-          .values({ game: id, ...key, sheet, at })
-          .onConflictDoUpdate({ target: [sheets.game, sheets.seat, sheets.decision], set: { sheet, at } })
-          .run();
+      const drop = orm.delete(sheets).where(theSheet(id, key));
+      const row = orm.insert(sheets).values({ game: id, ...key, sheet, at });
+      const target = [sheets.game, sheets.seat, sheets.decision];
+      await write(() => (sheet === null ? drop : row.onConflictDoUpdate({ target, set: { sheet, at } })).run());
     },
   };
 }

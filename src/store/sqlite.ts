@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
 import type { Database } from "./database.ts";
+import { sqliteGames } from "./games.ts";
 import { sqliteOutbox } from "./outbox.ts";
 import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
-import type { GameRecord, LogRow, Member, Snapshot, ToldRow } from "./records.ts";
+import { Damaged } from "./problems.ts";
+import type { LogRow, Member, Snapshot, ToldRow } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
@@ -20,29 +22,9 @@ export function sqliteRepository(database: Database): Repository {
   const acted = actedReader(database);
 
   return {
-    write: async (change) => writer(change),
+    write: writer,
     handled: async (id) => read.handled.get({ id }) !== undefined,
 
-    game: async (id) => read.game.get({ id }) ?? null,
-    async games({ channel, guild, person, host, status }) {
-      const mine =
-        person === undefined
-          ? undefined
-          : inArray(t.games.id, orm.select({ id: t.members.game }).from(t.members).where(eq(t.members.person, person)));
-      const where = and(
-        channel === undefined ? undefined : eq(t.games.channel, channel),
-        guild === undefined ? undefined : eq(t.games.guild, guild),
-        host === undefined ? undefined : eq(t.games.host, host),
-        status === undefined ? undefined : inArray(t.games.status, [...status]),
-        mine,
-      );
-      return orm
-        .select()
-        .from(t.games)
-        .where(where)
-        .orderBy(asc(t.games.created), asc(t.games.id))
-        .all() satisfies GameRecord[];
-    },
     members: async (game) => read.members.all({ game }) satisfies Member[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
     async log(game, last) {
@@ -52,14 +34,22 @@ export function sqliteRepository(database: Database): Repository {
     },
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
     acted: async (game) => acted(game),
+    actors: async (game) => read.actors.all({ game }).flatMap(({ person }) => person ?? []),
     result: async (game): Promise<Result | null> =>
       orm.select().from(t.results).where(eq(t.results.game, game)).get()?.result ?? null,
 
     pack: async (hash) => orm.select().from(t.packs).where(eq(t.packs.hash, hash)).get()?.files ?? null,
     async keepPack(hash, game, files) {
-      orm.insert(t.packs).values({ hash, game, files }).onConflictDoNothing().run();
+      await database.write(() =>
+        orm
+          .insert(t.packs)
+          .values({ hash, game, files })
+          .onConflictDoUpdate({ target: t.packs.hash, set: { files } })
+          .run(),
+      );
     },
 
+    ...sqliteGames(database),
     ...sqliteSeats(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
@@ -67,11 +57,8 @@ export function sqliteRepository(database: Database): Repository {
 
     guildSettings: async (guild) => orm.select().from(t.guilds).where(eq(t.guilds.id, guild)).get()?.settings ?? null,
     async keepGuildSettings(id, settings) {
-      orm
-        .insert(t.guilds)
-        .values({ id, settings })
-        .onConflictDoUpdate({ target: t.guilds.id, set: { settings } })
-        .run();
+      const row = orm.insert(t.guilds).values({ id, settings });
+      await database.write(() => row.onConflictDoUpdate({ target: t.guilds.id, set: { settings } }).run());
     },
 
     outbox: sqliteOutbox(database),
@@ -85,8 +72,8 @@ function hotReads({ orm }: Database) {
   const { members } = t;
   return {
     handled: orm.select().from(t.handledInteractions).where(eq(t.handledInteractions.id, id)).prepare(),
-    game: orm.select().from(t.games).where(eq(t.games.id, id)).prepare(),
     members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
+    actors: orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
     snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
   };
 }
@@ -99,10 +86,18 @@ function newsReader({ sqlite }: Database): (game: string, seat: Seat) => readonl
     )
     .pluck();
   const news = sqlite.prepare<[string, number], Omit<ToldRow, "told"> & { readonly told: string }>(
-    "SELECT seq, seat, kind, told, CASE kind WHEN 'rewind' THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
+    "SELECT seq, seat, kind, told, CASE WHEN kind = 'rewind' AND json_valid(params) THEN json_extract(params, '$.to') END AS back FROM log WHERE game = ? AND seq >= ? AND told <> '[]' ORDER BY seq",
   );
   return (game, seat) =>
-    news.all(game, lastAct.get(game, seat) ?? 0).map((row) => ({ ...row, told: JSON.parse(row.told) as string[] })); // as the writer put it
+    news.all(game, lastAct.get(game, seat) ?? 0).map((row) => ({ ...row, told: linesIn(row.told) }));
+}
+
+function linesIn(text: string): string[] {
+  try {
+    return JSON.parse(text) as string[]; // as the writer put it
+  } catch {
+    throw new Damaged("log.told cannot be read");
+  }
 }
 
 function actedReader({ sqlite }: Database): (game: string) => readonly Seat[] {

@@ -9,36 +9,34 @@ type Threads = Pick<
 >;
 
 /** Which Discord threads belong to which game: public ones of its phases, private ones of its players. */
-export function sqliteThreads({ orm }: Database): Threads {
+export function sqliteThreads({ orm, write }: Database): Threads {
   const ofPhase = (game: string, phase: string) => and(eq(t.threads.game, game), eq(t.threads.phase, phase));
   return {
     async threadOf(game, phase) {
       return orm.select().from(t.threads).where(ofPhase(game, phase)).get() ?? null;
     },
     async keepThread(game, phase, thread) {
-      orm
-        .insert(t.threads)
-        .values({ game, phase, thread, open: true })
-        .onConflictDoUpdate({ target: [t.threads.game, t.threads.phase], set: { thread, open: true } })
-        .run();
+      const row = orm.insert(t.threads).values({ game, phase, thread, open: true });
+      const target = [t.threads.game, t.threads.phase];
+      await write(() => row.onConflictDoUpdate({ target, set: { thread, open: true } }).run());
     },
     async closedThread(game, phase) {
-      orm.update(t.threads).set({ open: false }).where(ofPhase(game, phase)).run();
+      await write(() => orm.update(t.threads).set({ open: false }).where(ofPhase(game, phase)).run());
     },
     async mailbox(game, person) {
       const where = and(eq(t.mailboxes.game, game), eq(t.mailboxes.person, person));
       return orm.select().from(t.mailboxes).where(where).get()?.thread ?? null;
     },
     async keepMailbox(game, person, thread) {
-      orm
-        .insert(t.mailboxes)
-        .values({ game, person, thread })
-        .onConflictDoUpdate({ target: [t.mailboxes.game, t.mailboxes.person], set: { thread } })
-        .run();
+      const row = orm.insert(t.mailboxes).values({ game, person, thread });
+      const target = [t.mailboxes.game, t.mailboxes.person];
+      await write(() => row.onConflictDoUpdate({ target, set: { thread } }).run());
     },
     async lostThread(thread) {
-      orm.update(t.threads).set({ open: false }).where(eq(t.threads.thread, thread)).run();
-      orm.delete(t.mailboxes).where(eq(t.mailboxes.thread, thread)).run();
+      await write(() => {
+        orm.update(t.threads).set({ open: false }).where(eq(t.threads.thread, thread)).run();
+        orm.delete(t.mailboxes).where(eq(t.mailboxes.thread, thread)).run();
+      });
     },
     async gameOfThread(thread) {
       const talk = orm.select().from(t.threads).where(eq(t.threads.thread, thread)).get();

@@ -9,7 +9,7 @@ import * as t from "./schema.ts";
 import { seatWriter } from "./seats.ts";
 
 /** One transaction for one change, with the statements of the hot path prepared once. */
-export function changeWriter(database: Database): (change: Change) => "written" | "repeated" {
+export function changeWriter(database: Database): (change: Change) => Promise<"written" | "repeated"> {
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const game = gameWriter(database);
@@ -19,7 +19,7 @@ export function changeWriter(database: Database): (change: Change) => "written" 
   const seats = seatWriter(database);
   const send = outboxWriter(database);
   const handle = sqlite.prepare("INSERT INTO handled_interactions (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING");
-  const run = sqlite.transaction((change: Change): "written" | "repeated" => {
+  const put = (change: Change): "written" | "repeated" => {
     const { interaction, at } = change;
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
@@ -30,8 +30,8 @@ export function changeWriter(database: Database): (change: Change) => "written" 
     forget(change);
     send(change);
     return "written";
-  });
-  return (change) => run.immediate(change);
+  };
+  return (change) => database.write(() => put(change));
 }
 
 /** The game's record, its members and its seats. */
@@ -68,17 +68,17 @@ function gameWriter({ orm, sqlite }: Database): (change: Change) => void {
     "UPDATE snapshots SET seq = ?, state = ?, hash = ?, chain = ? WHERE game = ? AND seq = ?",
   );
   return ({ game, rows = [], state, result, at }) => {
-    for (const row of rows) {
-      const { seq, kind, seat, action, params, decision, regardless, rules, hash, person } = row;
-      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, row.state, hash] as const;
-      const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
-      addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
-    }
     if (state) {
       const { from, to } = state;
       const row = [to.seq, to.state, to.hash, to.chain, game] as const;
       const { changes } = from === null ? addSnapshot.run(...row) : setSnapshot.run(...row, from);
       if (changes !== 1) throw new StaleState(game);
+    }
+    for (const row of rows) {
+      const { seq, kind, seat, action, params, decision, regardless, rules, hash, person } = row;
+      const texts = [JSON.stringify(params), decision, regardless ? 1 : 0, rules, row.state, hash] as const;
+      const beside = [person, JSON.stringify(row.told), row.input, row.final ? 1 : 0] as const;
+      addRow.run(game, seq, kind, seat, action, ...texts, row.at, ...beside);
     }
     if (result) orm.insert(t.results).values({ game, result, at }).onConflictDoNothing().run();
   };

@@ -47,12 +47,12 @@ export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
+  logger = pino({ level: "silent" }),
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
   const books = await Books.open(repository, definitions, packs);
   const clock = new MovableClock();
-  const logger = pino({ level: "silent" });
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
   return { campaigns, repository, database, clock, books };
 }

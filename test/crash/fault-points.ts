@@ -56,6 +56,8 @@ const LOOKS = new Set<PropertyKey>([
   "game",
   "games",
   "members",
+  "unreadable",
+  "actors",
   "snapshot",
   "log",
   "toldSince",

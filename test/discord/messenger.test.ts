@@ -5,9 +5,11 @@ import type { DiscordClient, Trace } from "../../src/discord/delivery/discord-cl
 import type { MessageBody } from "../../src/discord/delivery/message.ts";
 import { Messenger } from "../../src/discord/delivery/messenger.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
+import { ForeignAnswer } from "../../src/discord/requests.ts";
 import type { Services } from "../../src/discord/services.ts";
 import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
 import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
+import { fillDisk, makeRoom } from "../store/disk.ts";
 import { servicesOf } from "./bench.ts";
 
 const api = (code: number, status: number): DiscordAPIError =>
@@ -176,6 +178,32 @@ describe("the messenger", () => {
     expect(discord.titles(CHANNEL)).toEqual(["lost", "next"]);
   });
 
+  it("puts a damaged row away, tells the host, and sends what waits behind it", async () => {
+    await queue({ payload: post("spoilt") }, { payload: post("next") });
+    s.database.sqlite.exec("UPDATE outbox SET payload = '{' WHERE payload LIKE '%spoilt%'");
+    await settle();
+    expect(discord.titles(CHANNEL)).toEqual(["next"]);
+    expect(discord.titles(`dm${person(0).id}`)).toEqual(["Test: a message is lost"]);
+    expect(await s.campaigns.deliveries.pending()).toBe(0);
+  });
+
+  it("sends nothing while that cannot be noted, and nothing twice when it can be again", async () => {
+    await queue({ payload: post("before") }, { payload: post("after") });
+    const send = discord.send.bind(discord);
+    discord.send = async (...given) => {
+      const id = await send(...given);
+      fillDisk(s.database); // right after the first one has gone out
+      return id;
+    };
+    messenger.wake();
+    await expect.poll(() => s.database.trouble(), { timeout: 5000 }).not.toBeNull();
+    expect(discord.titles(CHANNEL)).toEqual(["before"]);
+    discord.send = send;
+    makeRoom(s.database);
+    await expect.poll(() => discord.titles(CHANNEL), { timeout: 5000 }).toEqual(["before", "after"]);
+    await expect.poll(() => s.campaigns.deliveries.pending()).toBe(0);
+  });
+
   it("edits the message of a slot, and posts it anew if somebody deleted it", async () => {
     await queue({ slot: "status", payload: post("first") });
     await settle();
@@ -267,6 +295,25 @@ describe("the messenger", () => {
     await settle();
     expect(discord.titles(CHANNEL)).toEqual(["allowed"]);
     expect(discord.titles(`dm${person(0).id}`)).toEqual(["Test: I cannot post"]);
+  });
+
+  it("puts aside after hours what a firewall never lets through; other failures in between do not count", async () => {
+    const times = (n: number): Error[] => Array.from({ length: n }, () => new ForeignAnswer(403));
+    const fail = async (errors: readonly Error[]): Promise<number> => {
+      discord.faults.set(CHANNEL, [...errors]);
+      for (const _ of errors) {
+        await settle();
+        s.clock.advance(10 * 60_000);
+      }
+      return await s.repository.outbox.parked(game);
+    };
+    await queue({ payload: post("blocked") }, { payload: post("let through") });
+    expect(await fail([...times(40), api(0, 503), ...times(40)])).toBe(0);
+    expect(await fail(times(1))).toBe(1);
+    await settle();
+    expect(discord.titles(CHANNEL)).toEqual(["let through"]);
+    const told = discord.messages.find((m) => m.channel === `dm${person(0).id}`);
+    expect(JSON.stringify(told?.body.json)).toContain("a proxy or a firewall stands between me and Discord");
   });
 
   it("sends a picture that is too large in words", async () => {

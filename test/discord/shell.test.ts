@@ -172,6 +172,9 @@ describe("the shell at Discord", () => {
     await lobby();
     const page = await press(ben(), await posted(ben(), "Campaign `"), "Join").reply();
     const next = await choose(ben(), page, "-").reply();
+    const honest = "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after";
+    for (const told of [await posted(ben(), "Campaign `"), next]) expect(said(told)).toContain(honest);
+    expect(said(next)).not.toContain("nobody can have known");
     const modal = await press(ben(), next, "Join with a seed phrase…").modal();
     const joined = await ben()
       .submitModal({ modal, fields: { typed: "kumquat *x*" } })

@@ -78,6 +78,7 @@ describe("the first login", () => {
   it.each([
     ["a closed socket", { how: "close", times: 2 }],
     ["an outage", { how: "5xx", times: 4 }],
+    ["a proxy that wants a log-in of its own", { how: "html", status: 401 }],
   ] as const)("outlasts %s", async (_, fault) => {
     sandbox.controls.failNext({ route: "/gateway/bot", ...fault });
     shell = await start();

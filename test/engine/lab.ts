@@ -45,6 +45,7 @@ export interface Setup {
   readonly bag?: readonly string[];
   readonly seats?: readonly Seat[];
   readonly board?: Definition<Lab>["board"];
+  readonly answeredByOrders?: readonly string[];
 }
 
 const nothing = (): never => {
@@ -59,6 +60,7 @@ export function labBook({
   offers = () => [],
   whyNot = () => null,
   board = ({ table }, { caption }) => lines(caption, ...table.log),
+  answeredByOrders = [],
   ...dealt
 }: Setup) {
   const definition: Definition<Lab> = {
@@ -93,6 +95,7 @@ export function labBook({
     hand: ({ hand }) => lines(...hand.cards),
     queries: [],
     orders: [],
+    answeredByOrders,
     defaultAnswer: nothing,
     bot: nothing,
     possible: nothing,

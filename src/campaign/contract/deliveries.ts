@@ -52,6 +52,8 @@ export interface Deliveries {
   retry(row: OutboxRow, error: string, after: number): Promise<void>;
   /** Puts a row aside; whom it concerns is told, once. */
   park(row: OutboxRow, obstacle: Obstacle): Promise<void>;
+  /** Puts away a row that cannot be read; the host is told. */
+  discard(row: OutboxRow): Promise<void>;
   /** The channel of these campaigns is gone: what waits for it is put aside, and their hosts are told. */
   lostChannel(where: { readonly channel: string } | { readonly guild: string }, obstacle: Obstacle): Promise<void>;
   /** The message that an earlier row of the same slot and destination became; of an offer, wherever it lies. */

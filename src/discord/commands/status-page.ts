@@ -26,6 +26,8 @@ function stateText({ record, members, seats, result }: Status): string {
       return "running";
     case "abandoned":
       return "ended without a result";
+    case "damaged":
+      return "set aside, because what is stored of it is damaged";
     case "over": {
       const won = (result?.victories ?? []).map(({ title, seats: winners }) => {
         const names = winners.map((id) => seats.find((s) => s.id === id)?.name ?? id);

@@ -10,7 +10,8 @@ import {
 } from "discord.js";
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
-import { CODE, faultOf, isCode } from "../delivery/faults.ts";
+import { Damaged } from "../../store/problems.ts";
+import { CODE, faultOf, isCode, passes } from "../delivery/faults.ts";
 import { markIn } from "../delivery/message.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
@@ -67,7 +68,7 @@ async function acknowledge(
       return "no";
     }
     logger.warn(facts, "an interaction could not be acknowledged");
-    return faultOf(error, Number.POSITIVE_INFINITY).kind === "transient" ? "unknown" : "no";
+    return passes(faultOf(error)) ? "unknown" : "no";
   }
 }
 
@@ -133,7 +134,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (faultOf(error, Number.POSITIVE_INFINITY).kind !== "transient") throw error;
+      if (!passes(faultOf(error))) throw error;
     }
     await sleep(pause);
   }
@@ -145,5 +146,7 @@ export function excuseFor({ logger }: Services, interaction: string, error: unkn
   if (error instanceof Refused) return `⚠️ ${refusalText(error)}`;
   const id = randomBytes(3).toString("hex");
   logger.error({ id, interaction, error: plainError(error) }, "an interaction failed");
+  if (error instanceof Damaged)
+    return `⚠️ What is stored of this is damaged, so nothing was done; whoever runs this bot finds it in its log (id ${id}).`;
   return `Something went wrong on our side (id ${id}); nothing was changed.`;
 }

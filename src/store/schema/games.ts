@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Params, Result } from "../../engine/index.ts";
 import { GAME_STATUSES } from "../records.ts";
-import { at } from "./columns.ts";
+import { at, json } from "./columns.ts";
 import { packs } from "./installation.ts";
 
 export const games = sqliteTable(
@@ -14,7 +14,7 @@ export const games = sqliteTable(
     channel: text().notNull(),
     host: text().notNull(),
     status: text({ enum: GAME_STATUSES }).notNull(),
-    options: text({ mode: "json" }).$type<Params>().notNull(),
+    options: json<Params>("games.options", "record").notNull(),
     content: text()
       .notNull()
       .references(() => packs.hash),
@@ -68,6 +68,6 @@ export const seats = sqliteTable(
 
 export const results = sqliteTable("results", {
   game: ofGame().primaryKey(),
-  result: text({ mode: "json" }).$type<Result>().notNull(),
+  result: json<Result>("results.result", "record").notNull(),
   at: at("at"),
 });

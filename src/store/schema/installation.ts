@@ -1,20 +1,20 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { at } from "./columns.ts";
+import { blob, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, json } from "./columns.ts";
 
 export const guilds = sqliteTable("guilds", {
   id: text().primaryKey(),
-  settings: text({ mode: "json" }).notNull(),
+  settings: json<unknown>("guilds.settings", "record").notNull(),
 });
 
 export const preferences = sqliteTable("preferences", {
   person: text().primaryKey(),
-  settings: text({ mode: "json" }).notNull(),
+  settings: json<unknown>("preferences.settings", "record").notNull(),
 });
 
 export const packs = sqliteTable("packs", {
   hash: text().primaryKey(),
   game: text().notNull(),
-  files: text({ mode: "json" }).$type<{ readonly [file: string]: unknown }>().notNull(),
+  files: json<{ readonly [file: string]: unknown }>("packs.files", "record").notNull(),
 });
 
 export const handledInteractions = sqliteTable("handled_interactions", {
@@ -22,10 +22,16 @@ export const handledInteractions = sqliteTable("handled_interactions", {
   at: at("at"),
 });
 
-/** One row: the process that has this file open. */
+/** One row: the process that may write this file. */
 export const lock = sqliteTable("lock", {
   id: integer().primaryKey(),
   pid: integer().notNull(),
   host: text().notNull(),
   beat: at("beat"),
+  /** Drawn at random by every process; a process of a release without it has left it empty. */
+  instance: text().notNull().default(""),
+  /** It has the file beside as well, which ends with it. */
+  guarded: integer({ mode: "boolean" }).notNull().default(false),
+  /** Written and taken away again to see whether there is room. */
+  ballast: blob(),
 });

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BaseLayer, Scene } from "../../scene/index.ts";
-import { OUTBOX_STATUSES, type OutboxPayload, type PostLine } from "../records.ts";
-import { at } from "./columns.ts";
+import { isPayload, OUTBOX_STATUSES, type OutboxPayload, type PostLine } from "../records.ts";
+import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
 export const outbox = sqliteTable(
@@ -14,7 +14,7 @@ export const outbox = sqliteTable(
     /** Rows of one slot edit the same message; a newer edit replaces an undelivered older one. */
     slot: text(),
     /** Without the base of its picture, which many have in common. */
-    payload: text({ mode: "json" }).$type<OutboxPayload>().notNull(),
+    payload: json<OutboxPayload>("outbox.payload", isPayload, { kind: "damaged" }).notNull(),
     base: text().references(() => bases.digest),
     status: text({ enum: OUTBOX_STATUSES }).notNull(),
     attempts: integer().notNull(),
@@ -32,7 +32,7 @@ export const outbox = sqliteTable(
 export const bases = sqliteTable("bases", {
   /** SHA-256 of the JSON. */
   digest: text().primaryKey(),
-  base: text({ mode: "json" }).$type<BaseLayer>().notNull(),
+  base: json<BaseLayer>("bases.base", "record").notNull(),
 });
 
 /** Posts of phases: what the messages of their outbox slots are drawn up from. */
@@ -43,7 +43,7 @@ export const livePosts = sqliteTable(
     number: integer().notNull(),
     phase: text().notNull(),
     title: text().notNull(),
-    lines: text({ mode: "json" }).$type<readonly PostLine[]>().notNull(),
+    lines: json<readonly PostLine[]>("live_posts.lines", "list").notNull(),
     open: integer({ mode: "boolean" }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.game, t.number] })],
@@ -59,7 +59,7 @@ export const pictures = sqliteTable(
     seq: integer().notNull(),
     caption: text().notNull(),
     /** Without its base. */
-    scene: text({ mode: "json" }).$type<Scene>().notNull(),
+    scene: json<Scene>("pictures.scene", "record").notNull(),
     base: text().references(() => bases.digest),
   },
   (t) => [index("pictures_by_post").on(t.game, t.number, t.id)],
@@ -71,7 +71,7 @@ export const news = sqliteTable(
   {
     game: ofGame(),
     seat: text().notNull(),
-    lines: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    lines: json<readonly string[]>("news.lines", "list").notNull(),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat] })],
 );

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Json, Params } from "../../engine/index.ts";
 import { type PlannedMove, ROW_KINDS } from "../records.ts";
-import { at } from "./columns.ts";
+import { at, json } from "./columns.ts";
 import { ofGame } from "./games.ts";
 
 export const log = sqliteTable(
@@ -12,7 +12,7 @@ export const log = sqliteTable(
     kind: text({ enum: ROW_KINDS }).notNull(),
     seat: text(),
     action: text().notNull(),
-    params: text({ mode: "json" }).notNull(),
+    params: json<Json>("log.params", "anything").notNull(),
     decision: text(),
     regardless: integer({ mode: "boolean" }).notNull(),
     rules: text().notNull(),
@@ -23,7 +23,7 @@ export const log = sqliteTable(
     at: at("at"),
     /** Who did it and what the public was told: not part of the chain. */
     person: text(),
-    told: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    told: json<readonly string[]>("log.told", "list").notNull(),
     /** The first row that was written with it, and whether it may not be taken back: not part of the chain either. */
     input: integer().notNull().default(0),
     final: integer({ mode: "boolean" }).notNull().default(true),
@@ -47,7 +47,7 @@ export const sheets = sqliteTable(
     game: ofGame(),
     seat: text().notNull(),
     decision: text().notNull(),
-    sheet: text({ mode: "json" }).$type<Json>().notNull(),
+    sheet: json<Json>("sheets.sheet", "anything").notNull(),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.decision] })],
@@ -75,7 +75,7 @@ export const standingOrders = sqliteTable(
     game: ofGame(),
     seat: text().notNull(),
     name: text().notNull(),
-    params: text({ mode: "json" }).$type<Params>().notNull(),
+    params: json<Params>("standing_orders.params", "record").notNull(),
     /** The seat wants to be asked where the order would answer. */
     ask: integer({ mode: "boolean" }).notNull().default(false),
     /** The phase or the turn that it ends with. */
@@ -95,8 +95,8 @@ export const prepared = sqliteTable(
     game: ofGame(),
     seat: text().notNull(),
     key: text().notNull(),
-    moves: text({ mode: "json" }).$type<readonly PlannedMove[]>().notNull(),
-    facts: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    moves: json<readonly PlannedMove[]>("prepared.moves", "list").notNull(),
+    facts: json<readonly string[]>("prepared.facts", "list").notNull(),
     at: at("at"),
   },
   (t) => [primaryKey({ columns: [t.game, t.seat, t.key] })],

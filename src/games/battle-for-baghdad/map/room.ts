@@ -1,7 +1,8 @@
 import { type Frozen, of } from "../../../engine/index.ts";
 import {
+  type Frame,
   Grounds,
-  type Piece,
+  isIn,
   type Placed,
   type Point,
   pieceSize,
@@ -10,12 +11,11 @@ import {
   placeRows,
   type Surroundings,
   stands,
+  type Viewport,
 } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
-
-/** What stands in a Zone; a fight is a thing that takes room, too. */
-export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
+import type { Standing } from "./standing.ts";
 
 const GAP = 5;
 const TIGHT = 3;
@@ -26,7 +26,7 @@ const ROWS = [1, 2, 3, 4, 5];
 
 const grounds = new WeakMap<object, Grounds>();
 
-function groundsOf({ map }: Frozen<Content>): Grounds {
+export function groundsOf({ map }: Frozen<Content>): Grounds {
   const made =
     grounds.get(map) ??
     new Grounds(
@@ -38,6 +38,14 @@ function groundsOf({ map }: Frozen<Content>): Grounds {
   return made;
 }
 
+/** Rather left clear. */
+export const bridges = ({ map }: Frozen<Content>): Placed[] =>
+  map.bridges.map(({ from, to }) => ({
+    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+    width: Math.abs(from[0] - to[0]) + 26,
+    height: Math.abs(from[1] - to[1]) + 26,
+  }));
+
 /** Anywhere on the map. */
 const within =
   ({ map }: Frozen<Content>) =>
@@ -45,7 +53,7 @@ const within =
     x > 6 && y > 6 && x < map.width - 6 && y < map.height - 6;
 
 /** Under the middle of some pieces, for something of this height. */
-function lowest(places: readonly Placed[], height: number): Point {
+export function lowest(places: readonly Placed[], height: number): Point {
   const low = Math.max(0, ...places.map((place) => place.at[1] + place.height / 2));
   return [meanOf(places, 0), low + height / 2 + TIGHT];
 }
@@ -53,13 +61,24 @@ function lowest(places: readonly Placed[], height: number): Point {
 const meanOf = (places: readonly Placed[], axis: 0 | 1): number =>
   places.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, places.length);
 
-interface Room {
+export interface Room {
   /** What nothing may overlap. */
   readonly taken: readonly Placed[];
   /** What is rather left clear. */
   readonly arrows: readonly Placed[];
-  /** What has to stand beneath them. */
-  readonly below?: { readonly width: number; readonly height: number };
+  /** What has to stand beneath them: the first of these that there is room for. */
+  readonly below?: readonly Extent[];
+  /** How large things may be, the largest first. */
+  readonly sizes?: readonly number[];
+  /** What is seen of the map: things stand in it as a whole. */
+  readonly window?: Viewport;
+  /** Where they would best stand; where the board has them when left out. */
+  readonly near?: Point;
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Placement {
@@ -74,33 +93,37 @@ export function onGround(
   content: Frozen<Content>,
   id: ZoneId,
   things: readonly Standing[],
-  { taken, arrows, below }: Room,
+  { taken, arrows, below = [], sizes = SIZES, window, near }: Room,
 ): Placement | null {
-  const { middle, ring } = of(content.map.areas, id);
-  const holds = groundsOf(content).holds(id);
-  const frame = frameOf(ring);
+  const { middle: usual, ring } = of(content.map.areas, id);
+  const middle = near ?? usual;
+  const own = groundsOf(content).holds(id);
+  const holds = (at: Point): boolean => own(at) && (!window || isIn(at, window));
+  const frame = frameOf(ring, window);
   const sized = (size: number) => things.map((thing) => extent(thing, size));
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
-  return (
-    (below
-      ? both(below, (size) => inLines(size, { ...clear, taken }, raised(middle, below)), { holds, taken })
-      : null) ??
-    nearest(middle, (size) => inLines(size, clear)) ??
-    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size))
-  );
+  const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
+  const over = (box: Extent): Placement | null =>
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
+  const tight = (size: number): Placement | null => {
+    const places = inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size);
+    return places && { size, places };
+  };
+  return first(below, over) ?? nearest(middle, sizes, (size) => inLines(size, clear)) ?? first(sizes, tight);
 }
 
-const raised = ([x, y]: Point, { height }: { readonly height: number }): Point => [x, y - height / 2];
+const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
 
 /** Pieces, and something beneath them on the same ground. */
 function both(
-  below: { readonly width: number; readonly height: number },
+  below: Extent,
+  sizes: readonly number[],
   place: (size: number) => readonly Placed[] | null,
   { holds, taken }: Surroundings,
 ): Placement | null {
-  for (const size of SIZES) {
+  for (const size of sizes) {
     const places = place(size);
     if (!places) continue;
     const room = { holds, taken: [...taken, ...places], gap: TIGHT };
@@ -110,10 +133,10 @@ function both(
   return null;
 }
 
-function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
-  for (const size of sizes) {
-    const places = place(size);
-    if (places) return { size, places };
+function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Placement | null {
+  for (const way of ways) {
+    const found = place(way);
+    if (found) return found;
   }
   return null;
 }
@@ -122,10 +145,15 @@ function first(sizes: readonly number[], place: (size: number) => readonly Place
 const SMALLER = 5;
 
 /** Rather a little smaller than far away from where pieces are looked for. */
-function nearest(middle: Point, place: (size: number) => readonly Placed[] | null): Placement | null {
+function nearest(
+  middle: Point,
+  sizes: readonly number[],
+  place: (size: number) => readonly Placed[] | null,
+): Placement | null {
+  const [largest = 0] = sizes;
   let best: (Placement & { readonly cost: number }) | null = null;
-  for (const size of SIZES) {
-    const dearer = (SIZES[0] - size) * SMALLER;
+  for (const size of sizes) {
+    const dearer = (largest - size) * SMALLER;
     if (best && best.cost <= dearer) break; // no nearer place can make up for it
     const places = place(size);
     const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
@@ -175,23 +203,45 @@ const SIDE = 8;
 /** A line is tried so often. */
 const TRIED = 24;
 
-/** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
+/** For a line that crosses nothing, a place may be so many times as far away, and so much. */
+const DETOUR = { times: 1.5, more: 60 };
+
+/** The nearest place on all the map where nothing is; rather one from where a line to a place crosses nothing, if that is not much further. */
 export function apart(
   content: Frozen<Content>,
-  box: { readonly width: number; readonly height: number },
+  box: Extent,
   { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
 ): Placed | null {
-  const [columns, rows] = [Math.floor(content.map.width / GRID), Math.floor(content.map.height / GRID)];
   const room = { holds: within(content), taken, gap: TIGHT };
-  let best: { readonly far: number; readonly place: Placed } | null = null;
-  for (let i = 0; i < columns * rows; i++) {
-    const at: Point = [(i % columns) * GRID, Math.floor(i / columns) * GRID];
-    const far = (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2;
-    if (best && far >= best.far) continue;
-    const place = { at, ...box };
-    if (stands(place, room) && isClear(at, line, taken)) best = { far, place };
+  const [x, y] = near.map((one) => Math.round(one / GRID) * GRID);
+  let nearest: Placed | null = null;
+  let furthest = Number.POSITIVE_INFINITY;
+  for (const [dx, dy] of stepsOver(content)) {
+    const far = Math.sqrt(dx ** 2 + dy ** 2);
+    if (far > furthest) break;
+    const place: Placed = { at: [(x ?? 0) + dx, (y ?? 0) + dy], ...box };
+    if (!stands(place, room)) continue;
+    if (isClear(place.at, line, taken)) return place;
+    nearest ??= place;
+    furthest = Math.min(furthest, far * DETOUR.times + DETOUR.more);
   }
-  return best?.place ?? null;
+  return nearest;
+}
+
+const steps = new WeakMap<object, readonly Point[]>();
+
+/** From any place of the map to all others, the nearest first. */
+function stepsOver({ map }: Frozen<Content>): readonly Point[] {
+  const [across, down] = [Math.ceil(map.width / GRID), Math.ceil(map.height / GRID)];
+  const columns = 2 * across + 1;
+  const made =
+    steps.get(map) ??
+    Array.from(
+      { length: columns * (2 * down + 1) },
+      (_, i): Point => [((i % columns) - across) * GRID, (Math.floor(i / columns) - down) * GRID],
+    ).sort(([ax, ay], [bx, by]) => ax ** 2 + ay ** 2 - bx ** 2 - by ** 2);
+  steps.set(map, made);
+  return made;
 }
 
 /** As near as there is room to one of the four sides of some pieces; a line goes to that side. */
@@ -228,7 +278,7 @@ const isClear = (from: Point, to: Point, taken: readonly Placed[]): boolean =>
 const shifted = (places: readonly Placed[], from: Point, to: Point): Placed[] =>
   places.map((place) => ({ ...place, at: [place.at[0] + to[0] - from[0], place.at[1] + to[1] - from[1]] }));
 
-function around(places: readonly Placed[]): Placed {
+export function around(places: readonly Placed[]): Placed {
   const edge = (axis: 0 | 1, side: 1 | -1): number[] =>
     places.map(({ at, width, height }) => at[axis] + (side * (axis === 0 ? width : height)) / 2);
   const [left, right] = [Math.min(...edge(0, -1)), Math.max(...edge(0, 1))];
@@ -236,10 +286,18 @@ function around(places: readonly Placed[]): Placed {
   return { at: [(left + right) / 2, (top + bottom) / 2], width: right - left, height: bottom - top };
 }
 
-function frameOf(ring: readonly Point[]): [number, number, number, number] {
+/** Around what is seen of a ring. */
+function frameOf(ring: readonly Point[], window?: Viewport): Frame {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  if (!window) return [left, top, right, bottom];
+  const { x, y, width, height } = window;
+  return [Math.max(left, x), Math.max(top, y), Math.min(right, x + width), Math.min(bottom, y + height)];
 }
+
+/** How much ground things of this size cover. */
+export const areaOf = (things: readonly Standing[], size: number): number =>
+  things.reduce((sum, thing) => sum + extent(thing, size).width * extent(thing, size).height, 0);
 
 function extent(thing: Standing, size: number): { width: number; height: number } {
   if (thing.is === "burst") return { width: FIGHT.width * size, height: FIGHT.height * size };

@@ -1,0 +1,68 @@
+import Sqlite from "better-sqlite3";
+import { Refused } from "../engine/index.ts";
+
+/** The database cannot be used as it is: one sentence for the operator. */
+export class DatabaseProblem extends Error {
+  /** Whether it may pass without the operator: another process ends, a disk gets room. */
+  readonly passes: boolean;
+
+  constructor(text: string, passes = false) {
+    super(text);
+    this.name = "DatabaseProblem";
+    this.passes = passes;
+  }
+}
+
+/** What was stored cannot be read, or is not what was written. */
+export class Damaged extends Error {
+  /** `what`: "its log: row 12 is missing"; no word of what it holds. */
+  constructor(what: string) {
+    super(what);
+    this.name = "Damaged";
+  }
+}
+
+/** Nothing can be stored just now, and nothing was; it goes on by itself when that is over. */
+export class StoreUnavailable extends Refused {
+  constructor(reason: string) {
+    super({
+      code: "cannot-store",
+      text:
+        `Umpire cannot store anything at the moment (${reason}), so nothing was done. It goes on by itself as soon as it ` +
+        "can: please do it once more in a minute.",
+    });
+    this.name = "StoreUnavailable";
+  }
+}
+
+/** Why nothing can be stored, and whether that usually passes in no time. */
+export interface Unavailability {
+  readonly reason: string;
+  readonly brief: boolean;
+}
+
+const FULL: Unavailability = { reason: "its disk is full", brief: false };
+const LOCKED: Unavailability = { reason: "another program has locked its database", brief: true };
+const FORBIDDEN: Unavailability = { reason: "its database may not be written", brief: false };
+const BROKEN: Unavailability = { reason: "its disk fails", brief: false };
+
+/** What an error of SQLite says of that; null: it is of another kind. */
+export function unavailability(error: unknown): Unavailability | null {
+  if (!(error instanceof Sqlite.SqliteError)) return null;
+  switch (error.code.split("_")[1]) {
+    case "FULL":
+      return FULL;
+    case "BUSY":
+    case "LOCKED":
+    case "PROTOCOL":
+      return LOCKED;
+    case "READONLY":
+    case "PERM":
+      return FORBIDDEN;
+    case "IOERR":
+    case "CANTOPEN":
+      return BROKEN;
+    default:
+      return null;
+  }
+}

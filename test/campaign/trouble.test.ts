@@ -1,0 +1,121 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { StaleState } from "../../src/store/repository.ts";
+import { fillDisk, makeRoom } from "../store/disk.ts";
+import { drain, interaction, person, type Service, service, startedGame } from "./harness.ts";
+
+const HOUR = 3_600_000;
+
+let s: Service;
+let game = "";
+beforeEach(async () => {
+  s = await service();
+  game = await startedGame(s, ["us", "insurgents"], { pace: 24 });
+  await drain(s);
+});
+afterEach(() => s.database.close());
+
+const commit = (campaigns: Campaigns, n: number, seat: string, asked = interaction()) =>
+  campaigns.submit({
+    game,
+    person: person(n).id,
+    seat,
+    decision: null,
+    action: "commit",
+    params: { discard: [] },
+    interaction: asked,
+  });
+
+const rows = async (): Promise<number> => (await s.repository.log(game)).length;
+const roomAgain = async (): Promise<void> => {
+  makeRoom(s.database);
+  await expect.poll(() => s.database.trouble(), { timeout: 5000 }).toBeNull();
+};
+
+describe("while nothing can be stored", () => {
+  it("an act is refused in one sentence; done once more when there is room, it counts once", async () => {
+    const before = await rows();
+    const asked = interaction();
+    fillDisk(s.database);
+    await expect(commit(s.campaigns, 0, "us", asked)).rejects.toThrow(
+      "Umpire cannot store anything at the moment (its disk is full), so nothing was done.",
+    );
+    expect(await rows()).toBe(before);
+    await roomAgain();
+    expect((await commit(s.campaigns, 0, "us", asked)).repeated).toBe(false);
+    expect((await commit(s.campaigns, 0, "us", asked)).repeated).toBe(true);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  it("deadlines wait, and count when there is room again", async () => {
+    s.clock.advance(25 * HOUR);
+    fillDisk(s.database);
+    const before = await rows();
+    await s.campaigns.tick();
+    expect(await rows()).toBe(before);
+    await roomAgain();
+    await s.campaigns.tick();
+    expect(await rows()).toBeGreaterThan(before);
+  });
+
+  it("what was sent is noted as soon as there is room, and never sent again", async () => {
+    await commit(s.campaigns, 0, "us");
+    const [row] = await s.campaigns.deliveries.heads();
+    if (!row) throw new Error("nothing waits");
+    await s.campaigns.deliveries.sending(row);
+    fillDisk(s.database);
+    let noted = false;
+    const sent = s.campaigns.deliveries.sent(row, "m1").then(() => {
+      noted = true;
+    });
+    await expect.poll(() => s.database.trouble()).not.toBeNull();
+    expect([noted, (await s.repository.outbox.inFlight()).map(({ id }) => id)]).toEqual([false, [row.id]]);
+    await roomAgain();
+    await sent;
+    expect(await s.repository.outbox.inFlight()).toEqual([]);
+  });
+
+  it("an end is not kept waiting by what cannot be noted", async () => {
+    fillDisk(s.database);
+    const kept = s.campaigns.deliveries.keepThread(game, "p1", "1").then(
+      () => "kept",
+      () => "given up",
+    );
+    await s.campaigns.stop();
+    expect(await kept).toBe("given up");
+  });
+});
+
+describe("a game that has changed under a change's feet", () => {
+  /** Another service on the same store, which keeps what it has read. */
+  const another = (repository = s.repository) =>
+    new Campaigns({
+      repository,
+      books: s.books,
+      clock: s.clock,
+      logger: pino({ level: "silent" }),
+      botDelay: 0,
+    });
+
+  it("is read again, and the change is made", async () => {
+    const other = another();
+    await other.desk(game, person(1).id, "insurgents");
+    const before = await rows();
+    await commit(s.campaigns, 0, "us");
+    await commit(other, 1, "insurgents");
+    expect(await rows()).toBe(before + 2);
+  });
+
+  it("is left alone with a sentence if it does so again", async () => {
+    let tries = 0;
+    const write = (): Promise<never> => {
+      tries++;
+      return Promise.reject(new StaleState(game));
+    };
+    await expect(commit(another({ ...s.repository, write }), 0, "us")).rejects.toThrow(
+      "This campaign has just changed, so nothing was done",
+    );
+    expect(tries).toBe(2);
+  });
+});

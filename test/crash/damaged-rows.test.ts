@@ -1,0 +1,198 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { checkRunning } from "../../src/campaign/restart.ts";
+import { Refused } from "../../src/engine/index.ts";
+import { interaction, person, type Service, service, startedGame } from "../campaign/harness.ts";
+
+const full = process.env.UMPIRE_SOAK !== undefined;
+const HOUR = 3_600_000;
+/** What somebody's editor or a failing disk may leave behind. */
+const WRECKS = full ? ["wrecked", "{", "null", "5", ""] : ["wrecked"];
+
+/** Tables whose first row is damaged, with the column that hurts most; all of them in the full run. */
+const WORST: { readonly [table: string]: string } = {
+  games: "options",
+  members: "person",
+  seats: "name",
+  log: "params",
+  snapshots: "state",
+  sheets: "sheet",
+  clocks: "deadline",
+  standing_orders: "params",
+  prepared: "moves",
+  outbox: "payload",
+  bases: "base",
+  live_posts: "lines",
+  pictures: "scene",
+  news: "lines",
+  notified: "wait",
+  threads: "thread",
+  mailboxes: "thread",
+  obstacles: "reason",
+  results: "result",
+  guilds: "settings",
+  packs: "files",
+  preferences: "settings",
+  handled_interactions: "at",
+  lock: "beat",
+};
+
+let folder = "";
+let whole = "";
+let victim = "";
+let other = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "umpire-wreck-"));
+  whole = join(folder, "whole.sqlite");
+  const s = await service(whole);
+  victim = await startedGame(s, ["us", "insurgents"], { pace: 24 });
+  other = await startedGame(s, ["us", "insurgents"], { pace: 24 });
+  for (const game of [victim, other]) {
+    await commit(s, game, 0, "us");
+    await s.campaigns.keepSheet(game, person(1).id, "insurgents", "free", { rows: [] });
+  }
+  furnish(s);
+  s.database.close();
+  const sqlite = new Sqlite(whole);
+  sqlite.exec("INSERT INTO lock (id, pid, host, beat, instance) VALUES (1, 1, 'elsewhere', 1, 'x')");
+  sqlite.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Rows of the tables that such short games leave empty. */
+function furnish({ database: { sqlite } }: Service): void {
+  for (const sql of [
+    "INSERT INTO standing_orders (game, seat, name, params, at) VALUES (:victim, 'us', 'ready', '{}', 1)",
+    "INSERT INTO prepared (game, seat, key, moves, facts, at) VALUES (:victim, 'us', 'key', '[]', '[]', 1)",
+    "INSERT OR REPLACE INTO news (game, seat, lines) VALUES (:victim, 'us', '[\"a\"]')",
+    "INSERT INTO notified (game, person, wait) VALUES (:victim, '1', 'us 1')",
+    "INSERT INTO threads (game, phase, thread, open) VALUES (:victim, 'p', '1', 1)",
+    "INSERT INTO mailboxes (game, person, thread) VALUES (:victim, '1', '2')",
+    "INSERT INTO obstacles (game, destination, reason, at) VALUES (:victim, 'person:1', 'closed', 1)",
+    'INSERT INTO results (game, result, at) VALUES (:victim, \'{"victories":[],"scores":{}}\', 1)',
+  ])
+    sqlite.prepare(sql).run({ victim });
+  sqlite.exec("INSERT INTO guilds (id, settings) VALUES ('100000000000000003', '{}')");
+  sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('1', '{}')");
+}
+
+const commit = (s: Service, game: string, n: number, seat: string) =>
+  s.campaigns.submit({
+    game,
+    person: person(n).id,
+    seat,
+    decision: null,
+    action: "commit",
+    params: { discard: [] },
+    interaction: interaction(),
+  });
+
+interface Wreck {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+/** Overwrites a column of the victim's first row; false if the table does not take that value. */
+function wreck(file: string, { table, column, value }: Wreck): boolean {
+  const sqlite = new Sqlite(file);
+  sqlite.pragma("foreign_keys = OFF");
+  const ofVictim = columnsOf(sqlite, table).includes("game") && table !== "packs" && table !== "games";
+  const row = `SELECT rowid FROM ${table} ${ofVictim ? "WHERE game = :victim" : ""} ORDER BY rowid LIMIT 1`;
+  try {
+    const { changes } = sqlite
+      .prepare(`UPDATE ${table} SET ${column} = :value WHERE rowid = (${row})`)
+      .run(ofVictim ? { value, victim } : { value });
+    expect(changes, `rows of ${table}`).toBe(1);
+    return true;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return false;
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+const columnsOf = (sqlite: Sqlite.Database, table: string): readonly string[] =>
+  sqlite.prepare<[string], string>("SELECT name FROM pragma_table_info(?)").pluck().all(table);
+
+function wrecksOf(table: string): readonly Wreck[] {
+  const sqlite = new Sqlite(whole, { readonly: true });
+  const columns = full ? columnsOf(sqlite, table) : [WORST[table] ?? ""];
+  sqlite.close();
+  return columns.flatMap((column) => WRECKS.map((value) => ({ table, column, value })));
+}
+
+let s: Service | null = null;
+let copies = 0;
+afterEach(() => {
+  s?.database.close();
+  s = null;
+});
+
+/** Sends what waits as a messenger does; says of which games something was sent. */
+async function sent({ campaigns }: Service): Promise<ReadonlySet<string>> {
+  const of = new Set<string>();
+  for (let heads = await campaigns.deliveries.heads(); heads.length > 0; heads = await campaigns.deliveries.heads())
+    for (const row of heads) {
+      if (row.payload.kind === "damaged") await campaigns.deliveries.discard(row);
+      else {
+        await campaigns.deliveries.sending(row);
+        await campaigns.deliveries.sent(row, `m${row.id}`);
+        of.add(row.game);
+      }
+    }
+  return of;
+}
+
+/** What is asked of the damaged game is done, or refused in words. */
+async function answers(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+}
+
+it("no table is left out", () => {
+  const sqlite = new Sqlite(whole, { readonly: true });
+  const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite*'");
+  const ours = tables.pluck().all() as string[]; // names
+  sqlite.close();
+  expect(Object.keys(WORST).sort()).toEqual(ours.filter((name) => !name.startsWith("__")).sort());
+});
+
+describe.each(Object.keys(WORST))("a damaged row of %s", (table) => {
+  it("stops no other campaign, and nothing that is sent", async () => {
+    for (const one of wrecksOf(table)) {
+      const what = `${one.column} = “${one.value}”`;
+      const file = join(folder, `copy-${++copies}.sqlite`);
+      cpSync(whole, file);
+      if (!wreck(file, one)) continue;
+      s = await service(file);
+      const fates = await checkRunning(s.repository, s.books, s.clock, pino({ level: "silent" }));
+      await s.campaigns.resume();
+      expect(fates, what).toContainEqual({ game: other, fate: "same" });
+      await commit(s, other, 1, "insurgents");
+      expect(await sent(s), what).toContain(other);
+      const { campaigns } = s;
+      await answers(() => commit(s as Service, victim, 1, "insurgents"));
+      await answers(() => campaigns.desk(victim, person(0).id, "us"));
+      await answers(() => campaigns.status(victim));
+      s.clock.advance(25 * HOUR);
+      await campaigns.tick();
+      expect(
+        (await s.repository.log(other)).some(({ kind }) => kind === "default"),
+        what,
+      ).toBe(true);
+      await sent(s);
+      await campaigns.todo(person(1).id);
+      await campaigns.privacy.traces(person(1).id);
+      s.database.close();
+      s = null;
+    }
+  });
+});
