@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LeftOut } from "./test/e2e/left-out.ts";
 
 /** Tests that measure run when all others are done: beside them they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
@@ -9,13 +10,15 @@ const SHARED = [
   "test/render/!(fonts).test.ts", // fonts are registered once for a process
 ];
 
+const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
-    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-output/results.json" }]] : ["default"],
+    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut()],
     projects: [
       {
         extends: true,

@@ -154,6 +154,14 @@ const main = procedure<null>("main")({
   },
 });
 
+/** "Let them travel", whatever the hand holds. */
+const peace: StandingOrder<Caravan> = {
+  name: "peace",
+  title: "Stop nobody",
+  form: form(),
+  decide: (_, { window }) => (window === "toll" ? { action: "letThem", params: {} } : null),
+};
+
 /** "Stop them", for a window that asks nobody. */
 const tolls: StandingOrder<Caravan> = {
   name: "toll",
@@ -263,7 +271,7 @@ export const caravan: Definition<Caravan> = {
   board: ({ table }, { caption }) => lines(caption, ...table.seats.map((seat) => `${seat} ${table.gold[seat]}`)),
   hand: ({ hand }) => lines(hand.cards.join(", ")),
   queries: [],
-  orders: [tolls, bids],
+  orders: [peace, tolls, bids],
   answeredByOrders: ["bid"],
   defaultAnswer: answer,
   bot: (view, decision, dice) => anyMove(book, view, decision, dice),
