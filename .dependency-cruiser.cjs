@@ -13,9 +13,10 @@ module.exports = {
     only("engine-imports", "engine", ["scene"], "the kernel knows no game and no service"),
     only("scene-imports", "scene", [], "pictures as data know nothing else"),
     only("games-imports", "games", ["engine", "scene"], "a game is its rules"),
-    only("store-imports", "store", ["engine", "scene"], "the store keeps what the rules make"),
+    only("store-imports", "store", ["engine", "scene", "threads"], "the store keeps what the rules make"),
     only("campaign-imports", "campaign", ["engine", "games", "scene", "store"], "the service knows no messenger"),
-    only("render-imports", "render", ["scene"], "drawing knows no game"),
+    only("render-imports", "render", ["scene", "threads"], "drawing knows no game"),
+    only("threads-imports", "threads", [], "whatever runs on a thread may use it"),
     only("discord-imports", "discord", ["engine", "scene", "campaign", "store", "render"], "an adapter knows no game"),
     only("sandbox-imports", "sandbox", [], "the sandbox must not share a mistake with the bot"),
     {

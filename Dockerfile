@@ -1,21 +1,34 @@
-FROM node:22-bookworm-slim AS build
+# By its digest, an image is the same wherever and whenever it is fetched. This one is the index for all platforms, as
+# `docker buildx imagetools inspect node:22.23.1-bookworm-slim` shows it; --build-arg NODE_IMAGE=… takes another one.
+ARG NODE_IMAGE=node:22.23.1-bookworm-slim@sha256:6c74791e557ce11fc957704f6d4fe134a7bc8d6f5ca4403205b2966bd488f6b3
+
+FROM ${NODE_IMAGE} AS build
 RUN apt-get update \
   && apt-get install -y --no-install-recommends build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /umpire
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+RUN npm ci
+COPY tsconfig.json ./
+COPY scripts/bundle.ts scripts/
+COPY src src
+RUN npm run bundle && npm prune --omit=dev
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /umpire
 COPY --from=build /umpire/node_modules node_modules
-COPY . .
-ENV NODE_ENV=production UMPIRE_DATABASE=/umpire/var/umpire.sqlite
+COPY --from=build /umpire/dist dist
+COPY package.json LICENSE ./
+COPY assets assets
+COPY data data
+COPY migrations migrations
+# Nothing but var and /tmp is written; what somebody has to mend is waited with, for Docker restarts whatever ends.
+ENV NODE_ENV=production UMPIRE_DATABASE=/umpire/var/umpire.sqlite UMPIRE_ON_FAILURE=wait XDG_CACHE_HOME=/tmp
 RUN mkdir -p var && chown node:node var
 USER node
 VOLUME /umpire/var
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "--import", "tsx", "src/cli/index.ts", "health"]
-CMD ["node", "--import", "tsx", "src/main.ts"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["node", "dist/umpire/umpire.js", "health"]
+CMD ["node", "dist/umpire/umpire.js", "start"]

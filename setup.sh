@@ -19,10 +19,18 @@ probe() {
   ' >/dev/null 2>&1
 }
 
+# Nothing needs a browser but tests.
+offer_browser() {
+  [ -n "${UMPIRE_CHROMIUM:-}" ] && return
+  for place in chromium chromium-browser google-chrome; do [ -x "/usr/bin/$place" ] && return; done
+  say "no Chromium: the tests of the sandbox's page will be left out; to have them: sudo apt-get install chromium"
+}
+
 stamp=node_modules/.umpire-setup
 state="$(node -p 'process.version + process.arch') $(cksum <package-lock.json)"
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$state" ] && probe; then
   say "everything is in place"
+  offer_browser
   exit 0
 fi
 
@@ -58,3 +66,4 @@ fi
 
 printf '%s' "$state" >"$stamp"
 say "done in $SECONDS seconds"
+offer_browser

@@ -1,7 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { LeftOut } from "./test/e2e/left-out.ts";
 
 /** Tests that measure run when all others are done: beside them they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
+
+/** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
+const SHARED = [
+  ...["campaign", "engine", "games", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
+  "test/render/!(fonts).test.ts", // fonts are registered once for a process
+];
+
+const RESULTS: ["json", { outputFile: string }] = ["json", { outputFile: "test-output/results.json" }];
 
 export default defineConfig({
   test: {
@@ -9,11 +18,25 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
-    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-output/results.json" }]] : ["default"],
+    reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut()],
     projects: [
       {
         extends: true,
-        test: { name: "claims", include: ["test/**/*.test.ts"], exclude: FIGURES, sequence: { groupOrder: 0 } },
+        test: {
+          name: "rules",
+          include: SHARED,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "claims",
+          include: ["test/**/*.test.ts"],
+          exclude: [...FIGURES, ...SHARED],
+          sequence: { groupOrder: 0 },
+        },
       },
       { extends: true, test: { name: "figures", include: FIGURES, sequence: { groupOrder: 1 } } },
     ],

@@ -1,5 +1,7 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { KEPT, type Retention } from "./store/retention.ts";
 
 /** Empty means not set: what `.env` files have. */
 const optional = z
@@ -17,6 +19,11 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     return z.NEVER;
   });
 
+/** Days. */
+const CENTURY = 36_500;
+
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const environment = z.object({
@@ -27,12 +34,30 @@ const environment = z.object({
   UMPIRE_PACKS: optional.transform((folder) => (folder === undefined ? null : resolve(folder))),
   UMPIRE_SANDBOX_PORT: wholeNumber(0, 65_535, 4710),
   UMPIRE_OPERATIONS_PORT: wholeNumber(0, 65_535, 4711),
+  UMPIRE_OPERATIONS_ADDRESS: optional
+    .transform((address = "127.0.0.1") => address)
+    .refine((address) => isIP(address) !== 0, { message: "must be an address of this machine, such as 127.0.0.1" }),
+  UMPIRE_OPERATIONS_HOSTS: optional
+    .transform((names = "") =>
+      names
+        .toLowerCase()
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    )
+    .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), {
+      message: "must be names of this machine, with commas between them",
+    }),
   UMPIRE_BOT_DELAY: wholeNumber(0, 60_000, 2000),
   UMPIRE_BACKUP_HOURS: wholeNumber(0, 24 * 30, 24),
+  UMPIRE_KEEP_POSTS: wholeNumber(0, CENTURY, KEPT.posts),
+  UMPIRE_KEEP_INTERACTIONS: wholeNumber(0, CENTURY, KEPT.interactions),
+  UMPIRE_KEEP_DRAFTS: wholeNumber(0, CENTURY, KEPT.drafts),
   UMPIRE_PATIENCE: wholeNumber(5, 3600, 60),
-  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || URL.canParse(url), {
-    message: "is not a web address",
+  UMPIRE_DISCORD_API: optional.refine((url) => url === undefined || isWebAddress(url), {
+    message: "is not a web address that begins with https:// (or http://)",
   }),
+  UMPIRE_ON_FAILURE: optional.pipe(z.enum(["exit", "wait"], "must be exit or wait").optional()),
   LOG_LEVEL: optional.transform((value = "info") => value).pipe(z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`)),
 });
 
@@ -45,12 +70,17 @@ export interface Config {
   /** A folder of packs in place of the shipped ones. */
   readonly packs: string | null;
   readonly sandboxPort: number;
-  /** Where `/healthz` and `/metrics` are served, to this machine only; 0: any free port. */
+  /** Where `/healthz` and `/metrics` are served; 0: any free port. */
   readonly operationsPort: number;
+  readonly operationsAddress: string;
+  /** Names by which they may be asked for, besides addresses. */
+  readonly operationsHosts: readonly string[];
   /** How long a computer player thinks, ms. */
   readonly botDelay: number;
   /** Hours between backups; 0: none. */
   readonly backupHours: number;
+  /** How long what no game needs any more is kept. */
+  readonly keep: Retention;
   /** How long a lost connection to Discord is waited for before a new login, ms. */
   readonly patience: number;
   readonly logLevel: (typeof LEVELS)[number];
@@ -79,8 +109,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     packs: data.UMPIRE_PACKS,
     sandboxPort: data.UMPIRE_SANDBOX_PORT,
     operationsPort: data.UMPIRE_OPERATIONS_PORT,
+    operationsAddress: data.UMPIRE_OPERATIONS_ADDRESS,
+    operationsHosts: data.UMPIRE_OPERATIONS_HOSTS,
     botDelay: data.UMPIRE_BOT_DELAY,
     backupHours: data.UMPIRE_BACKUP_HOURS,
+    keep: {
+      posts: data.UMPIRE_KEEP_POSTS,
+      interactions: data.UMPIRE_KEEP_INTERACTIONS,
+      drafts: data.UMPIRE_KEEP_DRAFTS,
+    },
     patience: data.UMPIRE_PATIENCE * 1000,
     logLevel: data.LOG_LEVEL,
   };

@@ -1,11 +1,12 @@
 import { config as loadDotenv } from "dotenv";
 import { readConfig } from "./config.ts";
 import { runForGood } from "./run.ts";
-import { tellAndExit } from "./trouble.ts";
+import { runUnderSupervision, tellAndExit } from "./trouble.ts";
 
 try {
   loadDotenv({ quiet: true });
-  await runForGood(readConfig(process.env), { fresh: process.argv.includes("--fresh") });
+  const fresh = process.argv.includes("--fresh");
+  await runUnderSupervision(() => runForGood(readConfig(process.env), { fresh }));
 } catch (error) {
   tellAndExit(error);
 }

@@ -4,9 +4,9 @@ import { pino } from "pino";
 import type { Config } from "./config.ts";
 import { beginAnew, sandboxFile } from "./fresh.ts";
 import { serveOperations } from "./operations.ts";
-import { type Sandbox, startSandbox } from "./sandbox/index.ts";
-import { tellAndExit } from "./trouble.ts";
-import { startUmpire } from "./umpire.ts";
+import type { Sandbox } from "./sandbox/index.ts";
+import { tellAndExit, toldToStop } from "./trouble.ts";
+import { startUmpire, type Umpire } from "./umpire.ts";
 
 /** Who lives in the sandbox, for a newcomer to be one of. */
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
@@ -20,27 +20,35 @@ export async function runForGood(config: Config, { fresh = false } = {}): Promis
   });
   const strange = config.token === null && isStrange(config.database);
   const keep = sandboxFile(config.database);
-  const sandbox = config.token === null ? await startSandbox({ port: config.sandboxPort, people: PEOPLE, keep }) : null;
+  const sandbox = config.token === null ? await openSandbox(config.sandboxPort, keep) : null;
   const token = config.token ?? sandbox?.token ?? "";
   const api = sandbox ? `${sandbox.url}/api` : config.api;
-  const umpire = await startUmpire({ ...config, token, api, logger, lost: tellAndExit });
+  let umpire: Umpire | null = null;
   const operations = await serveOperations({
     port: config.operationsPort,
-    registry: umpire.metrics,
-    trouble: () => umpire.trouble(),
+    address: config.operationsAddress,
+    hosts: config.operationsHosts,
+    database: config.database,
+    metrics: () => umpire?.metrics ?? null,
+    trouble: () => (umpire === null ? "it is starting" : umpire.trouble()),
     logger,
   });
+  umpire = await startUmpire({ ...config, token, api, logger, lost: tellAndExit });
   if (sandbox) process.stdout.write(sandboxGuide(sandbox, config.database) + (strange ? STRANGE : ""));
   logger.info({ database: dirname(config.database), operations: operations.port }, "ready");
 
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, resolve);
-  });
+  const signal = await toldToStop();
   logger.info({ signal }, "stopping: finishing what is begun, sending what waits");
   await operations.close();
   await umpire.stop();
   await sandbox?.close();
   logger.info("stopped");
+}
+
+/** A bot on a real server needs none of it. */
+async function openSandbox(port: number, keep: string | null): Promise<Sandbox> {
+  const { startSandbox } = await import("./sandbox/index.ts");
+  return await startSandbox({ port, people: PEOPLE, keep });
 }
 
 /** Whether there is a database of games without the sandbox in which they are played, or the other way round. */

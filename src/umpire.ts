@@ -11,19 +11,21 @@ import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
 import { games } from "./games/registry.ts";
+import { Housekeeping } from "./housekeeping.ts";
 import { createMetrics } from "./metrics.ts";
 import { startProgress } from "./progress.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
-import { backUp, backUpNow, backupFolder, prune } from "./store/backup.ts";
+import { backUpNow, backupFolder } from "./store/backup.ts";
 import { type Database, openDatabase } from "./store/database.ts";
+import { damageOf } from "./store/opening.ts";
 import type { DatabaseProblem } from "./store/problems.ts";
 import type { Repository } from "./store/repository.ts";
+import { KEPT, type Retention } from "./store/retention.ts";
 import { sqliteRepository } from "./store/sqlite.ts";
 
 const TICK = 5000;
-const HOUR = 3_600_000;
-/** Backups kept; older ones are removed. */
-const BACKUPS = 14;
+/** So long, in ms, may Discord be away before the bot is not well. */
+const LONGEST_AWAY = 2 * 60_000;
 
 export interface Umpire {
   readonly campaigns: Campaigns;
@@ -49,6 +51,8 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   /** Where the secrets of the dice come from; random if left out. */
   readonly secrets?: () => Secret;
   readonly renderer?: Renderer;
+  /** How long what no game needs any more is kept; as `.env.example` says if left out. */
+  readonly keep?: Retention;
   /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
   readonly patience?: number;
   /** Called when another process has taken over the database: this one has to end, and writes nothing any more. */
@@ -58,8 +62,38 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
 /** The clock of this machine. */
 const MACHINE: Clock = { now: () => Date.now(), awake: () => performance.now() };
 
-/** Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers. */
+/** A short loss of the connection is nothing out of the ordinary. */
+const awayTooLong = (ms: number): string | null =>
+  ms < LONGEST_AWAY ? null : `it has had no connection to Discord for ${Math.floor(ms / 60_000)} minutes`;
+
+/** What has to be closed again, last things first. */
+class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  onClose(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
+
+/**
+ * Puts the layers together and lets them run: database, running games checked against these rules, Discord, timers.
+ * Whatever prevents that, nothing stays open behind it: the next process need not wait for a lock.
+ */
 export async function startUmpire(start: Start): Promise<Umpire> {
+  const opened = new Opened();
+  try {
+    return await putTogether(start, opened);
+  } catch (error) {
+    await opened.close();
+    throw damageOf(start.database, error) ?? error;
+  }
+}
+
+async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   const { logger, clock = MACHINE, definitions = games, store = sqliteRepository } = start;
   const folder = backupFolder(start.database);
   /** What could not be stored for a while has left behind the same as a crash. */
@@ -79,6 +113,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
       },
     },
   });
+  opened.onClose(() => database.close());
   const metrics = createMetrics();
   const repository = metrics.store(store(database));
   const books = await Books.open(repository, definitions, start.packs);
@@ -97,6 +132,7 @@ export async function startUmpire(start: Start): Promise<Umpire> {
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the campaigns could not go on"));
   };
   const renderer = metrics.renderer(start.renderer ?? createRenderer());
+  opened.onClose(() => renderer.close());
   const discord = await startDiscord({
     campaigns,
     renderer,
@@ -106,23 +142,19 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.patience === undefined ? {} : { patience: start.patience }),
   });
+  opened.onClose(() => discord.stop());
+  opened.onClose(() => campaigns.stop());
   const tick = (): void => {
     if (!discord.ready()) return; // nobody can do anything meanwhile: that counts as being away
     campaigns
       .tick()
       .catch((error: unknown) => logger.error({ error: plainError(error) }, "the clocks could not be read"));
   };
-  const copy = (): void => {
-    backUp(database.sqlite, folder, clock.now(), "timed").then(
-      (file) => {
-        prune(folder, BACKUPS);
-        logger.info({ file }, "the database is backed up");
-      },
-      (error: unknown) => logger.error({ error: plainError(error) }, "the backup failed"),
-    );
-  };
-  const timers = [setInterval(tick, TICK)];
-  if (start.backupHours > 0 && start.database !== ":memory:") timers.push(setInterval(copy, start.backupHours * HOUR));
+  const timer = setInterval(tick, TICK);
+  const { backupHours, keep = KEPT } = start;
+  const house = new Housekeeping({ database, file: start.database, backupHours, keep, clock, logger });
+  opened.onClose(() => house.stop());
+  opened.onClose(() => clearInterval(timer));
   metrics.watch({
     pending: () => campaigns.deliveries.pending(),
     running: async () => (await repository.games({ status: ["running"] })).length,
@@ -130,19 +162,14 @@ export async function startUmpire(start: Start): Promise<Umpire> {
     storing: () => database.trouble() === null,
   });
   goOn(); // long campaigns, and many of them, keep nobody waiting
+  house.start();
   return {
     campaigns,
     discord,
     renderer,
     database,
     metrics: metrics.registry,
-    trouble: () => database.trouble() ?? (discord.ready() ? null : "not connected"),
-    async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await campaigns.stop();
-      await discord.stop();
-      await renderer.close();
-      database.close();
-    },
+    trouble: () => database.trouble() ?? awayTooLong(discord.away()),
+    stop: () => opened.close(),
   };
 }

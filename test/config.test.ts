@@ -7,6 +7,30 @@ describe("the configuration", () => {
     expect(readConfig({ DISCORD_TOKEN: " " }).token).toBeNull();
   });
 
+  it("says for how many days is kept what no game needs any more", () => {
+    expect(readConfig({}).keep).toEqual({ posts: 30, interactions: 7, drafts: 90 });
+    const env = { UMPIRE_KEEP_POSTS: "0", UMPIRE_KEEP_INTERACTIONS: "1", UMPIRE_KEEP_DRAFTS: "2" };
+    expect(readConfig(env).keep).toEqual({ posts: 0, interactions: 1, drafts: 2 });
+    expect(() => readConfig({ UMPIRE_KEEP_POSTS: "-1" })).toThrow(/UMPIRE_KEEP_POSTS must be a whole number/);
+  });
+
+  it("speaks to Discord by http or https alone", () => {
+    for (const url of ["ftp://discord.example/api", "discord.com/api", "file:///etc"])
+      expect(() => readConfig({ UMPIRE_DISCORD_API: url })).toThrow(/UMPIRE_DISCORD_API .*https/);
+    expect(readConfig({ UMPIRE_DISCORD_API: "http://127.0.0.1:1/api" }).api).toBe("http://127.0.0.1:1/api");
+  });
+
+  it("serves metrics to this machine alone, unless an address is given", () => {
+    expect(readConfig({})).toMatchObject({ operationsAddress: "127.0.0.1", operationsHosts: [] });
+    const given = { UMPIRE_OPERATIONS_ADDRESS: "::", UMPIRE_OPERATIONS_HOSTS: "umpire, Metrics.example" };
+    expect(readConfig(given)).toMatchObject({
+      operationsAddress: "::",
+      operationsHosts: ["umpire", "metrics.example"],
+    });
+    expect(() => readConfig({ UMPIRE_OPERATIONS_ADDRESS: "umpire.example" })).toThrow(/UMPIRE_OPERATIONS_ADDRESS/);
+    expect(() => readConfig({ UMPIRE_OPERATIONS_HOSTS: "http://x" })).toThrow(/UMPIRE_OPERATIONS_HOSTS/);
+  });
+
   it("names every mistake at once, and no secret", () => {
     const bad = { DISCORD_TOKEN: "my secret", UMPIRE_SANDBOX_PORT: "99999", LOG_LEVEL: "loud", UMPIRE_BOT_DELAY: "x" };
     expect(() => readConfig(bad)).toThrow(ConfigProblem);

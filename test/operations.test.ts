@@ -1,8 +1,11 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { Counter, Registry } from "prom-client";
 import { afterEach, describe, expect, it } from "vitest";
+import { healthOf } from "../src/cli/health.ts";
 import { createMetrics } from "../src/metrics.ts";
-import { type Operations, serveOperations } from "../src/operations.ts";
+import { type Operations, type OperationsOptions, serveOperations } from "../src/operations.ts";
 import { openDatabase } from "../src/store/database.ts";
 import { sqliteRepository } from "../src/store/sqlite.ts";
 
@@ -12,11 +15,30 @@ afterEach(async () => {
   for (const operations of running.splice(0)) await operations.close();
 });
 
-async function serve(trouble: () => string | null, port = 0, registry = new Registry()): Promise<Operations> {
-  const operations = await serveOperations({ port, registry, trouble, logger });
+const ASKED: Omit<OperationsOptions, "trouble"> = {
+  port: 0,
+  address: "127.0.0.1",
+  hosts: [],
+  database: "/var/umpire.sqlite",
+  metrics: () => new Registry(),
+  logger,
+};
+
+async function serve(trouble: () => string | null, more: Partial<OperationsOptions> = {}): Promise<Operations> {
+  const operations = await serveOperations({ ...ASKED, trouble, ...more });
   running.push(operations);
   return operations;
 }
+
+/** The status of an answer to a request that names this host. */
+const statusFor = (port: number | null, host: string, path = "/metrics"): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, headers: { host }, setHost: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on("error", reject).end();
+  });
 
 describe("health and metrics", () => {
   it("tell whether the bot can do its work", async () => {
@@ -35,13 +57,32 @@ describe("health and metrics", () => {
   it("are read in Prometheus' own format", async () => {
     const registry = new Registry();
     new Counter({ name: "tulips_total", help: "Tulips", registers: [registry] }).inc(3);
-    const { port } = await serve(() => null, 0, registry);
+    const { port } = await serve(() => null, { metrics: () => registry });
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain("tulips_total 3");
   });
 
   it("are done without where the port is taken", async () => {
     const { port } = await serve(() => null);
-    expect((await serve(() => null, port ?? 0)).port).toBeNull();
+    expect((await serve(() => null, { port: port ?? 0 })).port).toBeNull();
+  });
+
+  it("are there from the first moment, when there is nothing to count yet", async () => {
+    const { port } = await serve(() => "it is starting", { metrics: () => null });
+    expect(await statusFor(port, "localhost")).toBe(503);
+    expect(await statusFor(port, "localhost", "/healthz")).toBe(503);
+  });
+
+  it("answer who names an address or a host that is listed: other names may be a web page's trick", async () => {
+    const { port } = await serve(() => null, { address: "0.0.0.0", hosts: ["umpire"] });
+    for (const host of ["localhost", "127.0.0.1", "10.0.0.7:4711", "[::1]:4711", "umpire:4711", "UMPIRE"])
+      expect([host, await statusFor(port, host)]).toEqual([host, 200]);
+    for (const host of ["evil.example", "umpire.evil.example", "evil.example:4711", "", "127.0.0.1.evil.example"])
+      expect([host, await statusFor(port, host)]).toEqual([host, 403]);
+    expect(await statusFor(port, "evil.example", "/healthz")).toBe(403);
+  });
+
+  it("are not promised at an address that is not this machine's", async () => {
+    await expect(serve(() => null, { address: "192.0.2.1" })).rejects.toThrow(/UMPIRE_OPERATIONS_ADDRESS/);
   });
 
   it("count log rows and time writes", async () => {
@@ -56,5 +97,42 @@ describe("health and metrics", () => {
     expect(text).toContain("umpire_outbox_waiting 7");
     expect(text).toContain("umpire_gateway_up 1");
     database.close();
+  });
+});
+
+describe("umpire health", () => {
+  const ask = (port: number | null, database = ASKED.database) =>
+    healthOf({ operationsPort: port ?? 0, operationsAddress: "0.0.0.0", database }, 500);
+
+  it("says what the running process says of itself", async () => {
+    let trouble: string | null = null;
+    const { port } = await serve(() => trouble);
+    expect(await ask(port)).toEqual({ well: true, sentence: "The bot is running." });
+    trouble = "its disk is full";
+    expect(await ask(port)).toEqual({ well: false, sentence: "The bot runs, but it is not well: its disk is full." });
+  });
+
+  it("is not taken in by another bot on the same port", async () => {
+    const { port } = await serve(() => null);
+    const { well, sentence } = await ask(port, "/srv/other.sqlite");
+    expect([well, sentence]).toEqual([
+      false,
+      `Another program answers at port ${port}, and not the bot on /srv/other.sqlite.`,
+    ]);
+  });
+
+  it("calls a bot ill that does not answer, or not in time", async () => {
+    const { port } = await serve(() => null);
+    await running.pop()?.close();
+    expect(await ask(port)).toEqual({
+      well: false,
+      sentence: `The bot is not running: nobody answers at port ${port}.`,
+    });
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port: deaf } = silent.address() as AddressInfo; // it listens on a port
+    expect(await ask(deaf)).toEqual({ well: false, sentence: `The bot hangs: it does not answer at port ${deaf}.` });
+    silent.closeAllConnections();
+    silent.close();
   });
 });

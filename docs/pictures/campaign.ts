@@ -1,16 +1,7 @@
 import { createHash } from "node:crypto";
 import { openShipped } from "../../src/campaign/packs.ts";
-import {
-  begin,
-  Dice,
-  decisionsOf,
-  type Envelope,
-  type GameTypes,
-  type Rulebook,
-  type Seat,
-  submit,
-  viewOf,
-} from "../../src/engine/index.ts";
+import { playOut } from "../../src/campaign/selfplay.ts";
+import { type Envelope, type GameTypes, type Rulebook, type submit, viewOf } from "../../src/engine/index.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
 import type { Scene } from "../../src/scene/index.ts";
 
@@ -46,53 +37,31 @@ export function played(definition: AnyDefinition, seats: number, seed: string, w
   const options = { ...definition.defaults, seats: String(seats) };
   const roster = definition.roster(options, book.content).map(({ id }) => id);
   const names = Object.fromEntries(roster.map((seat, i) => [seat, PEOPLE[i] ?? seat]));
-  const controllers = Object.fromEntries(roster.map((seat) => [seat, `person of ${seat}`]));
-  const key = createHash("sha256").update(seed).digest("hex");
-  const dice = new Dice({ key, next: 0 });
   const moments: Moment[] = [];
   const shots: Shot[] = [];
   const shown = (at: number, kind: Moment["kind"]): boolean =>
     wanted.some((one) => one.act === at && one.kind === kind);
-  const start = begin(book, { seats: roster, controllers, options, key }, shown(0, "board") ? names : null);
-  let state = start.state;
   let phase = "";
-  note(moments, shots, start.happenings, 0);
-  for (let at = 1; at < MOST_ACTS && !state.over; at++) {
-    const { id, name, turn } = definition.phase(state.table);
-    if (id !== phase) moments.push({ act: at, turn, phase: name, kind: "hand" });
-    phase = id;
-    if (shown(at, "hand")) shots.push(...hands(book, state, name, turn));
-    const next = act(book, state, roster, dice, shown(at, "board") ? names : null);
-    if (!next) break;
-    note(moments, shots, next.happenings, at);
-    state = next.state;
-  }
+  playOut(book, {
+    options,
+    key: createHash("sha256").update(seed).digest("hex"),
+    player: () => "sensible",
+    most: MOST_ACTS,
+    names: (act) => (shown(act, "board") ? names : null),
+    watch({ state, happenings }, act) {
+      note(moments, shots, happenings, act);
+      const { id, name, turn } = definition.phase(state.table);
+      if (id !== phase && holdsCards(book, state)) moments.push({ act, turn, phase: name, kind: "hand" });
+      phase = id;
+      if (shown(act, "hand")) shots.push(...hands(book, state, name, turn));
+    },
+  });
   return { moments, shots };
 }
 
-type Advance = ReturnType<typeof submit<GameTypes>>;
+type Happenings = ReturnType<typeof submit<GameTypes>>["happenings"];
 
-/** One act of whoever has something to do; null if nobody has. */
-function act(
-  book: Rulebook<GameTypes>,
-  state: Envelope<GameTypes>,
-  seats: readonly Seat[],
-  dice: Dice,
-  names: { readonly [seat: Seat]: string } | null,
-): Advance | null {
-  for (const seat of dice.shuffled(seats)) {
-    for (const decision of decisionsOf(book, state, seat)) {
-      const view = viewOf(book, state, seat);
-      const usual = (): ReturnType<typeof book.definition.bot> =>
-        decision.owed ? book.definition.defaultAnswer(view, decision) : null;
-      const move = book.definition.bot(view, decision, dice) ?? usual();
-      if (move) return submit(book, state, { seat, decision: null, ...move }, names);
-    }
-  }
-  return null;
-}
-
-function note(moments: Moment[], shots: Shot[], happenings: Advance["happenings"], at: number): void {
+function note(moments: Moment[], shots: Shot[], happenings: Happenings, at: number): void {
   for (const happening of happenings) {
     if (happening.kind !== "picture") continue;
     const { caption, scene, phase } = happening;
@@ -103,6 +72,12 @@ function note(moments: Moment[], shots: Shot[], happenings: Advance["happenings"
     shots.push({ ...about, scene: board, kind: "board" });
     for (const other of beside) shots.push({ ...about, scene: other, kind: "beside" });
   }
+}
+
+function holdsCards(book: Rulebook<GameTypes>, state: Envelope<GameTypes>): boolean {
+  const [seat] = state.seats;
+  const { reading } = book.definition;
+  return seat !== undefined && reading !== undefined && reading.cards(viewOf(book, state, seat)).length > 0;
 }
 
 /** What the first seat holds as a phase begins. */

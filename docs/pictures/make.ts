@@ -18,7 +18,8 @@ interface Wanted {
   readonly seats: number;
   readonly kind: Moment["kind"];
   readonly phase: string;
-  readonly turn: number;
+  /** The first picture of this phase from that turn on; or the last one of a campaign. */
+  readonly turn: number | "last";
 }
 
 const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; readonly wanted: readonly Wanted[] }[] =
@@ -38,6 +39,8 @@ const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; 
       seats: [3, 6],
       wanted: [
         { file: "board", seats: 6, kind: "board", phase: "Action", turn: 3 },
+        { file: "combats", seats: 6, kind: "board", phase: "Combat", turn: "last" },
+        { file: "end", seats: 6, kind: "board", phase: "Civic Action", turn: "last" },
         { file: "hand", seats: 6, kind: "hand", phase: "Action", turn: 3 },
       ],
     },
@@ -81,15 +84,17 @@ for (const { id, seats, wanted } of GAMES) {
       );
     const sheet = new Set(onSheet.flatMap(shotsOf));
     write(`${id}-${number}-seats.png`, contactSheet([...sheet]));
-    for (const { file, kind, moment } of alone) {
-      const shot = shotsOf(moment).find((one) => one.kind === kind);
+    for (const { file, kind, turn, moment } of alone) {
+      const alike = shotsOf(moment).filter((one) => one.kind === kind);
+      const shot = alike.at(turn === "last" ? -1 : 0);
       if (shot) write(`${id}-${file}.png`, single(shot.scene));
     }
   }
 }
 
 function found(moments: readonly Moment[], { kind, phase, turn, file }: Wanted): Moment {
-  const moment = moments.find((one) => one.kind === kind && one.phase === phase && one.turn >= turn);
+  const all = moments.filter((one) => one.kind === kind && one.phase === phase);
+  const moment = turn === "last" ? all.at(-1) : all.find((one) => one.turn >= turn);
   if (!moment) throw new Error(`the campaign shows nothing for ${file}`);
   return moment;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { type Json, type Option, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
+import type { Json, Option, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -11,10 +11,11 @@ import { deliveries } from "./deliveries.ts";
 import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
-import { type Live, namesOf } from "./live.ts";
+import type { Live } from "./live.ts";
+import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
+import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, zonesOf } from "./looking.ts";
 import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
-import { phaseTitle } from "./posting.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
@@ -61,10 +62,12 @@ export class Campaigns implements CampaignService {
   readonly privacy: Privacy;
   readonly #core: Core;
   readonly #turns: Turns;
+  readonly #lobbies: Lobbies;
 
   constructor({ repository, books, clock, logger, botDelay, secrets }: CampaignsOptions) {
     this.#core = new Core(repository, books, clock, logger, secrets);
     this.#turns = new Turns(this.#core, botDelay);
+    this.#lobbies = new Lobbies(this.#core);
     this.privacy = privacy(this.#core, (game) => this.#turns.wakeBots(game));
     this.servers = servers(this.#core);
     this.deliveries = deliveries(this.#core);
@@ -132,9 +135,10 @@ export class Campaigns implements CampaignService {
     return undo(this.#core, wish);
   }
 
-  /** Deadlines and reminders: to be called every few seconds. */
-  tick(): Promise<void> {
-    return this.#turns.tick();
+  /** Deadlines, reminders, lobbies that nobody joins: to be called every few seconds. */
+  async tick(): Promise<void> {
+    await this.#turns.tick();
+    await this.#lobbies.tick();
   }
 
   /**
@@ -192,37 +196,40 @@ export class Campaigns implements CampaignService {
   }
 
   async board(game: string, person: string, seat: Seat | null): Promise<Scene> {
-    const { book, env, members } = await this.#core.begun(await this.record(game));
-    const mine = await this.seatsOf(game, person);
-    if (seat !== null && !mine.includes(seat)) refuse("not-your-seat", "That seat is not yours.");
-    const viewer = seat ?? (mine.length === 1 ? mine[0] : undefined);
-    const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
-    const caption = phaseTitle(book.definition.phase(view.table));
-    return book.definition.board(view, { caption, names: namesOf(members) });
+    return boardOf(await this.#begun(game), await this.seatsOf(game, person), seat);
   }
 
   async zones(game: string): Promise<readonly Option[]> {
-    const { book, env } = await this.#core.begun(await this.record(game));
-    return book.definition.closeUps?.zones(publicView(book, env)) ?? [];
+    return zonesOf(await this.#begun(game));
   }
 
   async closeUp(game: string, zone: string): Promise<Scene> {
-    const { book, env } = await this.#core.begun(await this.record(game));
-    const { closeUps } = book.definition;
-    return closeUps?.show(publicView(book, env), zone) ?? refuse("no-zones", "The board of this game has no parts.");
+    return closeUpOf(await this.#begun(game), zone);
   }
 
   async legend(game: string): Promise<Scene> {
-    const { book, env } = await this.#core.begun(await this.record(game));
-    return (
-      book.definition.legend?.(publicView(book, env)) ?? refuse("no-legend", "The board of this game has no legend.")
-    );
+    return legendOf(await this.#begun(game));
   }
 
   async hand(game: string, person: string, seat: Seat): ReturnType<CampaignService["hand"]> {
-    const { book, env } = await this.#core.seated(await this.record(game), person, seat);
-    const scene = book.definition.hand(viewOf(book, env, seat));
+    const scene = handOf(await this.#seated(game, person, seat), seat);
     return { scene, text: scene.text };
+  }
+
+  async cards(game: string, person: string, seat: Seat): Promise<readonly Option[]> {
+    return cardsOf(await this.#seated(game, person, seat), seat);
+  }
+
+  async card(game: string, person: string, seat: Seat, card: string): Promise<Scene> {
+    return cardOf(await this.#seated(game, person, seat), seat, card);
+  }
+
+  async #begun(game: string): Promise<Live> {
+    return this.#core.begun(await this.record(game));
+  }
+
+  async #seated(game: string, person: string, seat: Seat): Promise<Live> {
+    return this.#core.seated(await this.record(game), person, seat);
   }
 
   async orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]> {

@@ -1,11 +1,11 @@
 import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refuse } from "../engine/index.ts";
-import type { GameRecord, Member } from "../store/records.ts";
+import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
-import { type Live, namesOf, written } from "./live.ts";
+import { type Live, namesOf, ownStep, written } from "./live.ts";
 import { closed } from "./live-post.ts";
 import {
   assignSeats,
@@ -54,7 +54,7 @@ export async function createGame(core: Core, input: NewGame): Promise<GameRecord
   };
   const outbox = [lobbyPost(record, book, [])];
   const { interaction, guild, rank = { staff: false, roles: [], places: [input.channel] } } = input;
-  const outcome = await withRoom(core, guild, rank, { creating: true, more: true }, () =>
+  const outcome = await withRoom(core, guild, rank, { host: record.host, creating: true, more: true }, () =>
     core.write({ game: record.id, interaction, create: record, outbox, at: record.created }),
   );
   return outcome === "written" ? record : refuse("repeated", "This campaign has been created already.");
@@ -203,21 +203,37 @@ export function abandonGame(core: Core, game: string, person: Person, interactio
 
 /** Everything that the end of a campaign without a result writes. */
 export async function brokenOff(core: Core, record: GameRecord, person: string, why: string): Promise<Change> {
+  if (record.status !== "running")
+    return await lobbyClosed(core, record, await core.repository.members(record.id), why);
+  const { outbox, ...rest } = await breakingOff(core, record, person);
+  return { ...ended(core, record, [...outbox, ending(record, `${why}\n\n-# ${diceLine(record)}`)]), ...rest };
+}
+
+/** The same of a lobby, which shows these as its members for the last time. */
+export async function lobbyClosed(
+  core: Core,
+  record: GameRecord,
+  members: readonly Member[],
+  why: string,
+): Promise<Change> {
+  const post = lobbyPost({ ...record, status: "abandoned" }, await core.books.pinned(record), members);
+  return ended(core, record, [post, ending(record, why)]);
+}
+
+const ending = (record: GameRecord, text: string): OutboxDraft =>
+  single(channelOf(record), { ...blank, title: record.name, text: [text] });
+
+function ended(core: Core, { id }: GameRecord, outbox: readonly OutboxDraft[]): Change {
   const at = core.clock.now();
-  const text = [why, ...(record.status === "running" ? [`\n\n-# ${diceLine(record)}`] : [])];
-  const notice = single(channelOf(record), { ...blank, title: record.name, text });
-  const { outbox, ...rest } =
-    record.status === "running" ? await breakingOff(core, record, person, at) : { outbox: [] };
-  const set = { status: "abandoned", ended: at } as const;
-  return { game: record.id, set, outbox: [...outbox, notice], clocks: [], sheetsFor: [], ...rest, at };
+  return { game: id, set: { status: "abandoned", ended: at }, outbox, clocks: [], sheetsFor: [], at };
 }
 
 /** What the end of a game that is going on writes beside: its last row, and its post without controls. */
-async function breakingOff(core: Core, record: GameRecord, person: string, at: number) {
+async function breakingOff(core: Core, record: GameRecord, person: string) {
+  const at = core.clock.now();
   const { env, chain, book, post, members } = await core.load(record);
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
-  const what = { seat: null, action: "abandon", params: {}, happenings: [] };
-  const advance = { ...what, state, seq: env.seq, barrier: true, reveals: true };
+  const advance = ownStep({ state, seq: env.seq, seat: null, action: "abandon", params: {} });
   const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
   const { outbox, ...posts } = closed(record, post, members);

@@ -2,6 +2,7 @@ import {
   type Advance,
   type Envelope,
   type GameTypes,
+  isBarrier,
   type Names,
   type Rulebook,
   refuse,
@@ -94,6 +95,11 @@ export function namesOf(members: readonly Member[]): Names {
   return names;
 }
 
+/** A step that is no seat's action: the campaign itself goes back, ends or begins anew. */
+export const ownStep = (
+  step: Pick<Advance<GameTypes>, "state" | "seq" | "seat" | "action" | "params">,
+): Advance<GameTypes> => ({ ...step, happenings: [], reveals: true, tells: false, asks: "nobody" });
+
 /** What a log row says beside the step itself. */
 export interface RowHead {
   readonly kind: RowKind;
@@ -119,7 +125,7 @@ export function written(
   const chained = { seq, kind, seat, action, params, decision, regardless, rules, state, at };
   const hash = chainHash(after?.chain ?? NO_ROW, chained);
   return {
-    row: { ...chained, hash, person, told: toldBy(book, advance), input, final: isFinal(advance) },
+    row: { ...chained, hash, person, told: toldBy(book, advance), input, final: isBarrier(advance) },
     snapshot: { seq: advance.state.seq, state: text, hash: state, chain: hash },
   };
 }
@@ -147,6 +153,3 @@ export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
     ].flatMap((line) => line ?? []);
   });
 }
-
-/** Whether nobody may take this back. */
-const isFinal = ({ barrier, state }: Advance<GameTypes>): boolean => barrier || state.over !== null;

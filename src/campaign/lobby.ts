@@ -116,6 +116,10 @@ export function assignSeats(secret: string, entries: readonly Entry[], seats: re
   return entries.map(({ wish }) => wish ?? free.shift() ?? refuse("full", "There are more players than seats."));
 }
 
+/** What the commitment and the seed phrases do not protect from. */
+export const DICE_LIMITS =
+  "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after the host's last one.";
+
 /** The lobby's one post, edited as people come and go; its first version holds the dice commitment. */
 export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members: readonly Member[]): OutboxDraft {
   const { definition } = book;
@@ -133,7 +137,8 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
   const open = record.status === "lobby";
   const modes = modeLines(definition.windows, record.options).map((line) => `\n-# ${line}`);
   const reacting = modes.length > 0 ? ["\n\nCards played out of turn:", ...modes] : [];
-  const head = open ? `${members.length} of ${seats.length} seats taken.` : "This campaign has started.";
+  const over = record.started === null ? "This lobby is closed." : "This campaign has started.";
+  const head = open ? `${members.length} of ${seats.length} seats taken.` : over;
   return {
     destination: channelOf(record),
     slot: "lobby",
@@ -146,7 +151,7 @@ export function lobbyPost(record: GameRecord, book: Rulebook<GameTypes>, members
           `${definition.summary}\n\nSeats: ${seats.map((s) => s.name).join(", ")}. Campaign \`${record.id}\`.\n${head}`,
           ...list,
           ...reacting,
-          `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). A seed phrase protects those who give it after the host's last one; whoever operates this bot can know the dice.`,
+          `\n\n-# Dice commitment \`${record.commitment}\` (SHA-256 of the secret). ${DICE_LIMITS}`,
         ],
         controls: open
           ? [

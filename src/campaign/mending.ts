@@ -58,7 +58,7 @@ export async function moveGame(core: Core, wish: Relocation): Promise<void> {
     const notice = single(channelOf(moved), { ...blank, title: record.name, text });
     const present = await presentPosts(core, moved);
     const more = record.guild !== guild;
-    await withRoom(core, guild, rank, { creating: false, more }, async () => {
+    await withRoom(core, guild, rank, { host: record.host, creating: false, more }, async () => {
       await core.write({
         game: record.id,
         interaction,

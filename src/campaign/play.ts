@@ -81,7 +81,7 @@ export class Play {
   /** Throws `Refused`; nothing has changed then. */
   take({ kind, person, ...submission }: Input): Advance<GameTypes> {
     const { book, names } = this.live;
-    const advance = submit(book, this.env, submission, names);
+    const advance = submit(book, this.env, submission, names, this.mode);
     const { decision, regardless = false } = submission;
     const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
     const head = { kind, decision, regardless, person, input: this.live.env.seq, at: this.now };

@@ -1,7 +1,7 @@
 import type { GameRecord, Member, Rich } from "../store/records.ts";
 import type { Change, Traces } from "../store/repository.ts";
 import type { Core } from "./core.ts";
-import { brokenOff } from "./enrolment.ts";
+import { brokenOff, lobbyClosed } from "./enrolment.ts";
 import { refreshed } from "./live-post.ts";
 import { lobbyPost } from "./lobby.ts";
 import { blank, channelOf, single } from "./posting.ts";
@@ -90,7 +90,7 @@ async function leaving(
 ): Promise<Pick<Change, "members" | "outbox" | "set">> {
   const left = members.filter((m) => m.person !== person);
   if (!hosted) return { members: left, outbox: [lobbyPost(record, await core.books.pinned(record), left)] };
-  const end = await brokenOff(core, record, record.host, "Its host has gone: this campaign will not begin. ");
+  const end = await lobbyClosed(core, record, left, "Its host has gone: this campaign will not begin. ");
   return { ...end, set: { ...end.set, host: record.host }, members: left };
 }
 

@@ -16,7 +16,7 @@ import type { Books } from "./books.ts";
 import type { Clock } from "./core.ts";
 import { setAside, takeUpAgain, type Warden } from "./damage.ts";
 import { Divergence, readState, replayed, sinceOrigin, stateHash } from "./history.ts";
-import { written } from "./live.ts";
+import { ownStep, written } from "./live.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
 import { requireWhole } from "./wholeness.ts";
@@ -158,7 +158,7 @@ async function upgrade(
   const game = definition.upgrade(copy({ table, hands, box }) as unknown as Json, stored.stateVersion); // states are plain JSON
   const state: Envelope<GameTypes> = { ...stored, ...game, rules, stateVersion, seq: seq + 1 };
   const params = copy(state) as unknown as Params; // an origin holds its whole state
-  const advance = { state, seq, seat: null, action: "upgraded", params, happenings: [], barrier: true, reveals: true };
+  const advance = ownStep({ state, seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
   const { row, snapshot } = written(book, advance, { env: stored, chain }, head);
   await repository.write({

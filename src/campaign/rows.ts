@@ -78,7 +78,7 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
     if (stopped && anotherComesFirst(play, actor, error)) return later(row);
     return { line: row.text, move: row.move, state: "refused", refused: plainly(error), told: [] };
   }
-  const stops = stopsAt(play, actor, advance);
+  const stops = stopsAt(play, advance);
   const { line, move } = canonicalRow(play, advance);
   const shown = trial && !advance.reveals ? play.advances.slice(mark.rows) : [];
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
@@ -118,7 +118,7 @@ function doRow(play: Play, { person, seat }: Actor, row: Row): Advance<GameTypes
 function afterEnding(play: Play, actor: Actor, end: Input, row: Row): Advance<GameTypes> | null {
   const mark = play.mark();
   try {
-    if (!stopsAt(play, actor, play.take(end))) return doRow(play, actor, row);
+    if (!stopsAt(play, play.take(end))) return doRow(play, actor, row);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
@@ -143,11 +143,8 @@ export function endSteps(play: Play, actor: Actor): void {
 }
 
 /** Whether what comes after a row depends on what its seat could not know, or on what others answer. */
-function stopsAt(play: Play, { seat }: Actor, { reveals, seq }: Advance<GameTypes>): boolean {
-  const ask = openAsk(play.env);
-  const asksOthers = ask?.id === seq && ask.seats.some((other) => other !== seat);
-  return reveals || asksOthers || play.env.over !== null || play.mode !== "wait-all";
-}
+const stopsAt = ({ env, mode }: Play, { reveals, asks }: Advance<GameTypes>): boolean =>
+  reveals || asks !== "nobody" || env.over !== null || mode !== "wait-all";
 
 /** What others have said ahead answers before the next row; this seat's own orders wait until its rows are done. */
 const letOthersAnswer = (play: Play, { seat }: Actor): void =>

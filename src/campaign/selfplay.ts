@@ -10,6 +10,7 @@ import {
   type Envelope,
   type GameTypes,
   type Move,
+  type Names,
   type Result,
   type Rulebook,
   refuse,
@@ -29,6 +30,10 @@ export interface SelfPlay {
   player(seat: Seat): Player;
   /** A game that has not ended by then is broken off. */
   readonly most: number;
+  /** What people are called in the pictures of an action (0: of the beginning); null, and where it is left out: none is made. */
+  names?(action: number): Names | null;
+  /** Looks on: after the beginning, and after every action. */
+  watch?(advance: Advance<GameTypes>, action: number): void;
 }
 
 export interface PlayedOut {
@@ -40,23 +45,27 @@ export interface PlayedOut {
 }
 
 /** One game by computer players from start to end, rules only. */
-export function playOut(book: Rulebook<GameTypes>, { options, key, player, most }: SelfPlay): PlayedOut {
+export function playOut(book: Rulebook<GameTypes>, play: SelfPlay): PlayedOut {
+  const { options, key, player, most } = play;
   const { definition } = book;
   const chosen = check(definition.options, { content: book.content }, { ...definition.defaults, ...options });
   const seats = definition.roster(chosen, book.content).map((seat) => seat.id);
   const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
   const dice = new Dice({ key: [...key].reverse().join(""), next: 0 });
-  let { state: env } = begin(book, { seats, controllers, options: chosen, key });
+  const start = begin(book, { seats, controllers, options: chosen, key }, play.names?.(0) ?? null);
+  play.watch?.(start, 0);
+  let env = start.state;
   let actions = 0;
   let time = 0n;
   while (!env.over && actions < most) {
     const [seat, decision] = nextQuestion(book, env, dice);
     const move = moveFor(book, env, seat, decision, player(seat), dice);
     const before = process.hrtime.bigint();
-    const advance: Advance<GameTypes> = submit(book, env, move);
+    const advance: Advance<GameTypes> = submit(book, env, move, play.names?.(actions + 1) ?? null);
     time += process.hrtime.bigint() - before;
     env = advance.state;
     actions++;
+    play.watch?.(advance, actions);
   }
   return { env, result: env.over, actions, time };
 }

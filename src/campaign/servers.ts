@@ -1,18 +1,38 @@
 import { z } from "zod";
 import { refuse } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
+import type { GameRecord } from "../store/records.ts";
 import type { Core } from "./core.ts";
 
-const Id = z.string().regex(/^\d{5,25}$/);
+const Id = z.string().regex(/^\d{5,25}$/, "that is no role or channel of Discord's");
+/** As many channels as the list can hold. */
+const MOST_CHANNELS = 100;
 
-/** What the staff of a server have settled; what they have not is open to all. */
+/** What holds where the staff of a server have settled nothing: more than people need, less than a nuisance would open. */
+const USUAL = { limit: 50, each: 5, lobbyDays: 14 } as const;
+/** As much as each can be settled at. */
+export const MOST = { limit: 1000, each: 100, lobbyDays: 365 } as const;
+
+const count = (name: keyof typeof USUAL) =>
+  z
+    .int("that is no whole number")
+    .min(1, "that is too few")
+    .max(MOST[name], `${MOST[name]} are as many as can be`)
+    .nullable()
+    .default(USUAL[name]);
+
+/** What the staff of a server have settled. */
 export const ServerSettings = z.object({
   /** The role that may open campaigns; null: everyone. */
   creators: Id.nullable().default(null),
   /** The channels that campaigns may be in; null: any. */
-  channels: z.array(Id).max(100).nullable().default(null),
-  /** How many campaigns may run at once; null: any number. */
-  limit: z.number().int().min(1).nullable().default(null),
+  channels: z.array(Id).max(MOST_CHANNELS, `the list holds ${MOST_CHANNELS} channels at most`).nullable().default(null),
+  /** How many campaigns may be open or run at once; null: any number. */
+  limit: count("limit"),
+  /** How many of these one person may host; null: any number. */
+  each: count("each"),
+  /** After so many days in which nobody joins, a lobby closes; null: never. */
+  lobbyDays: count("lobbyDays"),
 });
 export type ServerSettings = z.infer<typeof ServerSettings>;
 
@@ -28,7 +48,7 @@ export interface Rank {
 export interface Servers {
   /** What is damaged is as if it had never been settled, for whoever settles it anew. */
   settings(guild: string): Promise<ServerSettings>;
-  /** Changes some of them, all of them checked. Who may is checked by the one who asks. */
+  /** Changes some of them; refused if that makes no sense. Who may is checked by the one who asks. */
   settle(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings>;
 }
 
@@ -37,9 +57,10 @@ export function servers(core: Core): Servers {
     settings: async (guild) => (await settled(core, guild)) ?? ServerSettings.parse({}),
     settle: (guild, change) =>
       core.queues.run(queueOf(guild), async () => {
-        const next = ServerSettings.parse({ ...(await settled(core, guild)), ...change });
-        await core.repository.keepGuildSettings(guild, next);
-        return next;
+        const next = ServerSettings.safeParse({ ...(await settled(core, guild)), ...change });
+        if (!next.success) return refuse("bad-setting", `That cannot be settled: ${next.error.issues[0]?.message}.`);
+        await core.repository.keepGuildSettings(guild, next.data);
+        return next.data;
       }),
   };
 }
@@ -63,29 +84,44 @@ const refuseUnsettled = (): never =>
 
 const queueOf = (guild: string): string => `server ${guild}`;
 
-/**
- * Runs what brings one more campaign to a server, if its settings allow that; one such thing at a time, so that a limit
- * holds. `creating`: a new campaign, not one that moves here.
- */
+/** What brings a campaign to a server. */
+interface Arrival {
+  readonly host: string;
+  /** A new campaign, not one that moves here. */
+  readonly creating: boolean;
+  /** It is not on this server yet. */
+  readonly more: boolean;
+}
+
+/** Runs what brings a campaign to a server, if its settings allow that; one such thing at a time, so that a limit holds. */
 export function withRoom<T>(
   core: Core,
   guild: string | null,
   rank: Rank,
-  { creating, more }: { readonly creating: boolean; readonly more: boolean },
+  { host, creating, more }: Arrival,
   work: () => Promise<T>,
 ): Promise<T> {
   if (guild === null) return work();
   return core.queues.run(queueOf(guild), async () => {
-    const { creators, channels, limit } = (await settled(core, guild)) ?? refuseUnsettled();
+    const settings = (await settled(core, guild)) ?? refuseUnsettled();
+    const { creators, channels } = settings;
     if (creating && creators !== null && !rank.staff && !rank.roles.includes(creators))
       refuse("not-a-creator", `On this server only members with the role <@&${creators}> open campaigns.`);
     if (channels !== null && !channels.some((channel) => rank.places.includes(channel)))
       refuse("not-a-place", `On this server campaigns belong into ${channels.map((id) => `<#${id}>`).join(", ")}.`);
-    if (more && limit !== null) {
-      const there = await core.repository.games({ guild, status: ["lobby", "running"] });
-      if (there.length >= limit)
-        refuse("server-full", `This server has settled that at most ${limit} campaigns run at once, and they do.`);
-    }
+    if (more) refuseTooMany(await core.repository.games({ guild, status: ["lobby", "running"] }), host, settings);
     return await work();
   });
+}
+
+function refuseTooMany(there: readonly GameRecord[], host: string, { limit, each }: ServerSettings): void {
+  if (limit !== null && there.length >= limit)
+    refuse("server-full", `On this server at most ${limit} campaigns run or wait for players at once, and they do.`);
+  if (each === null || there.filter((game) => game.host === host).length < each) return;
+  const many = each === 1 ? "a campaign" : `${each} campaigns`;
+  refuse(
+    "host-full",
+    `You host ${many} on this server already, which is as many as one person may: \`/game abandon\` ends one, and the ` +
+      "server's staff can allow more.",
+  );
 }

@@ -103,6 +103,10 @@ export interface CampaignService {
   /** What the marks of the board mean. Refused where the game has nothing to say about them. */
   legend(game: string): Promise<Scene>;
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
+  /** The cards of a seat's hand that can be read alone, with what it has been shown; none where the game has no cards. */
+  cards(game: string, person: string, seat: Seat): Promise<readonly Option[]>;
+  /** One of them. Every other is refused alike, whether there is such a card or not. */
+  card(game: string, person: string, seat: Seat, card: string): Promise<Scene>;
 
   orders(game: string, person: string, seat: Seat): Promise<readonly StandingOrderRecord[]>;
   /** Keeps a standing order until it is changed; what is open already is answered by it at once. */

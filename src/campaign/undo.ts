@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { type Advance, type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
+import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { effective, replayed, sinceOrigin } from "./history.ts";
-import { holders, type Live, type RecentRow, recentRows, written } from "./live.ts";
+import { holders, type Live, ownStep, type RecentRow, recentRows, written } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
@@ -35,8 +35,8 @@ export function rowToTakeBack(rows: readonly RecentRow[], mine: (seat: Seat) => 
 
 /**
  * Takes back a person's last input, or the last acts of it: a new row that leads to the state before them. Refused once
- * anybody has acted since, or dice were rolled, or somebody was shown what was hidden: nobody may try out what comes and
- * then choose.
+ * anybody has acted since, or dice were rolled, or somebody was shown what was hidden, or others were asked what they may
+ * have answered ahead: nobody may try out what comes and then choose.
  */
 export function undo(core: Core, { game, person, row: meant, interaction }: Undo): Promise<Undone> {
   return core.queued(game, async (record) => {
@@ -72,7 +72,7 @@ function mayTakeBack(
   if (rest.some(({ final }) => final))
     refuse(
       "revealed",
-      "That stays: something was drawn or shown by it, or agreed, and nobody may look first and then choose.",
+      "That stays: it drew, showed or settled something, or asked others what they may have answered ahead, and nobody may look first and then choose.",
     );
   return { seat, seq };
 }
@@ -102,8 +102,7 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
   const at = core.clock.now();
   const line = `${seatName(record, book, seat)}: the last act is taken back.`;
   const state = rewound(env, before);
-  const did = { seat, action: "rewind", params: { to }, happenings: [], barrier: true, reveals: true };
-  const advance: Advance<GameTypes> = { ...did, state, seq: env.seq };
+  const advance = ownStep({ state, seq: env.seq, seat, action: "rewind", params: { to } });
   const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
   const { row, snapshot } = written(book, advance, { env, chain }, head);
   const rows = [{ ...row, told: [line] }];

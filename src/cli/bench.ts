@@ -5,6 +5,7 @@ import { benchLoop, benchPictures } from "./bench/pictures.ts";
 import { benchPresses } from "./bench/presses.ts";
 import { benchRules } from "./bench/rules.ts";
 import { scenesOf } from "./bench/scenes.ts";
+import { benchStorage } from "./bench/storage.ts";
 import { benchSubmit } from "./bench/submit.ts";
 import { benchPlay } from "./bench/turns.ts";
 
@@ -16,6 +17,8 @@ interface Flags {
 }
 
 const PRESSES_PER_SECOND = 50;
+/** A month. */
+const DAYS = 30;
 
 /** Figures, each beside a baseline of the same run: machines are noisy, only ratios compare. */
 export function benchCommand(): Command {
@@ -39,6 +42,8 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   const memory = await benchMemory(game, games);
   step("durable submits");
   const submit = await benchSubmit(game, submits);
+  step(`storage, ${DAYS} days of play`);
+  const storage = await benchStorage(game, DAYS);
   step("pictures");
   const picture = benchPictures(scenes, 30);
   const loop = await benchLoop(scenes, 20);
@@ -46,5 +51,7 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   const presses = await benchPresses(game, PRESSES_PER_SECOND, seconds);
   step("two campaigns by thumb");
   const play = await benchPlay(game);
-  process.stdout.write(`${JSON.stringify({ game, rules, memory, submit, picture, loop, presses, play }, null, 2)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ game, rules, memory, submit, storage, picture, loop, presses, play }, null, 2)}\n`,
+  );
 }

@@ -1,17 +1,69 @@
+import { get } from "node:http";
 import { Command } from "commander";
-import { readConfig } from "../config.ts";
-import { openDatabase } from "../store/database.ts";
+import { type Config, readConfig } from "../config.ts";
+import { BOT_HEADER, botName } from "../operations.ts";
 
-const STALE = 45_000;
+/** So long, in ms, may a bot take to answer. */
+const PATIENCE = 3000;
 
-/** For the container's health check: exit code 0 while the bot keeps its lock on the database fresh. */
+interface Health {
+  readonly well: boolean;
+  readonly sentence: string;
+}
+
+/** For the container's health check: exit code 0 while the bot can do its work. */
 export function healthCommand(): Command {
-  return new Command("health").description("exit with 0 if the bot is running").action(() => {
-    const database = openDatabase(readConfig(process.env).database, { readonly: true });
-    const beat = database.sqlite.prepare("SELECT beat FROM lock WHERE id = 1").pluck().get();
-    database.close();
-    const alive = typeof beat === "number" && Date.now() - beat < STALE;
-    process.stdout.write(alive ? "The bot is running.\n" : "The bot is not running.\n");
-    if (!alive) process.exitCode = 1;
+  return new Command("health").description("exit with 0 if the bot runs and can do its work").action(async () => {
+    const { well, sentence } = await healthOf(readConfig(process.env), PATIENCE);
+    process.stdout.write(`${sentence}\n`);
+    if (!well) process.exitCode = 1;
+  });
+}
+
+/** What the running bot says of itself; `patience` in ms. */
+export async function healthOf(
+  {
+    operationsPort: port,
+    operationsAddress,
+    database,
+  }: Pick<Config, "operationsPort" | "operationsAddress" | "database">,
+  patience: number,
+): Promise<Health> {
+  const host = operationsAddress === "0.0.0.0" ? "127.0.0.1" : operationsAddress === "::" ? "::1" : operationsAddress;
+  const ill = (sentence: string): Health => ({ well: false, sentence });
+  try {
+    const { status, bot, text } = await ask(host, port, patience);
+    if (bot !== botName(database))
+      return ill(`Another program answers at port ${port}, and not the bot on ${database}.`);
+    if (status !== 200) return ill(`The bot runs, but it is not well: ${text.trim()}.`);
+    return { well: true, sentence: "The bot is running." };
+  } catch (error) {
+    const late = error instanceof Error && error.name === "TimeoutError";
+    if (late) return ill(`The bot hangs: it does not answer at port ${port}.`);
+    return ill(`The bot is not running: nobody answers at port ${port}.`);
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly bot: unknown;
+  readonly text: string;
+}
+
+function ask(host: string, port: number, patience: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(patience);
+    const fail = (error: Error): void => reject(signal.aborted ? signal.reason : error);
+    const asked = get({ host, port, path: "/healthz", signal }, (response) => {
+      let text = "";
+      response.on("data", (bytes: Buffer) => {
+        text += bytes.toString();
+      });
+      response.once("error", fail);
+      response.once("end", () =>
+        resolve({ status: response.statusCode ?? 0, bot: response.headers[BOT_HEADER], text }),
+      );
+    });
+    asked.once("error", fail);
   });
 }

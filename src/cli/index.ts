@@ -1,35 +1,29 @@
 import { Command } from "commander";
 import { config as loadDotenv } from "dotenv";
-import { tellAndExit } from "../trouble.ts";
-import { backupCommand } from "./backup.ts";
-import { benchCommand } from "./bench.ts";
-import { contentCommand } from "./content.ts";
-import { demoCommand } from "./demo.ts";
-import { exportCommand } from "./export.ts";
-import { healthCommand } from "./health.ts";
-import { registerCommand } from "./register.ts";
-import { selfplayCommand } from "./selfplay.ts";
-import { startCommand } from "./start.ts";
-import { verifyCommand } from "./verify.ts";
 
+/** Each is loaded when it is asked for: a health check must not cost what a start costs. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ["start", async () => (await import("./start.ts")).startCommand()],
+  ["demo", async () => (await import("./demo.ts")).demoCommand()],
+  ["selfplay", async () => (await import("./selfplay.ts")).selfplayCommand()],
+  ["content", async () => (await import("./content.ts")).contentCommand()],
+  ["verify", async () => (await import("./verify.ts")).verifyCommand()],
+  ["export", async () => (await import("./export.ts")).exportCommand()],
+  ["register", async () => (await import("./register.ts")).registerCommand()],
+  ["backup", async () => (await import("./backup.ts")).backupCommand()],
+  ["restore", async () => (await import("./restore.ts")).restoreCommand()],
+  ["bench", async () => (await import("./bench.ts")).benchCommand()],
+  ["health", async () => (await import("./health.ts")).healthCommand()],
+]);
+
+const asked = COMMANDS.get(process.argv[2] ?? "");
 const program = new Command("umpire").description("Moderates wargame campaigns on Discord.").showHelpAfterError();
-for (const command of [
-  startCommand(),
-  demoCommand(),
-  selfplayCommand(),
-  contentCommand(),
-  verifyCommand(),
-  exportCommand(),
-  registerCommand(),
-  backupCommand(),
-  benchCommand(),
-  healthCommand(),
-])
-  program.addCommand(command);
+for (const load of asked ? [asked] : COMMANDS.values()) program.addCommand(await load());
 
 try {
   loadDotenv({ quiet: true });
   await program.parseAsync();
 } catch (error) {
+  const { tellAndExit } = await import("../trouble.ts");
   tellAndExit(error);
 }

@@ -1,6 +1,9 @@
 import type { Person } from "../campaign/service.ts";
 import type { Permit } from "./permits.ts";
 
+/** How a channel looks to somebody; gone: the server has none, as far as the bot can see. */
+export type ChannelSight = "visible" | "hidden" | "gone";
+
 /** Who presses or types, and where. */
 export interface Asker {
   readonly person: Person;
@@ -9,6 +12,8 @@ export interface Asker {
   readonly channel: string;
   /** The channel, and the one that it is a thread of. */
   readonly places: readonly string[];
+  /** Whether they can look into a channel of the server, or a thread. */
+  readonly sees: (channel: string) => ChannelSight;
   /** Id of the press or command: what it changes, it changes once. */
   readonly interaction: string;
   /** What the bot may do in this channel, and may not. */

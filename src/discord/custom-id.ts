@@ -13,6 +13,8 @@ export const PRESSES = [
   /** Buttons under posts. */
   "act",
   "hand",
+  /** One card of a hand, chosen from a menu under it. */
+  "card",
   "map",
   "orders",
   "join",

@@ -1,4 +1,4 @@
-import { type Client, Events, REST } from "discord.js";
+import { type Client, Events, type REST } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
@@ -11,6 +11,7 @@ import { Messenger } from "./delivery/messenger.ts";
 import { Sender } from "./delivery/sender.ts";
 import { Router } from "./interactions/router.ts";
 import { Presence } from "./presence.ts";
+import { DiscordRest, requestsTo } from "./requests.ts";
 import type { Renderer } from "./services.ts";
 
 export { registerCommands } from "./commands/register.ts";
@@ -42,6 +43,8 @@ export interface DiscordShell {
   readonly user: string;
   /** Whether every connection to the gateway is up: what a watchdog asks. */
   ready(): boolean;
+  /** For how many ms there has been no connection; 0: there is one. */
+  away(): number;
   /** How long ago the gateway last answered a heartbeat, per connection in ms; -1: not yet. */
   pings(): readonly number[];
   /** Takes nothing more, finishes what is under way, sends what waits, disconnects. */
@@ -73,6 +76,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     return {
       user: self.id,
       ready: () => presence.ready(),
+      away: () => presence.away(),
       pings: () => presence.pings(),
       async stop() {
         await registrar.stop();
@@ -92,8 +96,8 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
 
 /** The messenger's own line: it outlives clients, and a long rate limit holds its destination, not the others. */
 const restOf = (token: string, api: string | null): REST =>
-  new REST({
-    ...(api === null ? {} : { api }),
+  new DiscordRest({
+    ...requestsTo(api),
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > LONG_LIMIT,
   }).setToken(token);
 

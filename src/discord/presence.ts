@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
-import { faultOf } from "./delivery/faults.ts";
+import { faultOf, passes } from "./delivery/faults.ts";
+import { discordProblem } from "./problems.ts";
+import { requestsTo } from "./requests.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
@@ -56,7 +58,10 @@ export class Presence {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #renewing: Promise<void> | null = null;
+  /** Since when there has been no connection, or since when a new login has been waited for. */
   #lostAt: number | null = null;
+  /** Since when there has been no connection, logins that failed left out. By a clock that nobody sets. */
+  #awaySince: number | null = null;
   #failures = 0;
   #closed = false;
 
@@ -78,6 +83,13 @@ export class Presence {
     return this.#client?.isReady() === true && isAlive(this.#pulses(), Date.now());
   }
 
+  /** For how many ms there has been no connection. */
+  away(): number {
+    if (this.ready()) this.#awaySince = null;
+    else this.#awaySince ??= performance.now();
+    return this.#awaySince === null ? 0 : Math.max(1, performance.now() - this.#awaySince);
+  }
+
   pings(): readonly number[] {
     return this.#client?.ws.shards.map((shard) => shard.ping) ?? [];
   }
@@ -96,7 +108,7 @@ export class Presence {
   #look(): void {
     if (this.#renewing || this.#closed) return;
     const now = performance.now();
-    if (this.ready()) {
+    if (this.away() === 0) {
       this.#lostAt = null;
       this.#failures = 0;
       return;
@@ -130,7 +142,7 @@ export class Presence {
       try {
         return await this.#connect();
       } catch (error) {
-        if (faultOf(error, Number.POSITIVE_INFINITY).kind !== "transient") throw error;
+        if (!passes(faultOf(error))) throw discordProblem(error);
         this.#options.logger.warn({ error: plainError(error), wait }, "Discord cannot be reached; trying again");
       }
       await sleep(wait);
@@ -142,7 +154,7 @@ export class Presence {
     const client = new Client({
       intents: [GatewayIntentBits.Guilds],
       allowedMentions: { parse: [] },
-      ...(api === null ? {} : { rest: { api } }),
+      rest: requestsTo(api),
     });
     attach(client);
     const late = new AbortController();

@@ -87,6 +87,14 @@ export interface CloseUps<G extends GameTypes> {
   show(view: PublicView<G>, zone: string): Scene;
 }
 
+/** Cards that a seat can read one by one, each alone and large: `/hand card:`. */
+export interface Reading<G extends GameTypes> {
+  /** What the seat holds or has been shown, each card once: nothing else can be read. */
+  cards(view: View<G>): readonly Option[];
+  /** One of these. */
+  show(view: View<G>, card: string): Scene;
+}
+
 /** What a seat can have decided for it the moment a question opens. */
 export interface StandingOrder<G extends GameTypes> {
   readonly name: string;
@@ -187,6 +195,8 @@ export interface Definition<G extends GameTypes> {
   whisper(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
+  /** Left out where there are no cards. */
+  readonly reading?: Reading<G>;
   /** Left out where the board has no parts. */
   readonly closeUps?: CloseUps<G>;
   /** What the marks of the board mean, for whoever asks: `/map legend:`. Left out where they speak for themselves. */
@@ -195,6 +205,11 @@ export interface Definition<G extends GameTypes> {
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
+  /**
+   * Actions with which orders answer, those in windows and to offers aside: once others are asked for one of them, what
+   * led there is not taken back. Left out where there are none.
+   */
+  readonly answeredByOrders?: readonly string[];
   /** What happens at a deadline. Always legal. */
   defaultAnswer(view: View<G>, decision: Decision): Default;
   /**

@@ -87,6 +87,21 @@ export interface Upcoming<G extends GameTypes> extends Premise {
   readonly prompt: Prompt;
 }
 
+/** The decision that a question to come will be, for whoever answers it before it is asked. */
+export const decisionToCome = <G extends GameTypes>({ key, action, view }: Upcoming<G>): Decision => ({
+  id: key,
+  kind: "turn",
+  seat: view.seat,
+  actions: [action],
+  preset: {},
+  owed: true,
+  invited: false,
+  window: null,
+  pass: null,
+  answered: null,
+  text: null,
+});
+
 /** For games that say nothing of their own. */
 export const plainGuide = <G extends GameTypes>(): Guide<G> => ({
   welcome: () => [],

@@ -2,7 +2,7 @@ import type { Action, GameTypes } from "./action.ts";
 import { branch } from "./compartments.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
-import { type Envelope, openAsk, viewOf } from "./envelope.ts";
+import { type Envelope, isWindow, openAsk, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import type { Params } from "./questions.ts";
@@ -10,6 +10,7 @@ import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, seal, sift, unseal } from "./sealed.ts";
 import { copy, type Seat } from "./values.ts";
+import type { WindowMode } from "./windows.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
 export interface Advance<G extends GameTypes> {
@@ -19,11 +20,22 @@ export interface Advance<G extends GameTypes> {
   readonly action: string;
   readonly params: Params;
   readonly happenings: readonly Happening<G>[];
-  /** Nothing up to here can be taken back: dice, a reveal, somebody else's secret. */
-  readonly barrier: boolean;
   /** What can be done after it may depend on dice or on what was hidden from its seat: nobody may try that beforehand. */
   readonly reveals: boolean;
+  /** Others were told something that its seat knew before. */
+  readonly tells: boolean;
+  readonly asks: Asked;
 }
+
+/** Whom a step puts a new question to: its own seat at most, or others; or others whose orders may answer it by what they hold. */
+export type Asked = "nobody" | "others" | "orders";
+
+/**
+ * Whether nobody may take a step back, or anything before it: it drew, showed or told something, ended the game, or put a
+ * question that the orders of others may answer. Who sees that one was answered at once, or was not, has looked.
+ */
+export const isBarrier = <G extends GameTypes>({ reveals, tells, asks, state }: Advance<G>): boolean =>
+  reveals || tells || asks === "orders" || state.over !== null;
 
 export interface Beginning {
   readonly seats: readonly Seat[];
@@ -68,28 +80,35 @@ export function begin<G extends GameTypes>(
     action: "start",
     params: start.options,
     happenings: turn.happenings,
-    barrier: true,
     reveals: true,
+    tells: false,
+    asks: "nobody",
   };
 }
 
 /**
  * The only way to change a game. Checks seat, decision, action and params against the same questions that menus ask,
- * then applies them to a copy. Throws `Refused` and leaves `env` as it was if anything is not possible.
+ * then applies them to a copy. Throws `Refused` and leaves `env` as it was if anything is not possible. `mode`: how the
+ * open window waits.
  */
 export function submit<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,
   submission: Submission,
   names: Names | null = null,
+  mode: WindowMode = "wait-all",
 ): Advance<G> {
   const { seat } = submission;
   const { action, ask, preset } = permitted(book, env, submission);
+  const looks = ask !== null && answersUnseen(ask, seat, mode);
+  if (looks && ask.answered.includes(seat))
+    refuse("answered", "What you have answered stays: whether others are still asked tells what they could do.");
   const params = check(action, viewOf(book, env, seat), submission.params);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
   const next = branch(env);
   const turn = new Turn(book, next, names);
+  turn.barrier = looks;
   const own = copy(params); // what rules keep in the state must not change the log row
   if (!ask || isOpen(ask)) act(turn, action, seat, own, ask);
   else seal(turn, seat, ask, { action: action.name, params: own, regardless: submission.regardless === true });
@@ -100,8 +119,24 @@ export function submit<G extends GameTypes>(
     changed = true;
   } while (unseal(turn));
   next.seq++;
-  const { happenings, final: barrier, revealed: reveals } = turn;
-  return { state: next, seq: env.seq, seat, action: action.name, params, happenings, barrier, reveals };
+  const { happenings, revealed: reveals, told: tells } = turn;
+  const asks = askedBy(book, next, seat, env.seq);
+  return { state: next, seq: env.seq, seat, action: action.name, params, happenings, reveals, tells, asks };
+}
+
+/**
+ * Whether this is an answer to a window that waits only for some of those it asks: who answers it sees by what comes next
+ * whether there are others like them.
+ */
+const answersUnseen = (ask: OpenAsk, seat: Seat, mode: WindowMode): boolean =>
+  isWindow(ask) && mode !== "wait-all" && ask.seats.some((other) => other !== seat);
+
+/** Whom the open question is put to by this row of this seat. */
+function askedBy<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>, seat: Seat, row: number): Asked {
+  const ask = openAsk(env);
+  if (ask?.id !== row || ask.seats.every((other) => other === seat)) return "nobody";
+  const { answeredByOrders = [] } = book.definition;
+  return isWindow(ask) || ask.actions.some((name) => answeredByOrders.includes(name)) ? "orders" : "others";
 }
 
 /** Does it, and closes the question if it answers it: a pass closes a window when it is the last. */

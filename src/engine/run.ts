@@ -32,9 +32,10 @@ export class Turn<G extends GameTypes> {
   readonly book: Rulebook<G>;
   readonly env: Envelope<G>;
   readonly happenings: Happening<G>[] = [];
+  /** Something was shown that the acting seat could not know before. */
   barrier = false;
   /** An action told others something that its own seat knew before. */
-  #told = false;
+  told = false;
   /** An action asked for the open question to be put anew. */
   anew = false;
   readonly #dice: Dice;
@@ -68,11 +69,6 @@ export class Turn<G extends GameTypes> {
     };
   }
 
-  /** Whether something was drawn or shown that nobody may take back. */
-  get final(): boolean {
-    return this.revealed || this.#told;
-  }
-
   /** Whether what follows may depend on what the acting seat could not know before. */
   get revealed(): boolean {
     return this.barrier || this.env.random.next !== this.#drawn;
@@ -97,7 +93,7 @@ export class Turn<G extends GameTypes> {
         this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase });
         if (Object.keys(secrets).every((seat) => seat === this.#actor)) return;
         if (this.#actor === null) this.barrier = true;
-        else this.#told = true;
+        else this.told = true;
       },
       call: (procedure, data) => {
         const notes = data as Json; // procedures are called with plain data: frames are stored

@@ -14,16 +14,29 @@ const FILES = [
   ["DejaVuSansCondensed-Bold.ttf", "Umpire Rest", "bold", "normal"],
 ] as const;
 
+/** The letters that pictures need cannot be used: one sentence for the operator. */
+export class FontProblem extends Error {
+  constructor(file: string) {
+    super(`The font ${file} is missing or broken: take the folder assets/fonts of this release again.`);
+    this.name = "FontProblem";
+  }
+}
+
 let registered = false;
 
 /**
  * Makes the shipped fonts known, once per process: node-canvas keeps one list for all threads, and changes it without a lock, so the main thread does it before
- * the first worker draws, and workers leave it alone.
+ * the first worker draws, and workers leave it alone. Throws `FontProblem`: without a font the system's would be drawn with, or none.
  */
-export function registerFonts(): void {
+export function registerFonts(directory: URL = DIRECTORY): void {
   if (registered || !isMainThread) return;
-  for (const [file, family, weight, style] of FILES) {
-    registerFont(fileURLToPath(new URL(file, DIRECTORY)), { family, weight, style });
+  for (const [name, family, weight, style] of FILES) {
+    const file = fileURLToPath(new URL(name, directory));
+    try {
+      registerFont(file, { family, weight, style });
+    } catch {
+      throw new FontProblem(file);
+    }
   }
   registered = true;
 }

@@ -12,6 +12,13 @@ function boxOf(outline: Outline): Box {
   return known;
 }
 
+/** What of these can hide a place within a box or lie beneath it, with the clips that decide it: a few of thousands. */
+export const nearby = (box: Box, ops: readonly Op[]): Op[] =>
+  ops.filter((op) => op.op === "clip" || op.op === "unclip" || (op.op === "shape" && touch(boxOf(op.outline), box)));
+
+const touch = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+
 /** Whether a closed outline holds a point. Lines and drawn paths (pictograms) hold none. */
 export function holds(outline: Outline, [x, y]: Point): boolean {
   if (outline.kind === "line" || outline.kind === "path") return false;
@@ -29,12 +36,18 @@ export function holds(outline: Outline, [x, y]: Point): boolean {
   }
 }
 
-/** How often a ray to the right crosses the ring. */
+/** How often a ray to the right crosses the ring. A plain loop: it runs some million times for a board. */
 function crossings(ring: readonly Point[], x: number, y: number): number {
-  return ring.filter(([ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-  }).length;
+  let count = 0;
+  let before = ring.at(-1);
+  for (const point of ring) {
+    if (before && before[1] > y !== point[1] > y) {
+      const at = ((before[0] - point[0]) * (y - point[1])) / (before[1] - point[1]) + point[0];
+      if (x < at) count += 1;
+    }
+    before = point;
+  }
+  return count;
 }
 
 /** Whether a thick line runs through a box in the ops that come after what lies there. */

@@ -1,6 +1,6 @@
 import type { Point } from "../scene/words.ts";
 import { contrast } from "./contrast.ts";
-import { crossedBy, groundsAt, hiddenAt } from "./grounds.ts";
+import { crossedBy, groundsAt, hiddenAt, nearby } from "./grounds.ts";
 import { INLINE_WIDTH, LEAST_TEXT } from "./pen.ts";
 import { type Box, type Item, inset, type LaidOut, type Op, type TextRun } from "./primitives.ts";
 import { FALL, RISE } from "./text-box.ts";
@@ -20,7 +20,7 @@ export interface Problem {
 
 const LEAST_CONTRAST = 4.5;
 
-/** A label with what was drawn before and after it, and the boxes it must stay in. */
+/** A label with what was drawn before and after it where it stands, and the boxes it must stay in. */
 interface Placed {
   readonly run: TextRun;
   readonly below: readonly Op[];
@@ -87,7 +87,11 @@ function placedRuns(laidOut: LaidOut, ops: readonly Op[]): Placed[] {
     if (op.op === "clip") limits.push(op.outline.kind === "rect" ? op.outline.box : picture);
     if (op.op === "unclip") limits.pop();
     if (op.op !== "text") return [];
-    const place = { below: ops.slice(0, index), above: ops.slice(index + 1), limits: [...limits] };
+    const place = {
+      below: nearby(op.box, ops.slice(0, index)),
+      above: nearby(op.box, ops.slice(index + 1)),
+      limits: [...limits],
+    };
     const runs = op.letters?.map((letter) => ({ ...op, ...letter, text: op.text })) ?? [op];
     return runs.map((run) => ({ run, ...place }));
   });

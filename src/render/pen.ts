@@ -117,6 +117,11 @@ export class Pen {
     return ops;
   }
 
+  /** Another one for the same picture, to which everything is larger. */
+  enlarged(by: number): Pen {
+    return new Pen(this.palette, (this.unit * by * INLINE_WIDTH) / LEAST_TEXT, this.common, this.board);
+  }
+
   /** Runs the drawing of what may reach beyond a window: texts that its edge would cut are left out. */
   seenIn(window: Box, draw: () => void): void {
     this.#remade(draw, (op) => (op.op === "text" && !isWithin(op.box, window) ? [] : [op]));

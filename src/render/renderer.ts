@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import type { Scene } from "../scene/scene.ts";
+import { threads as threadsOf } from "../threads/threads.ts";
 import { registerFonts } from "./fonts.ts";
 import { SceneError } from "./palette.ts";
 import type { Drawn } from "./worker.ts";
@@ -19,8 +18,12 @@ export interface Renderer {
 const IDLE_MS = 60_000;
 const LONGEST_QUEUE = 500;
 
-/** Draws on worker threads, which start with the first picture; the main thread only hands scenes over. */
+/**
+ * Draws on worker threads, which start with the first picture; the main thread only hands scenes over. Throws
+ * `FontProblem`.
+ */
 export function createRenderer({ threads = 2 }: { threads?: number } = {}): Renderer {
+  registerFonts();
   let pool: Piscina | undefined;
   let closed = false;
   return {
@@ -39,16 +42,10 @@ export function createRenderer({ threads = 2 }: { threads?: number } = {}): Rend
 }
 
 function startPool(threads: number): Piscina {
-  registerFonts();
-  return new Piscina({
-    filename: fileURLToPath(new URL("./worker.ts", import.meta.url)),
-    execArgv: ["--import", tsxLoader()],
+  return threadsOf(import.meta.url, "worker", {
     minThreads: 1,
     maxThreads: Math.max(1, threads),
     idleTimeout: IDLE_MS,
     maxQueue: LONGEST_QUEUE,
   });
 }
-
-/** The loader that lets a worker run TypeScript, by its full address: the working directory may be anywhere. */
-const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;

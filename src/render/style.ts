@@ -96,6 +96,7 @@ export const LENGTH = {
   rim: 0.5,
   rimLine: 0.13,
   halo: 0.34,
+  quietHalo: 0.17,
   glow: 0.95,
   pieceEdge: 0.13,
   arrow: 0.8,

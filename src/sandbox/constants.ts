@@ -5,6 +5,8 @@ export const Intent = GatewayIntentBits;
 export const Flag = MessageFlags;
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** A request with all its files. */
+export const MAX_BODY_BYTES = 25 * 1024 * 1024;
 export const FIRST_RESPONSE_MS = 3_000;
 export const TOKEN_LIFE_MS = 15 * 60_000;
 /** "The past few minutes" of the documentation. */

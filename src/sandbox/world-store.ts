@@ -9,6 +9,8 @@ import type { Journal, ModelPart, RecordKind, StoredFile, World } from "./world.
 
 /** Counts the file's incompatible changes. */
 const FORMAT = 2;
+/** So long it takes until what could not be written is tried again. */
+const RETRY_MS = 1000;
 const PARTS: readonly ModelPart[] = ["application", "lastSnowflake", "commands", "nonces"];
 const TABLES = `
   CREATE TABLE IF NOT EXISTS records (kind TEXT, id TEXT, json TEXT, PRIMARY KEY (kind, id)) WITHOUT ROWID;
@@ -25,24 +27,19 @@ export class WorldStore implements Journal {
   readonly #records = new Map<string, { kind: RecordKind; id: string; record: unknown }>();
   readonly #files = new Map<string, StoredFile | null>();
   #writesSoon = false;
+  readonly #file: string;
+  /** Why the last changes are not written yet; null: they are. */
+  trouble: string | null = null;
 
+  /** Throws `SandboxProblem`. */
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
-    this.#sqlite = new Sqlite(file, { timeout: 500 });
-    try {
-      this.#sqlite.pragma("locking_mode = EXCLUSIVE");
-      this.#sqlite.pragma("journal_mode = WAL");
-      this.#sqlite.pragma("synchronous = NORMAL");
-      this.#sqlite.exec(TABLES);
-    } catch (error) {
-      this.#sqlite.close();
-      throw new SandboxProblem(`The sandbox's file ${file} cannot be used: ${String(error)}.`);
-    }
+    this.#file = file;
+    this.#sqlite = opened(file);
   }
 
-  /** The world as it was left; null if there is none yet. */
+  /** The world as it was left; null if there is none yet. Throws `SandboxProblem`. */
   load(now: number): Model | null {
-    const model = this.#format() === FORMAT ? this.#readRecords() : this.#readWhole();
+    const model = this.#read();
     if (model === null) return null;
     const kept = stillNamed(model, now);
     for (const id of Object.keys(model.interactions)) if (kept[id] === undefined) this.note("interaction", id, null);
@@ -96,7 +93,7 @@ export class WorldStore implements Journal {
   }
 
   close(): void {
-    this.write();
+    this.#tryToWrite();
     this.#sqlite.close();
   }
 
@@ -104,7 +101,26 @@ export class WorldStore implements Journal {
   #writeSoon(): void {
     if (this.#writesSoon) return;
     this.#writesSoon = true;
-    queueMicrotask(() => this.write());
+    queueMicrotask(() => this.#tryToWrite());
+  }
+
+  /** What cannot be written now, since the disk is full, is kept and tried again. */
+  #tryToWrite(): void {
+    try {
+      this.write();
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = wordsOf(error);
+      setTimeout(() => this.#tryToWrite(), RETRY_MS).unref();
+    }
+  }
+
+  #read(): Model | null {
+    try {
+      return this.#format() === FORMAT ? this.#readRecords() : this.#readWhole();
+    } catch (error) {
+      throw error instanceof SandboxProblem ? error : unusable(this.#file, error);
+    }
   }
 
   #format(): unknown {
@@ -132,6 +148,8 @@ export class WorldStore implements Journal {
       messages[message.channelId]?.push(message);
     }
     const parts = byId("part") as Pick<Model, ModelPart>; // as `#noteAll` has written them
+    const missing = PARTS.find((part) => parts[part] === undefined);
+    if (missing !== undefined) throw new Error(`it has no ${missing}`);
     const users = byId<Model["users"][string]>("user");
     const guilds = byId<Model["guilds"][string]>("guild");
     const channels = byId<Model["channels"][string]>("channel");
@@ -149,6 +167,30 @@ export class WorldStore implements Journal {
     throw new SandboxProblem("The sandbox's file is of another release: begin anew with --fresh.");
   }
 }
+
+function opened(file: string): Sqlite.Database {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    sqlite = new Sqlite(file, { timeout: 500 });
+    sqlite.pragma("locking_mode = EXCLUSIVE");
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = NORMAL");
+    sqlite.exec(TABLES);
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw unusable(file, error);
+  }
+}
+
+const unusable = (file: string, error: unknown): SandboxProblem =>
+  new SandboxProblem(
+    `The sandbox's file ${file} cannot be used (${wordsOf(error)}): begin anew with --fresh, or set UMPIRE_DATABASE to ` +
+      "another path, beside which it lies.",
+  );
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type RecordRow = { id: string; json: string };
 type WholeRow = { format: number; model: string };

@@ -1,44 +1,52 @@
 import type { Colour } from "./colour.ts";
-import type { Badge } from "./network.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";
 
+/** Something that helps with a card: a word for what it is, and what it says. */
+export interface Fact {
+  readonly label: Words;
+  readonly text: Words;
+}
+
 export interface Card {
   readonly title: Words;
-  /** Its suit: colour of the head and frame. */
+  /** Its suit: colour of its band. */
   readonly colour: Colour;
-  /** In the top left corner: a letter code or number. */
-  readonly letter?: string;
-  /** In the top right corner: its worth. */
+  /** In the top right corner: its worth, or how many copies lie here. */
   readonly value?: Words;
   readonly pictogram?: Pictogram;
+  /** What the band across its top says, beside its pictogram. */
+  readonly band?: Words;
   /** A few words of rules, wrapped. */
   readonly body?: Words;
+  /** What else helps, the most useful first: as many as there is room for, each in full. */
+  readonly facts?: readonly Fact[];
+  /** When it can be played, or for whom it counts. */
   readonly footer?: Words;
-  /** Of a card with a face: what the band across its top says, beside its pictogram. */
-  readonly band?: Words;
-  /** Of a card with a face: what else helps, where there is room for it: what it combines with. */
-  readonly hint?: Words;
-  /** Of a card with a face: the scene behind its pictogram. */
+  /** The scene behind its drawing. */
   readonly sky?: "day" | "dusk" | "night" | "storm";
-  /** Of a card with a face: a number, large in its scene; where there is no room for a scene, give `value` too. */
+  /** A number, large in its scene; where there is no room for a scene, give `value` too. */
   readonly worth?: string;
-  /** Of a card with a face: drawn large in its scene; `pictogram` when left out. */
+  /** Drawn large in its scene; `pictogram` when left out. */
   readonly art?: Pictogram;
   /** Across its face, red: "Neutralized". */
   readonly stamp?: Words;
-  /** `dimmed`: held but of no use now. `back`: only the back is seen (title on it). */
-  readonly state?: "bright" | "dimmed" | "back";
-  readonly badge?: Badge;
+  /** `dimmed`: held but of no use now. */
+  readonly state?: "bright" | "dimmed";
   readonly isNew?: boolean;
 }
 
-/** Cards in a grid, filled row by row, or in a fan (one overlapping row, up to 10). */
-export interface Cards {
-  readonly kind: "cards";
-  readonly title?: Words;
-  readonly arrange: "grid" | "fan";
-  /** Of a grid; 5 when left out. */
-  readonly columns?: number;
+/** A card alone, as large as its place: its letters as large as all that it says leaves room for. */
+export interface Face {
+  readonly kind: "face";
+  readonly card: Card;
+}
+
+/** Cards with faces, in as many rows as fit: the size follows from how many there are. `links` join two cards that combine. */
+export interface Spread {
+  readonly kind: "spread";
+  /** `small`: a row of low cards with their worth at the left, for what everyone knows. */
+  readonly style?: "small";
   readonly cards: readonly Card[];
+  readonly links?: readonly { readonly from: number; readonly to: number; readonly label: Words }[];
 }

@@ -29,8 +29,18 @@ export interface Verdict {
   readonly at: Point;
   readonly winner: Total;
   readonly loser: Total;
-  /** Where the fight was, if the plate stands apart from it: a thin line goes there. */
-  readonly pointsTo?: Point;
+  /** News, but not the latest. */
+  readonly small?: boolean;
+}
+
+/** Width and height of a verdict. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
+export function verdictSize(
+  { winner, loser, small }: Pick<Verdict, "winner" | "loser" | "small">,
+  unit = 27,
+): { readonly width: number; readonly height: number } {
+  const size = unit * (small ? 0.68 : 1);
+  const digits = winner.total.length + loser.total.length;
+  return { width: size * (6.8 + 0.7 * digits), height: size * 2.3 };
 }
 
 /** Changed areas have a white edge outside with a glow; those that touch have one together. */
@@ -38,6 +48,8 @@ export interface Halo {
   readonly kind: "halo";
   /** As polygons or by their names in the base. */
   readonly areas: readonly (readonly Polygon[] | string)[];
+  /** News, but not the latest: a thin edge without a glow. */
+  readonly quiet?: boolean;
 }
 
 /** Everything else lies under a thin veil. Drawn only where there are areas to spare. */

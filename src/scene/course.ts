@@ -43,3 +43,18 @@ export interface Course {
   /** Where the lead changed: at a step, in a few words. */
   readonly turns?: readonly { readonly at: number; readonly text: Words; readonly colour: Colour }[];
 }
+
+/** The steps that put another line alone at the head: at which step, and which of the lines. */
+export function leadChanges(lines: readonly Pick<CourseLine, "values">[]): { at: number; line: number }[] {
+  const steps = Math.max(0, ...lines.map(({ values }) => values.length));
+  let before: number | undefined;
+  return Array.from({ length: steps }, (_, at) => {
+    const values = lines.map((line) => line.values[at] ?? Number.NEGATIVE_INFINITY);
+    const best = Math.max(...values);
+    const line = values.indexOf(best);
+    if (line === before || values.lastIndexOf(best) !== line) return null;
+    const changed = before !== undefined;
+    before = line;
+    return changed ? { at, line } : null;
+  }).filter((change) => change !== null);
+}

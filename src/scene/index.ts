@@ -4,6 +4,8 @@ export * from "./change.ts";
 export * from "./chart.ts";
 export * from "./colour.ts";
 export * from "./course.ts";
+export * from "./curves.ts";
+export * from "./forces.ts";
 export * from "./hands.ts";
 export * from "./hexes.ts";
 export * from "./land.ts";

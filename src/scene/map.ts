@@ -3,7 +3,7 @@ import type { Fill } from "./colour.ts";
 import type { Built, Emblem, Relief, River, Shore } from "./land.ts";
 import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
 import type { Callout, Fan, Piece, Plaque, Plate, Stack } from "./pieces.ts";
-import type { Slip } from "./slip.ts";
+import type { Leader, Slip } from "./slip.ts";
 import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
 import type { Viewport } from "./viewport.ts";
 import type { Point } from "./words.ts";
@@ -51,6 +51,7 @@ export type MapElement =
   | Veil
   | Gain
   | Slip
+  | Leader
   | Part;
 
 /** The part of a map that is the same in every picture of a content pack. Each worker keeps the bitmap of the newest base of a key. */

@@ -31,7 +31,7 @@ export const nameWidth = (name: string, size: number): number =>
 const ROUNDS = 6;
 
 /**
- * Places for the names of a crowded map: each at one of eight sides of its thing, the cheapest against things, other names and the edge of what is seen. Null for a name
+ * Places for the names of a crowded map: each at one of twelve places about its thing, the cheapest against things, other names and the edge of what is seen. Null for a name
  * that has no room: of two that would touch, the later one in the list. `taken`: everything that no name may touch; the things themselves belong to it.
  */
 export function placeNames(
@@ -80,12 +80,13 @@ function cheapest(choices: readonly Choice[]): Choice | null {
   );
 }
 
-/** Eight places, the best first: right, below, left, above, then the corners. */
+/** Twelve places, the best first: right, below, left, above, then the corners, then above and below from edge to edge. */
 function sides({ thing, width, height }: Naming, gap: number): Placed[] {
   const [x, y] = thing.at;
   const across = (thing.width + width) / 2 + gap;
   const down = (thing.height + height) / 2 + gap;
   const aside = Math.max(0, thing.height / 2);
+  const flush = Math.max(0, (width - thing.width) / 2);
   const places: readonly Point[] = [
     [x + across, y],
     [x, y + down],
@@ -95,6 +96,10 @@ function sides({ thing, width, height }: Naming, gap: number): Placed[] {
     [x + across, y + aside],
     [x - across, y - aside],
     [x - across, y + aside],
+    [x + flush, y + down],
+    [x - flush, y + down],
+    [x + flush, y - down],
+    [x - flush, y - down],
   ];
   return places.map((at) => ({ at, width, height }));
 }

@@ -36,7 +36,8 @@ export interface Note {
 export interface Notes {
   readonly kind: "notes";
   readonly title?: Words;
-  readonly size?: TextSize;
+  /** `fit`: as large as its place has room for, from `small` to `large`. */
+  readonly size?: TextSize | "fit";
   readonly notes: readonly Note[];
 }
 

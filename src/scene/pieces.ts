@@ -174,8 +174,10 @@ export interface Fan {
   readonly newest?: number;
   /** What the hand comes to, right of it. */
   readonly sum?: string;
-  /** A word under the sum. */
-  readonly note?: Words;
+  /** A few words under the sum, a line each. */
+  readonly notes?: readonly Words[];
+  /** On the backs of its cards. */
+  readonly emblem?: Pictogram;
   /** Its whole width in map units; three and a half cards when left out. */
   readonly width?: number;
 }
@@ -189,6 +191,8 @@ export interface Plate {
   readonly height: number;
   readonly colour: Colour;
   readonly letter?: string;
+  /** In a disc at its left end. */
+  readonly emblem?: Pictogram;
   readonly title: Words;
   /** Under the title, small: who plays it. */
   readonly sub?: Words;

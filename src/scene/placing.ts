@@ -105,13 +105,14 @@ export function placeOne(want: Wanting, room: Surroundings): Placed | null {
 /** The first shape at the nearest offset at which all of it stands well; a shape further down the list costs some distance. */
 function nearest(shapes: readonly (readonly Placed[])[], near: Point, room: Surroundings): readonly Placed[] | null {
   const around = withinReach(shapes, near, room);
+  const offsets = OFFSETS.filter(([dx, dy]) => isIn(near[0] + dx, near[1] + dy, room.frame));
   let best: { readonly cost: number; readonly shape: readonly Placed[]; readonly by: Point } | null = null;
   for (const [index, shape] of shapes.entries()) {
-    for (const [dx, dy, far] of OFFSETS) {
+    for (const [dx, dy, far] of offsets) {
       const cost = far + index * 30;
       if (best && cost >= best.cost) break;
       const by: Point = [near[0] + dx, near[1] + dy];
-      if (!isIn(by, room.frame) || !shape.every((one) => stands(one, around, by))) continue;
+      if (!shape.every((one) => stands(one, around, by))) continue;
       best = { cost, shape, by };
       break;
     }
@@ -122,7 +123,7 @@ function nearest(shapes: readonly (readonly Placed[])[], near: Point, room: Surr
 const moved = (shape: readonly Placed[], [dx, dy]: Point): readonly Placed[] =>
   shape.map((one) => ({ ...one, at: [one.at[0] + dx, one.at[1] + dy] }));
 
-const isIn = ([x, y]: Point, frame: Frame | undefined): boolean =>
+const isIn = (x: number, y: number, frame: Frame | undefined): boolean =>
   frame === undefined || (x >= frame[0] && y >= frame[1] && x <= frame[2] && y <= frame[3]);
 
 /** What stands so far away that none of these shapes can touch it is left out. */
@@ -240,7 +241,16 @@ export class Grounds {
   /** Whether a place lies in an area. */
   holds(id: string): (at: Point) => boolean {
     const index = this.#ids.indexOf(id);
-    return ([x, y]) => this.#owners[Math.floor(y / SQUARE) * this.#columns + Math.floor(x / SQUARE)] === index;
+    return (at) => this.#ownerAt(at) === index;
+  }
+
+  /** Whether a place lies in no area. */
+  isNobodys(at: Point): boolean {
+    return this.#ownerAt(at) === -1;
+  }
+
+  #ownerAt([x, y]: Point): number | undefined {
+    return this.#owners[Math.floor(y / SQUARE) * this.#columns + Math.floor(x / SQUARE)];
   }
 
   /** Row by row between the places where a ring crosses it. */

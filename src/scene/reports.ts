@@ -1,4 +1,3 @@
-import type { Card } from "./cards.ts";
 import type { Colour } from "./colour.ts";
 import type { Piece } from "./pieces.ts";
 import type { Pictogram } from "./symbols.ts";
@@ -68,10 +67,16 @@ export interface Duel {
   readonly sub?: Words;
 }
 
-/** A part of a ladder's row: squares, of which some are filled. */
-export interface Boxes {
-  readonly filled: number;
-  readonly of: number;
+/** A part of what it takes to win in another way. */
+export interface Goal {
+  /** What it counts: "Zones". */
+  readonly label: Words;
+  /** Said instead of the label where there is room for it: what is missing. */
+  readonly missing?: Words;
+  /** "3/5". */
+  readonly count: string;
+  /** How far it is, 0 to 1. */
+  readonly share: number;
 }
 
 /** A row of the standings. */
@@ -89,8 +94,7 @@ export interface Rung {
   readonly note?: Words;
   /** Small cards with a number and a letter; struck ones are out of action. */
   readonly cards?: readonly { readonly value: string; readonly letter: string; readonly struck?: boolean }[];
-  readonly goals?: readonly Boxes[];
-  readonly goalNote?: Words;
+  readonly goals?: readonly Goal[];
   readonly leads?: boolean;
 }
 
@@ -118,13 +122,4 @@ export interface Pacts {
   readonly title: Words;
   readonly sub?: Words;
   readonly pacts: readonly Pact[];
-}
-
-/** Cards with faces, in as many rows as fit: the size follows from how many there are. `links` join two cards that combine. */
-export interface Spread {
-  readonly kind: "spread";
-  /** `small`: a row of low cards with their worth at the left, for what everyone knows. */
-  readonly style?: "small";
-  readonly cards: readonly Card[];
-  readonly links?: readonly { readonly from: number; readonly to: number; readonly label: Words }[];
 }

@@ -1,12 +1,13 @@
-import type { Cards } from "./cards.ts";
+import type { Face, Spread } from "./cards.ts";
 import type { Chart } from "./chart.ts";
 import type { Side } from "./colour.ts";
 import type { Course } from "./course.ts";
+import type { Forces } from "./forces.ts";
 import type { Hands } from "./hands.ts";
 import type { Lanes } from "./lanes.ts";
 import type { BaseLayer, MapPanel } from "./map.ts";
 import type { Figures, Legend, Notes, Strip, Tray } from "./panels.ts";
-import type { Duel, Ladder, Pacts, Scores, Spread } from "./reports.ts";
+import type { Duel, Ladder, Pacts, Scores } from "./reports.ts";
 import type { Table } from "./table.ts";
 import type { Track } from "./track.ts";
 
@@ -14,11 +15,12 @@ export type Content =
   | MapPanel
   | Track
   | Lanes
+  | Face
+  | Forces
   | Hands
   | Course
   | Table
   | Chart
-  | Cards
   | Figures
   | Legend
   | Notes
@@ -42,7 +44,7 @@ export type Layout =
   | {
       readonly kind: "panel";
       readonly room?: Room;
-      /** `none`: no sheet beneath it. A map, cards and a strip never have one. */
+      /** `none`: no sheet beneath it. A map and a strip never have one. */
       readonly sheet?: "none";
       readonly content: Content;
     };

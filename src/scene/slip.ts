@@ -1,6 +1,6 @@
 import type { Point } from "./words.ts";
 
-/** A slip of paper on the map, for pieces that their area has no room for, with a line to a ring in that area. Draw it before its pieces. */
+/** A slip of paper on the map, for pieces that their area has no room for; a leader goes to that area. Draw it before its pieces. */
 export interface Slip {
   readonly kind: "slip";
   /** Its middle. */
@@ -8,6 +8,11 @@ export interface Slip {
   /** In map units. */
   readonly width: number;
   readonly height: number;
-  /** The area whose pieces stand on it. */
-  readonly pointsTo: Point;
+}
+
+/** A thin line from what stands apart from its place (a slip, a verdict) to a ring in that place. Draw it under names and pieces. */
+export interface Leader {
+  readonly kind: "leader";
+  readonly from: Point;
+  readonly to: Point;
 }

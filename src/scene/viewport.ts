@@ -9,18 +9,18 @@ export interface Viewport {
 }
 
 /**
- * The window of a map's own proportions around some places, with a margin about them: not smaller than `least` (its width), and nowhere beyond the map's edge.
+ * The window around some places, with a margin about them: not smaller than `least` (its width), and nowhere beyond the map's edge. `ratio`: its width as a
+ * multiple of its height; the map's own when left out.
  */
 export function viewportAround(
   points: readonly Point[],
   map: { readonly width: number; readonly height: number },
-  { margin, least }: { readonly margin: number; readonly least: number },
+  { margin, least, ratio = map.width / map.height }: Framing,
 ): Viewport {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
   const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
-  const ratio = map.width / map.height;
-  const width = Math.min(map.width, Math.max(least, right - left, (bottom - top) * ratio));
+  const width = Math.min(map.width, map.height * ratio, Math.max(least, right - left, (bottom - top) * ratio));
   const height = width / ratio;
   return {
     x: within((left + right - width) / 2, map.width - width),
@@ -30,4 +30,14 @@ export function viewportAround(
   };
 }
 
+interface Framing {
+  readonly margin: number;
+  readonly least: number;
+  readonly ratio?: number;
+}
+
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+
+/** Whether a place is seen. */
+export const isIn = ([x, y]: Point, { x: left, y: top, width, height }: Viewport): boolean =>
+  x >= left && y >= top && x <= left + width && y <= top + height;

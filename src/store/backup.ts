@@ -1,55 +1,108 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type Sqlite from "better-sqlite3";
+import Sqlite from "better-sqlite3";
+import { threads } from "../threads/threads.ts";
+import type { Copied, CopyWish } from "./backup-worker.ts";
+import { runs } from "./lock.ts";
 import { DatabaseProblem } from "./problems.ts";
 
 const PREFIX = "umpire-";
 const SUFFIX = ".sqlite";
+/** A copy under way bears the process that makes it: "umpire-….sqlite.4711.part", and SQLite's own files beside it. */
+const PART = /^\.?(.+?)\.(?:(\d+)\.)?part(?:-\w+)?$/;
 
-/** "umpire-20260131-235959-timed.sqlite": sorts by time. */
-function backupName(now: number, why: string): string {
-  const stamp = new Date(now).toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, 15);
-  return `${PREFIX}${stamp}-${why}${SUFFIX}`;
-}
+/** "20260131-235959": sorts by time. */
+export const stampOf = (now: number): string =>
+  new Date(now).toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, 15);
+
+const backupName = (now: number, why: string): string => `${PREFIX}${stampOf(now)}-${why}${SUFFIX}`;
 
 /** Where a database's backups lie unless something else is said: a folder beside it. */
 export const backupFolder = (database: string): string => join(dirname(database), "backups");
 
-/**
- * Copies a database that is in use, page by page between other work. A half-written copy never has the name of a
- * backup. Returns the file's path.
- */
-export async function backUp(sqlite: Sqlite.Database, folder: string, now: number, why: string): Promise<string> {
+/** Copies the database of a running bot, on a thread of its own. Returns the file's path. Throws `DatabaseProblem`. */
+export async function backUp(database: string, folder: string, now: number, why: string): Promise<string> {
   const file = join(folder, backupName(now, why));
-  await copyTo(sqlite, file);
+  const thread = threads(import.meta.url, "backup-worker", { maxThreads: 1 });
+  try {
+    const copied: Copied = await thread.run({ database, file } satisfies CopyWish);
+    if ("problem" in copied) throw new DatabaseProblem(copied.problem);
+    return file;
+  } finally {
+    await thread.destroy();
+  }
+}
+
+/** The same at once: everything stands still meanwhile. */
+export function backUpNow(sqlite: Sqlite.Database, folder: string, now: number, why: string): string {
+  const file = join(folder, backupName(now, why));
+  copyTo(sqlite, file);
   return file;
 }
 
-/** As `backUp`, to a file of this name. Throws `DatabaseProblem`. */
-export async function copyTo(sqlite: Sqlite.Database, file: string): Promise<void> {
-  const part = join(dirname(file), `.${basename(file)}.part`);
+/**
+ * Copies a database, which may be in use. Only a copy that is complete, checked and on the disk has the file's name; what
+ * earlier ones have left behind is removed. Throws `DatabaseProblem`.
+ */
+export function copyTo(sqlite: Sqlite.Database, file: string): void {
+  const part = `${file}.${process.pid}.part`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    await sqlite.backup(part);
+    removeLeftovers(file);
+    sqlite.prepare("VACUUM INTO ?").run(part);
+    requireSound(part);
+    settleOnDisk(part);
     renameSync(part, file);
+    settleOnDisk(dirname(file));
   } catch (error) {
-    if (existsSync(part)) rmSync(part);
+    for (const left of [part, `${part}-journal`]) if (existsSync(left)) rmSync(left);
     throw new DatabaseProblem(
       `The backup ${file} could not be written: ${error instanceof Error ? error.message : error}.`,
     );
   }
 }
 
-/** Before a migration everything stands still: one statement copies the file. Returns the file's path. */
-export function backUpNow(sqlite: Sqlite.Database, folder: string, now: number, why: string): string {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, backupName(now, why));
-  sqlite.prepare("VACUUM INTO ?").run(file);
-  return file;
+/** Throws if SQLite finds a mistake in a file. */
+export function requireSound(file: string): void {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    const verdict = sqlite.pragma("quick_check(1)", { simple: true });
+    if (verdict !== "ok") throw new Error(`SQLite finds a mistake in it (${verdict})`);
+  } finally {
+    sqlite.close();
+  }
 }
+
+/** Waits until a file, or the names in a folder, have reached the disk. */
+export function settleOnDisk(path: string): void {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Copies that were never finished, of this file and of backups; those that another process is making stay. */
+function removeLeftovers(file: string): void {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const [, whole = "", pid] = PART.exec(name) ?? [];
+    if (!isBackup(whole) && whole !== basename(file)) continue;
+    if (pid === undefined || !isOther(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+const isBackup = (name: string): boolean => name.startsWith(PREFIX) && name.endsWith(SUFFIX);
+
+const isOther = (pid: number): boolean => pid !== process.pid && runs(pid);
+
+/** The names of the backups in a folder, newest first; none where there is no such folder. */
+export const backupsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter(isBackup).sort().reverse() : [];
 
 /** Removes the oldest backups until `keep` are left. Other files stay. */
 export function prune(folder: string, keep: number): void {
-  const files = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX));
-  for (const name of files.sort().slice(0, Math.max(0, files.length - keep))) rmSync(join(folder, name));
+  for (const name of backupsIn(folder).slice(keep)) rmSync(join(folder, name));
 }

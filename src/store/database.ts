@@ -5,7 +5,8 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { DatabaseLock } from "./lock.ts";
-import { DatabaseProblem, unavailability } from "./problems.ts";
+import { openingProblem, refuseImpossible } from "./opening.ts";
+import { DatabaseProblem } from "./problems.ts";
 import * as schema from "./schema.ts";
 import { type StorageEvents, Transactions } from "./transactions.ts";
 
@@ -39,8 +40,7 @@ export function openDatabase(file: string, options: DatabaseOptions = {}): Datab
     return options.readonly ? reading(sqlite, file) : writing(sqlite, file, options);
   } catch (error) {
     sqlite.close();
-    const why = unavailability(error);
-    throw why ? new DatabaseProblem(`The database ${file} cannot be used: ${why.reason}.`) : error;
+    throw openingProblem(file, error) ?? error;
   }
 }
 
@@ -87,6 +87,9 @@ function writing(sqlite: Sqlite.Database, file: string, { beforeMigrating, event
 }
 
 function openFile(file: string, readonly: boolean): Sqlite.Database {
+  refuseImpossible(file);
+  if (!existsSync(file) && existsSync(`${file}.restoring`))
+    throw new DatabaseProblem(`The last restoring of ${file} was interrupted: run \`umpire restore\` again.`);
   if (readonly && !existsSync(file)) throw new DatabaseProblem(`There is no database at ${file}.`);
   try {
     if (file !== ":memory:" && !readonly) mkdirSync(dirname(file), { recursive: true });
@@ -94,28 +97,35 @@ function openFile(file: string, readonly: boolean): Sqlite.Database {
     sqlite.pragma("schema_version"); // reads the file's head: fails here if it is no database
     return sqlite;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(`The database ${file} cannot be opened: ${why}.`);
+    throw openingProblem(file, error) ?? error;
   }
 }
 
-const hasTable = (sqlite: Sqlite.Database, name: string): boolean =>
+export const hasTable = (sqlite: Sqlite.Database, name: string): boolean =>
   sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
 /** Whether migrations are due. Throws if the database was written by newer code. */
 function checkVersion(sqlite: Sqlite.Database, file: string): boolean {
-  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as {
-    entries: { when: number }[];
-  }; // drizzle-kit's own file
-  const newest = journal.entries.at(-1)?.when ?? 0;
-  if (!hasTable(sqlite, "__drizzle_migrations")) return true;
-  const applied = sqlite.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get();
-  const last = Number(applied ?? 0);
-  if (last > newest)
+  if (isNewer(sqlite))
     throw new DatabaseProblem(
       `The database ${file} was written by a newer release of Umpire. Start that release, or restore a backup.`,
     );
-  return last < newest;
+  return lastMigration(sqlite) < newestMigration();
+}
+
+/** Whether newer code wrote the database. */
+export const isNewer = (sqlite: Sqlite.Database): boolean => lastMigration(sqlite) > newestMigration();
+
+function lastMigration(sqlite: Sqlite.Database): number {
+  if (!hasTable(sqlite, "__drizzle_migrations")) return Number.NEGATIVE_INFINITY;
+  return Number(sqlite.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() ?? 0);
+}
+
+function newestMigration(): number {
+  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")) as {
+    entries: { when: number }[];
+  }; // drizzle-kit's own file
+  return journal.entries.at(-1)?.when ?? 0;
 }
 
 /** Foreign keys are off meanwhile: a table rebuilt by a migration would delete its children otherwise. */

@@ -3,9 +3,10 @@ import { hostname } from "node:os";
 import Sqlite from "better-sqlite3";
 import { DatabaseProblem, unavailability } from "./problems.ts";
 
+/** How often a process beats, in ms: more often while its beat is all that tells this machine that it is alive. */
+const BEATS_EVERY = { guarded: 10_000, unguarded: 1000 } as const;
 /** A process that has not beaten for so long, in ms, is taken for dead if it cannot be asked. */
-const DIES_AFTER = 30_000;
-export const BEATS_EVERY = 10_000;
+const DIES_AFTER = { guarded: 30_000, unguarded: 5000 } as const;
 
 interface Holder {
   readonly pid: number;
@@ -34,6 +35,16 @@ export class DatabaseLock {
     this.#file = file;
   }
 
+  /** Whether the lock of the operating system is this process's. */
+  get isGuarded(): boolean {
+    return this.#guard !== null;
+  }
+
+  /** In so many ms it shall beat. */
+  get nextBeat(): number {
+    return this.isGuarded ? BEATS_EVERY.guarded : BEATS_EVERY.unguarded;
+  }
+
   /** Throws `DatabaseProblem` if another process has the right; takes nothing in the database yet. */
   refuseOthers(): void {
     this.#guard ??= guardOf(this.#file);
@@ -42,6 +53,7 @@ export class DatabaseLock {
     throw new DatabaseProblem(
       `Another process (${holder.pid} on ${holder.host}) has ${this.#file} open: stop it first. If it is gone already, ` +
         "its lock ends half a minute after its last sign of life.",
+      true,
     );
   }
 
@@ -62,7 +74,7 @@ export class DatabaseLock {
     if (this.#holder.get() === this.#instance) return;
     const holder = this.#read();
     const who = holder ? `Another process (${holder.pid} on ${holder.host})` : "Another process";
-    throw new DatabaseProblem(`${who} has taken over ${this.#file}, so this one stops.`);
+    throw new DatabaseProblem(`${who} has taken over ${this.#file}, so this one stops.`, true);
   }
 
   /** A sign of life, inside a transaction that requires the lock. */
@@ -89,7 +101,17 @@ export class DatabaseLock {
     this.#guard = null;
   }
 
+  /** Undefined: nobody, as far as the row can be read. */
   #read(): Holder | undefined {
+    try {
+      return this.#readRow();
+    } catch (error) {
+      if (error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
+      throw error;
+    }
+  }
+
+  #readRow(): Holder | undefined {
     const columns = this.#sqlite.pragma("table_info(lock)") as readonly { readonly name: string }[]; // SQLite's own
     if (columns.length === 0) return undefined;
     const own = columns.some(({ name }) => name === "instance") ? "instance, guarded" : "'' AS instance, 0 AS guarded";
@@ -97,11 +119,12 @@ export class DatabaseLock {
   }
 
   #isAlive({ pid, host, beat, instance, guarded }: Holder): boolean {
-    // a beat from the future is none: the clock has been put back since, or the beat is another machine's
-    if (!(Math.abs(Date.now() - beat) < DIES_AFTER)) return false;
+    // a beat from the future is none: the clock has been put back since
+    const age = Math.abs(Date.now() - beat);
+    if (!(age < DIES_AFTER.guarded)) return false;
     if (host !== hostname()) return true;
     if (instance === "") return pid !== process.pid && runs(pid);
-    return guarded === 0 || this.#guard === null;
+    return this.#guard === null || (guarded === 0 && age < DIES_AFTER.unguarded);
   }
 }
 
@@ -118,8 +141,8 @@ function guardOf(file: string): Sqlite.Database | null {
   }
 }
 
-/** Whether a process of a release that kept no lock file is there. */
-function runs(pid: number): boolean {
+/** Whether a process of this machine, as far as this one can see, is there. */
+export function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -3,9 +3,13 @@ import { Refused } from "../engine/index.ts";
 
 /** The database cannot be used as it is: one sentence for the operator. */
 export class DatabaseProblem extends Error {
-  constructor(text: string) {
+  /** Whether it may pass without the operator: another process ends, a disk gets room. */
+  readonly passes: boolean;
+
+  constructor(text: string, passes = false) {
     super(text);
     this.name = "DatabaseProblem";
+    this.passes = passes;
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
 import pLimit from "p-limit";
-import { BEATS_EVERY, type DatabaseLock } from "./lock.ts";
+import type { DatabaseLock } from "./lock.ts";
 import { DatabaseProblem, StoreUnavailable, type Unavailability, unavailability } from "./problems.ts";
 
 /** Somebody else's lock is waited for so long, in ms, from try to try; meanwhile other work goes on. */
@@ -68,14 +68,14 @@ export class Transactions {
   }
 
   async #persist<T>(work: () => T): Promise<T> {
-    for (const pause of [...PAUSES, null]) {
+    for (let tries = 0; ; tries++) {
       const done = this.#attempt(work);
       if ("result" in done) return done.result;
-      const waits = done.unavailable.brief && this.#trouble === null && pause !== null;
-      if (!waits) return this.#refuse(done.unavailable);
+      const pause = PAUSES[tries];
+      if (!done.unavailable.brief || this.#trouble !== null || pause === undefined)
+        return this.#refuse(done.unavailable);
       await sleep(pause);
     }
-    throw new Error("the last try neither returns nor throws");
   }
 
   #attempt<T>(work: () => T): { readonly result: T } | { readonly unavailable: Unavailability } {
@@ -107,7 +107,7 @@ export class Transactions {
   }
 
   #nextBeat(): void {
-    this.#later(BEATS_EVERY, () => this.write(() => this.#lock.beat()));
+    this.#later(this.#lock.nextBeat, () => this.write(() => this.#lock.beat()));
   }
 
   #nextLook(): void {

@@ -72,6 +72,19 @@ describe("an answer given ahead", () => {
     expect((await market.lines()).filter((line) => line === "order gold bid")).toHaveLength(1);
   });
 
+  it.each([
+    ["peace", "toll"],
+    ["toll", "peace"],
+  ])("comes first if it stands first in the game's list: %s is given before %s", async (first, second) => {
+    market = await Market.open({ cards: { gold: "guard" } });
+    await market.orders("gold", first, {});
+    market.s.clock.advance(1);
+    await market.orders("gold", second, {});
+    await market.restart();
+    await market.does("red", ["travel Kut"]);
+    expect((await market.lines()).filter((line) => line.startsWith("order"))).toEqual(["order gold letThem"]);
+  });
+
   it("takes the place of what was said before; “none” keeps nothing", async () => {
     market = await Market.open();
     await market.says("blue", "toll", "stop");

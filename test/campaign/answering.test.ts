@@ -166,7 +166,7 @@ describe("what was done in one press", () => {
     market = await Market.open();
     await market.s.campaigns.setOrder(market.game, market.who("red").person, "red", "bid", { gold: 0 }, interaction());
     const before = await market.table();
-    const { undo } = await market.does("red", ["load 1", "travel Kut"], {
+    const { undo } = await market.does("red", ["load 1", "endLoading"], {
       ahead: [{ order: "toll", value: "stop" }],
     });
     expect((await market.desk("red")).undo).toBe(undo);

@@ -283,8 +283,13 @@ describe("a running game", () => {
     });
     await campaigns.join({ game: id, person: person(0), seat: null, word: "tulip", interaction: null });
     await campaigns.start(id, person(0), true, null);
-    for (let i = 0; i < 40 && (await campaigns.record(id)).status === "running"; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    const [mine = ""] = await campaigns.seatsOf(id, person(0).id);
+    const computersAreDone = async (): Promise<boolean> => {
+      const { record, awaited } = await campaigns.status(id);
+      return record.status === "over" || awaited.every((seat) => seat === mine);
+    };
+    for (let answers = 0; answers < 40 && (await campaigns.record(id)).status === "running"; answers++) {
+      await expect.poll(computersAreDone).toBe(true);
       s.clock.advance(3_600_001);
       await campaigns.tick();
     }

@@ -18,6 +18,7 @@ import {
   type Upcoming,
   type View,
 } from "../../src/engine/index.ts";
+import { PLAIN } from "../kit/games/plain.ts";
 import { lines } from "../kit/games/scene.ts";
 
 /*
@@ -153,6 +154,14 @@ const main = procedure<null>("main")({
   },
 });
 
+/** "Let them travel", whatever the hand holds. */
+const peace: StandingOrder<Caravan> = {
+  name: "peace",
+  title: "Stop nobody",
+  form: form(),
+  decide: (_, { window }) => (window === "toll" ? { action: "letThem", params: {} } : null),
+};
+
 /** "Stop them", for a window that asks nobody. */
 const tolls: StandingOrder<Caravan> = {
   name: "toll",
@@ -222,10 +231,8 @@ export const caravan: Definition<Caravan> = {
   name: "Caravan",
   summary: "Load, travel, bid.",
   command: "caravan",
-  rules: "1",
-  stateVersion: 1,
+  ...PLAIN,
   readPack: () => content,
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
   options: form().param("reactions", "Which windows wait?", reactions(windows)),
   defaults: { reactions: [] },
   roster: () => ["red", "blue", "gold"].map((id) => ({ id, name: `the ${id}s`, summary: "Trade." })),
@@ -264,13 +271,11 @@ export const caravan: Definition<Caravan> = {
   board: ({ table }, { caption }) => lines(caption, ...table.seats.map((seat) => `${seat} ${table.gold[seat]}`)),
   hand: ({ hand }) => lines(hand.cards.join(", ")),
   queries: [],
-  orders: [tolls, bids],
+  orders: [peace, tolls, bids],
+  answeredByOrders: ["bid"],
   defaultAnswer: answer,
   bot: (view, decision, dice) => anyMove(book, view, decision, dice),
   possible: ({ table, hands, box }) => ({ table, hands, box }) as State<Caravan>, // the same one is a possible one
-  upgrade: () => {
-    throw new Error("there is no older state");
-  },
 };
 
 const content: Caravan["Content"] = { places: PLACES };

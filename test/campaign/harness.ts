@@ -51,13 +51,12 @@ export async function service(
   file = ":memory:",
   definitions: readonly Definition<GameTypes>[] = games,
   packs: string | null = null,
-  code = `release ${releases++}`,
+  { code = `release ${releases++}`, logger = pino({ level: "silent" }) } = {},
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
   const books = await Books.open(repository, definitions, packs, () => code);
   const clock = new MovableClock();
-  const logger = pino({ level: "silent" });
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
   return { campaigns, repository, database, clock, books };
 }

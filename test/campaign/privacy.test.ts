@@ -34,4 +34,30 @@ describe("what is kept of a person", () => {
     }
     await expect.poll(async () => (await market.status()).awaited).toEqual(["red"]);
   });
+
+  it("stays with a seat that somebody else holds, too", async () => {
+    const members = await market.s.repository.members(market.game);
+    const blue = members.find(({ seat }) => seat === "blue");
+    if (!blue) throw new Error("nobody holds the blues");
+    const partner = { ...blue, person: "777", name: "Partner" };
+    await market.s.repository.write({ game: market.game, members: [...members, partner], at: 1 });
+    await market.restart();
+    await market.s.campaigns.privacy.forget(id);
+    expect(await traces()).toMatchObject({ memberships: [], sheets: [], standingOrders: [], prepared: [] });
+    expect(await market.s.campaigns.privacy.traces("777")).toMatchObject({
+      memberships: [{ seat: "blue", name: "Partner" }],
+      standingOrders: [{ seat: "blue", name: "toll" }],
+      prepared: [{ seat: "blue", key: "bid.1" }],
+      sheets: [{ seat: "blue", decision: "free" }],
+    });
+  });
+
+  it("becomes another placeholder than that of somebody who left before", async () => {
+    await market.endMarket();
+    for (const seat of ["blue", "gold"]) await market.s.campaigns.privacy.forget(holder(seat).id);
+    const persons = (await market.s.repository.members(market.game)).map(({ person }) => person);
+    expect(persons).toEqual([holder("red").id, "departed-1", "departed-2"]);
+    const acted = (await market.rows()).flatMap(({ kind, person }) => (kind === "act" ? [person] : []));
+    expect(new Set(acted)).toEqual(new Set(persons));
+  });
 });

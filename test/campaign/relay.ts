@@ -14,6 +14,7 @@ import {
   type State,
   type View,
 } from "../../src/engine/index.ts";
+import { PLAIN } from "../kit/games/plain.ts";
 import { lines } from "../kit/games/scene.ts";
 
 /*
@@ -187,10 +188,8 @@ export const relay: Definition<Relay> = {
   name: "Relay",
   summary: "Talk, plan, march.",
   command: "relay",
-  rules: "1",
-  stateVersion: 1,
+  ...PLAIN,
   readPack: () => content,
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
   options: form(),
   defaults: {},
   roster: () => ["red", "blue", "gold"].map((id) => ({ id, name: `the ${id}s`, summary: "March." })),
@@ -279,9 +278,6 @@ export const relay: Definition<Relay> = {
   defaultAnswer: answer,
   bot: (view, decision, dice) => anyMove(book, view, decision, dice),
   possible: ({ table, hands, box }) => ({ table, hands, box }) as State<Relay>, // the same one is a possible one
-  upgrade: () => {
-    throw new Error("there is no older state");
-  },
 };
 
 const content: Relay["Content"] = { cards: CARDS };

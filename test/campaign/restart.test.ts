@@ -59,7 +59,7 @@ async function restart(before: Service | null, definition: Definition<GameTypes>
     before.database.close();
     services = services.filter((s) => s !== before);
   }
-  const s = await service(join(folder, "umpire.sqlite"), [definition], null, code);
+  const s = await service(join(folder, "umpire.sqlite"), [definition], null, code === undefined ? {} : { code });
   services.push(s);
   return s;
 }
@@ -189,7 +189,7 @@ describe("a start", () => {
     const game = await halfPlayed(first);
     const second = await restart(first, { ...iraq, id: "battle-for-baghdad" }, "one").catch(() => null);
     expect(second).toBeNull(); // its pack is another one
-    const none = await service(join(folder, "umpire.sqlite"), [], null, "one");
+    const none = await service(join(folder, "umpire.sqlite"), [], null, { code: "one" });
     services.push(none);
     expect(await start(none)).toEqual([{ game, fate: "damaged" }]);
   });

@@ -113,6 +113,14 @@ describe("an act stays done", () => {
     await expect(undo("insurgents")).rejects.toMatchObject({ code: "revealed" });
   });
 
+  it("once it has told another seat a secret", async () => {
+    await toMarket();
+    const { row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
+    expect(row).toBeNull();
+    await expect(undo("us")).rejects.toMatchObject({ code: "revealed" });
+    expect((await desk("insurgents")).decisions).toContainEqual(expect.objectContaining({ kind: "offer" }));
+  });
+
   it("if it is not one's own", async () => {
     await act("us", "commit", { discard: [] });
     await expect(undo("insurgents")).rejects.toMatchObject({ code: "acted-since" });

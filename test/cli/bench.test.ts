@@ -3,6 +3,7 @@ import { bookOf } from "../../src/cli/arguments.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
 import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
+import { benchStorage } from "../../src/cli/bench/storage.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
 import { games } from "../../src/games/registry.ts";
 import { registerFonts } from "../../src/render/fonts.ts";
@@ -21,6 +22,13 @@ describe("figures, as ratios of one run", () => {
   it("a durable submit costs little more than writing the same rows bare", async () => {
     // where a disk takes next to no time, the rules weigh more: about two is usual
     expect(await best(5, 2.9, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
+  });
+
+  it("what stays of an act is little more than its log row, and a month's posts are bounded", async () => {
+    const { bytesPerAct, bytesPerActAfterCleanUp, logBytesPerAct } = await benchStorage("iraqi-conflict", 8);
+    expect(bytesPerAct).toBeLessThan(8000);
+    expect(logBytesPerAct).toBeGreaterThan(100);
+    expect(bytesPerActAfterCleanUp).toBeLessThan(2000); // half of it are pages that hardly anything is in yet
   });
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {

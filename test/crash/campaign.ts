@@ -34,7 +34,9 @@ export interface Wish {
 
 export interface Report {
   readonly kills: number;
-  /** Kills by fault point; those from outside, at any moment, under "outside". */
+  /** How many of them were suspensions: another process took over, and then the first one woke up. */
+  readonly suspensions: number;
+  /** Kills by fault point; those from outside, at any moment, under "outside", suspensions under "asleep". */
   readonly deaths: ReadonlyMap<string, number>;
   /** Every fault point that was passed. */
   readonly points: ReadonlySet<string>;
@@ -112,11 +114,13 @@ export async function crashCampaign({
     const story = await storyOf(looker, sandbox);
     const own = tally(bot.deaths());
     return {
-      kills: bot.deaths().length + bot.murders,
-      deaths: new Map([...own, ["outside", bot.murders]]),
+      kills: bot.deaths().length + bot.murders + bot.suspensions,
+      suspensions: bot.suspensions,
+      deaths: new Map([...own, ["outside", bot.murders], ["asleep", bot.suspensions]]),
       points: new Set(bot.diary().map((line) => line.replace(DEATH, ""))),
       findings: [
         ...("troubles" in script ? script.troubles : []),
+        ...(await bot.troubles()),
         ...(await findings({ sandbox, looker, sights, output: bot.output, notes: bot.notes() })),
       ],
       story,

@@ -72,9 +72,12 @@ export async function findings({ sandbox, looker, sights, output, notes }: Playe
   });
 }
 
+/** What a process says that was suspended and finds another in its place. */
+const OUSTED = /^\{"level":60,.*has taken over/;
+
 /** Lines of a log that tell of a mistake, or of what nobody may know. */
 const logTrouble = (output: string, secrets: readonly string[]): Finding[] => [
-  ...output.split("\n").filter((line) => line !== "" && !/^{"level":[1-4]0/.test(line)),
+  ...output.split("\n").filter((line) => line !== "" && !/^{"level":[1-4]0/.test(line) && !OUSTED.test(line)),
   ...secrets.flatMap((secret) => (output.includes(secret) ? ["a secret stands in the log"] : [])),
 ];
 

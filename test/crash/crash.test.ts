@@ -19,6 +19,7 @@ describe(`a campaign whose bot dies again and again (CRASH_SEED=${seed})`, () =>
       expect(troubled.findings).toEqual([]);
       expect(troubled.story).toEqual(calm.story);
       expect(troubled.kills).toBeGreaterThanOrEqual(8);
+      expect(troubled.suspensions).toBeGreaterThan(0);
     },
     400_000,
   );

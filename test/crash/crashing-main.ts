@@ -50,6 +50,7 @@ async function live(message: unknown): Promise<void> {
     store: (opened) => crashingStore(sqliteRepository(opened), points),
     secrets: () => ({ secret, commitment: commitment(secret) }),
     renderer: dot,
+    lost: () => process.exit(2),
   });
   process.once("SIGTERM", () => void umpire.stop().then(() => process.exit()));
   process.send?.("ready");

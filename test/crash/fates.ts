@@ -3,8 +3,17 @@ import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import type { Doom } from "./fault-points.ts";
 import { FIRST_LIFE, points } from "./points.ts";
 
-/** How a life ends: at a fault point, or after so many ms, but in any case after `most` steps of the campaign. */
-export type Fate = { readonly most: number } & ({ readonly doom: Doom } | { readonly after: number });
+/**
+ * How a life ends: at a fault point, after so many ms, or suspended after so many ms and replaced; in any case after
+ * `most` steps of the campaign.
+ */
+export type Fate = { readonly most: number } & (
+  | { readonly doom: Doom }
+  | { readonly after: number }
+  | { readonly asleep: number }
+);
+
+const ENDS = ["any", "named", "named", "outside", "asleep"] as const;
 
 export interface FateWish {
   readonly dice: Dice;
@@ -37,11 +46,14 @@ export class Fates {
     if (this.#lives++ >= kills) return null;
     if (faults && dice.die(4) === 1) fail(trouble(dice));
     const fair = Math.ceil((1.5 * left) / (kills - this.#lives + 2));
-    switch (this.#lives === 1 ? "named" : dice.of(["any", "named", "named", "outside"] as const)) {
+    const first = (["named", "asleep"] as const)[this.#lives - 1];
+    switch (first ?? dice.of(ENDS)) {
       case "any":
         return { doom: { nth: dice.die(80) }, most: Math.max(fair, 4) };
       case "outside":
         return { after: dice.below(600), most: fair };
+      case "asleep":
+        return { asleep: dice.below(600), most: fair };
       case "named": {
         const point = this.#rarest(deaths);
         if (point.includes("retry")) fail({ method: "POST", route: "/messages", how: "close" });

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type APIMessage, ChannelType } from "discord-api-types/v10";
 import { pino } from "pino";
 import { controlsOf, find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { StoreUnavailable } from "../../src/store/problems.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { misposted } from "./checks.ts";
 import { dot } from "./dot.ts";
@@ -15,25 +19,33 @@ export type Use = ReturnType<Person["press"]>;
 const NO_ANSWER = 25_000;
 const SILENCE = 40_000;
 const TURNS = 20;
+/** Whoever is told that nothing can be stored tries again after so many ms. */
+const LOOK_AGAIN = 100;
 
 /** A campaign of two people on a sandbox of its own; the bot lives in this process. */
 export class FaultBench {
   readonly sandbox: Sandbox;
   readonly umpire: Umpire;
+  /** Where the database lies. */
+  readonly file: string;
   game = "";
   #lostThreads = 0;
+  /** How often something was refused because nothing could be stored. */
+  refusals = 0;
   /** Called with the first press of a step, once it is on its way. */
   afterPress: ((use: Use) => void) | null = null;
 
-  private constructor(sandbox: Sandbox, umpire: Umpire) {
+  private constructor(sandbox: Sandbox, umpire: Umpire, file: string) {
     this.sandbox = sandbox;
     this.umpire = umpire;
+    this.file = file;
   }
 
   static async open(): Promise<FaultBench> {
     const sandbox = await startSandbox({ people: ["Ada", "Ben"] });
+    const file = join(mkdtempSync(join(tmpdir(), "umpire-faults-")), "umpire.sqlite");
     const umpire = await startUmpire({
-      database: ":memory:",
+      database: file,
       packs: null,
       botDelay: 0,
       backupHours: 0,
@@ -42,7 +54,7 @@ export class FaultBench {
       logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
       renderer: dot,
     });
-    const bench = new FaultBench(sandbox, umpire);
+    const bench = new FaultBench(sandbox, umpire, file);
     await bench.#begin();
     return bench;
   }
@@ -80,6 +92,7 @@ export class FaultBench {
   async close(): Promise<void> {
     await this.umpire.stop();
     await this.sandbox.close();
+    rmSync(dirname(this.file), { recursive: true });
   }
 
   /** A move that is not disturbed. */
@@ -90,7 +103,20 @@ export class FaultBench {
     if (decision === undefined) return;
     const params = action === "commit" ? { discard: [] } : {};
     const who = { game: this.game, person: person.id, seat, interaction: null };
-    await this.umpire.campaigns.submit({ ...who, decision, action, params });
+    await this.#untilStored(() => this.umpire.campaigns.submit({ ...who, decision, action, params }));
+  }
+
+  /** Does it again and again while it is refused because nothing can be stored. */
+  async #untilStored(work: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        return void (await work());
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        this.refusals++;
+        await sleep(LOOK_AGAIN);
+      }
+    }
   }
 
   /** Plays what is left of the turn. */
@@ -141,7 +167,11 @@ export class FaultBench {
       const outcome = await Promise.race([use.response(), sleep(NO_ANSWER, null, { ref: false })]);
       if (outcome === null) throw new Error(`left alone with ${JSON.stringify(use.seen())}`);
       if (outcome.kind === "message" || outcome.kind === "update") {
-        if (!textOf(outcome.message).includes("once more")) return outcome.message;
+        const text = textOf(outcome.message);
+        if (!text.includes("once more")) return outcome.message;
+        if (!text.includes("cannot store anything at the moment")) continue;
+        this.refusals++;
+        await sleep(LOOK_AGAIN);
       } else if (presses > 3) throw new Error(`pressed in vain, saw ${JSON.stringify(outcome)}`);
     }
   }

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
 import type { Sought } from "../../src/cli/robot/controls.ts";
 import { liveMessage } from "../../src/cli/robot/page.ts";
 import type { Fault } from "../../src/sandbox/controls/faults.ts";
 import { Permission } from "../../src/sandbox/index.ts";
+import { fillDisk, makeRoom } from "../store/disk.ts";
 import type { FaultBench } from "./fault-bench.ts";
 
 /** A request that a step of a turn makes. */
@@ -21,6 +24,8 @@ export interface Trouble {
   readonly name: string;
   /** It makes requests fail. */
   readonly failing: boolean;
+  /** It makes the bot refuse what people do. */
+  readonly refuses?: boolean;
   begin(bench: FaultBench, request: Request): void;
   /** Whether it takes away what people press. */
   readonly takesControls?: boolean;
@@ -178,6 +183,9 @@ export const TROUBLES: readonly Trouble[] = [
   failing("an error of the server after it was done", { how: "5xx", apply: true }),
   failing("errors of the server", { how: "5xx", times: 4 }),
   failing("errors of the server after it was done", { how: "5xx", times: 4, apply: true }),
+  failing("a proxy's page in place of an answer", { how: "html" }),
+  failing("a proxy's page in place of an answer after it was done", { how: "html", apply: true }),
+  failing("a proxy's page that pretends success", { how: "html", status: 200 }),
   failing("a closed socket", { how: "close" }),
   failing("a closed socket after it was done", { how: "close", apply: true }),
   calling("a dropped connection", ({ sandbox }) => sandbox.controls.dropConnections()),
@@ -188,6 +196,55 @@ export const TROUBLES: readonly Trouble[] = [
   calling("an invalid session", ({ sandbox }) => sandbox.controls.invalidateSessions({ resumable: false })),
   calling("a redelivered interaction", (bench) => {
     bench.afterPress = (use) => bench.sandbox.controls.redeliver(use.id);
+  }),
+];
+
+/** Takes storage away; what it gives brings it back. */
+type Seizure = (bench: FaultBench) => () => void;
+
+/** Nothing can be stored; some time after the first write has met that, everything can be again. */
+function withoutStorage(name: string, seize: Seizure, ms: number): Trouble {
+  let release = (): void => {};
+  return {
+    ...calling(name, (bench) => {
+      const giveBack = seize(bench);
+      let met: number | null = null;
+      const watch = setInterval(() => {
+        if (bench.umpire.trouble() !== null) met ??= Date.now();
+        if (met !== null && Date.now() - met >= ms) release();
+      }, 25);
+      release = () => {
+        clearInterval(watch);
+        release = () => {};
+        giveBack();
+      };
+    }),
+    refuses: true,
+    async end({ umpire }) {
+      release();
+      for (const last = Date.now() + 20_000; umpire.trouble() !== null; await sleep(25))
+        if (Date.now() > last) throw new Error(`still in trouble: ${umpire.trouble()}`);
+    },
+  };
+}
+
+const fullDisk: Seizure = ({ umpire: { database } }) => {
+  fillDisk(database);
+  return () => makeRoom(database);
+};
+
+const foreignLock: Seizure = ({ file }) => {
+  const other = new Sqlite(file, { timeout: 5000 });
+  other.exec("BEGIN IMMEDIATE");
+  return () => other.close();
+};
+
+/** What becomes of the machine that the bot runs on. */
+export const STORAGE_TROUBLES: readonly Trouble[] = [
+  withoutStorage("a full disk", fullDisk, 500),
+  withoutStorage("a database that another program keeps locked", foreignLock, 300),
+  calling("a database that another program locks for a moment", (bench) => {
+    setTimeout(foreignLock(bench), 600);
   }),
 ];
 

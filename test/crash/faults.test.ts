@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FaultBench } from "./fault-bench.ts";
-import { LASTING_TROUBLES, SLOW_TROUBLES, TARGETS, TROUBLES } from "./fault-table.ts";
+import { LASTING_TROUBLES, SLOW_TROUBLES, STORAGE_TROUBLES, TARGETS, TROUBLES } from "./fault-table.ts";
 
 const full = process.env.UMPIRE_SOAK !== undefined;
-const troubles = [...TROUBLES, ...LASTING_TROUBLES, ...(full ? SLOW_TROUBLES : [])];
+const troubles = [...TROUBLES, ...STORAGE_TROUBLES, ...LASTING_TROUBLES, ...(full ? SLOW_TROUBLES : [])];
 
 describe.each(troubles.map((trouble, i) => ({ ...trouble, i })))(
   "$name",
-  ({ begin, end, failing, takesControls, i }) => {
+  ({ begin, end, failing, refuses = false, takesControls, i }) => {
     let bench: FaultBench;
     beforeAll(async () => {
       bench = await FaultBench.open();
@@ -33,5 +33,9 @@ describe.each(troubles.map((trouble, i) => ({ ...trouble, i })))(
       },
       120_000,
     );
+
+    it("has refused something if it should, and nothing else", () => {
+      expect(bench.refusals > 0).toBe(refuses);
+    });
   },
 );

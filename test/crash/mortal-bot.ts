@@ -1,31 +1,83 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
 import type { Orders } from "./crashing-main.ts";
 import type { Fate } from "./fates.ts";
 import { DEATH, NOTE } from "./fault-points.ts";
 import type { Note } from "./notes.ts";
 
+/** A process that has lost its database notices that within so many ms: it beats more often. */
+const NOTICES_WITHIN = 25_000;
+/** Where another process has the database, it is tried again after so many ms. */
+const LOCK_AGAIN = 1000;
 const MAIN = fileURLToPath(new URL("./crashing-main.ts", import.meta.url));
 
 /** A process of the bot: loaded at once, alive when told to be. */
 class Life {
   readonly loaded: Promise<void>;
-  readonly ended: Promise<void>;
+  /** It is dead, or suspended: nobody is there. */
+  readonly gone: Promise<void>;
+  readonly #ended: Promise<void>;
   readonly #child: ChildProcess;
+  /** Nobody counts on it any more. */
+  readonly leave: () => void;
   over = false;
+  /** All that it has said. */
+  output = "";
 
   constructor(hear: (line: string) => void) {
     this.#child = fork(MAIN, { execArgv: ["--import", "tsx"], stdio: ["ignore", "pipe", "pipe", "ipc"] });
-    this.#child.stdout?.on("data", (chunk: Buffer) => hear(chunk.toString()));
-    this.#child.stderr?.on("data", (chunk: Buffer) => hear(chunk.toString()));
-    this.ended = new Promise((resolve) => {
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        this.output += chunk.toString();
+        hear(chunk.toString());
+      });
+    let leave = (): void => {};
+    this.gone = new Promise((resolve) => {
+      leave = resolve;
+    });
+    this.leave = () => {
+      this.over = true;
+      leave();
+    };
+    this.#ended = new Promise((resolve) => {
       this.#child.once("exit", () => {
-        this.over = true;
+        this.leave();
         resolve();
       });
     });
     this.loaded = this.#said("loaded");
+  }
+
+  /** Whether another process had the database. */
+  get wasRefused(): boolean {
+    return this.over && this.output.includes("Another process");
+  }
+
+  halt(): void {
+    this.#child.kill("SIGSTOP");
+  }
+
+  /** For a moment. */
+  async goOn(): Promise<void> {
+    this.#child.kill("SIGCONT");
+    await sleep(5);
+  }
+
+  /** It goes on as if no time had passed. Says what is wrong if it does not end because another has taken over. */
+  async wake(): Promise<readonly string[]> {
+    this.#child.kill("SIGCONT");
+    const tired = await Promise.race([this.#ended.then(() => false), sleep(NOTICES_WITHIN, true, { ref: false })]);
+    if (tired) {
+      await this.end("SIGKILL");
+      return ["a process that was replaced went on"];
+    }
+    const { exitCode } = this.#child;
+    return exitCode === 2 && this.output.includes("has taken over")
+      ? []
+      : [`a replaced process ended with ${exitCode}`];
   }
 
   /** Resolves when it is online or dead. */
@@ -33,7 +85,7 @@ class Life {
     await this.loaded;
     const ready = this.#said("ready");
     this.#child.send(orders);
-    await Promise.race([ready, this.ended]);
+    await Promise.race([ready, this.gone]);
   }
 
   /** Its clock goes forward. */
@@ -43,7 +95,7 @@ class Life {
 
   async end(signal: NodeJS.Signals): Promise<void> {
     this.#child.kill(signal);
-    await this.ended;
+    await this.#ended;
   }
 
   #said(word: string): Promise<void> {
@@ -65,6 +117,10 @@ export class MortalBot {
   #next: Life;
   #life: Life | null = null;
   #stepsLeft = Number.POSITIVE_INFINITY;
+  #asleep: Life[] = [];
+  readonly #woken: Promise<readonly string[]>[] = [];
+  /** How often it was suspended for so long that another took its place. */
+  suspensions = 0;
   /** How often it was killed from outside. */
   murders = 0;
   /** All that was logged. */
@@ -87,13 +143,63 @@ export class MortalBot {
 
   /** Resolves when it is online, or has died on the way there. Null: it lives for good. */
   async start(fate: Fate | null): Promise<void> {
+    const doom = fate && "doom" in fate ? fate.doom : null;
+    let life = await this.#enter({ ...this.#orders, ahead: this.#ahead, doom });
+    // one that was killed right after it had taken over keeps the lock some seconds longer
+    while (life.wasRefused && this.#asleep.length === 0) {
+      await sleep(LOCK_AGAIN);
+      life = await this.#enter({ ...this.#orders, ahead: this.#ahead, doom });
+    }
+    this.#stepsLeft = fate?.most ?? Number.POSITIVE_INFINITY;
+    this.#woken.push(...this.#asleep.splice(0).map((one) => one.wake()));
+    if (!fate) return;
+    if ("after" in fate) setTimeout(() => void this.#murder(life), fate.after).unref();
+    if ("asleep" in fate) setTimeout(() => void this.suspend(), fate.asleep).unref();
+  }
+
+  /** As `start`, once: another process may have the database. */
+  async tryToStart(): Promise<void> {
+    await this.#enter({ ...this.#orders, ahead: this.#ahead, doom: null });
+  }
+
+  async #enter(orders: Orders): Promise<Life> {
     const life = this.#next;
     await life.loaded;
     this.#next = this.#conceive();
     this.#life = life;
-    this.#stepsLeft = fate?.most ?? Number.POSITIVE_INFINITY;
-    if (fate && "after" in fate) setTimeout(() => void this.#murder(life), fate.after).unref();
-    await life.begin({ ...this.#orders, ahead: this.#ahead, doom: fate && "doom" in fate ? fate.doom : null });
+    await life.begin(orders);
+    return life;
+  }
+
+  /** The process stops where it is, and is not heard of for long; it wakes up when another has taken its place. */
+  async suspend(): Promise<void> {
+    const life = this.#life;
+    while (life && !life.over) {
+      life.halt();
+      if (this.#passTime()) {
+        life.leave();
+        this.suspensions++;
+        this.#asleep.push(life);
+      } else await life.goOn(); // it was writing just then
+    }
+  }
+
+  /** False: somebody is writing. */
+  #passTime(): boolean {
+    const sqlite = new Sqlite(this.#orders.database, { timeout: 0 });
+    try {
+      sqlite.exec("UPDATE lock SET beat = beat - 60000");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      sqlite.close();
+    }
+  }
+
+  /** What replaced processes have done wrong. */
+  async troubles(): Promise<readonly string[]> {
+    return (await Promise.all(this.#woken)).flat();
   }
 
   /** Time passes for this bot and those to come. */
@@ -109,7 +215,7 @@ export class MortalBot {
 
   /** Resolves when it is dead. */
   async death(): Promise<void> {
-    await this.#life?.ended;
+    await this.#life?.gone;
   }
 
   async kill(): Promise<void> {
@@ -124,7 +230,12 @@ export class MortalBot {
 
   /** As an operator would end it; the one that stands ready goes too. */
   async stop(): Promise<void> {
-    await Promise.all([this.alive ? this.#life?.end("SIGTERM") : null, this.#next.end("SIGKILL")]);
+    await Promise.all([
+      this.alive ? this.#life?.end("SIGTERM") : null,
+      this.#next.end("SIGKILL"),
+      ...this.#asleep.map((one) => one.end("SIGKILL")),
+      ...this.#woken,
+    ]);
   }
 
   /** Every fault point that was passed, the deadly ones with their mark. */

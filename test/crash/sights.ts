@@ -29,7 +29,7 @@ export class Sights {
   readonly #sandbox: Sandbox;
 
   /** `names`: those who play; the owner of a server sees more. */
-  constructor(sandbox: Sandbox, clock: Clock, names: readonly string[]) {
+  constructor(sandbox: Sandbox, clock: Pick<Clock, "now">, names: readonly string[]) {
     this.#sandbox = sandbox;
     const players = names.map((name) => sandbox.person(name));
     for (const [i, person] of players.entries())

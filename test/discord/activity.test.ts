@@ -1,3 +1,4 @@
+import { setImmediate as everythingElse } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Activity } from "../../src/discord/activity.ts";
 
@@ -64,7 +65,7 @@ describe("a press of one's own message", () => {
     const pressed = activity.turn("1", "k7f3x", () => new Promise((resolve) => (finish = () => resolve("✅ Pass."))));
     const order: string[] = [];
     const waiting = activity.settled("1").then(() => order.push("changed"));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await everythingElse();
     order.push("pressed");
     finish();
     await Promise.all([pressed, waiting]);
@@ -84,7 +85,7 @@ describe("a press of one's own message", () => {
     const changing = activity.change("1", () => new Promise<void>((resolve) => (finish = resolve)));
     const order: string[] = [];
     const waiting = activity.changed("1").then(() => order.push("pressed"));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await everythingElse();
     order.push("changed");
     finish();
     await Promise.all([changing, waiting]);

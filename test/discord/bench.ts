@@ -20,6 +20,7 @@ export const asker = (n: number, where: Partial<Asker> = {}): Asker => ({
   channel: CHANNEL,
   interaction: interaction(),
   places: [CHANNEL],
+  sees: (channel) => (channel === CHANNEL ? "visible" : "hidden"),
   permits: [],
   staff: false,
   roles: [],

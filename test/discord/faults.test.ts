@@ -1,6 +1,7 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { faultOf } from "../../src/discord/delivery/faults.ts";
+import { faultOf, isTriedAgain, passes } from "../../src/discord/delivery/faults.ts";
+import { ForeignAnswer } from "../../src/discord/requests.ts";
 
 const api = (code: number, status: number): DiscordAPIError =>
   new DiscordAPIError({ code, message: "no" }, code, status, "POST", "https://x", { files: [], body: undefined });
@@ -23,8 +24,9 @@ describe("a failure to send", () => {
     ["a broken connection", network("ECONNRESET"), "transient"],
     ["a socket closed in the middle", network("UND_ERR_SOCKET"), "transient"],
     ["a failure underneath", new Error("fetch failed", { cause: network("ENOTFOUND") }), "transient"],
+    ["somebody who answers in Discord's place", new ForeignAnswer(403), "foreign"],
     ["a timeout", Object.assign(new Error("no"), { name: "AbortError" }), "transient"],
-  ] as const)("of %s is %s", (_, error, kind) => expect(faultOf(error, 9).kind).toBe(kind));
+  ] as const)("of %s is %s", (_, error, kind) => expect(faultOf(error).kind).toBe(kind));
 
   it("of a rate limit waits as long as it says", () => {
     const limit = {
@@ -40,11 +42,16 @@ describe("a failure to send", () => {
       sublimitTimeout: 0,
       scope: "user",
     } as const;
-    expect(faultOf(new RateLimitError(limit), 0)).toMatchObject({ kind: "transient", after: 7000 });
+    expect(faultOf(new RateLimitError(limit))).toMatchObject({ kind: "transient", after: 7000 });
+  });
+
+  it("by somebody in between is tried for hours, not for ever, and no log-in is given up for it", () => {
+    const fault = faultOf(new ForeignAnswer(403));
+    expect([isTriedAgain(fault, 39), isTriedAgain(fault, 40), passes(fault)]).toEqual([true, false, true]);
   });
 
   it("that nobody understands is tried some times, not for ever", () => {
-    expect(faultOf(new TypeError("ours"), 0).kind).toBe("transient");
-    expect(faultOf(new TypeError("ours"), 5).kind).toBe("final");
+    const fault = faultOf(new TypeError("ours"));
+    expect([isTriedAgain(fault, 4), isTriedAgain(fault, 5), passes(fault)]).toEqual([true, false, false]);
   });
 });

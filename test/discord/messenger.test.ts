@@ -5,6 +5,7 @@ import type { DiscordClient, Trace } from "../../src/discord/delivery/discord-cl
 import type { MessageBody } from "../../src/discord/delivery/message.ts";
 import { Messenger } from "../../src/discord/delivery/messenger.ts";
 import { Sender } from "../../src/discord/delivery/sender.ts";
+import { ForeignAnswer } from "../../src/discord/requests.ts";
 import type { Services } from "../../src/discord/services.ts";
 import type { OutboxPayload, OutboxRow, Post } from "../../src/store/records.ts";
 import { CHANNEL, person, type Service, service, startedGame } from "../campaign/harness.ts";
@@ -294,6 +295,25 @@ describe("the messenger", () => {
     await settle();
     expect(discord.titles(CHANNEL)).toEqual(["allowed"]);
     expect(discord.titles(`dm${person(0).id}`)).toEqual(["Test: I cannot post"]);
+  });
+
+  it("puts aside after hours what a firewall never lets through; other failures in between do not count", async () => {
+    const times = (n: number): Error[] => Array.from({ length: n }, () => new ForeignAnswer(403));
+    const fail = async (errors: readonly Error[]): Promise<number> => {
+      discord.faults.set(CHANNEL, [...errors]);
+      for (const _ of errors) {
+        await settle();
+        s.clock.advance(10 * 60_000);
+      }
+      return await s.repository.outbox.parked(game);
+    };
+    await queue({ payload: post("blocked") }, { payload: post("let through") });
+    expect(await fail([...times(40), api(0, 503), ...times(40)])).toBe(0);
+    expect(await fail(times(1))).toBe(1);
+    await settle();
+    expect(discord.titles(CHANNEL)).toEqual(["let through"]);
+    const told = discord.messages.find((m) => m.channel === `dm${person(0).id}`);
+    expect(JSON.stringify(told?.body.json)).toContain("a proxy or a firewall stands between me and Discord");
   });
 
   it("sends a picture that is too large in words", async () => {

@@ -164,6 +164,13 @@ describe("/help", () => {
     }
   });
 
+  it("says honestly who can know the dice", async () => {
+    const page = await help("dice");
+    const text = page ? textOf(page) : "";
+    expect(text).toContain("Whoever operates this bot can know the dice");
+    expect(text).not.toMatch(/nobody can (know|turn)/i);
+  });
+
   it("says how to play now, and how an order is written", async () => {
     const page = await help();
     const text = page ? textOf(page) : "";

@@ -1,5 +1,6 @@
 import { Status } from "discord.js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { isAlive } from "../../src/discord/presence.ts";
 import { Stage, said } from "./stage.ts";
 
@@ -22,12 +23,21 @@ describe("a connection", () => {
 
 describe("the watchdog", () => {
   let stage: Stage;
-  beforeEach(async () => {
-    stage = await Stage.open({}, { patience: 1500 });
+  let logged = "";
+  const opened = async (): Promise<void> => {
+    logged = "";
+    const write = (line: string): void => {
+      logged += line;
+    };
+    stage = await Stage.open({}, { patience: 1500, logger: pino({ level: "warn" }, { write }) });
+  };
+  afterEach(async () => {
+    vi.useRealTimers();
+    await stage.close();
   });
-  afterEach(() => stage.close());
 
   it("logs in anew when a resume is never answered, and the bot goes on", async () => {
+    await opened();
     const { controls } = stage.sandbox;
     await stage.started();
     controls.ignoreResume(true);
@@ -36,20 +46,26 @@ describe("the watchdog", () => {
     expect(stage.shell.ready()).toBe(false);
     await expect.poll(() => stage.shell.ready(), { timeout: 20_000 }).toBe(true);
     expect(controls.sessions().identifies).toBe(2);
+    expect(logged).toContain("no connection: logging in anew");
     const reply = await stage.command(stage.ada, "iraq commit", { discard: "-" });
     expect(said(reply)).toContain("✅");
     expect(stage.sandbox.complaints()).toEqual([]);
   });
 
   it("leaves a connection alone that resumes in time", async () => {
-    stage.sandbox.controls.askToReconnect();
-    await expect.poll(() => stage.sandbox.controls.sessions().resumes, { timeout: 10_000 }).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(stage.shell.ready()).toBe(true);
-    expect(stage.sandbox.controls.sessions().identifies).toBe(1);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: Date.now() });
+    await opened();
+    const { sandbox, shell } = stage;
+    sandbox.controls.askToReconnect();
+    await expect.poll(() => sandbox.controls.sessions().resumes, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => shell.ready(), { timeout: 10_000 }).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect([shell.ready(), logged]).toEqual([true, ""]);
+    expect(sandbox.controls.sessions().identifies).toBe(1);
   });
 
   it("tries again when a login fails", async () => {
+    await opened();
     const { controls } = stage.sandbox;
     controls.ignoreResume(true);
     controls.failNext({ route: "/gateway/bot", how: "5xx", times: 4 });

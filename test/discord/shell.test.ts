@@ -172,6 +172,9 @@ describe("the shell at Discord", () => {
     await lobby();
     const page = await press(ben(), await posted(ben(), "Campaign `"), "Join").reply();
     const next = await choose(ben(), page, "-").reply();
+    const honest = "Whoever operates this bot can know the dice; a seed phrase protects only those who give it after";
+    for (const told of [await posted(ben(), "Campaign `"), next]) expect(said(told)).toContain(honest);
+    expect(said(next)).not.toContain("nobody can have known");
     const modal = await press(ben(), next, "Join with a seed phrase…").modal();
     const joined = await ben()
       .submitModal({ modal, fields: { typed: "kumquat *x*" } })
@@ -234,12 +237,13 @@ describe("the shell at Discord", () => {
     await started();
     const use = ada().slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } });
     await use.reply();
-    const rows = (await s.repository.log((await s.campaigns.find({ channel: sandbox.channelId }))[0]?.id ?? "")).length;
     sandbox.controls.redeliver(use.id);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await s.repository.log((await s.campaigns.find({ channel: sandbox.channelId }))[0]?.id ?? "")).length).toBe(
-      rows,
-    );
+    await ben()
+      .slash({ channel: sandbox.channelId, command: "iraq commit", options: { discard: "-" } })
+      .reply();
+    const [campaign] = await s.campaigns.find({ channel: sandbox.channelId });
+    const acts = (await s.repository.log(campaign?.id ?? "")).filter(({ kind }) => kind === "act");
+    expect(acts.map(({ seat }) => seat)).toEqual(["us", "insurgents"]);
   });
 
   it("answers even if Discord's answer to the acknowledgement is lost", async () => {
@@ -258,7 +262,7 @@ describe("the shell at Discord", () => {
     await expect
       .poll(() => sandbox.requests().filter((r) => r.verdict === "injected").length, { timeout: 10_000 })
       .toBeGreaterThanOrEqual(4);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await shell.stop(); // what is under way is finished
     expect((await s.campaigns.desk(game, ada().id, "us")).decisions[0]?.answered).toBeNull();
   });
 

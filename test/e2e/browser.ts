@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "playwright-core";
@@ -13,12 +13,6 @@ const ARGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** An installed Chromium; null if there is none. */
-export const installedChromium =
-  [process.env.UMPIRE_CHROMIUM ?? "", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-    (path) => path !== "" && existsSync(path),
-  ) ?? null;
 
 export interface Browser {
   readonly context: BrowserContext;

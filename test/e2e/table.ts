@@ -15,6 +15,8 @@ import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
 import { Dice, diceKey, type Move, print } from "../../src/engine/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { Looker } from "../crash/looker.ts";
+import { leaks } from "../crash/secrets.ts";
+import { Sights } from "../crash/sights.ts";
 import { BotProcess } from "./bot-process.ts";
 import { misposted, visible } from "./postings.ts";
 
@@ -28,6 +30,7 @@ export class Table {
   readonly bot: BotProcess;
   readonly #folder: string;
   readonly #looker: Looker;
+  readonly #sights: Sights;
   readonly #people: readonly string[];
   readonly #seats: readonly string[];
   readonly #robots = new Map<string, Robot>();
@@ -42,6 +45,7 @@ export class Table {
   ) {
     this.#folder = folder;
     this.#looker = looker;
+    this.#sights = new Sights(sandbox, { now: Date.now }, [...new Set(people)]);
     this.sandbox = sandbox;
     this.bot = new BotProcess(sandbox, this.database);
     this.#people = people;
@@ -222,6 +226,14 @@ export class Table {
   get #whole(): { readonly database: string; readonly game: string; readonly channel: string } {
     const { database, game, channel } = this;
     return { database, game, channel };
+  }
+
+  /** Messages that told of cards in hands that are not those of whoever read them: of these people, or of nobody. */
+  async leaks(readers: "people" | "nobody"): Promise<readonly string[]> {
+    const people = readers === "nobody" ? [] : this.#people.map((name) => this.sandbox.person(name));
+    return await this.#looker.look(async (eye) =>
+      leaks(eye, await eye.campaigns.record(this.game), people, this.#sights),
+    );
   }
 
   /** The sandbox had nothing to complain of, and the log holds no secret. */

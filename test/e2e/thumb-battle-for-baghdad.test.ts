@@ -3,7 +3,7 @@ import { openShipped } from "../../src/campaign/packs.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState, Hand } from "../../src/games/battle-for-baghdad/state.ts";
 import { claimIn, isFair } from "./baghdad.ts";
-import { installedChromium } from "./browser.ts";
+import { installedChromium } from "./chromium.ts";
 import { luckyWord } from "./lucky-word.ts";
 import { Phones } from "./phones.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
-import { installedChromium } from "./browser.ts";
+import { installedChromium } from "./chromium.ts";
 import { luckyWord } from "./lucky-word.ts";
 import { Phones } from "./phones.ts";
 import type { Visitor } from "./visitor.ts";

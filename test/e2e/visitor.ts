@@ -16,7 +16,7 @@ export class Visitor {
 
   private constructor(page: Page) {
     this.page = page;
-    page.setDefaultTimeout(20_000); // several browsers on a small machine
+    page.setDefaultTimeout(40_000); // several browsers on a small machine
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning")
         this.complaints.push(`${message.text()} ${message.location().url}`);

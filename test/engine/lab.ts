@@ -44,6 +44,8 @@ export interface Setup {
   readonly hands?: { readonly [seat: Seat]: readonly string[] };
   readonly bag?: readonly string[];
   readonly seats?: readonly Seat[];
+  readonly board?: Definition<Lab>["board"];
+  readonly answeredByOrders?: readonly string[];
 }
 
 const nothing = (): never => {
@@ -57,6 +59,8 @@ export function labBook({
   free = [],
   offers = () => [],
   whyNot = () => null,
+  board = ({ table }, { caption }) => lines(caption, ...table.log),
+  answeredByOrders = [],
   ...dealt
 }: Setup) {
   const definition: Definition<Lab> = {
@@ -87,10 +91,11 @@ export function labBook({
     phase: ({ phase }) => ({ id: phase, name: phase, turn: 1, turns: null, talk: false }),
     tell: ({ kind }) => kind,
     whisper: ({ kind }) => kind,
-    board: ({ table }, { caption }) => lines(caption, ...table.log),
+    board,
     hand: ({ hand }) => lines(...hand.cards),
     queries: [],
     orders: [],
+    answeredByOrders,
     defaultAnswer: nothing,
     bot: nothing,
     possible: nothing,

@@ -49,6 +49,15 @@ describe("a name is understood", () => {
     expect([matchOption(twins, "b").meant?.value, matchOption(twins, "a").meant?.value]).toEqual(["b", "a"]);
   });
 
+  it("by the whole of it, though others begin with it", () => {
+    expect(matchName(["Kut", "Kutaib"], (one) => [one], "kut").meant).toBe("Kut");
+  });
+
+  it("as it is written, though others differ from it only by an accent or by case", () => {
+    for (const name of ["cafe", "Cafe", "café"])
+      expect(matchName(["cafe", "Cafe", "café"], (one) => [one], name).meant).toBe(name);
+  });
+
   it("however it is written, whatever the name is", () => {
     const word = fc.stringMatching(/^[a-zé]{3,8}$/u);
     fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, type Seat, take } from "../../src/engine/index.ts";
+import { choice, isBarrier, type Seat, take } from "../../src/engine/index.ts";
 import { action, note, Play, procedure } from "./lab.ts";
 
 const play = action("play", "Play")
@@ -127,7 +127,7 @@ describe("a reaction window", () => {
 
   it("marks a barrier when it is opened, not while answers come in", () => {
     const game = fighting({ a: ["x"] }).does("a: play x");
-    expect(game.last.barrier).toBe(false);
-    expect(game.does("b: pass", "c: pass").last.barrier).toBe(true);
+    expect(isBarrier(game.last)).toBe(false);
+    expect(isBarrier(game.does("b: pass", "c: pass").last)).toBe(true);
   });
 });

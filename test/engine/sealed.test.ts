@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, type Seat } from "../../src/engine/index.ts";
+import { choice, isBarrier, type Seat } from "../../src/engine/index.ts";
 import { action, note, Play, procedure } from "./lab.ts";
 
 const bid = action("bid", "Bid")
@@ -83,8 +83,8 @@ describe("a sealed question", () => {
   });
 
   it("marks a barrier when an answer lapses: that told something about it", () => {
-    expect(bidding().does("b: bid y", "c: ban y").last.barrier).toBe(true);
-    expect(bidding().does("b: bid z", "c: ban y").last.barrier).toBe(false);
+    expect(isBarrier(bidding().does("b: bid y", "c: ban y").last)).toBe(true);
+    expect(isBarrier(bidding().does("b: bid z", "c: ban y").last)).toBe(false);
   });
 
   it("waits with its answers under another sealed question", () => {

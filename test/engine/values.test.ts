@@ -23,12 +23,13 @@ describe("a copy", () => {
     expect(made.admin).toBeUndefined();
   });
 
-  it("shares nothing", () => {
-    const original = { list: [{ n: 1 }] };
-    const made = copy(original);
-    made.list[0] = { n: 2 };
-    made.list.push({ n: 3 });
-    expect(original).toEqual({ list: [{ n: 1 }] });
+  it.each([copy, orderedCopy])("shares nothing, however deep it lies", (copied) => {
+    const original = { list: [{ n: 1, deep: [[2]] }], member: { n: 3 } };
+    const made = copied(original);
+    for (const one of made.list) Object.assign(one, { n: 0 }).deep[0]?.push(0);
+    made.list.push({ n: 0, deep: [] });
+    made.member.n = 0;
+    expect(original).toEqual({ list: [{ n: 1, deep: [[2]] }], member: { n: 3 } });
   });
 
   it("leaves out what is undefined, as JSON does", () => {

@@ -15,3 +15,10 @@ test.each([
   expect(labels.length).toBeGreaterThan(5);
   for (const label of labels) expect(written).toContain(label);
 });
+
+test.each([
+  ["Battle for Baghdad", baghdad(), ["Bridge", "Wall", "Airport, Sanctuary", "Control", "Home"]],
+  ["Iraqi Conflict", iraq(), ["Area", "Plate", "Cards face down", "Arrow", "Letters at the ruler"]],
+])("the legend of %s explains what its land and its foot show", (_name, scene, labels) => {
+  for (const label of labels) expect(scene.text).toContain(`**${label}**: `);
+});

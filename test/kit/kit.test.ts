@@ -31,6 +31,27 @@ describe("the kit finds", () => {
     expect(found(broken({ board }), CLAIMS.looksWithoutTouching).message).toContain("the second look differs");
   });
 
+  it("a picture that cannot be read, whoever's it is", () => {
+    const hand: Definition<Scouts>["hand"] = (view) => {
+      const scene = definition.hand(view);
+      return view.seat === view.table.seats.at(-1) ? { ...scene, height: 2000 } : scene; // a column on a phone
+    };
+    expect(found(broken({ hand }), CLAIMS.drawsWell).message).toMatch(/the hand of \w+: shape/);
+  });
+
+  it("one card of a hand that cannot be read alone", () => {
+    const reading: Definition<Scouts>["reading"] = {
+      cards: () => ["clear", "column"].map((value) => ({ value, label: `The ${value} one` })),
+      show: (view, card) => ({ ...definition.hand(view), ...(card === "column" ? { height: 2000 } : {}) }),
+    };
+    expect(found(broken({ reading }), CLAIMS.drawsWell).message).toMatch(/the card The column one of \w+: shape/);
+  });
+
+  it("that fewer pictures were looked at than ought to be", () => {
+    const pictures = { every: 1_000_000, least: 1_000_000 };
+    expect(found(broken({}, { pictures }), CLAIMS.drawsWell).message).toMatch(/\d were inspected, 1000000 ought to be/);
+  });
+
   it("rules that do not give the same twice", () => {
     const chance = doing("advance", ({ state }) => {
       state.box.spent += flips++ % 7;
@@ -128,6 +149,12 @@ describe("the kit finds", () => {
     expect(found(broken({ bot: wrong }), CLAIMS.decidesLegally).message).toContain("the bot's move of");
     const order = { name: "go", title: "Go", form: { entries: [] }, decide: wrong };
     expect(found(broken({ orders: [order] }), CLAIMS.decidesLegally).message).toContain("the standing order go of");
+  });
+
+  it("a standing order whose answers are not known as such", () => {
+    const order = { name: "go", title: "Go", form: { entries: [] }, decide: definition.defaultAnswer };
+    const said = /go answers with (advance|peek), which is not among answeredByOrders/;
+    expect(found(broken({ orders: [order] }), CLAIMS.decidesLegally).message).toMatch(said);
   });
 
   it("a game that never ends, and a seat that is asked for what it cannot do", () => {

@@ -35,6 +35,8 @@ export interface Subject<G extends GameTypes> {
   readonly bound?: number;
   /** Free actions that random play takes once in a hundred times only; those with `confirm` are among them anyway. */
   readonly rarely?: readonly string[];
+  /** Which of its pictures are inspected: at one position in so many, and in each variant so many in all. */
+  readonly pictures?: { readonly every: number; readonly least: number };
   /** False for a game without secrets: then no other state need ever be possible. */
   readonly secrets?: boolean;
   /** False for a game that nobody reads: it shows its ids. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contrast } from "../../src/render/contrast.ts";
+import { inspect } from "../../src/render/inspect.ts";
 import { spread } from "../../src/render/layout/chart-ends.ts";
 import { layout } from "../../src/render/layout/layout.ts";
 import { Palette } from "../../src/render/palette.ts";
@@ -71,4 +72,39 @@ test("a badge on a strip of its own colour has an edge that can be seen", () => 
   const palette = new Palette({});
   expect(contrast(edge("black"), palette.hex("black"))).toBeGreaterThan(3);
   expect(contrast(edge("yellow"), palette.hex("yellow"))).toBeLessThan(3);
+});
+
+test("notes that fit are as large as their place has room for, and essential ones never under 9 px", () => {
+  const sizeOf = (lines: number): number => {
+    const notes = Array.from({ length: lines }, (_, i) => ({ text: `line ${i}` }));
+    return run(sceneOf({ kind: "notes", size: "fit", notes }, { height: 400 }), "line 0")?.size ?? 0;
+  };
+  const [few, more, many] = [sizeOf(2), sizeOf(10), sizeOf(40)];
+  expect(few).toBeGreaterThan(more);
+  expect(more).toBeGreaterThan(many);
+  expect((many * 550) / 1100).toBeGreaterThanOrEqual(9);
+});
+
+test("forces have their names at the left and their pieces apart from them, in two rows of equal height", () => {
+  const force = (name: string, count: string) =>
+    ({
+      colour: "@red",
+      emblem: "star",
+      name,
+      note: "Controls · unit value 2",
+      pieces: [
+        { form: "block", colour: "@red", emblem: "star", count },
+        { form: "house", colour: "@red", emblem: "star", count },
+      ],
+    }) as const;
+  const scene = sceneOf(
+    { kind: "forces", forces: [force("Government", "12"), force("Jihadists", "3")] },
+    { width: 1200 },
+  );
+  const laidOut = layout(scene);
+  expect(inspect(laidOut)).toEqual([]);
+  const pieces = laidOut.ops.flatMap((op) => (op.op === "item" ? [op] : []));
+  expect(pieces).toHaveLength(4);
+  const name = run(scene, "Government");
+  for (const { box } of pieces) expect(box.x).toBeGreaterThan((name?.box.x ?? 0) + (name?.box.width ?? 0));
 });

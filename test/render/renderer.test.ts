@@ -78,23 +78,17 @@ test("a scene that cannot be drawn is a clear error, and the next one is drawn",
   expect((await renderer.png(mapScene())).length).toBeGreaterThan(500);
 });
 
-/** The longest that a timer of the main thread was late while pictures were drawn, in ms. */
-async function worstDelay(): Promise<number> {
-  let worst = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    worst = Math.max(worst, performance.now() - last - 5);
-    last = performance.now();
-  }, 5);
+test("the main thread does not draw: its event loop goes round meanwhile", async () => {
+  let rounds = 0;
+  let drawing = true;
+  const count = (): void => {
+    rounds++;
+    if (drawing) setImmediate(count);
+  };
+  count();
   await Promise.all(Array.from({ length: 6 }, () => renderer.png(iraqiBoard())));
-  clearInterval(timer);
-  return worst;
-}
-
-test("the main thread does not draw: its event loop goes on", async () => {
-  // the best of a few runs: other work on the machine delays a timer too
-  const delays = [await worstDelay(), await worstDelay(), await worstDelay(), await worstDelay()];
-  expect(Math.min(...delays)).toBeLessThan(100);
+  drawing = false;
+  expect(rounds).toBeGreaterThan(100); // a thread that draws goes round a few times a picture
 });
 
 test("it works from another directory, and a closed renderer says so", async () => {

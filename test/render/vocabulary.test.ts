@@ -1,9 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { inspect, misshapen } from "../../src/render/inspect.ts";
 import { layout } from "../../src/render/layout/layout.ts";
+import { INLINE_WIDTH, LEAST_TEXT } from "../../src/render/pen.ts";
 import type { Item, Op, TextRun } from "../../src/render/primitives.ts";
-import type { Counter, Scene } from "../../src/scene/index.ts";
+import { MARK_COLOURS } from "../../src/render/style.ts";
+import {
+  BOARD,
+  type Counter,
+  type Ladder,
+  type Layout,
+  type Point,
+  type Polygon,
+  type Scene,
+  type Verdict,
+  verdictSize,
+} from "../../src/scene/index.ts";
 import { mapScene, sceneOf } from "./scenes/small.ts";
+import { situationNames } from "./scenes/theatre.ts";
 import { vocabulary } from "./scenes/vocabulary.ts";
 import { NODES, worldOf } from "./scenes/world.ts";
 
@@ -23,15 +36,44 @@ describe.each(Object.entries(vocabulary))("a made-up picture: %s", (_name, make)
   });
 });
 
-test("a network of 115 nodes names most of them", () => {
+test("the whole map of a network names what has changed or matters, and has no letters too small for a chat", () => {
   for (const seed of SEEDS) {
-    const { nodes } = worldOf(seed);
     const scene = vocabulary.situation?.(seed) ?? mapScene();
-    const written = texts(scene).map(({ text }) => text);
-    expect(nodes).toHaveLength(NODES);
-    expect(nodes.filter(({ name }) => written.includes(name)).length).toBeGreaterThan(NODES * 0.85);
+    const runs = texts(scene);
+    const world = worldOf(seed);
+    expect(world.nodes).toHaveLength(NODES);
+    expect(runs.filter(({ size }) => (size * INLINE_WIDTH) / BOARD.width < LEAST_TEXT)).toEqual([]);
+    const isNamed = ({ name }: { readonly name: string }) =>
+      runs.some(({ text }) => text === name || text === `${name} falls`);
+    const { changed, matter } = situationNames(world);
+    expect(changed.filter((node) => !isNamed(node))).toEqual([]);
+    expect(matter.filter(isNamed).length).toBeGreaterThan(matter.length * 0.8);
   }
 });
+
+test("one rim runs around all that a side holds: no edge of a hex has the same rim on both sides", () => {
+  for (const seed of SEEDS) {
+    const scene = vocabulary.front?.(seed) ?? mapScene();
+    const rims = opsOf(scene).flatMap((op) => (op.op === "shape" && op.outline.kind === "rings" ? [op] : []));
+    const seen = new Set<string>();
+    for (const { outline, strokes = [] } of rims) {
+      const colours = strokes.filter(({ inside }) => inside).map(({ colour }) => colour);
+      if (colours.length === 0 || outline.kind !== "rings") continue;
+      for (const edge of edgesOf(outline.rings)) {
+        const rim = `${edge} ${colours.join(" ")}`;
+        expect(seen.has(rim), rim).toBe(false);
+        seen.add(rim);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  }
+});
+
+/** Each edge with its ends in one order, whichever way its ring runs. */
+const edgesOf = (rings: readonly (readonly Point[])[]): string[] =>
+  rings.flatMap((ring) =>
+    ring.map((from, i) => [`${from}`, `${ring[(i + 1) % ring.length] ?? from}`].toSorted().join(" to ")),
+  );
 
 test("a seat's own view lists the counters of a stack that others see the back of", () => {
   const { beside = [], ...everyones } = vocabulary.front?.(3) ?? mapScene();
@@ -89,4 +131,71 @@ test("a pile tells its height, and covers the room that its box says", () => {
   const number = texts(scene).find(({ text }) => text === "10");
   const [item] = items(scene);
   expect(number && item && number.box.x + number.box.width <= item.box.x + item.box.width).toBe(true);
+});
+
+test.each([
+  ["9", "6"],
+  ["12", "9"],
+  ["24", "19"],
+])("the result %s to %s covers the room that its size says, also as one that is not the latest", (won, lost) => {
+  const results = [{}, { small: true }].map(
+    (more, i): Verdict => ({
+      kind: "verdict",
+      at: [500, 200 + i * 200],
+      winner: { colour: "red", emblem: "star", total: won },
+      loser: { colour: "blue", emblem: "moon", total: lost },
+      ...more,
+    }),
+  );
+  const scene = mapScene(...results);
+  expect(inspect(layout(scene))).toEqual([]);
+  const widths = items(scene).map(({ box }) => box.width);
+  const [large = 0, small = 0] = results.map((result) => verdictSize(result).width);
+  expect(small).toBeLessThan(large * 0.8);
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(small / large);
+});
+
+test("news that are not the latest have a thinner edge than the latest, and no glow", () => {
+  const square: Polygon = [
+    [
+      [400, 200],
+      [600, 200],
+      [600, 400],
+      [400, 400],
+    ],
+  ];
+  const edges = (quiet: boolean) =>
+    opsOf(mapScene({ kind: "halo", areas: [[square]], quiet })).flatMap((op) =>
+      op.op === "shape" && op.strokes?.some(({ colour }) => colour === MARK_COLOURS.news) ? [op.strokes] : [],
+    );
+  const [[latest = []] = [], [earlier = []] = []] = [edges(false), edges(true)];
+  expect(earlier).toHaveLength(1);
+  expect(latest.length).toBeGreaterThan(1);
+  expect(earlier[0]?.width).toBeLessThan(latest.at(-1)?.width ?? 0);
+});
+
+test("the number of a rung can be read wherever its bar ends", () => {
+  for (let value = 0; value <= 150; value++) {
+    const rungs = (["black", "blue", "yellow"] as const).map((colour) => ({
+      colour,
+      name: "Reds",
+      blocks: Math.floor(value / 10),
+      rest: value % 10,
+      value,
+    }));
+    const ladder: Ladder = { kind: "ladder", block: 10, goal: 120, heads: ["Score", "Cards", "Goals"], rungs };
+    const scene = sceneOf(ladder, { frame: "board", width: 1650 });
+    expect(inspect(layout(scene)), `at ${value}`).toEqual([]);
+  }
+});
+
+test.each([9, 87, 132])("six scores like %i at the foot of a board name their sides in full", (value) => {
+  const scores = Array.from(
+    { length: 6 },
+    () => ({ colour: "red", emblem: "star", name: "Government", value }) as const,
+  );
+  const foot: Layout = { kind: "panel", content: { kind: "scores", goal: 120, scores } };
+  const map: Layout = { kind: "panel", content: { kind: "map", width: 1650, height: 888, elements: [] } };
+  const scene = { frame: "board", layout: { kind: "column", children: [map, foot] }, alt: "", text: "" } as const;
+  expect(inspect(layout(scene))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { ChannelType } from "discord.js";
+import { ChannelType, GuildMember } from "discord.js";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { BOT_DEFAULT, Permission } from "../../src/sandbox/index.ts";
-import { raw, type Table, table, textChannel, writable } from "./bot.ts";
+import { BOT_DEFAULT, Permission, Refusal } from "../../src/sandbox/index.ts";
+import { onInteraction, raw, type Table, table, textChannel, writable } from "./bot.ts";
 
 let at: Table;
 beforeEach(async () => {
@@ -12,6 +12,19 @@ afterEach(async () => {
 });
 
 const everyone = () => at.sandbox.guildId;
+/** Whether the client has heard of a channel's overwrites. */
+function overwritesKnown(
+  channel: string,
+  wanted: readonly { readonly id: string; readonly allow?: bigint; readonly deny?: bigint }[],
+): boolean {
+  const there = at.client.guilds.cache.get(at.sandbox.guildId)?.channels.cache.get(channel);
+  if (!there || !("permissionOverwrites" in there)) return false;
+  return wanted.every(({ id, allow = 0n, deny = 0n }) => {
+    const known = there.permissionOverwrites.cache.get(id);
+    return known?.allow.bitfield === allow && known.deny.bitfield === deny;
+  });
+}
+
 const botRole = () => at.client.guilds.cache.get(at.sandbox.guildId)?.roles.botRoleFor(at.client.user)?.id ?? "";
 
 it("a channel that the bot cannot see meets 50001", async () => {
@@ -37,6 +50,47 @@ it("an overwrite can allow the bot what it denies everyone", async () => {
       .channels()
       .map((c) => c.id),
   ).not.toContain(hidden);
+});
+
+it("an interaction says what its member and the bot may do in that very channel, and in its threads the same", async () => {
+  const { sandbox, client } = at;
+  const { AttachFiles, SendMessages, ViewChannel } = Permission;
+  await client.application.commands.set([{ name: "look", description: "Look around" }]);
+  const seen: bigint[][] = [];
+  const failures = onInteraction(client, async (i) => {
+    const member = i.member instanceof GuildMember ? i.member : null;
+    const channel = i.guild?.channels.cache.get(i.channelId ?? "");
+    if (!member || !channel || !i.isChatInputCommand()) throw new Error("no member, channel or command");
+    const computed = [channel.permissionsFor(member), channel.permissionsFor(client.user)];
+    seen.push([i.memberPermissions, i.appPermissions, ...computed].map((bits) => bits?.bitfield ?? -1n));
+    await i.reply("seen");
+  });
+  const ada = sandbox.person("Ada");
+  const scouts = sandbox.addRole({ name: "Scouts", permissions: 0n });
+  sandbox.controls.setRoles(sandbox.guildId, ada.id, [scouts]);
+  const outpost = sandbox.addChannel({ name: "outpost" });
+  const { body } = await raw(sandbox, "POST", `/channels/${outpost}/threads`, { name: "Watch", type: 11 });
+  const fates = [{}, { allow: ViewChannel, deny: AttachFiles }, { allow: SendMessages, deny: ViewChannel }];
+  for (const forAll of fates)
+    for (const forRole of fates)
+      for (const forMember of fates) {
+        const layers = [
+          { id: everyone(), type: 0, ...forAll },
+          { id: scouts, type: 0, ...forRole },
+          { id: ada.id, type: 1, ...forMember },
+          { id: sandbox.applicationId, type: 1, allow: ViewChannel },
+        ] as const;
+        sandbox.controls.setOverwrites(outpost, layers);
+        await expect.poll(() => overwritesKnown(outpost, layers)).toBe(true);
+        const admitted = ada.channels().some(({ id }) => id === outpost);
+        for (const channel of [outpost, (body as { readonly id: string }).id]) {
+          if (admitted) await ada.slash({ channel, command: "look" }).reply();
+          else expect(() => ada.slash({ channel, command: "look" })).toThrow(Refusal);
+        }
+      }
+  expect(seen.length).toBeGreaterThan(20);
+  for (const [member, bot, ofMember, ofBot] of seen) expect([member, bot]).toEqual([ofMember, ofBot]);
+  expect(failures).toEqual([]);
 });
 
 it("writing without permission meets 50013, and so do files", async () => {

@@ -1,5 +1,6 @@
-import { request } from "node:http";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { type ClientRequest, request } from "node:http";
+import { connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { raw, type Table, table, writable } from "./bot.ts";
 
 let at: Table;
@@ -7,6 +8,7 @@ beforeEach(async () => {
   at = await table({}, { enforceNonce: true });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await at.stop();
 });
 
@@ -60,6 +62,7 @@ it("requests come with the headers of their bucket, and too many meet a 429", as
   const other = await raw(at.sandbox, "GET", "/users/@me");
   expect(Number(first.headers.get("x-ratelimit-remaining"))).toBeGreaterThan(0);
   expect(first.headers.get("x-ratelimit-bucket")).not.toBe(other.headers.get("x-ratelimit-bucket"));
+  vi.useFakeTimers({ toFake: ["Date"] }); // all of them come within a second
   const many = await Promise.all(Array.from({ length: 120 }, () => raw(at.sandbox, "GET", path)));
   expect(many.some((reply) => reply.status === 429 && reply.body.retry_after > 0)).toBe(true);
 });
@@ -81,6 +84,80 @@ it("other machines and other sites are turned away", async () => {
   expect(await status({ "sec-fetch-site": "cross-site" })).toBe(403);
 });
 
+/** Says something to the sandbox's port, and hears what comes back until the sandbox hangs up. */
+const shout = (lines: readonly string[]) =>
+  new Promise<string>((resolve) => {
+    let heard = "";
+    const socket = connect(Number(new URL(at.sandbox.url).port), "127.0.0.1", () =>
+      socket.write(`${lines.join("\r\n")}\r\n\r\n`),
+    );
+    socket.on("data", (bytes) => {
+      heard += bytes.toString();
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(heard));
+  });
+
+it.each([
+  ["127.0.0.1", "//"],
+  ["evil.example", "//"],
+  ["evil.example", "/gateway"],
+  ["127.0.0.1", "http://["],
+  ["127.0.0.1", "*"],
+])("an upgrade of host %s at %s is turned away, and harms nobody else", async (host, path) => {
+  const upgrade = ["upgrade: websocket", "connection: upgrade", "sec-websocket-version: 13"];
+  const key = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==";
+  expect(await shout([`GET ${path} HTTP/1.1`, `host: ${host}`, ...upgrade, key])).not.toContain("101");
+  expect((await raw(at.sandbox, "GET", "/users/@me")).status).toBe(200);
+});
+
+it.each([
+  ["//", 404],
+  ["//evil.example/sandbox/people", 404],
+  ["http://evil.example/sandbox/people", 400],
+  ["*", 400],
+])("an address like %s is no address here", async (path, status) => {
+  const answer = await shout([`GET ${path} HTTP/1.1`, "host: 127.0.0.1", "connection: close"]);
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
+  expect(at.sandbox.complaints()).toEqual([]);
+});
+
+describe("a body of more than 25 MB is refused before it has been read", () => {
+  const MB = 1024 * 1024;
+  const paths = () => [
+    `/api/v10/channels/${at.sandbox.channelId}/messages`,
+    `/sandbox/people/${at.sandbox.person("Ada").id}/say`,
+  ];
+  const post = (path: string, headers: Record<string, string | number>): [ClientRequest, Promise<number>] => {
+    const common = { authorization: `Bot ${at.sandbox.token}`, "content-type": "application/json" };
+    const asked = request(`${at.sandbox.url}${path}`, { method: "POST", headers: { ...common, ...headers } });
+    asked.on("error", () => undefined); // the sandbox hangs up on who goes on sending
+    const status = new Promise<number>((resolve) => {
+      asked.on("response", (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+    });
+    return [asked, status];
+  };
+
+  it("if it says so", async () => {
+    for (const path of paths()) {
+      const [asked, status] = post(path, { "content-length": 26 * MB });
+      asked.flushHeaders();
+      expect(await status).toBe(413);
+    }
+  });
+
+  it("if it does not", async () => {
+    for (const path of paths()) {
+      const [asked, status] = post(path, { "transfer-encoding": "chunked" });
+      for (let sent = 0; sent < 26; sent++) asked.write(Buffer.alloc(MB, 32));
+      expect(await status).toBe(413);
+    }
+  });
+});
+
 it("a bot that dies in the middle of an upload is no fault of the sandbox", async () => {
   const path = `/api/v10/channels/${at.sandbox.channelId}/messages`;
   const headers = {
@@ -93,6 +170,6 @@ it("a bot that dies in the middle of an upload is no fault of the sandbox", asyn
   dying.write("{");
   await expect.poll(() => at.sandbox.requests().some((r) => r.path.endsWith("/messages"))).toBe(true);
   dying.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await raw(at.sandbox, "GET", "/users/@me")).status).toBe(200); // what comes later is answered
   expect(at.sandbox.complaints()).toEqual([]);
 });

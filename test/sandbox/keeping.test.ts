@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,6 +20,7 @@ import {
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { beginAnew, sandboxFile } from "../../src/fresh.ts";
 import { type Model, Permission, type Sandbox, SandboxProblem, startSandbox } from "../../src/sandbox/index.ts";
+import { WorldStore } from "../../src/sandbox/world-store.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { login, onInteraction, textChannel } from "./bot.ts";
 
@@ -48,6 +49,39 @@ async function close(sandbox: Sandbox): Promise<void> {
 }
 
 const picture = { name: "map.png", contentType: "image/png", bytes: new Uint8Array([1, 2, 3]) };
+
+it.each([
+  ["that is no database", () => writeFileSync(keep, "a letter".repeat(1000))],
+  ["that cannot be made", () => writeFileSync(folder.concat("/deep"), "")],
+  [
+    "that holds something else",
+    () => new Sqlite(keep).exec("CREATE TABLE records (kind, id, json); PRAGMA user_version = 2").close(),
+  ],
+])("a file %s is refused in one sentence", async (_, spoil) => {
+  spoil();
+  const file = existsSync(join(folder, "deep")) ? join(folder, "deep", "sandbox.sqlite") : keep;
+  const refused = startSandbox({ keep: file });
+  await expect(refused).rejects.toThrow(SandboxProblem);
+  await expect(refused).rejects.toThrow(`The sandbox's file ${file} cannot be used`);
+  await expect(refused).rejects.toThrow("--fresh");
+});
+
+it("a disk that is full for a while costs nothing, and no life", async () => {
+  let full = true;
+  class OnFullDisk extends WorldStore {
+    override write(): void {
+      if (full) throw new Error("database or disk is full");
+      super.write();
+    }
+  }
+  const store = new OnFullDisk(keep);
+  store.noteFile("1", { contentType: "text/plain", bytes: new Uint8Array([1]) });
+  await expect.poll(() => store.trouble).toBe("database or disk is full");
+  full = false;
+  await expect.poll(() => store.files().length, { timeout: 5000 }).toBe(1);
+  expect(store.trouble).toBeNull();
+  store.close();
+});
 
 it("a restart finds messages, pictures, people and the token as they were", async () => {
   const before = await open();

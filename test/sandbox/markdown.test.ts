@@ -86,9 +86,9 @@ describe("hostile text", () => {
     ["deep styles", `${"**__~~||".repeat(300)}x${"||~~__**".repeat(300)}`],
     ["half links", "[a](https://a.example/".repeat(180)],
   ])("%s do not hold it up", (_, text) => {
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     parseMarkdown(text);
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(500);
   });
 
   it("any text is read, and no letter of it is lost", () => {

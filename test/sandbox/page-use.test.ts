@@ -1,6 +1,7 @@
 import { ChannelType, type Interaction, MessageFlags, SlashCommandBuilder } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, installedChromium, openBrowser } from "../e2e/browser.ts";
+import { type Browser, openBrowser } from "../e2e/browser.ts";
+import { installedChromium } from "../e2e/chromium.ts";
 import { focused, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
 import { Visitor } from "../e2e/visitor.ts";
 import { onInteraction, type Table, table, textChannel } from "./bot.ts";

@@ -76,3 +76,18 @@ test("a window around places has the map's proportions, shows them all, and stay
   );
   expect(far).toEqual({ x: 0, y: 0, width: 1650, height: 980 });
 });
+
+test("a window of other proportions than the map's stays on the map", () => {
+  const map = { width: 1650, height: 888 };
+  const ring = [
+    [1300, 40],
+    [1640, 420],
+  ] as const;
+  const window = viewportAround(ring, map, { margin: 60, least: 430, ratio: 1.12 });
+  expect(window.width / window.height).toBeCloseTo(1.12);
+  expect(window.width).toBeGreaterThanOrEqual(340 + 2 * 60);
+  expect(window.x + window.width).toBe(1650);
+  expect(window.y).toBe(0);
+  const whole = viewportAround([[800, 400]], map, { margin: 900, least: 430, ratio: 1.12 });
+  expect(whole.height).toBe(888);
+});

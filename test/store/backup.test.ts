@@ -1,15 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp, backUpNow, copyTo, prune } from "../../src/store/backup.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
 
 let folder = "";
+let backups = "";
+let file = "";
 let database: Database;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "umpire-backup-"));
-  database = openDatabase(join(folder, "umpire.sqlite"));
+  backups = join(folder, "backups");
+  file = join(folder, "umpire.sqlite");
+  database = openDatabase(file);
   database.sqlite.prepare("INSERT INTO guilds (id, settings) VALUES ('g', '{}')").run();
 });
 afterEach(() => {
@@ -17,47 +22,71 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const guildsIn = (file: string): unknown => {
-  const copy = openDatabase(file);
-  const ids = copy.sqlite.prepare("SELECT id FROM guilds").pluck().all();
-  copy.close();
+const guildsIn = (copy: string): unknown => {
+  const opened = openDatabase(copy, { readonly: true });
+  const ids = opened.sqlite.prepare("SELECT id FROM guilds").pluck().all();
+  opened.close();
   return ids;
 };
 
+const DAY = Date.UTC(2026, 0, 2, 3, 4, 5);
+
 describe("a backup", () => {
   it("holds everything that was written before, made while the database is in use", async () => {
-    const file = await backUp(database.sqlite, join(folder, "backups"), Date.UTC(2026, 0, 2, 3, 4, 5), "timed");
-    expect(file).toMatch(/umpire-20260102-030405-timed\.sqlite$/);
+    const made = backUp(file, backups, DAY, "timed");
+    await database.write(() => database.sqlite.prepare("UPDATE guilds SET settings = '{ }'").run());
+    expect(await made).toMatch(/umpire-20260102-030405-timed\.sqlite$/);
     database.sqlite.prepare("INSERT INTO guilds (id, settings) VALUES ('later', '{}')").run();
-    expect(guildsIn(file)).toEqual(["g"]);
+    expect(guildsIn(await made)).toEqual(["g"]);
+    expect(readdirSync(backups)).toEqual(["umpire-20260102-030405-timed.sqlite"]);
   });
 
   it("is made at once before a migration", () => {
-    const file = backUpNow(database.sqlite, join(folder, "backups"), Date.UTC(2026, 0, 2), "before-migrating");
-    expect(guildsIn(file)).toEqual(["g"]);
-  });
-
-  it("is restored by putting the file in the database's place", async () => {
-    const copy = join(folder, "copy.sqlite");
-    await copyTo(database.sqlite, copy);
-    database.sqlite.prepare("DELETE FROM guilds").run();
-    expect(guildsIn(copy)).toEqual(["g"]);
+    expect(guildsIn(backUpNow(database.sqlite, backups, DAY, "before-migrating"))).toEqual(["g"]);
   });
 
   it("that fails leaves no half file and says why", async () => {
     writeFileSync(join(folder, "occupied"), "");
-    await expect(backUp(database.sqlite, join(folder, "occupied"), 0, "timed")).rejects.toThrow(/could not be written/);
+    await expect(backUp(file, join(folder, "occupied"), 0, "timed")).rejects.toThrow(/could not be written/);
+    mkdirSync(join(backups, "umpire-20260102-030405-asked.sqlite"), { recursive: true });
+    expect(() => backUpNow(database.sqlite, backups, DAY, "asked")).toThrow(/could not be written/);
+    expect(readdirSync(backups)).toEqual(["umpire-20260102-030405-asked.sqlite"]);
   });
 
-  it("pushes out the oldest ones only, and no other file", async () => {
-    const backups = join(folder, "backups");
-    for (let day = 1; day <= 5; day++) await backUp(database.sqlite, backups, Date.UTC(2026, 0, day), "timed");
-    writeFileSync(join(backups, "notes.txt"), "");
+  it("of a damaged database is none", () => {
+    const spoilt = join(folder, "spoilt.sqlite");
+    copyTo(database.sqlite, spoilt);
+    writeFileSync(spoilt, readFileSync(spoilt).fill("x", 3 * 4096, 9 * 4096));
+    const sqlite = new Sqlite(spoilt);
+    expect(() => copyTo(sqlite, join(backups, "copy.sqlite"))).toThrow(/could not be written/);
+    sqlite.close();
+    expect(readdirSync(backups)).toEqual([]);
+  });
+
+  it("removes what unfinished ones have left behind, and no other file; one under way stays", () => {
+    mkdirSync(backups);
+    const left = [
+      ".umpire-20260101-000000-timed.sqlite.part",
+      "umpire-20260101-000000-timed.sqlite.part",
+      `umpire-20260101-000000-timed.sqlite.${process.pid}.part`,
+      `umpire-20260101-000000-timed.sqlite.${process.pid}.part-journal`,
+    ];
+    const others = ["film.part", "notes.txt", `umpire-20260101-000000-asked.sqlite.${process.ppid}.part`];
+    for (const name of [...left, ...others]) writeFileSync(join(backups, name), "");
+    backUpNow(database.sqlite, backups, DAY, "timed");
+    expect(readdirSync(backups).sort()).toEqual([...others, "umpire-20260102-030405-timed.sqlite"].sort());
+  });
+
+  it("pushes out the oldest ones only, and no other file; an unfinished one does not count", () => {
+    for (let day = 1; day <= 5; day++) backUpNow(database.sqlite, backups, Date.UTC(2026, 0, day), "timed");
+    const others = ["notes.txt", "umpire-20260109-000000-timed.sqlite.1.part"];
+    for (const name of others) writeFileSync(join(backups, name), "");
     prune(backups, 2);
     expect(readdirSync(backups).sort()).toEqual([
       "notes.txt",
       "umpire-20260104-000000-timed.sqlite",
       "umpire-20260105-000000-timed.sqlite",
+      "umpire-20260109-000000-timed.sqlite.1.part",
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -39,8 +39,15 @@ describe("the database file", () => {
   });
 
   it("opens again as it was", () => {
-    openDatabase(file).close();
-    openDatabase(file).close();
+    const first = openDatabase(file);
+    first.sqlite.exec("INSERT INTO preferences (person, settings) VALUES ('ada', '{}')");
+    first.close();
+    const beforeMigrating = () => {
+      throw new Error("there is nothing to migrate");
+    };
+    const again = openDatabase(file, { beforeMigrating });
+    expect(again.sqlite.prepare("SELECT person FROM preferences").pluck().all()).toEqual(["ada"]);
+    again.close();
   });
 
   it("is refused if newer code wrote it, and is not touched", () => {
@@ -48,13 +55,15 @@ describe("the database file", () => {
     const sqlite = new Sqlite(file);
     sqlite.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('future', ?)").run(9e15);
     sqlite.close();
+    const before = readFileSync(file);
     expect(() => openDatabase(file)).toThrow(/newer release/);
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it("is refused if it is no database", () => {
     writeFileSync(file, "this is a letter to my aunt, and quite a long one at that".repeat(20));
     expect(() => openDatabase(file)).toThrow(DatabaseProblem);
-    expect(() => openDatabase(file)).toThrow(/cannot be opened/);
+    expect(() => openDatabase(file)).toThrow(/is damaged, or is no database/);
   });
 
   it("can be read beside a running bot", () => {

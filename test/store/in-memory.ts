@@ -5,7 +5,7 @@ import { sqliteRepository } from "../../src/store/sqlite.ts";
 
 export const GAME = "abcde";
 
-const record = (id: string): GameRecord => ({
+export const record = (id: string): GameRecord => ({
   id,
   game: "g",
   name: "n",

@@ -5,12 +5,12 @@ import type Sqlite from "better-sqlite3";
 import { pino } from "pino";
 import { Books } from "../../campaign/books.ts";
 import { Campaigns } from "../../campaign/campaigns.ts";
-import type { Move } from "../../campaign/service.ts";
-import { anyMove, Dice } from "../../engine/index.ts";
+import { Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
 import { randomSeed } from "../arguments.ts";
+import { nextMove, startCampaign } from "./campaign.ts";
 import { median, now, percentile, rounded } from "./figures.ts";
 
 export interface SubmitFigures {
@@ -44,21 +44,20 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
     const plain: number[] = [];
     const dice = new Dice({ key: randomSeed(), next: 0 });
     while (durable.length < all) {
-      const id = await start(campaigns, game);
+      const id = await startCampaign(campaigns, game, [HOST]);
       while ((await campaigns.record(id)).status === "running" && durable.length < all) {
-        const move = await next(campaigns, id, dice);
+        const move = await nextMove(campaigns, id, dice);
         const last = ends(id);
         const interaction = `${id}-${durable.length}`;
         const before = now();
         await campaigns.submit({
           game: id,
-          person: HOST.id,
           ...move,
           interaction,
         });
         durable.push(now() - before);
         const write = bare(id, interaction, last);
-        if ((await campaigns.record(id)).status === "running") await next(campaigns, id, dice); // both come upon the same caches
+        if ((await campaigns.record(id)).status === "running") await nextMove(campaigns, id, dice); // both come upon the same caches
         plain.push(write());
       }
     }
@@ -94,39 +93,6 @@ function endsReader({ sqlite }: Database): (game: string) => Ends {
 }
 
 const HOST = { id: "1", name: "Host" };
-
-/** Some move that a game waits for. */
-async function next(
-  campaigns: Campaigns,
-  id: string,
-  dice: Dice,
-): Promise<Pick<Move, "seat" | "decision" | "action" | "params">> {
-  const { seats, awaited } = await campaigns.status(id);
-  const seat = awaited[0] ?? seats[0]?.id ?? "";
-  const { view, decisions, book, record } = await campaigns.desk(id, HOST.id, seat);
-  const decision = decisions.find((d) => d.owed);
-  const move = decision ? anyMove(book, view, decision, dice) : null;
-  if (!decision || !move) throw new Error(`${record.game}: nobody can move`);
-  return { seat, decision: decision.id, ...move };
-}
-
-/** A running campaign whose seats are all the host's. */
-async function start(campaigns: Campaigns, game: string): Promise<string> {
-  const { id } = await campaigns.create({
-    game,
-    name: "bench",
-    options: {},
-    host: HOST,
-    guild: null,
-    channel: "1",
-    pace: 24,
-    interaction: null,
-  });
-  for (const { id: seat } of (await campaigns.status(id)).seats)
-    await campaigns.join({ game: id, person: HOST, seat, word: null, interaction: null });
-  await campaigns.start(id, HOST, false, null);
-  return id;
-}
 
 /**
  * Writes once more, in one bare transaction, what a submit has written: handled interaction, log rows from `last.row` on,

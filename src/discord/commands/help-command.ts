@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { DICE_LIMITS } from "../../campaign/lobby.ts";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { page, type Screen } from "../screen.ts";
@@ -38,8 +39,8 @@ const HOW_TO_PLAY = [
   "**Begin** – `/game create` opens a campaign in a channel; others press **Join**; the host presses **Start**.",
   "**Play** – each campaign sends you one direct message: what is asked, what it takes to answer, and the answers as buttons. **My seat** under the last post in the channel opens the same page. Work of several pieces (moves, recruits, a plan) is filled in on one sheet and submitted at once; a sheet that you leave is there again later.",
   "**Answer ahead** – menus under a question settle questions to come; `/orders list` shows what you have settled, and changes it.",
-  "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled and nothing hidden was shown.",
-  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand`, `/map` (`legend` says what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
+  "**Take it back** – the button under what you did, or `/game undo`, as long as nobody has acted since, no dice were rolled, nothing hidden was shown, and nobody was asked what they may have answered ahead.",
+  "**Look** – `/todo`: what waits for you, in all campaigns. `/hand` (`card`: one card, large), `/map` (`zone`: a part of it; `legend`: what its marks mean), `/game status` (standings, who is waited on, deadline), `/game log`. `/rules` explains the terms of a game.",
   "**Too late?** At a deadline the default action is taken for you.",
   "**Repair** – `/game repair` sends again what is missing or was deleted; `/game move` brings a campaign to another channel; `/privacy` shows and deletes what is kept of you.",
 ];
@@ -66,13 +67,13 @@ function generalHelp(games: Games): Screen {
 }
 
 const DICE_HELP = [
-  "Nobody can turn the dice of a campaign, and everyone can check that.",
+  "The dice of a campaign cannot be changed once it has begun, and everyone can check that.",
   "",
   "**Before anybody joins** a secret is drawn, and its SHA-256 sum, the *dice commitment*, is posted with the lobby: the secret cannot be changed any more.",
   "**Whoever joins** may add a *seed phrase*: any word, shown to everyone. All dice follow from the secret, the seats and the seed phrases.",
   "**At the end** the secret is shown. `/game export` gives the campaign's file, and `umpire verify` plays it again: commitment, dice and every state must agree.",
   "",
-  "-# Honestly: a seed phrase protects those who add one after the host's last. The host could know the secret, but cannot have tried out dice that depend on a phrase still to come.",
+  `-# ${DICE_LIMITS} Dice that depend on a phrase still to come cannot be tried out.`,
 ].join("\n");
 
 /** What the page's frame takes of its room. */

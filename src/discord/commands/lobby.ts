@@ -1,4 +1,5 @@
-import { ButtonStyle } from "discord.js";
+import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
+import { DICE_LIMITS } from "../../campaign/lobby.ts";
 import { Refused, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
@@ -25,21 +26,51 @@ export async function seatChoice(services: Services, asker: Asker, game: string)
   return page(`Join ${literalName(record.name)}`, text, [row(select(id, "Which seat?", menu))], record.id);
 }
 
+/** The campaign whose seat somebody chooses, and what that seat is called; null: one by lot. Refuses what is no free seat. */
+async function chosenSeat({ campaigns }: Services, game: string, seat: string | null) {
+  const { record, free } = await campaigns.status(game);
+  if (record.status !== "lobby") return refuse("not-a-lobby", "This campaign has already started.");
+  if (seat === null) return { record, name: "a seat drawn at random" };
+  const name = free.find(({ id }) => id === seat)?.name;
+  return name === undefined ? refuse("no-seat", "That seat cannot be chosen; press **Join** again.") : { record, name };
+}
+
 /** The seat chosen: join, with a seed phrase for the dice or without. */
 export async function confirmSeat(services: Services, game: string, choice: string): Promise<Screen> {
-  const { record, seats } = await services.campaigns.status(game);
   const seat = choice === ANY ? null : choice;
-  const name = seat === null ? "a seat drawn at random" : (seats.find((s) => s.id === seat)?.name ?? seat);
+  const { record, name } = await chosenSeat(services, game, seat);
   const id = (step: string): string => writePress({ kind: "seat", game, seat, step });
   const text =
-    `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone. The dice depend on it from ` +
-    "then on, so nobody can have known them before you came, not even the host.";
+    `You take **${name}**.\n\nIf you like, add a seed phrase: any word, shown to everyone, on which the dice depend from ` +
+    `then on.\n-# ${DICE_LIMITS}`;
   const buttons = [
     button(id("join"), "Join", ButtonStyle.Success),
     button(id("word"), "Join with a seed phrase…", ButtonStyle.Primary),
     button(id("again"), "Another seat"),
   ];
   return page(`Join ${literalName(record.name)}`, text, [row(...buttons)], record.id);
+}
+
+/** Asks for the seed phrase that somebody joins with. */
+export async function wordWindow(
+  services: Services,
+  game: string,
+  seat: string | null,
+): Promise<APIModalInteractionResponseCallbackData> {
+  await chosenSeat(services, game, seat);
+  const input = {
+    type: ComponentType.TextInput,
+    custom_id: "typed",
+    label: "Any word, shown to everyone",
+    style: TextInputStyle.Short,
+    max_length: 60,
+    required: true,
+  } as const;
+  return {
+    custom_id: writePress({ kind: "seat", game, seat, step: "typed" }),
+    title: "Your seed phrase for the dice",
+    components: [{ type: ComponentType.ActionRow, components: [input] }],
+  };
 }
 
 export async function join(

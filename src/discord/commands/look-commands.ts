@@ -1,11 +1,12 @@
 import { ApplicationCommandOptionType, ButtonStyle } from "discord.js";
-import { alternatives, matchOption, type Option, refuse } from "../../engine/index.ts";
+import { alternatives, didYouMean, matchOption, type Option, quoted, refuse } from "../../engine/index.ts";
 import type { Scene } from "../../scene/index.ts";
 import type { Asker } from "../asker.ts";
 import { writePress } from "../custom-id.ts";
 import { picturesOf } from "../pictures.ts";
 import { literalName } from "../rich.ts";
 import { button, page, type Row, row, type Screen } from "../screen.ts";
+import { cardMenu, cardPage } from "../seat/reading.ts";
 import { namesOf, seatsPage, withSeat } from "../seat/which-seat.ts";
 import type { Services } from "../services.ts";
 import { type Choice, type Command, commandJson, completed, matching, type OptionJson, textOf } from "./command.ts";
@@ -17,12 +18,21 @@ const WORDS: OptionJson = {
   description: "In words in place of a picture",
 };
 
-/** `/hand`: what a seat holds, for the eyes of its player. */
+const CARD: OptionJson = completed("card", "One card of it alone, large");
+
+/** `/hand`: what a seat holds, for the eyes of its player, or one card of it. */
 export const handCommand: Command = {
-  json: commandJson("hand", "What you hold, shown to you alone", [SEAT, WORDS, GAME]),
+  json: commandJson("hand", "What you hold, shown to you alone", [CARD, SEAT, WORDS, GAME]),
   async run(services, { asker, given }) {
-    const record = await findGame(services.campaigns, asker, textOf(given, "game"));
+    const { campaigns } = services;
+    const record = await findGame(campaigns, asker, textOf(given, "game"));
     const named = textOf(given, "seat");
+    const typed = textOf(given, "card");
+    if (typed !== null) {
+      const own = await findSeat(campaigns, asker, record, named);
+      const card = cardCalled(await campaigns.cards(record.id, asker.person.id, own), typed);
+      return await cardPage(services, asker, { game: record.id, seat: own, card }, given.text === true);
+    }
     const seat = named === null ? null : await findSeat(services.campaigns, asker, record, named);
     return await withSeat(services, asker, record.id, seat, "hand", (own) =>
       handPage(services, asker, record.id, own, given.text === true),
@@ -30,9 +40,21 @@ export const handCommand: Command = {
   },
   async complete({ campaigns }, { asker, given }, typing) {
     if (typing.name === "game") return await gameChoices(campaigns, asker);
-    return await mySeats(campaigns, asker, (await findGame(campaigns, asker, textOf(given, "game"))).id);
+    const record = await findGame(campaigns, asker, textOf(given, "game"));
+    if (typing.name !== "card") return await mySeats(campaigns, asker, record.id);
+    const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
+    return matching(choicesOf(await campaigns.cards(record.id, asker.person.id, seat)), typing.text);
   },
 };
+
+/** A card by its name. What is refused does not depend on what other cards there are. */
+function cardCalled(cards: readonly Option[], typed: string): string {
+  const match = matchOption(cards, typed);
+  if (match.meant !== null) return match.meant.value;
+  const hint = didYouMean(match.close.map(({ label, value }) => label ?? value));
+  const held = cards.length > 0 ? `You can read ${alternatives(cards)}.` : "You hold none.";
+  return refuse("no-card", `${quoted(typed)} is no card that you hold or have been shown.${hint} ${held}`);
+}
 
 const ZONE: OptionJson = completed("zone", "One part of the board alone");
 
@@ -61,14 +83,14 @@ export const mapCommand: Command = {
     if (typing.name === "game") return await gameChoices(campaigns, asker, { ended: true });
     if (typing.name === "zone") {
       const { id } = await findGame(campaigns, asker, textOf(given, "game"), { ended: true });
-      return matching(zoneChoices(await campaigns.zones(id)), typing.text);
+      return matching(choicesOf(await campaigns.zones(id)), typing.text);
     }
     return await mySeats(campaigns, asker, (await findGame(campaigns, asker, textOf(given, "game"))).id);
   },
 };
 
-const zoneChoices = (zones: readonly Option[]): Choice[] =>
-  zones.map(({ value, label }) => ({ value, name: label ?? value }));
+const choicesOf = (options: readonly Option[]): Choice[] =>
+  options.map(({ value, label }) => ({ value, name: label ?? value }));
 
 /** A part of the board, by id or name. */
 async function zonePage(services: Services, game: string, typed: string, words: boolean): Promise<Screen> {
@@ -97,7 +119,9 @@ export async function handPage(
   const { scene, text } = await services.campaigns.hand(game, asker.person.id, seat);
   const [whose] = await namesOf(services.campaigns, game, [seat]);
   const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
-  return scenePage(services, `Your hand: ${whose?.name ?? seat}`, "hand", { ...scene, text }, words, game, [row(mine)]);
+  const cards = await services.campaigns.cards(game, asker.person.id, seat);
+  const rows = [...cardMenu({ game, seat, cards }), row(mine)];
+  return scenePage(services, `Your hand: ${whose?.name ?? seat}`, "hand", { ...scene, text }, words, game, rows);
 }
 
 /** The board as a seat sees it; who holds several is asked which, the rest see what everyone sees. */

@@ -38,14 +38,18 @@ export async function move(services: Services, { asker, given }: Call): Promise<
   return note(`✅ **${literalName(name)}** continues here.`);
 }
 
-/** Campaigns that this person could bring here: their own, and those of a server that they manage. */
+/**
+ * Campaigns that this person could bring here: their own, and those of a server that they manage, if they can look into
+ * the channel or it is gone.
+ */
 async function movable({ campaigns }: Services, asker: Asker): Promise<GameRecord[]> {
   const guild = staffOf(asker);
-  const lists = await Promise.all([
+  const [own, around] = await Promise.all([
     campaigns.find({ host: asker.person.id }),
     guild === null ? [] : campaigns.find({ guild }),
   ]);
-  const games = new Map(lists.flat().map((game) => [game.id, game]));
+  const within = around.filter(({ channel }) => asker.sees(channel) !== "hidden");
+  const games = new Map([...own, ...within].map((game) => [game.id, game]));
   return [...games.values()].filter((game) => game.channel !== asker.channel);
 }
 

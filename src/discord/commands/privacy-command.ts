@@ -38,7 +38,7 @@ const ABOUT = [
   "**Hands** – go to you by direct message; if those are closed, to a private thread with nobody but you in it; and by `/hand`. **Staff of the server with the permission Manage Threads can open every private thread**, administrators every channel. If that matters, open your direct messages or use `/hand`.",
   "**The operator** of this bot has the database, and could read every hand in it, and the secret of the dice before the end. That nobody has turned the dice can be checked afterwards (`/help`); that nobody has looked cannot.",
   "**Other players** see your name, your seat, what the rules make public, and your seed phrase for the dice.",
-  "**How long** – until you delete it. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
+  "**How long** – until you delete it; the messages I sent for a month, half-filled sheets for three, unless the operator has settled otherwise. Backups of the database keep it up to two weeks more, unless their operator has settled otherwise.",
   "**Deleting** – `/privacy delete` takes you out of everything; moves stay, under a placeholder, for the game's log is what the others have played. Your seed phrase for the dice stays in that log, without your name: it is part of the proof that the dice were fair. Messages that Discord has delivered stay in Discord.",
 ].join("\n\n");
 

@@ -1,6 +1,8 @@
-import { type APIApplication, type APIApplicationCommand, REST, Routes } from "discord.js";
+import { type APIApplication, type APIApplicationCommand, type REST, Routes } from "discord.js";
 import type { Definition, GameTypes } from "../../engine/index.ts";
 import { canonical } from "../../engine/index.ts";
+import { discordProblem } from "../problems.ts";
+import { DiscordRest, requestsTo } from "../requests.ts";
 import type { CommandJson } from "./command.ts";
 import { commandsFor } from "./index.ts";
 
@@ -11,9 +13,9 @@ export interface Registration {
   readonly definitions: readonly Definition<GameTypes>[];
 }
 
-/** Registers the global commands, if they are not registered just so. */
+/** Registers the global commands, if they are not registered just so. Throws `DiscordProblem`. */
 export async function registerCommands({ token, api, definitions }: Registration): Promise<"registered" | "unchanged"> {
-  const rest = new REST(api === undefined ? {} : { api }).setToken(token);
+  const rest = new DiscordRest(requestsTo(api ?? null)).setToken(token);
   try {
     const { id } = (await rest.get(Routes.currentApplication())) as APIApplication; // Discord's answer, by its documentation
     return await register(
@@ -21,6 +23,8 @@ export async function registerCommands({ token, api, definitions }: Registration
       id,
       [...commandsFor(definitions).values()].map((command) => command.json),
     );
+  } catch (error) {
+    throw discordProblem(error);
   } finally {
     rest.clearHashSweeper();
     rest.clearHandlerSweeper();

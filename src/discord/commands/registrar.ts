@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { REST } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../../campaign/plain-error.ts";
-import { faultOf } from "../delivery/faults.ts";
+import { faultOf, passes } from "../delivery/faults.ts";
 import type { CommandJson } from "./command.ts";
 import { register } from "./register.ts";
 
@@ -57,8 +57,8 @@ export class Registrar {
       return null;
     } catch (error) {
       if (signal.aborted) return null;
-      const { kind, after } = faultOf(error, Number.POSITIVE_INFINITY);
-      const again = kind === "transient" ? Math.max(wait, after) : null;
+      const fault = faultOf(error);
+      const again = passes(fault) ? Math.max(wait, fault.after) : null;
       const level = again === null ? "error" : "warn"; // an outage passes without anybody's doing
       this.#logger[level]({ error: plainError(error), again }, "the commands could not be registered");
       return again;

@@ -5,50 +5,66 @@ import {
   type PermissionFlags,
   PermissionFlagsBits,
 } from "discord.js";
-import type { ServerSettings } from "../../campaign/servers.ts";
+import { MOST, type ServerSettings } from "../../campaign/servers.ts";
 import { refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { page, type Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
-import { type Call, type Command, type CommandJson, commandJson, type Given, subcommand, textOf } from "./command.ts";
+import {
+  type Call,
+  type Command,
+  type CommandJson,
+  commandJson,
+  type Given,
+  type OptionJson,
+  subcommand,
+  textOf,
+} from "./command.ts";
 
 const STAFF: keyof PermissionFlags = "ManageGuild";
-/** As many running campaigns as a server can allow. */
-const MOST = 1000;
+
+/** A number that the staff can settle; 0 takes it away. */
+const amount = (name: string, description: string, most: number): OptionJson => ({
+  type: ApplicationCommandOptionType.Integer,
+  name,
+  description,
+  min_value: 0,
+  max_value: most,
+});
 
 const json: CommandJson = {
   ...commandJson("umpire", "For the staff of this server: who opens campaigns where, and what I may do here", [
-    subcommand("setup", "Shows or changes who may open campaigns, in which channels, and how many", [
-      {
-        type: ApplicationCommandOptionType.Role,
-        name: "creators",
-        description: "The role that may open campaigns; @everyone for all",
-      },
-      {
-        type: ApplicationCommandOptionType.Channel,
-        name: "allow",
-        description: "Put a channel on the list of those where campaigns may be",
-        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-      },
-      {
-        type: ApplicationCommandOptionType.Channel,
-        name: "remove",
-        description: "Take a channel off that list",
-        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-      },
-      {
-        type: ApplicationCommandOptionType.Boolean,
-        name: "any-channel",
-        description: "Forget the list: campaigns may be in every channel",
-      },
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: "limit",
-        description: "How many campaigns may run at once; 0: as many as you like",
-        min_value: 0,
-        max_value: MOST,
-      },
-    ]),
+    subcommand(
+      "setup",
+      "Shows or changes who may open campaigns, in which channels, how many, and how long lobbies stay",
+      [
+        {
+          type: ApplicationCommandOptionType.Role,
+          name: "creators",
+          description: "The role that may open campaigns; @everyone for all",
+        },
+        {
+          type: ApplicationCommandOptionType.Channel,
+          name: "allow",
+          description: "Put a channel on the list of those where campaigns may be",
+          channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+        },
+        {
+          type: ApplicationCommandOptionType.Channel,
+          name: "remove",
+          description: "Take a channel off that list",
+          channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+        },
+        {
+          type: ApplicationCommandOptionType.Boolean,
+          name: "any-channel",
+          description: "Forget the list: campaigns may be in every channel",
+        },
+        amount("limit", "How many campaigns may be open at once; 0: as many as people like", MOST.limit),
+        amount("each", "How many of them one person may host; 0: as many as they like", MOST.each),
+        amount("lobby-days", "After how many days in which nobody joins a lobby closes; 0: never", MOST.lobbyDays),
+      ],
+    ),
     subcommand("check", "What I may do in this channel, what I may not, and what does not work without it"),
   ]),
   contexts: [InteractionContextType.Guild],
@@ -80,7 +96,6 @@ function changeOf(given: Given, before: ServerSettings, guild: string): Partial<
   const creators = textOf(given, "creators");
   const allow = textOf(given, "allow");
   const remove = textOf(given, "remove");
-  const { limit } = given;
   const rest = (before.channels ?? []).filter((id) => id !== remove && id !== allow);
   const listed = [...rest, ...(allow === null ? [] : [allow])];
   if (remove !== null && listed.length === 0)
@@ -89,16 +104,25 @@ function changeOf(given: Given, before: ServerSettings, guild: string): Partial<
     ...(creators === null ? {} : { creators: creators === guild ? null : creators }),
     ...(allow === null && remove === null ? {} : { channels: listed }),
     ...(given["any-channel"] === true ? { channels: null } : {}),
-    ...(typeof limit === "number" ? { limit: limit === 0 ? null : limit } : {}),
+    ...amountOf(given, "limit", "limit"),
+    ...amountOf(given, "each", "each"),
+    ...amountOf(given, "lobby-days", "lobbyDays"),
   };
 }
 
-function settingsPage({ creators, channels, limit }: ServerSettings, changed: boolean): Screen {
+function amountOf(given: Given, option: string, setting: keyof typeof MOST): Partial<ServerSettings> {
+  const value = given[option];
+  return typeof value === "number" ? { [setting]: value === 0 ? null : value } : {};
+}
+
+function settingsPage(settings: ServerSettings, changed: boolean): Screen {
+  const { creators, channels, limit, each, lobbyDays } = settings;
   const lines = [
     ...(changed ? ["✅ That is settled.", ""] : []),
     `**Who opens campaigns** – ${creators === null ? "everyone" : `members with <@&${creators}>, and those who manage this server`}`,
     `**Where** – ${channels === null ? "in every channel where I may post" : channels.map((id) => `<#${id}>`).join(", ")}`,
-    `**How many at once** – ${limit === null ? "any number" : limit}`,
+    `**How many at once** – ${limit ?? "any number"}, and of one host ${each ?? "any number"}`,
+    `**Lobbies** – ${lobbyDays === null ? "stay open" : `close when nobody has joined for ${lobbyDays === 1 ? "a day" : `${lobbyDays} days`}`}`,
     "",
     "Campaigns that are open already go on. `/umpire check` says what I may do in a channel.",
   ];

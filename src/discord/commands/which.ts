@@ -5,18 +5,11 @@ import type { Asker } from "../asker.ts";
 import { literalName } from "../rich.ts";
 import { type Choice, completed, type OptionJson } from "./command.ts";
 import { type Candidate, Several } from "./pick.ts";
+import { type Among, knownAmong, knownGames } from "./visible.ts";
 
 /** The options that say which campaign and which seat, where place and person do not. */
 export const GAME: OptionJson = completed("game", "Which campaign; needed only where it is not clear");
 export const SEAT: OptionJson = completed("seat", "As which seat; needed only if you hold several");
-
-/** What narrows the search for a campaign. */
-export interface Among {
-  /** Id of a definition: campaigns of this game only. */
-  readonly of?: string;
-  /** Ended ones too. */
-  readonly ended?: boolean;
-}
 
 /**
  * The campaign that somebody means: the one named, else the one of this channel or thread, else the only one of
@@ -28,8 +21,9 @@ export async function findGame(
   named: string | null,
   among: Among = {},
 ): Promise<GameRecord> {
-  if (named !== null) return namedAmong(campaigns, await knownGames(campaigns, asker, among, true), named);
-  const here = await fitting(campaigns, among, { channel: asker.channel });
+  if (named !== null)
+    return namedAmong(campaigns, await knownGames(campaigns, asker, { ...among, ended: true }), named);
+  const here = await knownAmong(campaigns, asker, await fitting(campaigns, among, { channel: asker.channel }));
   if (here.length === 1 && here[0]) return here[0];
   const mine = await fitting(campaigns, among, { person: asker.person.id });
   const candidates = here.length > 0 ? here.filter((game) => mine.some((m) => m.id === game.id)) : mine;
@@ -86,35 +80,9 @@ async function fitting(
   return (await campaigns.find({ ...filter, ended })).filter((game) => of === undefined || game.game === of);
 }
 
-/**
- * Refuses a control of a campaign that this person could not have been shown: one of another server in which they do not
- * play. To them it does not exist.
- */
-export async function mustSee(campaigns: CampaignService, asker: Asker, game: string): Promise<void> {
-  const { guild } = await campaigns.record(game);
-  if (guild !== null && guild === asker.guild) return;
-  const mine = await campaigns.find({ person: asker.person.id, ended: true });
-  if (!mine.some((record) => record.id === game)) refuse("no-game", `There is no campaign “${literalName(game)}”.`);
-}
-
-async function knownGames(
-  campaigns: CampaignService,
-  asker: Asker,
-  { of }: Among,
-  ended: boolean,
-): Promise<GameRecord[]> {
-  const lists = await Promise.all([
-    campaigns.find({ channel: asker.channel, ended }),
-    campaigns.find({ person: asker.person.id, ended }),
-    asker.guild === null ? [] : campaigns.find({ guild: asker.guild, ended }),
-  ]);
-  const games = new Map(lists.flat().map((game) => [game.id, game]));
-  return [...games.values()].filter((game) => of === undefined || game.game === of);
-}
-
 /** Proposals for the option `game`. */
 export async function gameChoices(campaigns: CampaignService, asker: Asker, among: Among = {}): Promise<Choice[]> {
-  return choicesOf(await knownGames(campaigns, asker, among, among.ended ?? false));
+  return choicesOf(await knownGames(campaigns, asker, among));
 }
 
 export const choicesOf = (games: readonly GameRecord[]): Choice[] =>

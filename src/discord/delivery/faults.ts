@@ -1,4 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { ForeignAnswer } from "../requests.ts";
 
 /** Discord's error codes that mean something here. */
 export const CODE = {
@@ -20,26 +21,40 @@ export const CODE = {
 } as const;
 
 /**
- * What a failure to send means. transient: try again later; moved: this person cannot be written to, somebody else's
- * place must serve; final: nobody can be reached there until something is repaired.
+ * What a failure to send means. transient: try again later; foreign: the same, but it may be this message that a
+ * firewall does not let through; unknown: perhaps our own mistake; moved: this person cannot be written to, somebody
+ * else's place must serve; final: nobody can be reached there until something is repaired.
  */
 export interface Fault {
-  readonly kind: "transient" | "moved" | "final";
+  readonly kind: "transient" | "foreign" | "unknown" | "moved" | "final";
   readonly reason: string;
   /** Wait at least this many milliseconds. */
   readonly after: number;
 }
 
-/** So often a failure that we do not understand is tried again, before the row is put aside. */
-const PATIENCE = 5;
+/** After so many failures of one kind in a row a message is put aside; 40 take five hours. */
+const PATIENCE: { readonly [kind in Fault["kind"]]: number } = {
+  transient: Number.POSITIVE_INFINITY,
+  foreign: 40,
+  unknown: 5,
+  moved: 0,
+  final: 0,
+};
 
-/** Sorts what was thrown while sending; `attempts`: how often it has failed before. */
-export function faultOf(error: unknown, attempts: number): Fault {
+/** Whether it is sent again after so many failures of this kind in a row. */
+export const isTriedAgain = ({ kind }: Fault, failures = 0): boolean => failures < PATIENCE[kind];
+
+/** Whether it passes without anybody's doing: a failure that is not understood may be a mistake of ours. */
+export const passes = ({ kind }: Fault): boolean => kind === "transient" || kind === "foreign";
+
+/** Sorts what was thrown while sending. */
+export function faultOf(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof ForeignAnswer) return { kind: "foreign", reason, after: 0 };
   if (error instanceof RateLimitError) return { kind: "transient", reason, after: error.retryAfter };
   if (error instanceof DiscordAPIError) return { kind: meaningOf(error), reason: `${error.code}: ${reason}`, after: 0 };
   if (error instanceof HTTPError || isNetwork(error)) return { kind: "transient", reason, after: 0 };
-  return { kind: attempts < PATIENCE ? "transient" : "final", reason, after: 0 };
+  return { kind: "unknown", reason, after: 0 };
 }
 
 function meaningOf(error: DiscordAPIError): Fault["kind"] {
@@ -56,12 +71,18 @@ export function whyOf(error: unknown): string {
   if (isCode(error, CODE.missingPermissions))
     return "a permission is missing there (`/umpire check`, used in that channel, says which)";
   if (error instanceof DiscordAPIError) return `Discord refuses it (${error.code})`;
+  if (error instanceof ForeignAnswer)
+    return "a proxy or a firewall stands between me and Discord, and does not let it through";
   return "it failed too often, by a mistake of mine that is in my log";
 }
 
 /** Whether Discord answered with this code. */
 export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+
+/** Whether a message was too large, for Discord or for whatever stands before it. */
+export const isTooLarge = (error: unknown): boolean =>
+  isCode(error, CODE.fileTooLarge) || (error instanceof ForeignAnswer && error.status === 413);
 
 const NETWORK = /^(E[A-Z]+|UND_ERR_\w+|ABORT_ERR)$/;
 

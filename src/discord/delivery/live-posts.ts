@@ -5,7 +5,7 @@ import type { OutboxRow } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
-import { faultOf } from "./faults.ts";
+import { faultOf, isTriedAgain } from "./faults.ts";
 import { continued, linked, liveScreen } from "./message.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -93,7 +93,7 @@ export class LivePosts {
     try {
       await this.#publisher.retire(channel, message, continued(live));
     } catch (error) {
-      if (faultOf(error, 0).kind === "transient") throw error;
+      if (isTriedAgain(faultOf(error))) throw error;
       this.#services.logger.warn({ error: plainError(error), channel, message }, "an old post keeps its buttons");
     }
   }

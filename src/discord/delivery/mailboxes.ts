@@ -2,7 +2,7 @@ import type { GameRecord, OutboxRow } from "../../store/records.ts";
 import { clip, LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
-import { CODE, faultOf, isCode } from "./faults.ts";
+import { CODE, faultOf, isCode, isTriedAgain } from "./faults.ts";
 
 /**
  * Where a person reads what is for them alone: their direct messages, or, where those are closed, a private thread of
@@ -33,7 +33,7 @@ export class Mailboxes {
     try {
       return await send(await this.#client.directChannel(person), []);
     } catch (error) {
-      if (faultOf(error, 0).kind !== "moved") throw error;
+      if (faultOf(error).kind !== "moved") throw error;
     }
     return await send(await this.#thread(game, person), [person]); // nobody else may be called into this one
   }
@@ -42,7 +42,7 @@ export class Mailboxes {
     try {
       return await this.#client.directChannel(person);
     } catch (error) {
-      if (faultOf(error, 0).kind === "transient") throw error;
+      if (isTriedAgain(faultOf(error))) throw error;
       return null;
     }
   }

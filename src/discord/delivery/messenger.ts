@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { plainError } from "../../campaign/plain-error.ts";
 import type { OutboxRow } from "../../store/records.ts";
 import type { Services } from "../services.ts";
-import { faultOf, whyOf } from "./faults.ts";
+import { type Fault, faultOf, isTriedAgain, whyOf } from "./faults.ts";
 import type { Sender } from "./sender.ts";
 
 /** So many destinations are written to at the same time. */
@@ -18,6 +18,8 @@ export class Messenger {
   readonly #sender: Sender;
   readonly #now: () => number;
   readonly #running = new Map<string, Promise<void>>();
+  /** By row: how often it has failed in the same way one after the other. */
+  readonly #failures = new Map<number, { readonly kind: Fault["kind"]; readonly times: number }>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
@@ -113,6 +115,7 @@ export class Messenger {
       if (row.payload.kind === "damaged") return await campaigns.deliveries.discard(row);
       await campaigns.deliveries.sending(row);
       await campaigns.deliveries.sent(row, await this.#sender.bring(row, again));
+      this.#failures.delete(row.id);
     } catch (error) {
       await this.#failed(row, error).catch((worse) =>
         logger.error({ error: plainError(worse), row: row.id }, "the outbox is stuck"),
@@ -122,13 +125,17 @@ export class Messenger {
 
   async #failed(row: OutboxRow, error: unknown): Promise<void> {
     const { campaigns, logger } = this.#services;
-    const fault = faultOf(error, row.attempts);
+    const fault = faultOf(error);
     const facts = { row: row.id, game: row.game, destination: row.destination, fault };
-    if (fault.kind === "transient") {
+    const before = this.#failures.get(row.id);
+    const failures = before?.kind === fault.kind ? before.times : 0;
+    if (isTriedAgain(fault, failures)) {
+      this.#failures.set(row.id, { kind: fault.kind, times: failures + 1 });
       logger.debug(facts, "sending failed, to be tried again");
       await campaigns.deliveries.retry(row, fault.reason, fault.after);
       return;
     }
+    this.#failures.delete(row.id);
     logger.warn(facts, "a message was put aside");
     await campaigns.deliveries.park(row, { reason: fault.reason, why: whyOf(error) });
   }

@@ -3,7 +3,7 @@ import type { OfferPayload, OutboxRow } from "../../store/records.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
-import { CODE, faultOf, isCode } from "./faults.ts";
+import { CODE, faultOf, isCode, isTriedAgain } from "./faults.ts";
 import { offerScreen } from "./message.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -31,7 +31,7 @@ export class OfferPosts {
     try {
       return await this.#place(row, payload, known.thread, old, again);
     } catch (error) {
-      if (faultOf(error, row.attempts).kind === "transient") throw error;
+      if (isTriedAgain(faultOf(error), row.attempts)) throw error;
       if (isCode(error, CODE.unknownChannel)) await deliveries.lostThread(known.thread);
       this.#services.logger.warn({ error: plainError(error), game: row.game }, "an offer could not be shown");
       return old;

@@ -3,7 +3,7 @@ import { drawn, inWords } from "../pictures.ts";
 import type { Screen } from "../screen.ts";
 import type { Services } from "../services.ts";
 import type { DiscordClient } from "./discord-client.ts";
-import { CODE, isCode } from "./faults.ts";
+import { CODE, isCode, isTooLarge } from "./faults.ts";
 import { bodyOf, isMarked, type MessageBody, nonceOf } from "./message.ts";
 
 /** So much, in ms, may our clock be ahead of Discord's. */
@@ -81,7 +81,7 @@ export class Publisher {
     try {
       return await send(bodyOf(await drawn(this.#services, screen, names), row, ping, held));
     } catch (error) {
-      if (!isCode(error, CODE.fileTooLarge)) throw error;
+      if (!isTooLarge(error)) throw error;
       return await send(bodyOf({ screen: inWords(screen, names), uploads: [] }, row, ping, held));
     }
   }

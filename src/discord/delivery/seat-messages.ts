@@ -8,7 +8,7 @@ import { page, type Screen } from "../screen.ts";
 import { endedPage } from "../seat/ended-page.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import type { Services } from "../services.ts";
-import { faultOf } from "./faults.ts";
+import { faultOf, isTriedAgain } from "./faults.ts";
 import type { LateNotices } from "./late-notices.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import type { Publisher } from "./publisher.ts";
@@ -141,7 +141,7 @@ export class SeatMessages {
     try {
       for (const place of await this.#mailboxes.of(game, person)) await this.#publisher.remove(place, message);
     } catch (error) {
-      if (faultOf(error, 0).kind === "transient") throw error;
+      if (isTriedAgain(faultOf(error))) throw error;
       this.#services.logger.warn({ error: plainError(error), game, message }, "an old message could not be deleted");
     }
   }

@@ -5,7 +5,7 @@ import { clip, LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import type { DiscordClient } from "./discord-client.ts";
-import { faultOf } from "./faults.ts";
+import { faultOf, isTriedAgain } from "./faults.ts";
 import { LateNotices } from "./late-notices.ts";
 import { LivePosts } from "./live-posts.ts";
 import { Mailboxes } from "./mailboxes.ts";
@@ -90,7 +90,7 @@ export class Sender {
       const opened = old ?? (await this.#client.openThread(channel, message, clip(name, LIMIT.threadName)));
       await deliveries.keepThread(game, phase, opened);
     } catch (error) {
-      if (faultOf(error, 0).kind === "transient") throw error;
+      if (isTriedAgain(faultOf(error))) throw error;
       this.#services.logger.warn({ error: plainError(error), game, phase }, "no thread could be opened");
     }
   }

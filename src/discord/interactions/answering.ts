@@ -11,7 +11,7 @@ import {
 import { plainError } from "../../campaign/plain-error.ts";
 import { Refused } from "../../engine/index.ts";
 import { Damaged } from "../../store/problems.ts";
-import { CODE, faultOf, isCode } from "../delivery/faults.ts";
+import { CODE, faultOf, isCode, isTooLarge, passes } from "../delivery/faults.ts";
 import { markIn } from "../delivery/message.ts";
 import { heldFiles } from "../held-files.ts";
 import { type Drawn, drawn, inWords } from "../pictures.ts";
@@ -68,7 +68,7 @@ async function acknowledge(
       return "no";
     }
     logger.warn(facts, "an interaction could not be acknowledged");
-    return faultOf(error, Number.POSITIVE_INFINITY).kind === "transient" ? "unknown" : "no";
+    return passes(faultOf(error)) ? "unknown" : "no";
   }
 }
 
@@ -99,7 +99,7 @@ async function edit(services: Services, interaction: Answerable, manner: Manner,
   try {
     await send(await drawn(services, marked, new Set(held.keys())));
   } catch (error) {
-    if (screen.pictures.length === 0 || !isCode(error, CODE.fileTooLarge)) throw error;
+    if (screen.pictures.length === 0 || !isTooLarge(error)) throw error;
     await send(await drawn(services, inWords(marked)));
   }
 }
@@ -134,7 +134,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (faultOf(error, Number.POSITIVE_INFINITY).kind !== "transient") throw error;
+      if (!passes(faultOf(error))) throw error;
     }
     await sleep(pause);
   }

@@ -1,19 +1,37 @@
-import { type BaseInteraction, GuildMember, PermissionFlagsBits } from "discord.js";
-import type { Asker } from "../asker.ts";
+import { type BaseInteraction, ChannelType, GuildMember, PermissionFlagsBits } from "discord.js";
+import type { Asker, ChannelSight } from "../asker.ts";
 import { permitsOf } from "../permits.ts";
 
 export function askerOf(interaction: BaseInteraction): Asker {
   const { user, member, guildId, channelId, channel, id, memberPermissions, appPermissions } = interaction;
   const name = member instanceof GuildMember ? member.displayName : (member?.nick ?? user.displayName);
   const parent = channel?.isThread() ? channel.parentId : null;
+  const places = [channelId, parent].filter((place) => place !== null);
   return {
     person: { id: user.id, name },
     guild: guildId,
     channel: channelId ?? "",
-    places: [channelId, parent].filter((place) => place !== null),
+    places,
+    sees: (place) => (places.includes(place) ? "visible" : sightOf(interaction, place)),
     interaction: id,
     permits: permitsOf(appPermissions, channel?.isThread() === true),
     staff: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
     roles: member === null ? [] : member instanceof GuildMember ? [...member.roles.cache.keys()] : member.roles,
   };
+}
+
+/**
+ * How another channel looks to whoever is here: by their roles, which the interaction brings, and by the channel's own
+ * settings. Who was let into a private thread only Discord knows: to all but those who manage threads it is hidden.
+ */
+function sightOf({ guild, member }: BaseInteraction, place: string): ChannelSight {
+  if (!guild || !(member instanceof GuildMember)) return "hidden";
+  const channel = guild.channels.cache.get(place);
+  if (!channel?.viewable) return "gone"; // the bot is not told any more who may look into it
+  const held = channel.permissionsFor(member);
+  const needed = [
+    PermissionFlagsBits.ViewChannel,
+    ...(channel.type === ChannelType.PrivateThread ? [PermissionFlagsBits.ManageThreads] : []),
+  ];
+  return held?.has(needed) === true ? "visible" : "hidden";
 }

@@ -1,14 +1,15 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from "discord.js";
+import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Asker } from "../asker.ts";
-import { confirmSeat, join, leave, seatChoice, start } from "../commands/lobby.ts";
+import { confirmSeat, join, leave, seatChoice, start, wordWindow } from "../commands/lobby.ts";
 import { handPage, mapPage } from "../commands/look-commands.ts";
 import { openOrders, pressOrders } from "../commands/orders-command.ts";
 import { pressPrivacy } from "../commands/privacy-command.ts";
-import { mustSee } from "../commands/which.ts";
-import { type Press, writePress } from "../custom-id.ts";
+import { mustSee } from "../commands/visible.ts";
+import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
+import { pressCard } from "../seat/reading.ts";
 import { unknownControl } from "../seat/refusals.ts";
 import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
@@ -58,6 +59,8 @@ export async function pressed(
       return await withSeat(services, asker, game, chosen, "hand", (own) =>
         handPage(services, asker, game, own, false),
       );
+    case "card":
+      return await pressCard(services, asker, press, values);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
     case "join":
@@ -105,17 +108,5 @@ export async function windowFor(
   if (press.kind === "write" && press.step === "edit" && press.seat !== null)
     return await writingWindow(services, asker, press.game, press.seat);
   if (press.kind !== "seat" || press.step !== "word") return null;
-  const input = {
-    type: ComponentType.TextInput,
-    custom_id: "typed",
-    label: "Any word, shown to everyone",
-    style: TextInputStyle.Short,
-    max_length: 60,
-    required: true,
-  } as const;
-  return {
-    custom_id: writePress({ ...press, step: "typed" }),
-    title: "Your seed phrase for the dice",
-    components: [{ type: ComponentType.ActionRow, components: [input] }],
-  };
+  return await wordWindow(services, press.game, press.seat);
 }

@@ -1,7 +1,7 @@
 import { ButtonStyle } from "discord.js";
 import { phaseTitle, standingsLead } from "../../campaign/posting.ts";
 import { didText, sinceText } from "../../campaign/since.ts";
-import { refuse } from "../../engine/index.ts";
+import { type Option, refuse } from "../../engine/index.ts";
 import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { picturesOf } from "../pictures.ts";
@@ -27,6 +27,7 @@ import { formParts } from "./form-parts.ts";
 import { isRow } from "./ground.ts";
 import { offerParts } from "./offers.ts";
 import { formId, promptText, questionParts, titlesOf } from "./question.ts";
+import { cardMenu } from "./reading.ts";
 import { standText } from "./stand-text.ts";
 import { type StepView, stepView } from "./step-view.ts";
 import { subjectOf } from "./subject.ts";
@@ -67,11 +68,11 @@ export async function seatInTurn({ campaigns }: Services, person: string, game: 
 export async function pageOf(context: SeatContext, notice: string): Promise<Screen> {
   const pictures = handPicture(context);
   const head = [...headParts(context), text(situation(context, notice))];
-  const foot = footRow(context);
-  const room = LIMIT.components - RESERVED - weightOf([...head, foot]) - galleriesOf(pictures).length - 1;
+  const foot = [...cardMenu({ ...context, cards: readable(context) }).map(rowPart), footRow(context)];
+  const room = LIMIT.components - RESERVED - weightOf([...head, ...foot]) - galleriesOf(pictures).length - 1;
   const trial = await stepOf(context);
   const body = context.sheet.form ? openFormParts(context, room) : bodyParts(context, trial, room);
-  return { title: titleOf(context), parts: [...head, ...body, foot], footer: "", pictures, notice };
+  return { title: titleOf(context), parts: [...head, ...body, ...foot], footer: "", pictures, notice };
 }
 
 function titleOf({ desk }: SeatContext): string {
@@ -181,6 +182,12 @@ function footRow(context: SeatContext): Part {
       button(writePress({ kind: "orders", game, seat }), "Orders", ButtonStyle.Secondary),
     ),
   );
+}
+
+/** The cards under that picture, to be read one by one. */
+function readable({ desk }: SeatContext): readonly Option[] {
+  if (desk.record.status !== "running") return [];
+  return desk.book.definition.reading?.cards(desk.view) ?? [];
 }
 
 /** What the seat holds; where nothing is held, there is nothing to see. */

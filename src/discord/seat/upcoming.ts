@@ -1,5 +1,5 @@
 import type { Desk } from "../../campaign/service.ts";
-import type { Decision, GameTypes, Shortcut, Upcoming } from "../../engine/index.ts";
+import { decisionToCome, type GameTypes, type Shortcut, type Upcoming } from "../../engine/index.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text } from "../screen.ts";
 import { idOf } from "./answers.ts";
 import { controlId, type SeatContext } from "./context.ts";
@@ -16,23 +16,10 @@ export const nextToCome = (desk: Desk): Coming | undefined =>
   upcomingOf(desk).find(({ key }) => !isPrepared(desk, key));
 
 /** Named answers to a question to come that are one move. */
-export function shortcutsOf({ book }: Desk, { key, action, view }: Coming): readonly Shortcut[] {
-  const asked: Decision = {
-    id: key,
-    kind: "turn",
-    seat: view.seat,
-    actions: [action],
-    preset: {},
-    owed: true,
-    invited: false,
-    window: null,
-    pass: null,
-    answered: null,
-    text: null,
-  };
-  const named = book.definition.guide.shortcuts(view, asked);
-  return named.filter(({ moves }) => moves.length === 1 && moves[0]?.action === action);
-}
+export const shortcutsOf = ({ book }: Desk, upcoming: Coming): readonly Shortcut[] =>
+  book.definition.guide
+    .shortcuts(upcoming.view, decisionToCome(upcoming))
+    .filter(({ moves }) => moves.length === 1 && moves[0]?.action === upcoming.action);
 
 /**
  * Questions to come that can be answered now. Where nothing else is asked the first one stands there as if it were, for

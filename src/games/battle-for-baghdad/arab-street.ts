@@ -6,7 +6,7 @@ import type { Content } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
 import { STREET_CARDS } from "./limits.ts";
 import { controlled } from "./map/control.ts";
-import { show } from "./map/news.ts";
+import { enter, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Street, Table, ZoneId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
@@ -23,7 +23,7 @@ function running(table: Table): Street {
 /** R-24 Whether another card is due. */
 export function streetGoesOn(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
-  table.phase = "street";
+  enter(table, "street");
   const { stopped } = running(table);
   if (!stopped && table.turnedNow < STREET_CARDS && table.streetDeck > 0) return true;
   table.street = null;

@@ -1,5 +1,6 @@
 import { choice, game, of, type Seat, type Stage, take as takeOut } from "../../engine/index.ts";
 import { discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
+import { enter } from "./map/news.ts";
 import type { Baghdad } from "./state.ts";
 
 const { action } = game<Baghdad>();
@@ -7,7 +8,7 @@ const { action } = game<Baghdad>();
 /** R-28 The First Player draws as many cards as there are seats. */
 export function openBazaar(s: Stage<Baghdad, null>): void {
   const { table, box } = s.state;
-  table.phase = "bazaar";
+  enter(table, "bazaar");
   box.packet = drawCards(s, table.seats.length);
   table.packet = { cards: box.packet.length, left: [...table.actOrder] };
 }

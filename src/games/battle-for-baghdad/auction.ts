@@ -12,8 +12,8 @@ import {
   type View,
 } from "../../engine/index.ts";
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
-import { notPlayed, seatOption, the } from "./factions.ts";
-import { show } from "./map/news.ts";
+import { notPlayed, seatOption, the, verb } from "./factions.ts";
+import { enter, show } from "./map/news.ts";
 import { after, from } from "./order.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
 import { uncapital } from "./wording.ts";
@@ -24,7 +24,7 @@ const { action } = game<Baghdad>();
 export function askForBids(s: Stage<Baghdad, null>): boolean {
   const { table } = s.state;
   if (table.claimed) return false;
-  table.phase = "auction";
+  enter(table, "auction");
   table.auction ??= { turn: table.firstBidder, bids: {}, calls: [], high: null, passes: 0 };
   const { auction } = table;
   while (!ended(table, auction)) {
@@ -92,7 +92,10 @@ export const bid = action("bid", "Bid for the Initiative", {
   common: true,
 })
   .param("amount", "How many PP?", integer(bounds, noBid))
-  .apply(({ state: { table }, seat, params: { amount }, emit }) => {
+  .apply((s) => {
+    const { seat, params, emit } = s;
+    const { amount } = params;
+    const { table } = s.state;
     const { auction } = table;
     if (!auction) throw new Error("there is no auction");
     auction.bids[seat] = amount;
@@ -101,6 +104,7 @@ export const bid = action("bid", "Bid for the Initiative", {
     auction.passes = 0;
     auction.turn = after(table.order, seat);
     emit({ kind: "bid", seat, amount });
+    show(s, `Turn ${table.turn}: ${the(seat)} ${verb(seat, "bid")} ${amount}`);
   });
 
 /** R-20, R-22, R-23: who has the Initiative, who pays what, and the price of cards this turn. */
@@ -111,13 +115,15 @@ export function settleInitiative(s: Stage<Baghdad, null>): void {
   const seat = claimed ?? high ?? table.firstBidder;
   const paid = copy(auction?.bids ?? {});
   const calls = copy(auction?.calls ?? []);
+  const by = initiativeBy(claimed, high);
   for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
   table.initiative = seat;
   table.price = Math.max(1, high === null ? 0 : of(paid, high));
   const left = Object.fromEntries(Object.keys(paid).map((bidder) => [bidder, of(sides, bidder).pp]));
-  s.emit({ kind: "initiative", seat, by: initiativeBy(claimed, high), calls, paid, left, price: table.price });
+  s.emit({ kind: "initiative", seat, by, calls, paid, left, price: table.price });
   table.claimed = null;
   table.auction = null;
+  table.settled = { by, calls };
 }
 
 const initiativeBy = (claimed: Seat | null, high: Seat | null): "claim" | "bid" | "default" => {
@@ -152,4 +158,5 @@ function makeFirst(s: Desk<Baghdad>, seat: Seat): void {
   table.actOrder = from(table.order, seat);
   s.emit({ kind: "firstPlayer", seat, actOrder: table.actOrder });
   show(s, `Turn ${table.turn}: ${the(seat)} will act first`);
+  table.settled = null;
 }

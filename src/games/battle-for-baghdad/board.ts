@@ -1,42 +1,55 @@
-import { type Frozen, of, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
+import type { Frozen, PictureFrame, PublicView, Seat, View } from "../../engine/index.ts";
 import type { Layout, MapPanel, Content as PanelContent, Scene, Scores, Strip } from "../../scene/index.ts";
 import { combatReport } from "./combat/report.ts";
 import type { Content } from "./content.ts";
 import { factionName } from "./factions.ts";
+import { finale } from "./finale.ts";
 import { scoreOf, VICTORY } from "./goals.ts";
+import { initiativeReport } from "./initiative-report.ts";
 import { emblem, sides } from "./livery.ts";
 import { ground } from "./map/ground.ts";
 import { pieces } from "./map/pieces.ts";
 import { phase } from "./phase.ts";
+import { gainOf } from "./scores.ts";
 import { situation } from "./situation.ts";
 import { standings } from "./standings.ts";
 import type { Baghdad, Table } from "./state.ts";
 
-/** The picture of the table: the city with all that stands in it; beside it the standings, and the fight that is on. */
+/**
+ * The picture of the table: the city with all that stands in it; beside it the standings, and the fight or the auction
+ * that is on. When the game is over: who has won, and how it came to that; the city stands beside it.
+ */
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const words = situation(content, table);
-  const fight = combatReport(content, table);
-  return {
+  const told = { alt: `${caption}. ${words.join(" ")}`.slice(0, 1024), text: words.join("\n") };
+  const city: Scene = {
     frame: "board",
     sides,
     base: ground(content, table.seats.length),
     heading: heading(table),
-    layout: { kind: "column", children: [panel(city(content, table)), panel(scores(content, table))] },
-    beside: [...(fight ? [fight] : []), standings(content, table, names)],
-    alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
-    text: words.join("\n"),
+    layout: { kind: "column", children: [panel(map(content, table)), panel(scores(content, table))] },
+    ...told,
   };
+  const ranks = standings(content, table, names);
+  if (table.won.length === 0) return { ...city, beside: [...reports(content, table, names), ranks] };
+  const end = panel(finale(content, table, names));
+  return { frame: "board", sides, heading: heading(table), layout: end, ...told, beside: [city, ranks] };
 }
+
+/** What goes on, as pictures of its own. */
+const reports = (content: Frozen<Content>, table: Frozen<Table>, names: PictureFrame["names"]): Scene[] =>
+  [combatReport(content, table), initiativeReport(content, table, names)].filter((one) => one !== null);
 
 const panel = (content: PanelContent): Layout => ({ kind: "panel", content });
 
 function heading(table: Frozen<Table>): Strip {
   const acting = actingSeat(table);
+  const over = table.won.length > 0;
   return {
     kind: "strip",
     title: "Battle for Baghdad",
-    sub: table.phase === "deployment" ? "Deployment" : `Turn ${table.turn} · ${phase(table).name}`,
+    sub: table.phase === "deployment" ? "Deployment" : `Turn ${table.turn} · ${over ? "The end" : phase(table).name}`,
     ...(acting ? { turn: { colour: `@${acting}` as const, emblem: emblem(acting), name: factionName(acting) } } : {}),
   };
 }
@@ -53,7 +66,7 @@ function actingSeat(table: Frozen<Table>): Seat | null {
   }
 }
 
-const city = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
+const map = (content: Frozen<Content>, table: Frozen<Table>): MapPanel => ({
   kind: "map",
   width: content.map.width,
   height: content.map.height,
@@ -73,7 +86,7 @@ function scores(content: Frozen<Content>, table: Frozen<Table>): Scores {
       emblem: emblem(seat),
       name: factionName(seat),
       value,
-      gained: value - of(table.scores, seat),
+      gained: gainOf(content, table, seat),
       leads: value === best && value > 0,
     })),
   };

@@ -3,7 +3,7 @@ import { screenOf } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
 import { COLLECTS } from "./limits.ts";
 import { ability, affiliated, controller } from "./map/control.ts";
-import { addPP } from "./map/news.ts";
+import { addPP, enter } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import type { Baghdad, Table, ZoneId } from "./state.ts";
 
@@ -14,7 +14,7 @@ type Content = View<Baghdad>["content"];
 /** R-77 to R-79: in `actOrder` each seat collects in all its Zones, and has its income from the Bank. */
 export function collectInOrder(s: Stage<Baghdad, null>): void {
   const { table } = s.state;
-  table.phase = "civic";
+  enter(table, "civic");
   s.emit({ kind: "turnOver", turn: table.turn });
   for (const seat of table.actOrder) s.call(collection, { seat });
 }

@@ -19,7 +19,11 @@ export interface Progress {
   readonly need: number;
   /** How many steps are missing: Zones, turns, or up to ten PP each. */
   readonly short: number;
-  /** "Controls 3 of 5 Zones". */
+  /** "Zones with Infrastructure", "PP on the map (max 10)". */
+  readonly what: string;
+  /** "3/5", "47". */
+  readonly count: string;
+  /** Both in one: "PP on the map 47 (max 10)". */
   readonly words: string;
   /** The Zones that are missing, where the condition names some. */
   readonly missing: readonly ZoneId[];
@@ -41,7 +45,7 @@ function progress(content: Frozen<Content>, table: Frozen<Table>, self: Seat, go
         goal.zones,
         goal.zones.length,
         (id) => holds(content, table, goal.seat, id) && builds(table, goal.seat, id),
-        "key Zones with I",
+        "key Zones with Infrastructure",
       );
     case "controlCount": {
       const have = controlled(content, table, goal.seat).length;
@@ -49,7 +53,11 @@ function progress(content: Frozen<Content>, table: Frozen<Table>, self: Seat, go
       return atLeast(have, goal.min ?? 0, `${whose}Zones`);
     }
     case "infraZones":
-      return atLeast(content.zoneIds.filter((id) => builds(table, goal.seat, id)).length, goal.min, "Zones with I");
+      return atLeast(
+        content.zoneIds.filter((id) => builds(table, goal.seat, id)).length,
+        goal.min,
+        "Zones with Infrastructure",
+      );
     case "ppOnMap": {
       const progress = atMost(ppOnMap(table), goal.max, "PP on the map");
       return { ...progress, short: Math.ceil(progress.short / PP_A_STEP) };
@@ -82,6 +90,8 @@ const atLeast = (have: number, need: number, what: string): Progress => ({
   have,
   need,
   short: Math.max(0, need - have),
+  what,
+  count: `${have}/${need}`,
   words: `${what} ${have}/${need}`,
   missing: [],
 });
@@ -91,6 +101,8 @@ const atMost = (have: number, need: number, what: string): Progress => ({
   have,
   need,
   short: Math.max(0, have - need),
+  what: `${what} (max ${need})`,
+  count: String(have),
   words: `${what} ${have} (max ${need})`,
   missing: [],
 });

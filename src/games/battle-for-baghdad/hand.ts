@@ -7,7 +7,7 @@ import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { emblem, sides } from "./livery.ts";
 import type { Baghdad, CardId } from "./state.ts";
-import { copiesOf, valued } from "./wording.ts";
+import { copiesOf, counted, valued } from "./wording.ts";
 
 /** What one seat holds: its Arms Bazaar cards with its Command cards; the packet it drafts from, and what it was shown, are pictures beside it. */
 export function hand(view: View<Baghdad>): Scene {
@@ -27,7 +27,7 @@ export function hand(view: View<Baghdad>): Scene {
   return {
     ...main,
     beside: others.map(({ title, cards }) =>
-      page(view, { title, figures: `${cards.length} cards`, cards, commands: false }),
+      page(view, { title, figures: counted(cards.length, "card"), cards, commands: false }),
     ),
     alt: words.join(" ").slice(0, 1024),
     text: words.join("\n"),
@@ -41,7 +41,8 @@ interface Page {
   readonly commands: boolean;
 }
 
-function page({ content, table, seat }: View<Baghdad>, { title, figures, cards, commands }: Page): Scene {
+function page(view: View<Baghdad>, { title, figures, cards, commands }: Page): Scene {
+  const { content, table, seat } = view;
   const heading: Strip = {
     kind: "strip",
     colour: `@${seat}`,
@@ -49,11 +50,8 @@ function page({ content, table, seat }: View<Baghdad>, { title, figures, cards, 
     sub: `Turn ${table.turn} · ${of(table.sides, seat).pp} PP · ${figures}`,
     emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
   };
-  const held: Layout[] =
-    cards.length > 0
-      ? [{ kind: "panel", sheet: "none", room: { flex: 1 }, content: spread(content, cards) }]
-      : [NOTHING];
-  const own: Layout[] = commands ? [{ kind: "panel", sheet: "none", content: commandCards(content, table, seat) }] : [];
+  const held = cards.length > 0 ? [panel(spread(view, cards), true)] : [NOTHING];
+  const own = commands ? [panel(commandCards(view, cards.length > 0 ? "small" : "large"), cards.length === 0)] : [];
   const names = copiesOf(cards).map(([id]) => of(content.arms, id).name);
   return {
     frame: "board",
@@ -65,30 +63,42 @@ function page({ content, table, seat }: View<Baghdad>, { title, figures, cards, 
   };
 }
 
-const NOTHING: Layout = {
+const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
   kind: "panel",
-  room: { flex: 1 },
-  content: {
-    kind: "notes",
-    size: "large",
-    notes: [{ text: "No Arms Bazaar cards. You buy them in your Recruit Step, and draft them in the Arms Bazaar." }],
-  },
-};
+  sheet: "none",
+  ...(grows ? { room: { flex: 1 } } : {}),
+  content,
+});
+
+const NOTHING = panel({
+  kind: "notes",
+  size: "body",
+  notes: [
+    { text: "No Arms Bazaar cards: you buy them in your Recruit Step, and draft them in the Arms Bazaar.", bold: true },
+  ],
+});
 
 /** Copies lie on one another; two that combine are joined (R-11). */
-function spread(content: Frozen<Content>, ids: readonly CardId[]): Spread {
+function spread(view: View<Baghdad>, ids: readonly CardId[]): Spread {
+  const { content } = view;
   const piles = copiesOf(ids);
   const at = (symbol: CardSymbol): number => piles.findIndex(([id]) => of(content.arms, id).symbol === symbol);
   const links = Object.values(content.combos).flatMap(({ name, symbols: [a, b] }) => {
     const [from, to] = [at(a), at(b)];
     return from >= 0 && to >= 0 ? [{ from, to, label: name }] : [];
   });
-  return { kind: "spread", cards: piles.map(([id, copies]) => face(content, id, copies)), links };
+  return { kind: "spread", cards: piles.map(([id, copies]) => face(view, id, copies)), links };
 }
 
 const TYPES = { C: "conventional", U: "unconventional", B: "both types" } as const;
+const FITS = {
+  C: "Takes conventional Offense and Defense cards into its plan.",
+  U: "Takes unconventional Offense and Defense cards into its plan.",
+  B: "Takes Offense and Defense cards of both types into its plan.",
+} as const;
 
-function commandCards(content: Frozen<Content>, table: View<Baghdad>["table"], seat: string): Spread {
+/** R-08, R-59: what everyone knows; large where nothing else is held. */
+function commandCards({ content, table, seat }: View<Baghdad>, size: "small" | "large"): Spread {
   const { active } = of(table.sides, seat);
   const cards = of(content.commandsOf, seat).map((id): Card => {
     const { name, value, type } = of(content.commands, id);
@@ -99,10 +109,11 @@ function commandCards(content: Frozen<Content>, table: View<Baghdad>["table"], s
       pictogram: emblem(seat),
       value: String(value),
       footer: TYPES[type],
+      ...(size === "large" ? { band: "Command", worth: String(value), sky: "storm", body: FITS[type] } : {}),
       ...(off ? { state: "dimmed", stamp: "Neutralized" } : {}),
     };
   });
-  return { kind: "spread", style: "small", cards };
+  return { kind: "spread", ...(size === "small" ? { style: "small" } : {}), cards };
 }
 
 function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {

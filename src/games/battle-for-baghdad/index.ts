@@ -1,6 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
+import { reading } from "./cards/reading.ts";
 import { inventory } from "./content.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
@@ -8,7 +9,7 @@ import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
-import { orders } from "./orders.ts";
+import { answeredByOrders, orders } from "./orders.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
@@ -24,11 +25,13 @@ export const battleForBaghdad: Definition<Baghdad> = {
   whisper,
   board,
   hand,
+  reading,
   closeUps,
   legend,
 
   queries,
   orders,
+  answeredByOrders,
   defaultAnswer,
   bot,
   possible,

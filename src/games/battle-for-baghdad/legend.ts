@@ -75,8 +75,24 @@ const MARKS: readonly Mark[] = [
     ],
   },
   {
+    label: "Wall",
+    note: "Fortified Zone: units of whoever Controls it after the Coalition Phase count one more.",
+    sample: ([x, y]) => [
+      {
+        kind: "built",
+        form: "wall",
+        points: [
+          [x - 70, y + 26],
+          [x - 52, y - 28],
+          [x + 54, y - 34],
+          [x + 72, y + 22],
+        ],
+      },
+    ],
+  },
+  {
     label: "White edge",
-    note: "Something has changed there since the picture before.",
+    note: "Changed in this phase; where it glows, since the picture before.",
     sample: (at) => [
       { kind: "region", polygons: zoneAround(at), fill: { colour: "desert" }, outline: "none" },
       { kind: "region", polygons: zoneAround(at), outline: "cased" },
@@ -85,7 +101,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Move",
-    note: "Units went this way; the disc tells how many.",
+    note: "Units went this way in this phase; the disc tells how many. Thin: not the last to act.",
     sample: ([x, y]) => [
       {
         kind: "arrow",
@@ -100,12 +116,12 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Combat",
-    note: "Rivals who fight, or will have to fight in the Combat Phase.",
+    note: "Rivals who fought in this Combat Phase, or will have to fight.",
     sample: (at) => [{ kind: "burst", at, radius: 46 }],
   },
   {
     label: "Result",
-    note: "Totals of a Combat that is decided, the winner's first.",
+    note: "Totals of a Combat, the winner's first; the latest is the largest.",
     sample: (at) => [
       {
         kind: "verdict",

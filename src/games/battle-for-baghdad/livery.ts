@@ -1,5 +1,5 @@
 import { of, type Seat } from "../../engine/index.ts";
-import type { Badge, Pictogram, Side } from "../../scene/index.ts";
+import type { Pictogram, Side } from "../../scene/index.ts";
 import { type Faction, factionName, SEATS } from "./factions.ts";
 
 /** The colours of the counters (section 1), and what tells them without colour: an emblem on pieces, letters in tables. */
@@ -20,5 +20,3 @@ export const emblem = (seat: Seat): Pictogram => of(liveries, seat).emblem;
 export const sides: { readonly [seat: Seat]: Side } = Object.fromEntries(
   SEATS.map((seat) => [seat, { name: factionName(seat), ...LIVERIES[seat] }]),
 );
-
-export const badge = (seat: Seat): Badge => ({ colour: `@${seat}`, pictogram: emblem(seat), shape: "round" });

@@ -1,10 +1,16 @@
 import type { StandingOrder } from "../../engine/index.ts";
+import { decline, take } from "./arms-bazaar.ts";
+import { bid, chooseFirst } from "./auction.ts";
+import { ready, readyUnless } from "./coalition/phase.ts";
+import { endCombats, fight } from "./combat/phase.ts";
+import { casualties } from "./combat/resolve.ts";
 import { drafting } from "./orders/bazaar.ts";
 import { countering, doubling, passing, stopping } from "./orders/cards.ts";
 import { readiness } from "./orders/coalition.ts";
 import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./orders/combat.ts";
 import { bidding, claiming, leaving, naming } from "./orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
+import { pass } from "./windows.ts";
 
 /** Section 7. Of several that have something to play the first counts; passing comes last. */
 export const orders: readonly StandingOrder<Baghdad>[] = [
@@ -25,4 +31,18 @@ export const orders: readonly StandingOrder<Baghdad>[] = [
   sparing,
   doubling,
   passing,
+];
+
+/** Beside what is played in windows. */
+export const answeredByOrders: readonly string[] = [
+  bid.name,
+  pass.name,
+  chooseFirst.name,
+  take.name,
+  decline.name,
+  ready.name,
+  readyUnless.name,
+  fight.name,
+  endCombats.name,
+  casualties.name,
 ];

@@ -1,6 +1,7 @@
-import { type Frozen, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import type { Frozen, Seat, Stage, View } from "../../engine/index.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import { STREET_CARDS } from "./limits.ts";
+import { gainOf } from "./scores.ts";
 import type { Baghdad, Table } from "./state.ts";
 import { stalemate } from "./victory.ts";
 
@@ -10,7 +11,7 @@ type Content = View<Baghdad>["content"];
 export function remind({ content, state: { table }, emit }: Stage<Baghdad, null>): void {
   for (const seat of table.seats) {
     const score = scoreOf(content, table, seat);
-    const gain = score - of(table.scores, seat);
+    const gain = gainOf(content, table, seat);
     if (score + gain >= VICTORY.score) emit({ kind: "nearScore", seat, score, gain });
     const lacks = lastStep(content, table, seat);
     if (lacks !== null) emit({ kind: "nearSpecial", seat, lacks });

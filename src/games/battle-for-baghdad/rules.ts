@@ -29,7 +29,8 @@ import { double, income } from "./income.ts";
 import { phase } from "./phase.ts";
 import { turns } from "./sequence.ts";
 import { byLot, defaults, options, roster, setup } from "./setup.ts";
-import { type Baghdad, upgrade } from "./state.ts";
+import type { Baghdad } from "./state.ts";
+import { upgrade } from "./upgrade.ts";
 import { whyNot } from "./why-not.ts";
 import { pass, windows } from "./windows.ts";
 
@@ -40,8 +41,8 @@ export const rules = {
   summary:
     "Baghdad after the invasion, for 3 to 6: raise forces, deal, fight over the city's Zones and gather Political Points. Every faction has a way of its own to win.",
   command: "baghdad",
-  rules: "3",
-  stateVersion: 2,
+  rules: "4",
+  stateVersion: 3,
   readPack,
   drawnFrom: ["map"],
   options,

@@ -14,7 +14,7 @@ import { remind } from "./reminders.ts";
 import { dealStartCards } from "./setup.ts";
 import type { Baghdad } from "./state.ts";
 import { beginTurn } from "./turn.ts";
-import { announcement, ending } from "./victory.ts";
+import { ending, finish } from "./victory.ts";
 
 const { procedure } = game<Baghdad>();
 
@@ -81,12 +81,12 @@ export const turns = procedure<null>("turns")({
   ending: (s) => {
     payDue(s, "civicEnd"); // ruling AH
     const result = ending(s);
-    show(s, result ? result.victories.map(announcement).join(". ") : `Turn ${s.state.table.turn} is over`);
     if (!result) {
+      show(s, `Turn ${s.state.table.turn} is over`);
       remind(s);
       return "begin";
     }
-    s.emit({ kind: "ended", victories: result.victories });
+    finish(s, result);
     s.end(result);
     return "done";
   },

@@ -8,10 +8,13 @@ import { controlled } from "./map/control.ts";
 import { occupants } from "./map/units.ts";
 import { phase } from "./phase.ts";
 import type { Table, ZoneId } from "./state.ts";
+import { announcement } from "./victory.ts";
+import { counted } from "./wording.ts";
 
-/** What the board shows, in words: one line for each seat, then one for each Zone where something is. */
+/** What the board shows, in words: who has won, one line for each seat, then one for each Zone where something is. */
 export const situation = (content: Frozen<Content>, table: Frozen<Table>): string[] => [
-  `Turn ${table.turn}, ${phase(table).name}. ${table.streetDeck} Arab Street cards are left; an Arms Bazaar card costs ${table.price} PP.`,
+  ...table.won.map((victory) => `${announcement(victory)}.`),
+  `Turn ${table.turn}, ${phase(table).name}. ${counted(table.streetDeck, "Arab Street card")} left; an Arms Bazaar card costs ${table.price} PP.`,
   ...seats(content, table),
   ...agreementLines(content, table).map((line) => `Agreed: ${line}.`),
   ...content.zoneIds.flatMap((id) => zoneLine(content, table, id)),
@@ -22,7 +25,7 @@ const seats = (content: Frozen<Content>, table: Frozen<Table>): string[] =>
     const zones = controlled(content, table, seat).length;
     const parts = special(content, table, seat).map(({ words }) => words);
     const score = scoreOf(content, table, seat);
-    return `${factionName(seat)}: ${of(table.sides, seat).pp} PP, ${zones} Zones, score ${score} of ${VICTORY.score}; ${parts.join(", ")}.`;
+    return `${factionName(seat)}: ${of(table.sides, seat).pp} PP, ${counted(zones, "Zone")}, score ${score} of ${VICTORY.score}; ${parts.join(", ")}.`;
   });
 
 function zoneLine(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): string[] {

@@ -1,5 +1,5 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
-import type { Ladder, Layout, Pacts, Rung, Scene } from "../../scene/index.ts";
+import type { Goal, Ladder, Layout, Pacts, Rung, Scene } from "../../scene/index.ts";
 import { pacts } from "./coalition/pacts.ts";
 import { type Content, zone } from "./content.ts";
 import { factionName } from "./factions.ts";
@@ -7,8 +7,9 @@ import { type Progress, scoreOf, special, VICTORY } from "./goals.ts";
 import { emblem, sides } from "./livery.ts";
 import { controlled } from "./map/control.ts";
 import { phase } from "./phase.ts";
+import { gainOf } from "./scores.ts";
 import type { Table } from "./state.ts";
-import { inList } from "./wording.ts";
+import { capital, inList } from "./wording.ts";
 
 /** Who is winning: scores as bars, Commands, special victories, and below what binds whom. */
 export function standings(
@@ -37,7 +38,7 @@ export function standings(
     heading: {
       kind: "strip",
       title: "Standings",
-      sub: `Turn ${table.turn} · ${phase(table).name} · ${lead}, ${togo} to go`,
+      sub: `Turn ${table.turn} · ${table.won.length > 0 ? "final" : `${phase(table).name} · ${lead}, ${togo} to go`}`,
     },
     layout: {
       kind: "column",
@@ -74,34 +75,27 @@ function rung(
     blocks: zones,
     rest: pp,
     value,
-    gained: value - of(table.scores, seat),
+    gained: gainOf(content, table, seat),
     note: `${Math.max(0, VICTORY.score - value)} to go`,
     cards: of(content.commandsOf, seat).map((id) => {
       const { value: worth, type } = of(content.commands, id);
       return { value: String(worth), letter: type, struck: !active.includes(id) };
     }),
-    goals: parts.map(boxesOf),
-    goalNote: missing(content, parts),
+    goals: parts.map((part) => goalOf(content, part)),
     leads,
   };
 }
 
-const MOST_BOXES = 10;
-
-/** "At most so many" is one box: it is so or not. */
-function boxesOf({ met, have, need }: Progress): { filled: number; of: number } {
-  if (need > MOST_BOXES || have > need) return { filled: met ? 1 : 0, of: 1 };
-  return { filled: Math.min(have, need), of: need };
+/** "At most so many" is met or not. */
+function goalOf(content: Frozen<Content>, { what, count, met, have, need, missing }: Progress): Goal {
+  const zones = missing.map((id) => zone(content, id).name.replace(/ \(.*/, ""));
+  return {
+    label: capital(what),
+    ...(met || zones.length === 0 || zones.length > NAMED ? {} : { missing: `${inList(zones)} missing` }),
+    count,
+    share: met ? 1 : have > need ? 0 : have / need,
+  };
 }
 
-function missing(content: Frozen<Content>, parts: readonly Progress[]): string {
-  const open = parts.filter(({ met }) => !met);
-  if (open.length === 0) return "complete";
-  return open
-    .map(({ missing, words }) =>
-      missing.length > 0 && missing.length <= 3
-        ? `missing ${inList(missing.map((id) => zone(content, id).name.replace(/ \(.*/, "")))}`
-        : words,
-    )
-    .join("; ");
-}
+/** So many missing Zones are named. */
+const NAMED = 3;

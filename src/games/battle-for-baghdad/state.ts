@@ -1,4 +1,4 @@
-import type { Json, Seat, State } from "../../engine/index.ts";
+import type { Seat, State } from "../../engine/index.ts";
 import type { Unit } from "./cards/effects.ts";
 import type { Plot } from "./cards/power.ts";
 import type { Agreement, Coalition, Pledge } from "./coalition/clauses.ts";
@@ -61,6 +61,18 @@ export interface Auction {
   high: Seat | null;
   /** Passes in succession since the highest bid, or since the start. */
   passes: number;
+}
+
+/** How the Initiative was won (R-20, R-22), until the First Player is named. */
+export interface Settled {
+  by: "claim" | "bid" | "default";
+  calls: Auction["calls"];
+}
+
+/** Several seats that won together. */
+export interface Victory {
+  title: string;
+  seats: Seat[];
 }
 
 /** Phase 2: whether it has been ended. */
@@ -182,6 +194,7 @@ export interface Table {
   /** Phase 1a (R-22): who has claimed the Initiative last. */
   claimed: Seat | null;
   auction: Auction | null;
+  settled: Settled | null;
   /** Sizes of the two decks. */
   bazaarDeck: number;
   streetDeck: number;
@@ -208,9 +221,11 @@ export interface Table {
   combat: Combat | null;
   /** What has just been received and can be doubled (W7). */
   income: Income | null;
-  /** What each seat scored when the turn began (R-81). */
-  scores: { [seat: Seat]: number };
+  /** What each seat, as in `seats`, had scored when each turn began, and when the game was over (R-81). */
+  course: number[][];
   news: News;
+  /** Who has won, once the game is over (R-83, R-84). */
+  won: Victory[];
   /** Combat Phases in succession without a Combat between shiite and sunni. */
   quiet: number;
 }
@@ -249,25 +264,3 @@ export interface Baghdad {
 }
 
 export type BaghdadState = State<Baghdad>;
-
-/** Version 2 keeps the bids of an auction in order, and who is ready unless an offer names them. */
-export function upgrade(old: Json, from: number): BaghdadState {
-  if (from !== 1 && from !== 2) throw new Error(`Battle for Baghdad knows no states of version ${from}`);
-  const state = old as unknown as BaghdadState; // stored by this version or the one before, and checked by its hash
-  if (from === 2) return state;
-  const { auction, coalition } = state.table;
-  return {
-    ...state,
-    table: {
-      ...state.table,
-      auction: auction && { ...auction, calls: byAmount(auction.bids) },
-      coalition: coalition && { ...coalition, unless: [] },
-    },
-  };
-}
-
-/** Each bidder's last bid, the lowest first: what is known of the order in which they were made. */
-const byAmount = (bids: Auction["bids"]): Auction["calls"] =>
-  Object.entries(bids)
-    .map(([seat, amount]) => ({ seat, amount }))
-    .sort((a, b) => a.amount - b.amount);

@@ -1,14 +1,15 @@
 import type { Stage } from "../../engine/index.ts";
-import { scoreOf } from "./goals.ts";
 import { ZONES_PER_MOVE } from "./limits.ts";
+import { enter } from "./map/news.ts";
+import { keepScores } from "./scores.ts";
 import type { Baghdad } from "./state.ts";
 
 /** the winner of the Initiative of the turn before bids first. */
 export function beginTurn({ content, state: { table }, emit }: Stage<Baghdad, null>): void {
   table.turn++;
   table.turnedNow = 0;
-  for (const seat of table.seats) table.scores[seat] = scoreOf(content, table, seat);
-  table.phase = "claims";
+  keepScores(content, table);
+  enter(table, "claims");
   table.firstBidder = table.initiative ?? table.firstBidder;
   table.initiative = null;
   table.firstPlayer = null;

@@ -1,23 +1,37 @@
 import type { Frozen, Result, Seat, Stage, View } from "../../engine/index.ts";
 import { together, verb } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
+import { show } from "./map/news.ts";
+import { keepScores } from "./scores.ts";
 import type { Baghdad, Table } from "./state.ts";
 
 type Content = View<Baghdad>["content"];
+
+export const STANDARD = "Standard victory";
+export const SPECIAL = "Special victory";
 
 /** how the game ends now, or null if it goes on. */
 export function ending({ content, state: { table } }: Stage<Baghdad, null>): Result | null {
   const scores = Object.fromEntries(table.seats.map((seat) => [seat, scoreOf(content, table, seat)]));
   const standard = table.seats.filter((seat) => (scores[seat] ?? 0) >= VICTORY.score);
   const victories = [
-    ...(standard.length > 0 ? [{ title: "Standard victory", seats: standard }] : []),
+    ...(standard.length > 0 ? [{ title: STANDARD, seats: standard }] : []),
     ...table.seats
       .filter((seat) => meetsSpecial(content, table, seat))
-      .map((seat) => ({ title: "Special victory", seats: [seat] })),
+      .map((seat) => ({ title: SPECIAL, seats: [seat] })),
   ];
   if (victories.length > 0) return { victories, scores };
   if (table.streetDeck > 0) return null;
   return { victories: [{ title: "Stalemate", seats: stalemate(table) }], scores };
+}
+
+/** the game is over, and its table says how. */
+export function finish(s: Stage<Baghdad, null>, { victories }: Result): void {
+  const { table } = s.state;
+  keepScores(s.content, table);
+  table.won = victories.map(({ title, seats }) => ({ title, seats: [...seats] }));
+  show(s, victories.map(announcement).join(". "));
+  s.emit({ kind: "ended", victories });
 }
 
 /** "Standard victory: the US and the Government win". */

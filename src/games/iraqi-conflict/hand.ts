@@ -1,9 +1,10 @@
 import { type Frozen, of, type View } from "../../engine/index.ts";
 import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
-import { tally } from "./cards/tally.ts";
+import { factsOf } from "./cards/facts.ts";
+import { type Tally, tally } from "./cards/tally.ts";
 import { choosesSides, faction } from "./factions.ts";
-import { emblem, face, letter, others, sides } from "./livery.ts";
+import { emblem, face, letter, sides } from "./livery.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
 import type { CardId, Iraq, Proposal } from "./state.ts";
@@ -18,7 +19,8 @@ const OFFERS = 3;
 export function hand(view: View<Iraq>): Scene {
   const { content, table, seat, hand: own } = view;
   const { name, turn } = phase(table);
-  const { side, sum, counting, idle } = tally(view, own.cards);
+  const tallied = tally(view, own.cards);
+  const { side, sum, counting, idle } = tallied;
   const aligned = side ? ` with ${faction(side).the}` : "";
   return {
     frame: "board",
@@ -30,12 +32,9 @@ export function hand(view: View<Iraq>): Scene {
       title: `${faction(seat).name}: your hand`,
       sub: `Turn ${turn} · ${name} · ${counting.length} of ${own.cards.length} count: ${sum}${aligned}`,
     },
-    layout: { kind: "column", children: [faces(view, counting), ...rest(view, idle), ...offers(view)] },
+    layout: { kind: "column", children: [...faces(view, tallied), ...offers(view)] },
     caption: legend(view),
-    alt: `${own.cards.length} cards; ${counting.length} count, ${sum} in all: ${names(content, counting)}`.slice(
-      0,
-      1024,
-    ),
+    alt: `Your hand of ${own.cards.length}. What counts comes to ${sum}: ${names(content, counting)}`.slice(0, 1024),
     text: [
       `**Count for you (${sum}${aligned})**: ${cardNames(content, counting)}`,
       `**Not for you**: ${cardNames(content, idle)}`,
@@ -54,15 +53,21 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
   content,
 });
 
-function faces({ content, table, seat }: View<Iraq>, ids: readonly CardId[]): Layout {
-  if (ids.length === 0)
-    return panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you." }] }, true);
-  const cards = ids.map((id): Card => face(of(content.cards, id), table.seats));
-  const wordy = ids.length <= WORDY;
-  const said = cards.map(
-    (card, i): Card => ({ ...card, body: others(of(content.cards, ids[i] ?? "").use, table.seats, seat) }),
-  );
-  return panel({ kind: "spread", cards: wordy ? said : cards }, true);
+const NOTHING = panel({ kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] }, true);
+
+/** Where nothing counts, all that there is. */
+function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
+  const { content, table } = view;
+  const shown = (id: CardId): Card => face(of(content.cards, id), table.seats);
+  if (counting.length + idle.length === 0) return [NOTHING];
+  if (counting.length === 0)
+    return [
+      panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),
+      panel({ kind: "spread", cards: idle.map((id): Card => ({ ...shown(id), state: "dimmed" })) }, true),
+    ];
+  const wordy = counting.length <= WORDY;
+  const cards = counting.map((id): Card => (wordy ? { ...shown(id), facts: factsOf(view, id) } : shown(id)));
+  return [panel({ kind: "spread", cards }, true), ...rest(view, idle)];
 }
 
 /** What does not count for this seat is worth something to others. */

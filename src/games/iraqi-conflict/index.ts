@@ -1,6 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
 import { board } from "./board.ts";
 import { bot } from "./bot.ts";
+import { reading } from "./cards/reading.ts";
 import { commit } from "./commitment.ts";
 import { inventory, readPack } from "./content.ts";
 import { align } from "./ground.ts";
@@ -10,7 +11,7 @@ import { legend } from "./legend.ts";
 import { tell, whisper } from "./log.ts";
 import { ready, unready } from "./negotiations.ts";
 import { propose } from "./offering.ts";
-import { defaultAnswer, orders } from "./orders.ts";
+import { answeredByOrders, defaultAnswer, orders } from "./orders.ts";
 import { phase } from "./phase.ts";
 import { possible } from "./possible.ts";
 import { offers } from "./proposals.ts";
@@ -54,10 +55,12 @@ export const iraqiConflict: Definition<Iraq> = {
   whisper,
   board,
   hand,
+  reading,
   legend,
 
   queries,
   orders,
+  answeredByOrders,
   defaultAnswer,
   bot,
 

@@ -1,5 +1,5 @@
 import { legendScene, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
-import { letter, sides } from "./livery.ts";
+import { emblem, letter, sides } from "./livery.ts";
 
 /** An area, as large as a sample of it is. */
 const areaAround = ([x, y]: Point): readonly Polygon[] => [
@@ -13,6 +13,18 @@ const areaAround = ([x, y]: Point): readonly Polygon[] => [
   ],
 ];
 
+const box = ([x, y]: Point, width: number, height: number): readonly Polygon[] => [
+  [
+    [
+      [x - width / 2, y - height / 2],
+      [x + width / 2, y - height / 2],
+      [x + width / 2, y + height / 2],
+      [x - width / 2, y + height / 2],
+    ],
+  ],
+];
+
+const BACKS = { newest: 1, sum: "3", notes: ["1 new", "last 9"], emblem: emblem("us") } as const;
 const US = { colour: "@us", letter: letter("us"), title: "US" } as const;
 
 const MARKS: readonly Mark[] = [
@@ -36,9 +48,9 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Cards face down",
-    note: "A hand that is hidden, and how many cards it has.",
+    note: "A hand that is hidden: how many cards it has, how many are new, and what it came to last turn.",
     sample: ([x, y]) => [
-      { kind: "fan", at: [x - 26, y + 50], size: 92, width: 180, colour: "@us", cards: [], faceDown: 3, sum: "3" },
+      { kind: "fan", at: [x - 44, y + 50], size: 92, width: 170, colour: "@us", cards: [], faceDown: 3, ...BACKS },
     ],
   },
   {
@@ -74,7 +86,24 @@ const MARKS: readonly Mark[] = [
       },
     ],
   },
+  {
+    label: "Letters at the ruler",
+    note: "Factions at their victory points, a contest on each side. Gold: who leads.",
+    sample: ([x, y]) => [
+      { kind: "region", polygons: box([x, y], 184, 96), fill: { colour: "black", shade: "full" }, outline: "none" },
+      {
+        kind: "region",
+        polygons: box([x, y + 28], 170, 30),
+        fill: { colour: "foreign", shade: "full" },
+        outline: "none",
+      },
+      { kind: "marker", at: [x - 34, y - 14], radius: 22, shape: "square", colour: "@us", text: letter("us") },
+      { kind: "marker", at: [x + 36, y - 14], radius: 22, shape: "square", colour: "@shia", text: letter("shia") },
+      { kind: "lettering", at: [x - 34, y + 28], text: "5", style: "place" },
+      { kind: "lettering", at: [x + 36, y + 28], text: "10", style: "place" },
+    ],
+  },
 ];
 
 /** `/map legend:`. */
-export const legend = (): Scene => legendScene("Iraqi Conflict", MARKS, sides(["us"]));
+export const legend = (): Scene => legendScene("Iraqi Conflict", MARKS, sides(["us", "shia"]));

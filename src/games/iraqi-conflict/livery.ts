@@ -1,8 +1,9 @@
 import { of, type Seat } from "../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
+import { ART } from "./cards/art.ts";
 import type { Card as PlayedCard } from "./cards/deck.ts";
 import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
-import { faction, theAll } from "./factions.ts";
+import { faction } from "./factions.ts";
 
 /** A seat's colours: its letter is the one that its own cards carry. */
 interface Livery {
@@ -58,13 +59,14 @@ const SKIES: { readonly [use in Use]: NonNullable<Card["sky"]> } = {
 };
 
 /** A card face up: its suit, what it is worth, and for whom. */
-export const face = ({ name, use, fv }: PlayedCard, seats: readonly Seat[]): Card => ({
+export const face = ({ id, name, use, fv }: PlayedCard, seats: readonly Seat[]): Card => ({
   title: name,
   value: String(fv),
   worth: String(fv),
   band: USE_NAMES[use],
   colour: SUITS[use].hue,
   pictogram: SUITS[use].pictogram,
+  art: ART[id] ?? SUITS[use].pictogram,
   sky: SKIES[use],
   footer: whose(seats, use),
 });
@@ -77,11 +79,4 @@ function whose(seats: readonly Seat[], use: Use): string {
   const [other, ...more] = seats.filter((seat) => !uses.includes(seat));
   if (other && more.length === 0 && seats.length > 3) return `for all but ${faction(other).the}`;
   return `${uses.length < 3 ? "for " : ""}${uses.map((seat) => faction(seat).name).join(", ")}`;
-}
-
-/** Who else can use a card that counts for a seat: what it is worth in a trade. */
-export function others(use: Use, seats: readonly Seat[], own: Seat): string {
-  const also = seats.filter((seat) => seat !== own && canUse(seat, use, null));
-  if (also.length === 0) return "Nobody else can use it.";
-  return also.length === seats.length - 1 ? "Everybody can use it." : `Also of use to ${theAll(also)}.`;
 }

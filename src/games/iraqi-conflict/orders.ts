@@ -123,6 +123,7 @@ const siding: StandingOrder<Iraq> = {
 
 /** Section 6. */
 export const orders: readonly StandingOrder<Iraq>[] = [discarding, readiness, accepting, siding];
+export const answeredByOrders = ["commit", "ready", "align"] as const;
 
 /** the cards that do not count are put away, the lowest first. */
 export const discardIdle = (view: View<Iraq>): Move => {

@@ -1,5 +1,5 @@
 import { type Frozen, of, type Seat } from "../../engine/index.ts";
-import type { Course } from "../../scene/index.ts";
+import { type Course, leadChanges } from "../../scene/index.ts";
 import { conflicts, faction, names, verb } from "./factions.ts";
 import { letter } from "./livery.ts";
 import type { Table } from "./state.ts";
@@ -18,33 +18,22 @@ export function vpCourse(table: Frozen<Table>): Course {
       name: faction(seat).name,
       values: [0, ...of(vp, seat)],
     })),
-    turns: leadChanges(table),
+    turns: turningPoints(table),
   };
 }
 
 /** The turns that put another seat alone at the head of a conflict. */
-function leadChanges(table: Frozen<Table>): NonNullable<Course["turns"]> {
-  const scored = Math.max(0, ...table.seats.map((seat) => of(table.vp, seat).length));
-  return conflicts(table.seats)
-    .flatMap(({ seats }) => {
-      let before: Seat | undefined;
-      return Array.from({ length: scored }, (_, turn) => {
-        const [leader, ...others] = leaders(table, seats, turn);
-        if (leader === undefined || others.length > 0 || leader === before) return null;
-        const changed = before !== undefined;
-        before = leader;
-        return changed ? { at: turn + 1, text: lead(leader), colour: `@${leader}` as const } : null;
-      }).filter((change) => change !== null);
-    })
+const turningPoints = (table: Frozen<Table>): NonNullable<Course["turns"]> =>
+  conflicts(table.seats)
+    .flatMap(({ seats }) =>
+      leadChanges(seats.map((seat) => ({ values: [0, ...of(table.vp, seat)] }))).map(({ at, line }) => {
+        const seat = seats[line] ?? "";
+        return { at, text: lead(seat), colour: `@${seat}` as const };
+      }),
+    )
     .toSorted((a, b) => a.at - b.at);
-}
 
 const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "takes", "take")} the lead`;
-
-function leaders({ vp }: Frozen<Table>, seats: readonly Seat[], turn: number): Seat[] {
-  const best = Math.max(...seats.map((seat) => of(vp, seat)[turn] ?? 0));
-  return seats.filter((seat) => (of(vp, seat)[turn] ?? 0) === best);
-}
 
 /** What the last scored turn has brought a seat. */
 export function gained({ vp }: Frozen<Table>, seat: Seat): number {

@@ -10,7 +10,7 @@ export const gapOf = (pen: Pen): number => Math.round(pen.unit * 0.6);
 const paddingOf = (pen: Pen): number => Math.round(pen.unit * 0.75);
 
 /** These are sheets of their own, or lie on several. */
-const SHEETS: readonly string[] = ["map", "cards", "strip", "hands", "course"];
+const SHEETS: readonly string[] = ["map", "strip", "hands", "course"];
 const hasSheet = ({ content, sheet }: Panel): boolean => sheet !== "none" && !SHEETS.includes(content.kind);
 
 /** Shares of the width in a row, in pixels. */

@@ -1,15 +1,23 @@
-import type { Burst, Gain, Halo, Total, Veil, Verdict } from "../../scene/change.ts";
+import {
+  type Burst,
+  type Gain,
+  type Halo,
+  type Total,
+  type Veil,
+  type Verdict,
+  verdictSize,
+} from "../../scene/change.ts";
+import { arrowLine } from "../../scene/curves.ts";
 import type { Arrow } from "../../scene/network.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { centred, circle, rect, rings } from "../primitives.ts";
+import { type Box, centred, circle, rect, rings } from "../primitives.ts";
 import { LENGTH, MARK_COLOURS, OPACITY, TYPE } from "../style.ts";
-import { band, smoothed, stepsAlong } from "./curve.ts";
+import { band, stepsAlong } from "./curve.ts";
 import { outlineOf } from "./land.ts";
 import type { MapFrame } from "./map-frame.ts";
-import { drawPointer } from "./slip.ts";
 
 /** A star of fire in three rings. */
 export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
@@ -34,51 +42,58 @@ export function drawBurst(pen: Pen, frame: MapFrame, burst: Burst): void {
   pen.item("mark", "burst", centred(at, radius, radius));
 }
 
+function plateOf(pen: Pen, frame: MapFrame, verdict: Verdict): Box {
+  const { width, height } = verdictSize(verdict, pen.unit);
+  return centred(frame.place(verdict.at), width, height);
+}
+
 /** Both totals on a white plate, the winner's first. */
 export function drawVerdict(pen: Pen, frame: MapFrame, verdict: Verdict): void {
   const at = frame.place(verdict.at);
-  const [width, height] = [pen.unit * 8, pen.unit * 2.3];
-  const box = centred(at, width, height);
-  if (verdict.pointsTo) drawPointer(pen, at, frame.place(verdict.pointsTo), box);
+  const box = plateOf(pen, frame, verdict);
+  const { width, height } = box;
+  const unit = height / 2.3;
   pen.item("plate", "verdict", box);
   pen.shape(rect(box, height / 2), {
     fill: MARK_COLOURS.news,
-    lift: pen.unit * 0.2,
-    strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.12 }],
+    lift: unit * 0.2,
+    strokes: [{ colour: pen.hex("ink"), width: unit * 0.12 }],
   });
   const seal = (total: Total, x: number, faded: boolean): void => {
     const colour = faded ? mix(pen.hex(total.colour), MARK_COLOURS.news, 0.35) : pen.hex(total.colour);
     pen.shape(circle([x, at[1]], height * 0.38), {
       fill: colour,
-      strokes: [{ colour: pen.hex("ink"), width: pen.unit * 0.07 }],
+      strokes: [{ colour: pen.hex("ink"), width: unit * 0.07 }],
     });
     if (total.emblem)
       drawPictogram(pen, total.emblem, centred([x, at[1]], height * 0.44, height * 0.44), pen.palette.on(colour));
   };
-  const figure = (text: string, x: number, colour: string): void => {
-    pen.textMid(text, [x, at[1]], { face: "bold", size: pen.unit * 1.6, colour, align: "middle" });
+  const figure = (text: string, side: -1 | 1, colour: string): void => {
+    const align = side < 0 ? "end" : "start";
+    pen.textMid(text, [middle + side * unit * 0.6, at[1]], { face: "bold", size: unit * 1.6, colour, align });
   };
+  const middle = at[0] + (verdict.winner.total.length - verdict.loser.total.length) * unit * 0.38;
   seal(verdict.winner, box.x + height * 0.54, false);
-  figure(verdict.winner.total, box.x + width * 0.38, pen.hex("ink"));
-  drawPictogram(pen, "swords", centred(at, pen.unit * 0.8, pen.unit * 0.8), MARK_COLOURS.burstOut);
-  figure(verdict.loser.total, box.x + width * 0.62, "#6b6558");
+  figure(verdict.winner.total, -1, pen.hex("ink"));
+  drawPictogram(pen, "swords", centred([middle, at[1]], unit * 0.8, unit * 0.8), MARK_COLOURS.burstOut);
+  figure(verdict.loser.total, 1, "#6b6558");
   seal(verdict.loser, box.x + width - height * 0.54, true);
 }
 
 /** A white edge outside of an area, and a glow around it. */
-export function drawHalo(pen: Pen, frame: MapFrame, { areas }: Halo): void {
+export function drawHalo(pen: Pen, frame: MapFrame, { areas, quiet }: Halo): void {
   const inner = ringsOf(frame, areas);
   const outline = rings(...inner);
   pen.clipped(rings(frameRing(frame), ...inner), () => {
     const { unit } = pen;
     pen.shape(outline, {
       strokes: [
-        ...[1, 0.7].map((share) => ({
+        ...(quiet ? [] : [1, 0.7]).map((share) => ({
           colour: MARK_COLOURS.news,
           width: unit * LENGTH.glow * 2 * share,
           opacity: OPACITY.glow,
         })),
-        { colour: MARK_COLOURS.news, width: unit * LENGTH.halo * 2 },
+        { colour: MARK_COLOURS.news, width: unit * (quiet ? LENGTH.quietHalo : LENGTH.halo) * 2 },
       ],
     });
   });
@@ -148,7 +163,7 @@ function tally(pen: Pen, at: Point, radius: number, text: string, fill: string):
 
 /** A move: tapering, in its side's colour, cased in white, with the number of those who went at its tail. */
 export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
-  const line = smoothed(bent(arrow.points.map(frame.place)), 5);
+  const line = arrowLine(arrow.points.map(frame.place), 5);
   const steps = stepsAlong(line);
   const whole = steps.at(-1)?.along ?? 0;
   if (whole < 1) return;
@@ -178,12 +193,4 @@ export function drawMove(pen: Pen, frame: MapFrame, arrow: Arrow): void {
   });
   pen.shape(outline, { fill: colour, strokes: [{ colour: pen.hex("ink"), width: pen.unit * LENGTH.arrowInk }] });
   if (arrow.count && line[0]) tally(pen, line[0], pen.unit * LENGTH.disc, arrow.count, colour);
-}
-
-/** A straight way bows a little. */
-function bent(points: readonly Point[]): readonly Point[] {
-  const [a, b] = points;
-  if (!a || !b || points.length > 2) return points;
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  return [a, [(a[0] + b[0]) / 2 - dy * 0.08, (a[1] + b[1]) / 2 + dx * 0.08], b];
 }

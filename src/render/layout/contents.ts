@@ -2,11 +2,12 @@ import type { Content } from "../../scene/scene.ts";
 import type { Words } from "../../scene/words.ts";
 import type { Pen } from "../pen.ts";
 import type { Box } from "../primitives.ts";
-import { cardsPanel } from "./cards.ts";
 import { chartPanel } from "./chart.ts";
 import { coursePanel } from "./course.ts";
 import { duelPanel } from "./duel.ts";
+import { facePanel } from "./face.ts";
 import { figuresPanel, stripPanel } from "./figures.ts";
+import { forcesPanel } from "./forces.ts";
 import { handsPanel } from "./hands.ts";
 import { ladderPanel } from "./ladder.ts";
 import { lanesPanel } from "./lanes.ts";
@@ -46,6 +47,7 @@ const titleOf = (content: Content): Words | undefined => {
     case "ladder":
     case "pacts":
     case "spread":
+    case "face":
       return undefined;
     default:
       return content.title;
@@ -64,8 +66,6 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return tablePanel.natural(pen, content);
     case "chart":
       return chartPanel.natural(pen, content, width);
-    case "cards":
-      return cardsPanel.natural(pen, content, width);
     case "figures":
       return figuresPanel.natural(pen, content, width);
     case "legend":
@@ -82,6 +82,10 @@ function bodyHeight(pen: Pen, content: Content, width: number): number {
       return handsPanel.natural(pen, content);
     case "course":
       return coursePanel.natural(pen, content);
+    case "face":
+      return facePanel.natural(pen);
+    case "forces":
+      return forcesPanel.natural(pen, content);
     case "scores":
       return scoresPanel.natural(pen);
     case "duel":
@@ -109,9 +113,6 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
     case "chart":
       chartPanel.draw(pen, content, box);
       break;
-    case "cards":
-      cardsPanel.draw(pen, content, box);
-      break;
     case "figures":
       figuresPanel.draw(pen, content, box);
       break;
@@ -135,6 +136,12 @@ function drawBody(pen: Pen, content: Content, box: Box): void {
       break;
     case "course":
       coursePanel.draw(pen, content, box);
+      break;
+    case "face":
+      facePanel.draw(pen, content, box);
+      break;
+    case "forces":
+      forcesPanel.draw(pen, content, box);
       break;
     case "scores":
       scoresPanel.draw(pen, content, box);

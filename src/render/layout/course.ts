@@ -6,9 +6,10 @@ import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import { BOARD_COLOURS, TYPE } from "../style.ts";
 
-/** In units: the row of winners, and the room for names right of the lines. */
+/** In units: the row of winners; right of the lines the least room for names, and what signs and gaps take of it. */
 const WINNERS = 8.2;
 const NAMES = 9.6;
+const SIGNS = 4.3;
 
 export const coursePanel = {
   natural: (pen: Pen, course: Course): number => pen.unit * (22 + (course.winners ? WINNERS : 0)),
@@ -36,24 +37,24 @@ function drawWinner(pen: Pen, winner: Winner, box: Box): void {
   });
   const left = box.x + pen.unit * 1;
   const radius = pen.unit * 2.1;
-  const value = pen.textMid(winner.value, [box.x + box.width - pen.unit * 1, box.y + box.height * 0.4], {
+  const value = pen.textMid(winner.value, [box.x + box.width - pen.unit * 1, box.y + box.height * 0.53], {
     face: "bold",
     size: pen.unit * 3.6,
     colour: ink,
     align: "end",
   });
   const sign = [left + radius, box.y + box.height / 2] as const;
-  drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
-  const x = left + radius * 2 + pen.unit * 0.8;
+  const hasSign = winner.emblem !== undefined || winner.letter !== undefined;
+  if (hasSign) drawSign(pen, winner, sign, radius, pen.hex("panel"), pen.palette.text(winner.colour, pen.hex("panel")));
+  const x = left + (hasSign ? radius * 2 + pen.unit * 0.8 : 0);
   const room = box.x + box.width - pen.unit * 1.6 - value - x;
-  pen.textMid(winner.title, [x, box.y + box.height * 0.2], { colour: ink, room, size: "body" });
+  const wide = box.x + box.width - pen.unit - x;
+  pen.textMid(winner.title, [x, box.y + box.height * 0.2], { colour: ink, room: wide, size: "body" });
   pen.textMid(winner.name, [x, box.y + box.height * 0.45], { face: "slab", size: pen.unit * 2, colour: ink, room });
   if (winner.player !== undefined)
     pen.textMid(winner.player, [x, box.y + box.height * 0.67], { colour: ink, room, size: "body" });
-  if (winner.others !== undefined) {
-    const wide = box.x + box.width - pen.unit - x;
+  if (winner.others !== undefined)
     pen.textMid(winner.others, [x, box.y + box.height * 0.85], { colour: ink, room: wide });
-  }
 }
 
 /** A side's sign in a disc: its emblem or its letter. */
@@ -81,19 +82,30 @@ interface Plot {
 function drawSheet(pen: Pen, course: Course, box: Box): void {
   pen.shape(rect(box, pen.unit * 0.45), { fill: pen.hex("panel"), lift: pen.unit * 0.16 });
   const title = [box.x + pen.unit * 0.9, box.y + pen.unit * 1.25] as const;
-  pen.textMid(course.title, title, { face: "slab", size: pen.unit * TYPE.name, colour: pen.hex("ink") });
+  const wide = pen.textMid(course.title, title, { face: "slab", size: pen.unit * TYPE.name, colour: pen.hex("ink") });
   const plot = plotOf(course, {
     x: box.x + pen.unit * 2.6,
-    y: box.y + pen.unit * 3.7,
-    width: box.width - pen.unit * (2.6 + NAMES),
-    height: box.height - pen.unit * 5.9,
+    y: box.y + pen.unit * 3.9,
+    width: box.width - pen.unit * 2.6 - namesWidth(pen, course),
+    height: box.height - pen.unit * 6.1,
   });
   drawGrid(pen, course, plot);
-  drawTurns(pen, course, plot);
+  drawTurns(pen, course, plot, title[0] + wide);
   const lines = course.lines.toSorted((a, b) => Number(b.quiet ?? false) - Number(a.quiet ?? false));
   for (const one of lines) drawCourseLine(pen, one, plot);
   drawNames(pen, course, plot, box);
 }
+
+const namesWidth = (pen: Pen, { lines }: Course): number =>
+  Math.max(
+    pen.unit * NAMES,
+    ...lines.map(
+      ({ name, values }) => pen.width(name, {}) + pen.width(String(values.at(-1) ?? ""), VALUE) + pen.unit * SIGNS,
+    ),
+  );
+
+/** The last value of a line, beside its name. */
+const VALUE = { face: "bold", size: "large" } as const;
 
 function plotOf({ steps, lines, goal = 0 }: Course, box: Box): Plot {
   const highest = Math.max(5, goal, ...lines.flatMap(({ values }) => values));
@@ -113,6 +125,7 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
   const colour = pen.palette.text("muted", pen.hex("panel"));
   for (let value = 0; value <= highest; value += every) {
     const y = plot.y(value);
+    if (goal !== undefined && Math.abs(y - plot.y(goal)) < pen.unit) continue;
     const rule = line([
       [box.x, y],
       [box.x + box.width, y],
@@ -124,7 +137,7 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
   const skip = Math.max(1, Math.ceil(wide / (box.width / Math.max(1, steps.length - 1))));
   const y = box.y + box.height + pen.unit * 1.1;
   steps.forEach((step, i) => {
-    if (i > 0 && i % skip === 0) pen.textMid(step, [plot.x(i), y], { colour, align: "middle" });
+    if ((i > 0 || step !== "0") && i % skip === 0) pen.textMid(step, [plot.x(i), y], { colour, align: "middle" });
   });
   pen.textMid(unit, [box.x + box.width + pen.unit * 0.9, y], { colour });
   if (goal !== undefined) {
@@ -133,25 +146,31 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
       [box.x + box.width, plot.y(goal)],
     ]);
     pen.shape(across, { strokes: [{ colour: BOARD_COLOURS.brass, width: 4, dash: [14, 10] }] });
+    const at = [box.x - pen.unit * 0.5, plot.y(goal)] as const;
+    pen.textMid(String(goal), at, { face: "bold", colour: pen.hex("ink"), align: "end" });
   }
 }
 
-/** A dashed line where the lead changed, with a word above it. */
-function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot): void {
-  let free = plot.box.x;
+/** Heights of words over the plot, in units: the second where there is no room on the first. */
+const LEVELS = [0.95, 2.15];
+
+/** A dashed line where the lead changed, with a word above it; `title`: where that of the sheet ends. */
+function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number): void {
+  const free = [plot.box.x, title + pen.unit];
   for (const { at, text, colour } of turns) {
     const x = plot.x(at);
     const rule = line([
-      [x, plot.box.y - pen.unit * 0.2],
+      [x, plot.box.y - pen.unit * 0.35],
       [x, plot.box.y + plot.box.height],
     ]);
     const ink = pen.palette.text(colour, pen.hex("panel"));
     pen.shape(rule, { strokes: [{ colour: mix(ink, pen.hex("panel"), 0.4), width: 2.5, dash: [8, 8] }] });
     const width = pen.width(text, { face: "bold" });
-    const start = Math.min(x - width / 2, plot.box.x + plot.box.width - width);
-    if (start < free) continue;
-    pen.textMid(text, [start, plot.box.y - pen.unit * 0.75], { face: "bold", colour: ink });
-    free = start + width + pen.unit * 0.6;
+    const start = Math.max(plot.box.x, Math.min(x - width / 2, plot.box.x + plot.box.width - width));
+    const level = free.findIndex((from) => start >= from);
+    if (level < 0) continue;
+    pen.textMid(text, [start, plot.box.y - pen.unit * (LEVELS[level] ?? 0)], { face: "bold", colour: ink });
+    free[level] = start + width + pen.unit * 0.6;
   }
 }
 
@@ -201,12 +220,7 @@ function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
     drawSign(pen, one, [x + radius * 0.4, y], radius, colour, pen.palette.on(colour));
     const left = x + radius * 1.8;
     const right = sheet.x + sheet.width - pen.unit * 0.6;
-    const width = pen.textMid(String(value), [right, y], {
-      face: "bold",
-      size: "large",
-      colour: pen.hex("ink"),
-      align: "end",
-    });
+    const width = pen.textMid(String(value), [right, y], { ...VALUE, colour: pen.hex("ink"), align: "end" });
     pen.textMid(one.name, [left, y], { colour: pen.hex("ink"), room: right - width - pen.unit * 0.3 - left });
   }
 }

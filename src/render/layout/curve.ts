@@ -9,26 +9,6 @@ export interface Step {
   readonly along: number;
 }
 
-/** Points of a smooth curve (Catmull–Rom) through a line's points, a few pixels apart. */
-export function smoothed(line: readonly Point[], apart = 6): Point[] {
-  return line.flatMap((p1, i) => {
-    const p2 = line[i + 1];
-    if (!p2) return [p1];
-    const [p0, p3] = [line[i - 1] ?? p1, line[i + 2] ?? p2];
-    const steps = Math.max(1, Math.ceil(Math.hypot(p2[0] - p1[0], p2[1] - p1[1]) / apart));
-    return Array.from({ length: steps }, (_, k): Point => {
-      const t = k / steps;
-      const on = (axis: 0 | 1): number =>
-        0.5 *
-        (2 * p1[axis] +
-          (p2[axis] - p0[axis]) * t +
-          (2 * p0[axis] - 5 * p1[axis] + 4 * p2[axis] - p3[axis]) * t * t +
-          (3 * p1[axis] - p0[axis] - 3 * p2[axis] + p3[axis]) * t * t * t);
-      return [on(0), on(1)];
-    });
-  });
-}
-
 export function stepsAlong(points: readonly Point[]): Step[] {
   let along = 0;
   return points.map((at, i) => {

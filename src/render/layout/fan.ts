@@ -2,7 +2,8 @@ import type { Fan } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
-import { type Outline, rings } from "../primitives.ts";
+import { drawPictogram } from "../pictograms.ts";
+import { centred, circle, type Outline, rings } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
 import type { MapFrame } from "./map-frame.ts";
 
@@ -52,7 +53,8 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
   const right = (places.at(-1)?.at[0] ?? x) + card.width * 0.5;
-  drawSum(pen, fan, [right + height * 0.16, y - height * 0.72], height);
+  const raised = 0.72 + 0.2 * Math.max(0, (fan.notes ?? []).length - 1);
+  drawSum(pen, fan, [right + height * 0.16, y - height * raised], height);
 }
 
 /** Many cards are slimmer, so that each shows as much of itself as the next; the last one is hardly wider. */
@@ -136,6 +138,15 @@ function drawBack(pen: Pen, fan: Fan, held: Held, card: Shape, isNew: boolean): 
     pattern: { kind: "cross", colour: mix(suit, pen.hex("panel"), 0.28), step: card.height * 0.1 },
   });
   pen.shape(turned(held, card), { strokes: [{ colour: ink(pen), width: edge }] });
+  const { emblem } = fan;
+  if (emblem === undefined) return;
+  const [x, y] = held.at;
+  const middle: Point = [x + (held.seen - card.width) / 2, y];
+  const size = Math.min(card.height * 0.3, held.seen * 0.72);
+  pen.tilted(held.at, held.turn, () => {
+    pen.shape(circle(middle, size * 0.66), { fill: suit });
+    drawPictogram(pen, emblem, centred(middle, size, size), pen.palette.on(suit));
+  });
 }
 
 /** Cards that do not count, face down in a heap left of the first: "+4", "12". */
@@ -167,10 +178,13 @@ function drawPile(pen: Pen, first: Held, card: Shape, count: number): void {
   });
 }
 
-/** What the hand comes to, right of it, and a word about it beneath. */
+/** What the hand comes to, right of it, and a few words about it beneath. */
 function drawSum(pen: Pen, fan: Fan, [x, y]: Point, height: number): void {
   const halo = BOARD_COLOURS.cream;
   if (fan.sum !== undefined) pen.textMid(fan.sum, [x, y], { face: "bold", size: height * 0.4, colour: ink(pen), halo });
-  if (fan.note !== undefined)
-    pen.textMid(fan.note, [x, y + height * 0.37], { face: "bold", size: "small", colour: ink(pen), halo });
+  const notes = fan.notes ?? [];
+  notes.forEach((note, i) => {
+    const at: Point = [x, y + height * 0.37 + i * pen.unit * 1.1];
+    pen.textMid(note, at, { face: "bold", size: "small", colour: ink(pen), halo });
+  });
 }

@@ -1,12 +1,21 @@
-import type { Boxes, Ladder, Rung } from "../../scene/reports.ts";
-import { contrast, mix } from "../contrast.ts";
-import { labelOf, type Pen } from "../pen.ts";
+import type { Ladder, Rung } from "../../scene/reports.ts";
+import { mix } from "../contrast.ts";
+import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
 import { BOARD_COLOURS, MARK_COLOURS } from "../style.ts";
+import { drawGoals } from "./ladder-goals.ts";
 
 /** Where the columns begin, as shares of the width: bars, cards, goals. */
-const COLUMNS = { bar: 0.195, barEnd: 0.49, cards: 0.512, cardsEnd: 0.7, goals: 0.712 } as const;
+const COLUMNS = { bar: 0.195, barEnd: 0.435, cards: 0.452, cardsEnd: 0.61, goals: 0.618 } as const;
+
+/** In units: a row is no higher; things in it grow with it from a usual height on, up to so much. */
+const HIGHEST = 9.6;
+const USUAL = 5.6;
+const MOST_GROWN = 1.4;
+const NAMES_GROWN = 1.12;
+
+const grown = (pen: Pen, { height }: Box): number => Math.min(MOST_GROWN, Math.max(1, height / (pen.unit * USUAL)));
 
 export const ladderPanel = {
   natural: (pen: Pen, ladder: Ladder): number => pen.unit * (1.6 + 4.4 * ladder.rungs.length),
@@ -22,20 +31,20 @@ export const ladderPanel = {
         room: room * box.width,
       });
     };
-    head(ladder.heads[0], COLUMNS.bar, 0.3);
-    head(ladder.heads[1], COLUMNS.cards, 0.2);
-    head(ladder.heads[2], COLUMNS.goals, 0.28);
+    head(ladder.heads[0], COLUMNS.bar, COLUMNS.barEnd - COLUMNS.bar);
+    head(ladder.heads[1], COLUMNS.cards, COLUMNS.cardsEnd - COLUMNS.cards);
+    head(ladder.heads[2], COLUMNS.goals, 1 - COLUMNS.goals);
     const top = box.y + unit * 1.25;
     const pitch = (box.y + box.height - top) / Math.max(1, ladder.rungs.length);
     ladder.rungs.forEach((rung, i) => {
-      const height = Math.min(pitch - unit * 0.25, unit * 6);
+      const height = Math.min(pitch - unit * 0.25, unit * HIGHEST);
       drawRung(pen, ladder, rung, { x: box.x, y: top + i * pitch, width: box.width, height });
     });
   },
 };
 
 function drawRung(pen: Pen, ladder: Ladder, rung: Rung, box: Box): void {
-  const { unit } = pen;
+  const unit = pen.unit * grown(pen, box);
   const ground = rung.leads ? "#fffaf0" : "#efe6d1";
   pen.shape(rect(box, unit * 0.35), {
     fill: ground,
@@ -44,29 +53,38 @@ function drawRung(pen: Pen, ladder: Ladder, rung: Rung, box: Box): void {
       { colour: rung.leads ? BOARD_COLOURS.brass : BOARD_COLOURS.woodDark, width: unit * (rung.leads ? 0.16 : 0.07) },
     ],
   });
+  const fill = pen.hex(rung.colour);
+  drawWho(pen, rung, fill, { ...box, width: box.width * COLUMNS.bar });
+  drawProgress(pen, ladder, rung, box);
+  drawCards(pen, rung, box);
+  const goals = box.width * COLUMNS.goals;
+  const margin = pen.unit * 0.2;
+  const place = { x: box.x + goals, y: box.y + margin, width: box.width - goals, height: box.height - 2 * margin };
+  drawGoals(pen, rung.goals ?? [], fill, { unit, box: place });
+}
+
+/** Its emblem, its name, and who plays it: names have less room to grow. */
+function drawWho(pen: Pen, rung: Rung, fill: string, box: Box): void {
+  const unit = pen.unit * Math.min(NAMES_GROWN, grown(pen, box));
   const middle = box.y + box.height / 2;
   const radius = Math.min(unit * 1.35, box.height * 0.4);
   const at = [box.x + unit * 0.4 + radius, middle] as const;
-  const fill = pen.hex(rung.colour);
-  pen.shape(circle(at, radius), { fill, strokes: [{ colour: pen.hex("ink"), width: unit * 0.09 }] });
+  const ink = pen.hex("ink");
+  pen.shape(circle(at, radius), { fill, strokes: [{ colour: ink, width: unit * 0.09 }] });
   if (rung.emblem) drawPictogram(pen, rung.emblem, centred(at, radius * 1.14, radius * 1.14), pen.palette.on(fill));
   const left = at[0] + radius + unit * 0.4;
-  const room = box.x + box.width * COLUMNS.bar - unit * 0.2 - left;
-  const ink = pen.hex("ink");
+  const room = box.x + box.width - unit * 0.2 - left;
   const player = rung.player === undefined ? [] : pen.inTwo(rung.player, room);
   const raise = unit * (player.length > 1 ? 1.14 : player.length > 0 ? 0.62 : 0);
   pen.textMid(rung.name, [left, middle - raise], { face: "slab", size: unit * 1.14, colour: ink, room });
   player.forEach((line, i) => {
     pen.textMid(line, [left, middle - raise + unit * (1.34 + i * 1.04)], { colour: pen.hex("muted"), room });
   });
-  drawProgress(pen, ladder, rung, box);
-  drawCards(pen, rung, box);
-  drawGoals(pen, rung, box);
 }
 
 /** Whole blocks, then the rest, on a bar that ends at the goal. */
 function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): void {
-  const { unit } = pen;
+  const unit = pen.unit * grown(pen, box);
   const [from, to] = [box.x + box.width * COLUMNS.bar, box.x + box.width * COLUMNS.barEnd];
   const height = Math.min(unit * 1.3, box.height * 0.36);
   const y = box.y + box.height * 0.4 - height / 2;
@@ -99,31 +117,38 @@ function drawProgress(pen: Pen, { block, goal }: Ladder, rung: Rung, box: Box): 
   const size = unit * 1.6;
   const wide = pen.width(text, { face: "bold", size });
   const outside = end + unit * 0.3 + wide < to - unit * 0.2;
-  const onBar = rung.rest * share > wide + unit * 0.5 ? mix(fill, "#ffffff", 0.34) : fill;
-  const x = outside ? end + unit * 0.3 : end - unit * 0.3;
+  const onRest = width > wide + unit * 0.5; // else on the blocks before it: never on the edge between them
+  const onBar = onRest ? mix(fill, "#ffffff", 0.34) : fill;
+  const x = outside ? end + unit * 0.3 : (onRest ? end : Math.min(start, to)) - unit * 0.3;
+  if (!outside)
+    // no gap between blocks runs through it
+    pen.shape(rect({ x: x - wide - unit * 0.1, y, width: wide + unit * 0.2, height }), {
+      fill: onBar,
+    });
   pen.textMid(text, [x, y + height / 2], {
     face: "bold",
     size,
     colour: outside ? pen.hex("ink") : pen.palette.on(onBar),
     align: outside ? "start" : "end",
   });
-  drawGain(pen, rung, { from, to, low: y + height + unit * 0.72 });
+  drawGain(pen, rung, unit, { from, to, low: y + height + unit * 0.72 });
 }
 
-function drawGain(pen: Pen, rung: Rung, { from, to, low }: { from: number; to: number; low: number }): void {
-  const { unit } = pen;
-  if (rung.note !== undefined)
-    pen.textMid(rung.note, [to, low], { face: "bold", size: unit, colour: "#54452a", align: "end" });
+/** What it lacks, right, and what the turn has brought, left; `unit`: how large. */
+function drawGain(pen: Pen, rung: Rung, unit: number, place: { from: number; to: number; low: number }): void {
+  const { from, to, low } = place;
+  const bold = { face: "bold", size: unit } as const;
+  if (rung.note !== undefined) pen.textMid(rung.note, [to, low], { ...bold, colour: "#54452a", align: "end" });
   if (!rung.gained) return;
-  const text = rung.gained > 0 ? `+${rung.gained}` : `−${-rung.gained}`;
-  const width = pen.width(text, { face: "bold", size: unit }) + unit * 0.7;
+  const more = rung.gained > 0;
+  const text = more ? `+${rung.gained}` : `−${-rung.gained}`;
+  const width = pen.width(text, bold) + unit * 0.7;
   pen.shape(rect({ x: from, y: low - unit * 0.58, width, height: unit * 1.16 }, unit * 0.58), {
-    fill: rung.gained > 0 ? MARK_COLOURS.news : undefined,
-    strokes: [{ colour: pen.hex("ink"), width: unit * 0.07, ...(rung.gained > 0 ? {} : { dash: [6, 5] }) }],
-  } as Parameters<Pen["shape"]>[1]);
-  pen.textMid(text, [from + width / 2, low], { face: "bold", size: unit, colour: pen.hex("ink"), align: "middle" });
-  const words = "this turn";
-  pen.textMid({ text: words, minor: true }, [from + width + unit * 0.3, low], { size: unit, colour: "#54452a" });
+    ...(more ? { fill: MARK_COLOURS.news } : {}),
+    strokes: [{ colour: pen.hex("ink"), width: unit * 0.07, ...(more ? {} : { dash: [6, 5] }) }],
+  });
+  pen.textMid(text, [from + width / 2, low], { ...bold, colour: pen.hex("ink"), align: "middle" });
+  pen.textMid({ text: "this turn", minor: true }, [from + width + unit * 0.3, low], { size: unit, colour: "#54452a" });
 }
 
 function drawCards(pen: Pen, rung: Rung, box: Box): void {
@@ -164,47 +189,4 @@ function drawCards(pen: Pen, rung: Rung, box: Box): void {
         },
       );
   });
-}
-
-function drawGoals(pen: Pen, rung: Rung, box: Box): void {
-  const { unit } = pen;
-  const goals = rung.goals ?? [];
-  const from = box.x + box.width * COLUMNS.goals;
-  const room = box.x + box.width - unit * 0.4 - from;
-  const count = goals.reduce((sum, goal) => sum + goal.of, 0);
-  const gap = unit * 0.45;
-  const pitch = Math.min(unit * 1.25, (room - gap * (goals.length - 1)) / Math.max(1, count));
-  const height = unit * 0.9;
-  const y = box.y + Math.max(unit * 0.3, box.height * 0.09);
-  const fill = pen.hex(rung.colour);
-  const seen = contrast(fill, "#efe6d1") < 1.8 ? "#c8940f" : fill;
-  let x = from;
-  for (const goal of goals) {
-    x += drawBoxes(pen, goal, { x, y, width: pitch, height }, seen) + gap;
-  }
-  const note = rung.goalNote;
-  if (note === undefined) return;
-  const size = unit;
-  const lines = pen.lines(note, { size }, room);
-  const most = Math.max(2, Math.floor((box.y + box.height - y - height - unit * 0.1) / (unit * PITCH)));
-  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] : lines;
-  shown.forEach((text, i) => {
-    pen.text(
-      { ...labelOf(note), text, ...(lines.length > most ? { free: true } : {}) },
-      [from, y + height + unit * (0.96 + i * PITCH)],
-      { size, colour: pen.hex("ink"), room },
-    );
-  });
-}
-
-/** Between lines of a goal. */
-const PITCH = 1.06;
-
-function drawBoxes(pen: Pen, { filled, of }: Boxes, box: Box, fill: string): number {
-  for (let i = 0; i < of; i++)
-    pen.shape(rect({ ...box, x: box.x + i * box.width, width: box.width - 4 }, 3), {
-      fill: i < filled ? fill : "#fffaf0",
-      strokes: [{ colour: pen.hex("ink"), width: 2 }],
-    });
-  return of * box.width;
 }

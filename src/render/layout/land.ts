@@ -1,3 +1,4 @@
+import { smoothed } from "../../scene/curves.ts";
 import type { Built, Emblem, Relief, River, Shore } from "../../scene/land.ts";
 import type { Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
@@ -6,7 +7,7 @@ import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { centred, line, type Outline, rect, rings } from "../primitives.ts";
 import { LAND_COLOURS } from "../style.ts";
-import { band, placeAlong, smoothed, stepsAlong } from "./curve.ts";
+import { band, placeAlong, stepsAlong } from "./curve.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 
 export const outlineOf = (frame: MapFrame, polygons: Region["polygons"]): Outline =>
@@ -48,7 +49,7 @@ export function drawRiver(pen: Pen, frame: MapFrame, river: River): void {
   const widths = river.points.map((_point, i) =>
     typeof river.width === "number" ? river.width : (river.width[i] ?? 0),
   );
-  const points = smoothed(river.points.map(frame.place));
+  const points = smoothed(river.points.map(frame.place), 6);
   const steps = stepsAlong(points);
   const widthAt = (index: number): number => {
     const place = (index / Math.max(1, points.length - 1)) * (widths.length - 1);

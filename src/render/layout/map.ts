@@ -12,7 +12,7 @@ import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./net
 import { drawPiece } from "./piece.ts";
 import { drawPlaque } from "./plaque.ts";
 import { drawPlate, drawTether } from "./plate.ts";
-import { drawSlip } from "./slip.ts";
+import { drawLeader, drawSlip } from "./slip.ts";
 import { drawStack } from "./stack.ts";
 import { drawLettering, drawLine, drawRegion } from "./terrain.ts";
 
@@ -135,6 +135,9 @@ function drawWhole(pen: Pen, frame: MapFrame, element: MapElement): void {
       break;
     case "burst":
       drawBurst(pen, frame, element);
+      break;
+    case "leader":
+      drawLeader(pen, frame, element);
       break;
     case "slip":
       drawSlip(pen, frame, element);

@@ -1,4 +1,5 @@
 import type { Legend, LegendEntry, Note, Notes, Tray, TrayGroup } from "../../scene/panels.ts";
+import type { TextSize } from "../../scene/words.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, centred, rect } from "../primitives.ts";
 import { badgeWidth, drawBadge } from "./badge.ts";
@@ -15,15 +16,28 @@ function noteLines(pen: Pen, note: Note, size: number, width: number): string[] 
   return pen.lines(note.text, { size, face: note.bold ? "bold" : "regular" }, width - indentOf(pen, note, size));
 }
 
+function notesHeight(pen: Pen, { notes }: Notes, size: number, width: number): number {
+  const lines = notes.reduce((sum, note) => sum + noteLines(pen, note, size, width).length, 0);
+  return lines * size * LEADING + Math.max(0, notes.length - 1) * size * 0.4;
+}
+
+const LARGEST_FIRST: readonly TextSize[] = ["large", "body", "small"];
+
+/** In pixels. */
+function noteSize(pen: Pen, notes: Notes, box: Box): number {
+  if (notes.size !== "fit") return pen.size(notes.size ?? "small");
+  const fits = (size: TextSize): boolean => notesHeight(pen, notes, pen.size(size), box.width) <= box.height;
+  return pen.size(LARGEST_FIRST.find(fits) ?? "small");
+}
+
 export const notesPanel = {
   natural(pen: Pen, notes: Notes, width: number): number {
-    const size = pen.size(notes.size ?? "small");
-    const lines = notes.notes.reduce((sum, note) => sum + noteLines(pen, note, size, width).length, 0);
-    return lines * size * LEADING + Math.max(0, notes.notes.length - 1) * size * 0.4;
+    const size = notes.size === undefined || notes.size === "fit" ? "small" : notes.size;
+    return notesHeight(pen, notes, pen.size(size), width);
   },
 
   draw(pen: Pen, notes: Notes, box: Box): void {
-    const size = pen.size(notes.size ?? "small");
+    const size = noteSize(pen, notes, box);
     let y = box.y;
     for (const note of notes.notes) {
       const indent = indentOf(pen, note, size);

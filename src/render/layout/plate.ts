@@ -1,7 +1,10 @@
+import type { Colour } from "../../scene/colour.ts";
 import type { Plate } from "../../scene/pieces.ts";
+import type { Pictogram } from "../../scene/symbols.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
+import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, inset, line, rect } from "../primitives.ts";
 import { MARK_COLOURS, TYPE } from "../style.ts";
 import type { MapFrame } from "./map-frame.ts";
@@ -22,9 +25,16 @@ export function drawPlate(pen: Pen, frame: MapFrame, plate: Plate): void {
   const disc = height * 0.5;
   const right = box.x + box.width - (plate.gain === undefined ? height * 0.22 : disc * 1.35 + height * 0.12);
   const value = drawValue(pen, plate, [right, at[1]], height, ink);
-  const left = box.x + height * 0.2;
+  const left = box.x + height * (plate.emblem ? 0.98 : 0.2);
+  if (plate.emblem) drawEmblem(pen, plate.emblem, plate.colour, [box.x + height * 0.52, at[1]], height * 0.34);
   drawNames(pen, plate, { x: left, y: box.y, width: right - value - left - height * 0.14, height }, ink);
   if (plate.gain !== undefined) drawGain(pen, plate.gain, [box.x + box.width - disc * 0.35, at[1]], disc);
+}
+
+function drawEmblem(pen: Pen, emblem: Pictogram, colour: Colour, at: Point, radius: number): void {
+  const ground = pen.hex("panel");
+  pen.shape(circle(at, radius), { fill: ground, strokes: [{ colour: pen.hex("ink"), width: radius * 0.1 }] });
+  drawPictogram(pen, emblem, centred(at, radius * 1.25, radius * 1.25), pen.palette.text(colour, ground));
 }
 
 /** The number, with what it counts small beneath it; tells how wide it is. */

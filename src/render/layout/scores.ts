@@ -22,10 +22,13 @@ export const scoresPanel = {
   },
 };
 
+/** How large a number is: rather smaller than its name cut. */
+const VALUES = [TYPE.score, 1.5, 1.25];
+
 function drawScore(pen: Pen, score: Score, goal: number, box: Box): void {
   const middle = box.y + box.height * 0.44;
   const radius = pen.unit * 0.96;
-  const at = [box.x + pen.unit * 0.44 + radius, middle] as const;
+  const at = [box.x + pen.unit * 0.36 + radius, middle] as const;
   const fill = pen.hex(score.colour);
   pen.shape(circle(at, radius), { fill, strokes: [{ colour: BOARD_COLOURS.cream, width: pen.unit * 0.12 }] });
   if (score.emblem) drawPictogram(pen, score.emblem, centred(at, radius * 1.14, radius * 1.14), pen.palette.on(fill));
@@ -37,18 +40,19 @@ function drawScore(pen: Pen, score: Score, goal: number, box: Box): void {
       align: "middle",
       room: radius * 1.6,
     });
-  const right = box.x + box.width - pen.unit * 0.5;
-  const value = pen.textMid(String(score.value), [right, middle], {
-    face: "bold",
-    size: pen.unit * TYPE.score,
-    colour: score.leads ? BOARD_COLOURS.gold : BOARD_COLOURS.cream,
-    align: "end",
-  });
-  const left = at[0] + radius + pen.unit * 0.4;
+  const right = box.x + box.width - pen.unit * 0.4;
+  const left = at[0] + radius + pen.unit * 0.3;
+  const gap = pen.unit * 0.3;
+  const text = String(score.value);
+  const name = pen.width(score.name, { size: pen.unit });
+  const fits = (size: number): boolean => left + name + gap + pen.width(text, { face: "bold", size }) <= right;
+  const size = VALUES.map((share) => share * pen.unit).find(fits) ?? pen.unit;
+  const colour = score.leads ? BOARD_COLOURS.gold : BOARD_COLOURS.cream;
+  const value = pen.textMid(text, [right, middle], { face: "bold", size, colour, align: "end" });
   pen.textMid(score.name, [left, middle], {
     size: pen.unit * TYPE.sideName,
     colour: BOARD_COLOURS.cream,
-    room: right - value - pen.unit * 0.3 - left,
+    room: right - value - gap - left,
   });
   drawBar(pen, score, goal, {
     x: box.x + pen.unit * 0.5,

@@ -1,4 +1,5 @@
 import type { Colour } from "../../scene/colour.ts";
+import { smoothed } from "../../scene/curves.ts";
 import type { Lettering, Line, Region } from "../../scene/terrain.ts";
 import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";
@@ -6,7 +7,7 @@ import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, line, type Outline, rings, type Stroke } from "../primitives.ts";
 import { BOARD_COLOURS, LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
-import { placeAlong, smoothed, stepsAlong } from "./curve.ts";
+import { placeAlong, stepsAlong } from "./curve.ts";
 import { drawTexture, outlineOf } from "./land.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
 

@@ -6,8 +6,9 @@ export type Fault = {
   route?: string | undefined;
   /** How many requests; default 1. */
   times?: number | undefined;
-  how: "429" | "5xx" | "hang" | "close";
-  /** For 5xx; default 502. */
+  /** html: a page, as a proxy or a firewall gives it in place of Discord's answer. */
+  how: "429" | "5xx" | "html" | "hang" | "close";
+  /** For 5xx; default 502. For html; default 403. */
   status?: number | undefined;
   /** For 429, in seconds; default 0.1. */
   retryAfter?: number | undefined;

@@ -11,7 +11,7 @@ const FaultBody = z.object({
   method: z.string().optional(),
   route: z.string().optional(),
   times: z.number().int().positive().optional(),
-  how: z.enum(["429", "5xx", "hang", "close"]),
+  how: z.enum(["429", "5xx", "html", "hang", "close"]),
   status: z.number().optional(),
   retryAfter: z.number().optional(),
   apply: z.boolean().optional(),

@@ -150,6 +150,11 @@ function fail(fault: Fault, request: IncomingMessage, response: ServerResponse):
     case "5xx":
       send(response, { status: fault.status ?? 502, body: { message: "502: Bad Gateway", code: 0 } });
       return fault.status ?? 502;
+    case "html": {
+      const status = fault.status ?? 403;
+      response.writeHead(status, { "content-type": "text/html" }).end(`<h1>${status}</h1><p>The proxy says no.</p>`);
+      return status;
+    }
     case "close":
       request.socket.destroy();
       return 0;
@@ -163,6 +168,7 @@ function tooFast(retryAfter: number) {
 }
 
 export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  if (status === 413) response.setHeader("connection", "close"); // what is still on its way is not read
   // An answer without a body must not claim to be JSON: discord.js would try to parse it.
   if (body === undefined) {
     response.writeHead(status, headers).end();

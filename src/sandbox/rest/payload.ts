@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_BODY_BYTES } from "../constants.ts";
 import { ApiError } from "../errors.ts";
 import type { SentFile } from "./route.ts";
 
@@ -13,9 +14,17 @@ export async function readPayload(request: IncomingMessage): Promise<Payload> {
   return { body: parseJson(bytes.toString("utf8")), files: [] };
 }
 
+/** The whole body. What is too large is refused as soon as that is known, and not read on. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw new ApiError(40005);
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.byteLength;
+    if (size > MAX_BODY_BYTES) throw new ApiError(40005);
+    chunks.push(bytes);
+  }
   return Buffer.concat(chunks);
 }
 

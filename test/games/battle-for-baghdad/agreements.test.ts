@@ -140,6 +140,16 @@ describe("the next Initiative", () => {
     game.act("shiite", "bid", { amount: 2 });
   });
 
+  it.each([
+    [4, 2],
+    [2, 4],
+  ])("R-30: of several limits the lowest counts, whichever was agreed first: %i, %i", (first, second) => {
+    const game = agreed(baghdad(), ["shiite", "sunni"], { ...cap, amount: first });
+    agreed(game, ["shiite", "government"], { ...cap, amount: second }).passWindows();
+    expect(game.refusal("shiite", "bid", { amount: 3 }).text).toContain("bid at most 2 PP");
+    game.act("shiite", "bid", { amount: 2 });
+  });
+
   it("R-30: a seat that can bid no more passes without being asked, as with its PP", () => {
     const game = agreed(baghdad(), ["shiite", "sunni"], cap).passWindows();
     game.act("shiite", "bid", { amount: 1 }).act("sunni", "bid", { amount: 2 }).act("government", "pass");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canonical, publicView, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { canonical, publicView, type Seat } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
-import { hand } from "../../../src/games/battle-for-baghdad/hand.ts";
+import { zonesOf } from "../../../src/games/battle-for-baghdad/map/news.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
@@ -59,7 +59,7 @@ describe("the board", () => {
     });
   });
 
-  it("counts every unit and all PP, and marks every Zone and Move that is new", () => {
+  it("counts every unit and all PP", () => {
     let answers = 0;
     atRandom(6, 400, (game) => {
       if (answers++ % 10 > 0) return;
@@ -75,11 +75,29 @@ describe("the board", () => {
         one.kind === "piece" && one.form === "coin" ? [Number(one.count)] : [],
       );
       expect(coins.reduce((sum, pp) => sum + pp, 0)).toBe(zones.reduce((sum, { pp }) => sum + pp, 0));
-      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" ? one.areas : []));
-      if (halos.length > 0) for (const zone of table.news.zones) expect(halos).toContain(zone);
-      else expect(table.news.zones.length === 0 || table.news.zones.length > 12).toBe(true);
-      const arrows = elementsOf(scene).filter(({ kind }) => kind === "arrow");
-      expect(arrows.length > 0).toBe(table.news.moves.length > 0 || (table.move?.move?.path.length ?? 0) > 1);
+    });
+  });
+
+  it("marks every Zone, Move and Combat of the phase", () => {
+    let answers = 0;
+    atRandom(6, 400, (game) => {
+      if (answers++ % 10 > 0) return;
+      const { table } = game;
+      const scene = shown(game);
+      const { earlier, latest } = table.news;
+      const changed = new Set([
+        ...zonesOf(earlier),
+        ...zonesOf(latest),
+        ...(table.combat?.winner === null ? [table.combat.zone] : []),
+      ]);
+      const clear = elementsOf(scene).flatMap((one) => (one.kind === "veil" ? one.except : []));
+      if (changed.size < book.content.zoneIds.length) expect(new Set(clear)).toEqual(changed);
+      const halos = elementsOf(scene).flatMap((one) => (one.kind === "halo" && !one.quiet ? one.areas : []));
+      if (zonesOf(latest).size <= 12) for (const zone of zonesOf(latest)) expect(halos).toContain(zone);
+      const drawn = (wanted: MapElement["kind"]) => elementsOf(scene).filter(({ kind }) => kind === wanted).length;
+      const moving = (table.move?.move?.path.length ?? 0) > 1 ? 1 : 0;
+      expect(drawn("arrow")).toBe(earlier.moves.length + latest.moves.length + moving);
+      expect(drawn("verdict")).toBe(earlier.fights.length + latest.fights.length);
     });
   });
 
@@ -122,7 +140,7 @@ describe("the board", () => {
 
   it("tells the same in words", () => {
     const { text, alt } = shown(CROWDED());
-    expect(text).toContain("US: 104 PP, 1 Zones, score 114 of 120");
+    expect(text).toContain("US: 104 PP, 1 Zone, score 114 of 120");
     expect(text).toContain("Rusafa: Sh 2+1, Su 2+0, Gv 2+0, NG 1+1, 8 PP.");
     expect(alt.length).toBeLessThanOrEqual(1024);
   });
@@ -133,22 +151,5 @@ describe("the board", () => {
     game.give({ us: ["curfew"], shiite: ["infowar", "jammers"] });
     for (const seat of ["us", "shiite"]) Object.assign(game.table.sides[seat] ?? {}, { cards: seat === "us" ? 3 : 2 });
     expect(canonical(shown(game))).toBe(before);
-  });
-});
-
-describe("the hand", () => {
-  it.each([1, 2, 5, 8, 12])("can be read with %i cards of every kind", (most) => {
-    const kinds = Object.keys(book.content.arms);
-    for (let i = 0; i < kinds.length; i += most) {
-      const game = baghdad({ seats: 6 });
-      game.change(({ hands }) => Object.assign(hands.us ?? {}, { cards: kinds.slice(i, i + most) }));
-      const scene = hand(viewOf(book, game.env, "us"));
-      expect([...inspect(layout(scene)), ...misshapen(layout(scene), true)]).toEqual([]);
-    }
-  });
-
-  it("tells the same in words", () => {
-    const game = baghdad().give({ shiite: ["curfew", "network"] });
-    expect(hand(viewOf(book, game.env, "shiite")).text).toContain("**Arms Bazaar cards**: Curfew, Network");
   });
 });

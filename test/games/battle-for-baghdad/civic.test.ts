@@ -63,6 +63,12 @@ describe("Civic Action", () => {
     const hosted = Object.fromEntries(six.map((zone) => [zone, { shiite: [0, 1], ngo: [0, 1] } as const]));
     expect(income(lastMoves(hosted, 6, "ngo"), "ngo")).toEqual({ bank: 4 });
   });
+
+  it("R-79: the NGO has an income of Zones that others Control, where it has Infrastructure", () => {
+    const hosted = { shula: { shiite: [0, 1], ngo: [0, 1] }, bayaa: { shiite: [0, 1], ngo: [1, 0] } } as const;
+    const own = { "medical-city": { ngo: [0, 1] } } as const;
+    expect(income(lastMoves({ ...hosted, ...own }, 6, "ngo"), "ngo")).toEqual({ bank: 1 + 1 });
+  });
 });
 
 describe("what stays as it is", () => {

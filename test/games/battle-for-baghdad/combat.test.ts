@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonical, of, type Params } from "../../../src/engine/index.ts";
+import { canonical, of, openAsk, type Params } from "../../../src/engine/index.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { command, fighting, gains, plan, type Wishes } from "./fighting.ts";
@@ -225,6 +225,11 @@ describe("windows of a Combat", () => {
   ) => fighting(zones, { hands: { shiite: [], sunni: [], government: [], ...hands } });
   const mahdi = command("Mahdi Army, Sadr City Brigade");
   const officers = command("Former Officers' Council");
+  const brigades = command("1920 Revolution Brigades");
+  const windowOf = ({ env }: Game): string | null => {
+    const ask = openAsk(env);
+    return ask?.kind === "window" ? ask.window : null;
+  };
 
   it("R-69, window W6, example 50: Collateral Damage gives the award to the other side; only the two are asked", () => {
     const game = start({ shiite: ["collateral-damage"], government: ["collateral-damage"] });
@@ -250,6 +255,22 @@ describe("windows of a Combat", () => {
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", neutralized: [] }));
     expect([game.cards("shiite"), game.cards("sunni")]).toEqual([["jammers"], []]);
     expect([game.table.combat?.winner, game.asked]).toEqual(["shiite", ["shiite"]]); // W6: nothing is left for W5
+  });
+
+  it.each([
+    ["the cards beside a plan that is lost", { sunni: ["assassins", "lookouts", "curfew"] }, ["sunni"]],
+    ["none where all cards were in it", { sunni: ["assassins", "lookouts"] }, []],
+    ["not the winner's plan, which is still in its hand", { shiite: ["car-bomb", "lookouts"] }, []],
+    ["nor its Network", { shiite: ["network"] }, []],
+    ["the cards beside these", { shiite: ["network", "car-bomb", "lookouts", "curfew"] }, ["shiite"]],
+  ])("section 7, window W6: spare are %s", (_, hands: { readonly [seat: string]: readonly string[] }, asked) => {
+    const game = start(hands);
+    const held = (seat: string, card: string, none = "none") => (hands[seat]?.includes(card) ? card : none);
+    const leader = held("shiite", "network", mahdi);
+    game.act("shiite", "plan", plan(leader, 4, held("shiite", "car-bomb"), held("shiite", "lookouts")));
+    game.act("sunni", "plan", plan(brigades, 0, held("sunni", "assassins"), held("sunni", "lookouts")));
+    while (windowOf(game) === "W5") game.act(game.asked[0] ?? "", "pass");
+    expect(windowOf(game) === "W6" ? game.asked : []).toEqual(asked);
   });
 
   it("window W5: without an Offense or Defense there is none", () => {

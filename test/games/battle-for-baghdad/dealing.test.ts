@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   decisionsOf,
+  isBarrier,
   type Params,
   publicView,
   type Seat,
@@ -377,9 +378,9 @@ describe("readiness unless an offer comes", () => {
     const game = dealing();
     propose(game, "shiite", ["sunni"], truce);
     const accepting = { seat: "sunni", decision: latest(game), action: "accept", params: { offer: latest(game) } };
-    expect(submit(book, game.env, accepting).barrier).toBe(true);
+    expect(isBarrier(submit(book, game.env, accepting))).toBe(true);
     const refusing = { ...accepting, action: "reject" };
-    expect(submit(book, game.env, refusing).barrier).toBe(false);
+    expect(isBarrier(submit(book, game.env, refusing))).toBe(false);
   });
 });
 

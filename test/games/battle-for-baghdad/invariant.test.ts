@@ -50,8 +50,9 @@ const stepping = (change: Change, ...events: readonly Event[]): string => {
     action: "",
     params: {},
     happenings,
-    barrier: false,
     reveals: false,
+    tells: false,
+    asks: "nobody",
   };
   return saying(() => transition(START, last));
 };

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { publicView, viewOf } from "../../../src/engine/index.ts";
+import { of, publicView, viewOf } from "../../../src/engine/index.ts";
+import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import { neighbours } from "../../../src/games/battle-for-baghdad/content.ts";
 import { closeUps } from "../../../src/games/battle-for-baghdad/map/close-up.ts";
 import { queries } from "../../../src/games/battle-for-baghdad/queries.ts";
-import { inspect } from "../../../src/render/inspect.ts";
+import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
+import type { MapElement, MapPanel, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { CROWDED } from "./crowded.ts";
+import { atRandom } from "./random.ts";
 
 const screen = (game: Game, faction: string): string =>
   queries.find(({ name }) => name === "screen")?.answer(viewOf(book, game.env, "shiite"), { faction }) ?? "";
@@ -36,14 +40,131 @@ describe("/baghdad screen", () => {
   });
 });
 
+/** What is wrong with a picture. */
+const faults = (scene: Scene) => {
+  const laidOut = layout(scene);
+  return [...inspect(laidOut), ...misshapen(laidOut, true)];
+};
+
+/** The map of a close-up. */
+function mapOf({ layout: column }: Scene): MapPanel {
+  const [row] = column.kind === "column" ? column.children : [];
+  const [map] = row?.kind === "row" ? row.children : [];
+  if (map?.kind === "panel" && map.content.kind === "map") return map.content;
+  throw new Error("there is no map");
+}
+
+const ALL = book.content.zoneIds;
+/** Zones that are small, narrow, wide, or have far neighbours: these alone where pictures take long. */
+const HARD = ["green-zone", "jadriya", "palestine-street", "doura", "adhamiyah", "biap"];
+
+/** All units of a game of six, and PP, in every Zone. */
+const FULL = (): Game =>
+  baghdad({ seats: 6 }).change(({ table }) => {
+    table.phase = "combat";
+    for (const zone of Object.values(table.zones)) {
+      zone.pp = 12;
+      for (const seat of table.seats) zone.units[seat] = { security: 4, infrastructure: 5 };
+    }
+  });
+
 describe("/map zone:", () => {
-  it("can be read for every Zone of a full city", () => {
-    const game = CROWDED();
-    for (const { value } of closeUps.zones(publicView(book, game.env))) {
-      const scene = zone(game, value);
-      expect(inspect(layout(scene))).toEqual([]);
+  it.each([
+    ["of a full city", CROWDED, ALL],
+    ["at the start with three seats", () => baghdad(), ALL],
+    ["of a city fuller than it can be", FULL, HARD],
+  ] as const)("can be read for Zones %s", (_, make, zones) => {
+    const game = make();
+    for (const id of zones) {
+      const scene = zone(game, id);
+      expect(faults(scene), id).toEqual([]);
       expect(scene.alt.length).toBeLessThanOrEqual(1024);
     }
+  });
+
+  it.each([3, 6] as const)("can be read late in a random game with %i seats", (seats) => {
+    const game = atRandom(seats, 500, () => {});
+    for (const id of ALL) expect(faults(zone(game, id)), id).toEqual([]);
+  });
+
+  it("names every neighbour, and says what stands there or how much", () => {
+    for (const [game, zones] of [
+      [CROWDED(), ALL],
+      [FULL(), HARD],
+      [atRandom(6, 451, () => {}), ALL],
+    ] as const)
+      for (const id of zones) {
+        const { elements } = mapOf(zone(game, id));
+        const words = elements.flatMap((one) => (one.kind === "lettering" ? [one.text] : []));
+        for (const next of neighbours(book.content, id))
+          for (const word of of(book.content.map.areas, next).name.flatMap((line) => line.split(" ")))
+            expect(words.join(" "), `${next} beside ${id}`).toContain(word);
+      }
+  });
+
+  it.each([
+    ["a full city", CROWDED, ALL],
+    ["a city fuller than it can be", FULL, HARD],
+  ] as const)(
+    "shows every piece of a Zone of %s, none smaller than those around it, and it alone clear of the veil",
+    (_, make, zones) => {
+      const game = make();
+      for (const id of zones) {
+        const { elements, base } = mapOf(zone(game, id));
+        expect(base).toBe("scene");
+        expect(elements.find(({ kind }) => kind === "veil")).toEqual({ kind: "veil", except: [id] });
+        const named = elements.findLastIndex(({ kind }) => kind === "lettering"); // it comes last, its name first
+        const pieces = (from: readonly MapElement[]) => from.flatMap((one) => (one.kind === "piece" ? [one] : []));
+        const own = pieces(elements.slice(named));
+        const { units, pp } = of(game.table.zones, id);
+        const things = Object.values(units).flatMap(({ security, infrastructure }) => [security, infrastructure]);
+        expect(own.map(({ count }) => Number(count)).sort()).toEqual(
+          [...things, pp].filter((count) => count > 0).sort(),
+        );
+        const around = pieces(elements.slice(0, named)).filter(({ form }) => form !== "disc");
+        const sizes = (some: typeof own): number[] => some.map(({ size = 0 }) => size);
+        expect(Math.min(...sizes(own)), id).toBeGreaterThan(Math.max(0, ...sizes(around)));
+      }
+    },
+  );
+
+  it("has the board's own base, so that a store and a worker keep one for both", () => {
+    const game = CROWDED();
+    const shown = board(publicView(book, game.env), { caption: "", names: {} });
+    expect(zone(game, "rusafa").base).toBe(shown.base);
+  });
+
+  it("marks a Zone where something is new, and the Moves that led there", () => {
+    const game = baghdad().change(({ table }) => {
+      table.news.latest.zones = ["rusafa"];
+    });
+    const kinds = (id: string): string[] => mapOf(zone(game, id)).elements.map(({ kind }) => kind);
+    expect(kinds("rusafa")).toContain("halo");
+    expect(kinds("karrada")).not.toContain("halo");
+    game.change(({ table }) => {
+      table.news.latest.moves.push({ seat: "us", path: ["green-zone", "rusafa"], count: 2 });
+    });
+    expect(kinds("rusafa")).toContain("arrow");
+    expect(kinds("sadr-city")).not.toContain("arrow");
+    for (const id of ALL) expect(faults(zone(game, id)), id).toEqual([]);
+  });
+
+  it("shows what came of a Combat there", () => {
+    const game = CROWDED().change(({ table }) => {
+      const fight = { zone: "rusafa", winner: "shiite", loser: "sunni" };
+      table.news.earlier.fights = [{ ...fight, loser: "government", totals: [12, 9] }];
+      table.news.latest.fights = [{ ...fight, totals: [5, 2] }];
+      delete of(table.zones, "rusafa").units.sunni;
+    });
+    const scene = zone(game, "rusafa");
+    expect(faults(scene)).toEqual([]);
+    const { elements } = mapOf(scene);
+    const totals = elements.flatMap((one) => (one.kind === "verdict" ? [[one.winner.total, one.small ?? false]] : []));
+    expect(totals).toEqual([
+      ["12", true],
+      ["5", false],
+    ]);
+    expect(elements).toContainEqual(expect.objectContaining({ kind: "piece", colour: "@sunni", state: "beaten" }));
   });
 
   it("names units, neighbours by land and by bridge, and who can recruit there", () => {

@@ -1,16 +1,76 @@
 import { describe, expect, it } from "vitest";
-import { baghdad, type Game } from "./builder.ts";
+import { of, type Params, publicView, submit } from "../../../src/engine/index.ts";
+import { board } from "../../../src/games/battle-for-baghdad/board.ts";
+import type { MapElement, Scene } from "../../../src/scene/index.ts";
+import { baghdad, book, type Game } from "./builder.ts";
+import { fighting, plan } from "./fighting.ts";
 
 const news = ({ table }: Game) => table.news;
+const NONE = { zones: [], moves: [], fights: [] };
+
+/** Everything that stands on the map of a board. */
+function elementsOf({ layout }: Scene): readonly MapElement[] {
+  const [first] = layout.kind === "column" ? layout.children : [];
+  return first?.kind === "panel" && first.content.kind === "map" ? first.content.elements : [];
+}
+
+const boardOf = (game: Game): Scene => board(publicView(book, game.env), { caption: "", names: {} });
+const elements = (game: Game): readonly MapElement[] => elementsOf(boardOf(game));
+
+const arrows = (game: Game) => elements(game).flatMap((one) => (one.kind === "arrow" ? [one] : []));
+const halos = (all: readonly MapElement[]) =>
+  all.flatMap((one) => (one.kind === "halo" ? [{ areas: [...one.areas].sort(), quiet: one.quiet ?? false }] : []));
+/** The pictures that an act posts, by their captions. */
+function posted({ env }: Game, seat: string, action: string, params: Params): { readonly [caption: string]: Scene } {
+  const { happenings } = submit(book, env, { seat, decision: null, action, params }, {});
+  const pictures = happenings.flatMap((one) =>
+    one.kind === "picture" && one.scene ? [[one.caption, one.scene] as const] : [],
+  );
+  return Object.fromEntries(pictures);
+}
+
+/** The Action of the Shiites, who move once, and are followed by the Sunnis, who are to move. */
+const TWO_ACTIONS = (): Game =>
+  baghdad()
+    .units({ kadhimiya: { shiite: [2, 0] }, mansour: { sunni: [2, 0] } })
+    .moving("shiite")
+    .walk("shiite", 2, "kadhimiya", "adhamiyah")
+    .act("shiite", "endMoves")
+    .act("sunni", "endRecruit");
+
+/** Both commit so much under their first Command. The picture of how it ends. */
+function fought(game: Game, commits: readonly (readonly [seat: string, commit: number])[]): Scene | undefined {
+  let pictures: readonly Scene[] = [];
+  for (const [seat, commit] of commits) {
+    const params = plan(of(game.table.sides, seat).active[0] ?? "none", commit);
+    pictures = Object.values(posted(game, seat, "plan", params));
+    game.act(seat, "plan", params);
+  }
+  return pictures[0];
+}
+
+const results = (scene: Scene | undefined) =>
+  (scene ? elementsOf(scene) : []).flatMap((one) =>
+    one.kind === "verdict" ? [{ winner: one.winner.colour, loser: one.loser.colour, small: one.small ?? false }] : [],
+  );
+
+/** Nobody has a card, and nobody is asked whether to play one. */
+const BARE = { hands: { shiite: [], sunni: [], government: [] } };
 
 describe("what pictures mark as new", () => {
-  it("the Zones where the Arab Street placed PP, until something else happens", () => {
-    const game = baghdad().street("S01", "E2").initiative("shiite");
-    game.until(({ table }) => table.recruit !== null);
-    expect(news(game)).toMatchObject({ shown: true, zones: ["sadr-city", "palestine-street", "zayouna"], moves: [] });
-    const zone = "kadhimiya";
-    game.act("shiite", "recruit", { unit: "security", zone, count: 1 });
-    expect(news(game)).toEqual({ shown: false, zones: [zone], moves: [] });
+  it("are the Zones where the Arab Street placed PP, as long as its phase lasts", () => {
+    const game = baghdad(BARE).street("S01", "E2").passWindows().let("pass");
+    const winner = game.table.initiative ?? "";
+    const pictures = posted(game, winner, "chooseFirst", { seat: "shiite" });
+    const street = Object.entries(pictures).find(([caption]) =>
+      caption.startsWith(`Turn 1: ${of(book.content.street, "S01").name}`),
+    );
+    const areas = ["palestine-street", "sadr-city", "zayouna"];
+    expect(halos(street ? elementsOf(street[1]) : [])).toEqual([{ areas, quiet: false }]);
+    game.act(winner, "chooseFirst", { seat: "shiite" });
+    expect(game.table.phase).toBe("bazaar");
+    expect(news(game)).toEqual({ shown: true, earlier: NONE, latest: NONE });
+    expect(halos(elements(game))).toEqual([]);
   });
 
   it("the way of each Move, and the Zones that it left and entered", () => {
@@ -21,16 +81,74 @@ describe("what pictures mark as new", () => {
     const path = ["kadhimiya", "adhamiyah"];
     expect(news(game)).toEqual({
       shown: false,
-      zones: path,
-      moves: [{ seat: "shiite", mode: "normal", path, count: 2 }],
+      earlier: NONE,
+      latest: { zones: [], moves: [{ seat: "shiite", path, count: 2 }], fights: [] },
     });
   });
 
-  it("what each seat scored when the turn began stays for comparison", () => {
-    const game = baghdad({ pp: { shiite: 20 } });
-    expect(game.table.scores.shiite).toBe(30);
-    game.change(({ table }) => Object.assign(table.sides.shiite ?? {}, { pp: 33 }));
-    expect(game.table.scores.shiite).toBe(30);
-    expect(game.nextTurn().table.scores.shiite).toBeGreaterThan(42);
+  it("Moves of a seat along the same way as one, with all who went", () => {
+    const game = baghdad()
+      .units({ kadhimiya: { shiite: [3, 0] } })
+      .moving("shiite")
+      .walk("shiite", 1, "kadhimiya", "adhamiyah")
+      .walk("shiite", 2, "kadhimiya", "adhamiyah");
+    expect(news(game).latest.moves).toMatchObject([{ path: ["kadhimiya", "adhamiyah"], count: 3 }]);
+  });
+
+  it("what other seats did before in the same phase: fainter than what was done last", () => {
+    const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
+    expect(arrows(game).map(({ colour, width }) => [colour, width !== undefined])).toEqual([
+      ["@shiite", true],
+      ["@sunni", false],
+    ]);
+    expect(halos(elements(game))).toEqual([
+      { areas: ["adhamiyah", "kadhimiya"], quiet: true },
+      { areas: ["amiriya", "mansour"], quiet: false },
+    ]);
+  });
+
+  it("nothing of an earlier phase: Moves are not marked where the Combats begin", () => {
+    const game = TWO_ACTIONS().walk("sunni", 1, "mansour", "amiriya");
+    game.act("sunni", "moveEnd").until(({ table }) => table.phase !== "action");
+    expect([arrows(game), halos(elements(game))]).toEqual([[], []]);
+  });
+
+  it("every Combat of the phase with who won, the last one largest", () => {
+    const zones = { kadhimiya: { shiite: [3, 0], sunni: [1, 0] }, mansour: { shiite: [1, 0], sunni: [3, 0] } } as const;
+    const game = fighting(zones, BARE).act("shiite", "fight", { zone: "kadhimiya", opponent: "sunni" });
+    const first = [
+      ["shiite", 3],
+      ["sunni", 0],
+    ] as const;
+    expect(results(fought(game, first))).toEqual([{ winner: "@shiite", loser: "@sunni", small: false }]);
+    expect(game.table.combat?.zone).toBe("mansour");
+    const second = results(
+      fought(game, [
+        ["shiite", 0],
+        ["sunni", 3],
+      ]),
+    );
+    expect(second).toHaveLength(2);
+    expect(second).toContainEqual({ winner: "@shiite", loser: "@sunni", small: true });
+    expect(second).toContainEqual({ winner: "@sunni", loser: "@shiite", small: false });
+    expect(game.table.phase).not.toBe("combat");
+    expect(results(boardOf(game))).toEqual([]);
+  });
+
+  it("all results of a Zone where one side fought two others", () => {
+    const game = fighting({ karrada: { shiite: [4, 0], sunni: [1, 0], government: [1, 0] } }, BARE);
+    game.act("shiite", "oppose", { opponent: "sunni" });
+    fought(game, [
+      ["shiite", 2],
+      ["sunni", 0],
+    ]);
+    const picture = fought(game, [
+      ["shiite", 2],
+      ["government", 0],
+    ]);
+    expect(results(picture).map(({ loser, small }) => [loser, small])).toEqual([
+      ["@sunni", true],
+      ["@government", false],
+    ]);
   });
 });

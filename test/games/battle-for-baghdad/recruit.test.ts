@@ -70,6 +70,19 @@ describe("the Recruit Step", () => {
     expect(game.refusal("government", "buyCard").code).toBe("too-dear");
   });
 
+  it("R-14 R-38: the last PP buy the last card of the deck, and the discards become the next one", () => {
+    const game = baghdad({ pp: { government: 3 } }).recruiting("government");
+    game.change(({ table, box }) => {
+      table.price = 3;
+      table.discards = box.bazaar.splice(1, 5);
+      box.bazaar.splice(1);
+      table.bazaarDeck = 1;
+    });
+    game.act("government", "buyCard");
+    expect([game.pp().government, game.table.bazaarDeck, game.table.discards]).toEqual([0, 5, []]);
+    expect(game.events).toContainEqual({ kind: "shuffled", cards: 5 });
+  });
+
   it("R-13 R-38: with a full hand a card must be discarded first", () => {
     const game = baghdad({ hands: { government: ["network", "curfew", "jammers", "lookouts", "deep-cover"] } });
     game.recruiting("government");
@@ -121,10 +134,9 @@ describe("the Recruit Step", () => {
 
   it("R-80: any number of units may be in a Zone", () => {
     const game = baghdad({ pp: { shiite: 60 } }).recruiting("shiite");
-    const { security, infrastructure } = of(game.table.sides, "shiite").pool;
-    game.act("shiite", "recruit", recruit("security", "sadr-city", security));
-    game.act("shiite", "recruit", recruit("infrastructure", "sadr-city", infrastructure));
-    expect(game.at("sadr-city").shiite).toMatchObject({ security: expect.any(Number) });
+    game.act("shiite", "recruit", recruit("security", "sadr-city", 11));
+    game.act("shiite", "recruit", recruit("infrastructure", "sadr-city", 11));
+    expect(game.at("sadr-city").shiite).toEqual({ security: 11, infrastructure: 11 });
     expect(of(game.table.sides, "shiite").pool).toEqual({ security: 0, infrastructure: 0 });
   });
 

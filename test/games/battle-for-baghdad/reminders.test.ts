@@ -7,12 +7,12 @@ const beware = (game: Game): string[] =>
 
 describe("at the end of a turn everyone is reminded", () => {
   it("who has 120 after another turn like this one", () => {
-    const game = baghdad({ pp: { shiite: 95 } }).change(({ table }) => {
-      table.scores.shiite = 80;
-    });
+    const game = baghdad({ pp: { shiite: 95 } });
     game
       .until(({ table }) => table.recruit !== null)
-      .change(({ table }) => Object.assign(table.scores, { shiite: 90 }));
+      .change(({ table }) => {
+        table.course = [[90, 16, 18]];
+      });
     expect(beware(game.nextTurn())).toContain(
       "Beware: the Shiites stand at 108 of 120. Another turn like this one (+18) wins.",
     );

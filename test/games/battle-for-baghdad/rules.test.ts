@@ -21,6 +21,7 @@ playByTheRules<Baghdad>({
   ],
   games: 1,
   bound: 20_000,
+  pictures: { every: 40, least: 100 },
   pieces,
   invariant,
   transition,

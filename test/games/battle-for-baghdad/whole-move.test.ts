@@ -192,7 +192,6 @@ describe("a whole Move", () => {
 
   it("is offered by names that people read, and read back from them", () => {
     const game = moving("us", { biap: { us: [3, 0] }, "green-zone": {}, hurriya: { shiite: [1, 1] } }, 4);
-    const view = viewOf(book, game.env, "us");
     expect(options(game, "us").map(({ label }) => label)).toEqual(["Baghdad Airport (BIAP): 3 Security"]);
     const ends = options(game, "us", "biap");
     const end = (value: string) => ends.find((option) => option.value === value);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Decision,
   decisionsOf,
+  isBarrier,
   type Move,
   of,
   publicView,
@@ -268,7 +269,7 @@ describe("answers given ahead", () => {
 
 describe("what can be taken back", () => {
   const final = (game: Game, seat: string, { action, params }: Move): boolean =>
-    submit(book, game.env, { seat, decision: null, action, params }).barrier;
+    isBarrier(submit(book, game.env, { seat, decision: null, action, params }));
 
   it("a trade never: its cards were seen", () => {
     const game = sunniGame().toNegotiations();

@@ -86,6 +86,28 @@ describe("R-08 proposals", () => {
     game.act("us", "propose", another);
   });
 
+  it("as many cards as a seat holds can be asked for, and given", () => {
+    const game = market();
+    const offer = game.propose("us", "kurds", [], 10);
+    game.act("kurds", "accept", { offer, cards: game.hand("kurds") });
+    expect(game.table.sizes).toMatchObject({ us: 20, kurds: 0 });
+  });
+
+  it("both are told what they gave and got, and nobody else", () => {
+    const game = market({ us: ["air-supremacy"], kurds: ["independence"] });
+    game.act("kurds", "accept", { offer: game.propose("us", "kurds", ["air-supremacy"], ["independence"]) });
+    expect(game.told("us").at(-1)).toMatch(/^You gave the Kurds Air Supremacy \(U 2\) and got Independence \(K 3\): /);
+    expect(game.told("kurds").at(-1)).toMatch(/^You gave the US Independence \(K 3\) and got Air Supremacy \(U 2\): /);
+    expect(["shia", "sunni", "insurgents"].flatMap((seat) => game.told(seat))).toEqual([]);
+  });
+
+  it("the trades of a turn are forgotten with the next deal", () => {
+    const game = market();
+    game.act("kurds", "accept", { offer: game.propose("us", "kurds", some(game, "us", 1)) });
+    expect(game.table.trades).toHaveLength(1);
+    expect(game.endTurn().table.trades).toEqual([]);
+  });
+
   it("declining and withdrawing close a proposal and tell the other seat", () => {
     const game = market();
     game.act("shia", "decline", { offer: game.propose("us", "shia", some(game, "us", 1)) });

@@ -27,14 +27,22 @@ export const decidesLegally = <G extends GameTypes>(): Claim<G> => ({
       const bot = definition.bot(view, decision, dice);
       if (bot) botMove(position, view, decision, bot);
       else if (decision.owed) violate("bot", `it lets an owed decision be: ${decision.actions.join(", ")}`);
-      for (const order of definition.orders) {
-        if (blocked(order.form, view)) continue;
-        const move = order.decide(view, decision, wander(order.form, view, dice).params);
-        if (move) accepted(position, decision, `the standing order ${order.name}`, move);
-      }
+      ordersAnswer(position, view, decision);
     }
   },
 });
+
+function ordersAnswer<G extends GameTypes>(position: Position<G>, view: View<G>, decision: Decision): void {
+  const { orders, answeredByOrders = [] } = position.book.definition;
+  for (const { name, form, decide } of orders) {
+    if (blocked(form, view)) continue;
+    const move = decide(view, decision, wander(form, view, position.dice).params);
+    if (!move) continue;
+    accepted(position, decision, `the standing order ${name}`, move);
+    if (decision.window === null && decision.kind !== "offer" && !answeredByOrders.includes(move.action))
+      violate("orders", `${name} answers with ${move.action}, which is not among answeredByOrders`);
+  }
+}
 
 function botMove<G extends GameTypes>(position: Position<G>, view: View<G>, decision: Decision, move: Move): void {
   const free = !decision.actions.includes(move.action) && position.book.definition.free(view).includes(move.action);

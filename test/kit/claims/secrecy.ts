@@ -151,7 +151,7 @@ function alike<G extends GameTypes>(a: Position<G>, actA: Act, b: Position<G>, a
   const afterA = advance(a, actA, what);
   const afterB = advance(b, actB, what);
   askedByTheTable(afterA, afterB, what);
-  if (afterA.barrier || afterB.barrier) return;
+  if ([afterA, afterB].some(({ reveals, tells }) => reveals || tells)) return;
   same("leak", `what ${viewer} is told of ${what}`, told(afterA, viewer), told(afterB, viewer));
   const seed = a.dice.below(2 ** 32);
   const seen = (position: Position<G>, { state }: Advance<G>): string =>

@@ -15,6 +15,7 @@ import {
   type View,
 } from "../../../src/engine/index.ts";
 import type { Subject } from "../index.ts";
+import { PLAIN } from "./plain.ts";
 import { lines } from "./scene.ts";
 
 /*
@@ -165,10 +166,8 @@ const scouts: Definition<Scouts> = {
   name: "Scouts",
   summary: "Face-down pieces.",
   command: "scouts",
-  rules: "1",
-  stateVersion: 1,
+  ...PLAIN,
   readPack: () => content,
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
   options: form().param(
     "turns",
     "How many turns?",
@@ -246,9 +245,6 @@ const scouts: Definition<Scouts> = {
     const free = Array.from({ length: content.spaces - 2 }, (_, i) => i + 1);
     const mines = dice.shuffled(free).slice(0, box.mines.length);
     return { table: copy(table), hands: Object.fromEntries(dealt), box: { mines, spent: box.spent } } as State<Scouts>; // plain copies
-  },
-  upgrade: () => {
-    throw new Error("there is no older state");
   },
 };
 

@@ -72,13 +72,22 @@ function baseOf(seed: number, places: readonly Place[]): BaseLayer {
   };
 }
 
-/** Who holds a hex alone has its rim; both: striped. */
-function rim({ hex, own, other }: Place): MapElement[] {
-  const holders = [...(own.length > 0 ? ["@idf" as const] : []), ...(other.length > 0 ? ["@hez" as const] : [])];
-  const [first, second] = holders;
-  if (!first) return [];
-  const polygons = hexOutline(GRID, [hex]);
-  return [{ kind: "region", polygons, rimWidth: 9, outline: "none", rim: second ? ([first, second] as const) : first }];
+/** One rim around all hexes that a side holds alone, a striped one around those that both stand in. */
+function rims(places: readonly Place[]): MapElement[] {
+  const held = (own: boolean, other: boolean) =>
+    places.filter((place) => place.own.length > 0 === own && place.other.length > 0 === other);
+  const areas = [
+    { places: held(true, false), rim: "@idf" },
+    { places: held(false, true), rim: "@hez" },
+    { places: held(true, true), rim: ["@idf", "@hez"] },
+  ] as const;
+  return areas.map(({ places, rim }) => {
+    const polygons = hexOutline(
+      GRID,
+      places.map(({ hex }) => hex),
+    );
+    return { kind: "region", polygons, rimWidth: 9, outline: "none", rim };
+  });
 }
 
 function pile(counters: readonly Counter[], place: Point, more: Partial<Stack> = {}): Stack[] {
@@ -147,7 +156,7 @@ function view(seed: number, seat: "hez" | null): Scene {
         height: 980,
         base: "scene",
         elements: [
-          ...places.flatMap(rim),
+          ...rims(places),
           ...places.map(
             ({ hex, name }): MapElement => ({ kind: "lettering", at: at(hex, 0, -94), text: name, style: "title" }),
           ),

@@ -26,15 +26,16 @@ type Letter = keyof typeof LETTERS;
 
 const card = (letter: Letter, title: string, value: number): Card => ({
   title,
-  letter,
+  band: `${letter} · ${MEANING[letter]}`,
   value: String(value),
+  worth: String(value),
   colour: LETTERS[letter],
   pictogram: ICONS[letter],
   footer: MEANING[letter],
   state: "UA".includes(letter) ? "bright" : "dimmed",
 });
 
-export function iraqiHand(arrange: "grid" | "fan" = "grid"): Scene {
+export function iraqiHand(): Scene {
   const cards = [
     card("U", "Air Supremacy", 2),
     card("U", "Counter Terrorism", 5),
@@ -60,7 +61,7 @@ export function iraqiHand(arrange: "grid" | "fan" = "grid"): Scene {
         { label: "total FV", value: "19" },
       ],
     },
-    layout: { kind: "panel", content: { kind: "cards", arrange, columns: 5, cards } },
+    layout: { kind: "panel", sheet: "none", content: { kind: "spread", cards } },
     caption: "Bright cards count for you: U and A. You may discard up to five.",
     alt: "Ten cards, five of them usable, worth 19.",
     text: "U Air Supremacy 2, …",

@@ -7,7 +7,6 @@ import { iraqiBoard } from "./iraqi-board.ts";
 export const showcase = (): Record<string, Scene> => ({
   "iraqi-board": iraqiBoard(),
   hand: iraqiHand(),
-  fan: iraqiHand("fan"),
   fronts: fronts(),
   hexes: hexField(),
 });

@@ -17,7 +17,7 @@ import {
   stackBox,
   viewportAround,
 } from "../../../src/scene/index.ts";
-import { FORMS, type Node, sides, WORLD, worldOf } from "./world.ts";
+import { FORMS, type Node, sides, WORLD, type World, worldOf } from "./world.ts";
 
 const BLOCK = 46;
 const boxOf = (node: Node): Placed => ({ at: node.at, ...pieceSize(FORMS[node.side] ?? "cube", BLOCK) });
@@ -33,11 +33,25 @@ const SPOTS: readonly Point[] = [
   [230, 890],
 ];
 
+/** Letters of names on the whole map. */
+const NAME = 27;
+const movesOf = (ways: World["ways"]): World["ways"] =>
+  ways.filter(([a, b]) => a.side !== b.side && a.units > 0 && b.units > 0).slice(0, 3);
+
+/** Places that the whole map names: where something changed, then those that matter; the others have their names on the map of their region. */
+export function situationNames({ nodes, ways }: World): { changed: readonly Node[]; matter: readonly Node[] } {
+  const told = movesOf(ways);
+  const changed = [...new Set(told.map(([, b]) => b))];
+  const others = [...told.map(([a]) => a), ...nodes.filter((_, i) => i % 7 === 0)];
+  return { changed, matter: [...new Set(others)].filter((node) => !changed.includes(node)) };
+}
+
 /** Point to point with 115 nodes: blocks, ways, names, moves, fights, and what is said about them. */
 export function situation(seed: number): Scene {
-  const { nodes, ways, base } = worldOf(seed);
+  const world = worldOf(seed);
+  const { nodes, ways, base } = world;
   const held = nodes.filter(({ units }) => units > 0);
-  const told = ways.filter(([a, b]) => a.side !== b.side && a.units > 0 && b.units > 0).slice(0, 3);
+  const told = movesOf(ways);
   const fights = told.map(([, b]) => b);
   const things = [
     ...nodes.map((node) => (node.units > 0 ? boxOf(node) : { at: node.at, width: 24, height: 24 })),
@@ -56,10 +70,8 @@ export function situation(seed: number): Scene {
       ? [{ kind: "callout", at: box.at, ...what, colour: "bad", title: `${node.name} falls`, pointsTo: node.at, box }]
       : [];
   });
-  const essential = [...fights, ...nodes.filter((_, i) => i % 9 === 0 && !fights.includes(nodes[i] as Node))];
-  const others = nodes.filter((node) => !essential.includes(node));
-  const named = [...essential, ...others];
-  const size = (node: Node) => (essential.includes(node) ? 27 : 19.5);
+  const { changed, matter } = situationNames(world);
+  const named = [...changed, ...matter];
   const places = placeNames(
     named.map((node) => ({
       thing: fights.includes(node)
@@ -67,21 +79,15 @@ export function situation(seed: number): Scene {
         : node.units > 0
           ? boxOf(node)
           : { at: node.at, width: 24, height: 24 },
-      width: nameWidth(node.name, size(node)),
-      height: size(node) * 1.05,
+      width: nameWidth(node.name, NAME),
+      height: NAME * 1.05,
     })),
     [...things, ...callouts.map(({ box }) => box)],
     { x: 4, y: 4, width: WORLD.width - 8, height: WORLD.height - 8 },
   );
   const names = named.flatMap((node, i): MapElement[] => {
     const place = places[i];
-    if (!place) return [];
-    const minor = size(node) < 27;
-    return [
-      minor
-        ? { kind: "lettering", at: place.at, text: { text: node.name, minor }, style: "place", size: "tiny" }
-        : { kind: "lettering", at: place.at, text: node.name, style: "title" },
-    ];
+    return place ? [{ kind: "lettering", at: place.at, text: node.name, style: "title" }] : [];
   });
   return {
     frame: "board",

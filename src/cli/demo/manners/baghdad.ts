@@ -1,4 +1,11 @@
-import type { Decision, Dice, GameTypes, Move, Params, View } from "../../../engine/index.ts";
+import {
+  type Dice,
+  decisionToCome,
+  type GameTypes,
+  type Move,
+  type Params,
+  type Upcoming,
+} from "../../../engine/index.ts";
 import type { Wanted } from "../../robot/robot.ts";
 import type { Manner, Situation } from "../manner.ts";
 import { rowsOf } from "../rows.ts";
@@ -24,32 +31,17 @@ export const baghdad: Manner = {
     }
     return null;
   },
-  prepares({ action, view }, { book }, dice): Params | null {
-    if (action === "deployAll") return evenly(book, view);
-    if (action !== "plan") return null;
-    return book.definition.bot(view, questionOf(view, action), dice)?.params ?? null;
+  prepares(upcoming, { book }, dice): Params | null {
+    if (upcoming.action === "deployAll") return evenly(book, upcoming);
+    if (upcoming.action !== "plan") return null;
+    return book.definition.bot(upcoming.view, decisionToCome(upcoming), dice)?.params ?? null;
   },
 };
 
 type Book = Situation["desk"]["book"];
 
-/** A question to come, as if it were asked now. */
-const questionOf = ({ seat }: View<GameTypes>, action: string): Decision => ({
-  id: "0",
-  kind: "turn",
-  seat,
-  actions: [action],
-  preset: {},
-  owed: true,
-  invited: false,
-  window: null,
-  pass: null,
-  answered: null,
-  text: null,
-});
-
-const evenly = ({ definition }: Book, view: View<GameTypes>): Params | null =>
-  definition.guide.shortcuts(view, questionOf(view, "deployAll"))[0]?.moves[0]?.params ?? null;
+const evenly = ({ definition }: Book, upcoming: Upcoming<GameTypes>): Params | null =>
+  definition.guide.shortcuts(upcoming.view, decisionToCome(upcoming))[0]?.moves[0]?.params ?? null;
 
 /** With the cards for it the Initiative is claimed; else the dice say how far somebody goes. */
 function claimOrLimit({ desk, decision, dice }: Situation): Wanted | null {

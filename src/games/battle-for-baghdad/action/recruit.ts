@@ -13,6 +13,7 @@ import { UNITS, type Unit } from "../cards/effects.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { COSTS } from "../limits.ts";
+import { enter } from "../map/news.ts";
 import { occupants, place, unitsAt } from "../map/units.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
@@ -25,7 +26,7 @@ const { action } = game<Baghdad>();
 /** what counts for spawning is how the Zones are now. */
 export function openRecruitStep(s: Stage<Baghdad, unknown>, seat: Seat): void {
   const { table } = s.state;
-  table.phase = "action";
+  enter(table, "action");
   const spawn = {
     security: spawnZones(s.content, table, seat, "security"),
     infrastructure: spawnZones(s.content, table, seat, "infrastructure"),

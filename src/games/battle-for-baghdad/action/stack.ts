@@ -1,7 +1,7 @@
 import type { Frozen, Seat, Stage, View } from "../../../engine/index.ts";
 import { truceBetween } from "../coalition/bonds.ts";
 import { screenOf, zone as zoneOf } from "../content.ts";
-import { trace } from "../map/news.ts";
+import { trace, traceOf } from "../map/news.ts";
 import { occupants, shift, unitsAt } from "../map/units.ts";
 import type { Baghdad, Move, MoveStep, Table, Units, ZoneId } from "../state.ts";
 
@@ -83,7 +83,7 @@ export function advance(s: Writing, seat: Seat, to: ZoneId): void {
 export function endMove(s: Writing, seat: Seat, stopped: Stop | null = null): void {
   const { table } = s.state;
   const { mode, path, count, dropped } = moveOf(table);
-  trace(table, seat, { mode, path: [...path], count });
+  trace(table, traceOf(seat, { mode, path, count }));
   s.emit({ kind: "moved", seat, mode, path, count, left: dropped, stopped });
   stepOf(table).move = null;
 }

@@ -80,7 +80,7 @@ function inMove({ content, table }: View<Baghdad>, name: string): Reason | null 
 /** R-40 to R-44: how the last Move ended, and what can be done. */
 function noMove(view: View<Baghdad>, name: string): Reason {
   const left = movesLeft(view);
-  const last = view.table.news.moves.at(-1);
+  const last = view.table.news.latest.moves.at(-1);
   const next =
     left > 0 ? `Begin another: ${counted(left, "Move is", "Moves are")} left.` : "No Move is left: end movement.";
   if ((view.table.move?.used ?? 0) === 0 || last?.seat !== view.seat)
@@ -88,7 +88,7 @@ function noMove(view: View<Baghdad>, name: string): Reason {
       text: `**${name}**: no Move has begun. Choose a stack first; ${counted(left, "Move is", "Moves are")} left.`,
       rule: "R-41",
     };
-  const { why, rule } = ended(view, last.path, last.mode);
+  const { why, rule } = ended(view, last.path, last.mode ?? "normal");
   return {
     text: `**${name}**: the Move has ended in ${zoneOf(view.content, here(last)).name}${why}. ${next}`,
     rule,

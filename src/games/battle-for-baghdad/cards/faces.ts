@@ -1,10 +1,10 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { of, type View } from "../../../engine/index.ts";
 import type { Card, Hue, Pictogram } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { CardId } from "../state.ts";
+import type { Baghdad, CardId } from "../state.ts";
 import { capital } from "../wording.ts";
 import type { CardSymbol, EffectKind } from "./effects.ts";
-import { SYMBOL_NAMES, WHEN } from "./words.ts";
+import { factsOf } from "./facts.ts";
+import { WHEN } from "./words.ts";
 
 /** What a card's band says and shows: the kind of card. */
 interface Suit {
@@ -30,39 +30,39 @@ const OTHER: Suit = { band: "Action", colour: "green", pictogram: "star", sky: "
 /** What is drawn large on a card. */
 const ART: { readonly [card: CardId]: Pictogram } = {
   "air-strike": "plane",
-  "armoured-raid": "supply",
+  "armoured-raid": "tank",
   "commando-raid": "special",
   "car-bomb": "car",
   assassins: "dagger",
-  kidnapping: "mask",
+  kidnapping: "bars",
   "blast-walls": "barrier",
   "hardened-bunker": "fort",
-  "quick-reaction-force": "rocket",
-  "human-shields": "militia",
+  "quick-reaction-force": "helmet",
+  "human-shields": "crowd",
   lookouts: "eye",
   "safe-house": "tower",
-  network: "rings",
+  network: "web",
   "oil-ministry": "oil",
   "smuggling-route": "ship",
   "tribal-sheikh": "tent",
-  "ministry-contract": "factory",
-  infowar: "mast",
+  "ministry-contract": "briefcase",
+  infowar: "screen",
   "satellite-broadcast": "mast",
   "friday-sermon": "mosque",
-  informant: "eye",
-  "counter-intelligence": "lock",
+  informant: "talks",
+  "counter-intelligence": "crosshair",
   "deep-cover": "mask",
   "collateral-damage": "scales",
   "surge-jihad": "flag",
-  jammers: "mast",
+  jammers: "cross",
   "inside-man": "guerrilla",
   curfew: "clock",
   "prisoner-release": "lock",
 };
 
-/** An Arms Bazaar card with its face; so many copies of it lie on one another. */
-export function face(content: Frozen<Content>, id: CardId, copies = 1): Card {
-  const { name, symbol, timing, effects, text } = of(content.arms, id);
+/** An Arms Bazaar card with its face, as its seat sees it; so many copies of it lie on one another. */
+export function face(view: View<Baghdad>, id: CardId, copies = 1): Card {
+  const { name, symbol, timing, effects, text } = of(view.content.arms, id);
   const [effect] = effects;
   const suit = (effect && SUITS[effect.kind]) ?? (symbol ? SIGNED[symbol] : timing.startsWith("W") ? REACTION : OTHER);
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense" ? ` · ${effect.type}` : "";
@@ -75,19 +75,10 @@ export function face(content: Frozen<Content>, id: CardId, copies = 1): Card {
     art: ART[id] ?? suit.pictogram,
     ...(copies > 1 ? { value: `×${copies}` } : {}),
     body: shortened(text),
-    ...(symbol ? { hint: combining(content, symbol) } : {}),
+    facts: factsOf(view, id),
     footer: capital(WHEN[timing]).replace("Recruit Step", "Recruit").replace("Move Step", "Move"),
   };
 }
-
-/** "With Hearts: Political Maneuver. With Minds: Espionage." */
-const combining = ({ combos }: Frozen<Content>, symbol: CardSymbol): string =>
-  Object.values(combos)
-    .flatMap(({ name, symbols }) => {
-      const other = symbols.find((one) => one !== symbol);
-      return symbols.includes(symbol) && other ? [`With ${SYMBOL_NAMES[other]}: ${name}.`] : [];
-    })
-    .join(" ");
 
 /** The band says already what kind of Offense or Defense it is. */
 const shortened = (text: string): string =>

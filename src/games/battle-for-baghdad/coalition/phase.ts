@@ -1,6 +1,7 @@
 import { choice, type Frozen, game, type Refusal, type Stage, type View } from "../../../engine/index.ts";
 import { notHere, discard as throwAway } from "../cards/hands.ts";
 import { snapshot } from "../map/control.ts";
+import { enter } from "../map/news.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { ownCards } from "./held.ts";
 import { close, isAwaited, lapse, marketOf } from "./offers.ts";
@@ -9,7 +10,7 @@ const { action } = game<Baghdad>();
 
 /** what was agreed a turn ago ends, and seats may deal. */
 export function openCoalition({ state: { table } }: Stage<Baghdad, null>): void {
-  table.phase = "coalition";
+  enter(table, "coalition");
   table.agreements = [];
   table.coalition = { ready: [], unless: [], offers: [] };
 }

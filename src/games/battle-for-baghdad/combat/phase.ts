@@ -1,6 +1,7 @@
 import { choice, type Frozen, game, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { foes } from "../coalition/bonds.ts";
 import { rivals } from "../map/control.ts";
+import { enter } from "../map/news.ts";
 import type { Baghdad, Combat, CombatPhase, Table, ZoneId } from "../state.ts";
 import { inList } from "../wording.ts";
 import { battlefields, duels, noBattle, noOpponent, opponents, RIVALS } from "./opponents.ts";
@@ -84,7 +85,7 @@ const phaseOf = ({ combats }: Table): CombatPhase => {
 /** R-53: in `actOrder` each seat resolves the Combats that involve it. */
 export const combats = procedure<null>("combats")({
   begin: ({ state: { table } }) => {
-    table.phase = "combat";
+    enter(table, "combat");
     table.combats = { left: [...table.actOrder], zone: null, sectarian: false };
     return "next";
   },

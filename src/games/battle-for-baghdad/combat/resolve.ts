@@ -14,7 +14,7 @@ import { spend } from "../cards/hands.ts";
 import { zone as zoneOf } from "../content.ts";
 import { the, verb } from "../factions.ts";
 import { askToDouble, earn } from "../income.ts";
-import { show } from "../map/news.ts";
+import { decided, show } from "../map/news.ts";
 import { remove, size, unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, Table } from "../state.ts";
 import { combatants, enemyOf, isEarlier, unitValue } from "./sides.ts";
@@ -70,6 +70,7 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   const network = plan.network ? plan.command : null;
   const strikes = sides.flatMap((seat) => strike(content, table, seat) ?? []);
   const { zone, totals, neutralized } = combat;
+  decided(table, { zone, winner, loser, totals: [of(totals, winner), of(totals, loser)] });
   s.emit({ kind: "fought", zone, totals, strikes, neutralized, winner, loser, units, cards, network });
   remove(table, loser, zone, units);
   spend(s, loser, cards);

@@ -22,7 +22,7 @@ import { The, the, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad, Combat, ZoneId } from "../state.ts";
-import { inList } from "../wording.ts";
+import { counted, inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 import { CODES, enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";
 
@@ -126,7 +126,7 @@ function redirecting(view: View<Baghdad>): Prompt {
   if (!pending) return { question: "Do you redirect the award?", facts: [] };
   const to = pending.seat === seat ? "you" : the(pending.seat);
   const { units, command } = award(content, table, enemyOf(table, table.combat?.winner ?? seat));
-  const worth = `${units} units${command > 0 ? `, and the value ${command} of a Neutralized Command` : ""}`;
+  const worth = `${counted(units, "unit")}${command > 0 ? `, and the value ${command} of a Neutralized Command` : ""}`;
   return {
     question: `The award of ${pending.amount} PP goes to ${to}. Do you redirect it?`,
     facts: [`It is for ${worth}.`, ownCards(view)],

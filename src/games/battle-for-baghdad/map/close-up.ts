@@ -1,14 +1,16 @@
 import { type CloseUps, type Frozen, of, type PublicView, type Seat } from "../../../engine/index.ts";
-import type { Notes, Row, Scene, Table as TablePanel } from "../../../scene/index.ts";
+import { BOARD, type Forces, type Note, type Scene } from "../../../scene/index.ts";
 import { spawnZones } from "../action/spawn.ts";
 import type { Unit } from "../cards/effects.ts";
 import { unitValue } from "../combat/sides.ts";
 import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
 import { factionName, The, the } from "../factions.ts";
-import { badge, sides } from "../livery.ts";
+import { emblem, sides } from "../livery.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { forces, inList } from "../wording.ts";
 import { controller, rivals } from "./control.ts";
+import { ground } from "./ground.ts";
+import { PANEL, region } from "./region.ts";
 import { occupants, unitsAt } from "./units.ts";
 
 /** `/map zone:`: everything about one Zone. */
@@ -20,28 +22,46 @@ export const closeUps: CloseUps<Baghdad> = {
 function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   const { name, bank, affiliation } = zoneOf(content, id);
   const { pp } = of(table.zones, id);
-  const lines = facts(content, table, id);
+  const { control, traits, ways, recruits } = facts(content, table, id);
+  const lines = [control, ...traits, ...ways, ...recruits];
   const there = occupants(table, id);
   const units = there.map((seat) => `${factionName(seat)}: ${forces(unitsAt(table, id, seat))}.`);
-  const notes: Notes = { kind: "notes", notes: lines.map((text) => ({ text })) };
   return {
-    width: 1200,
+    frame: "board",
     sides,
+    base: ground(content, table.seats.length),
     heading: {
       kind: "strip",
-      ...(affiliation ? { colour: `@${affiliation}` as const } : {}),
+      ...(affiliation
+        ? {
+            colour: `@${affiliation}` as const,
+            emblem: { colour: `@${affiliation}` as const, pictogram: emblem(affiliation) },
+          }
+        : {}),
       title: name,
-      sub: `${affiliation ? `Zone of ${the(affiliation)}` : "Contested Zone"} · ${bank} bank`,
-      figures: [
-        { label: "PP here", value: String(pp) },
-        { label: "value", value: String(zoneValue(content, table.seats.length, id)) },
-      ],
+      sub: `${affiliation ? `Zone of ${the(affiliation)}` : "Contested Zone"} · ${bank} bank · value ${zoneValue(content, table.seats.length, id)} · ${pp} PP here`,
     },
     layout: {
       kind: "column",
       children: [
-        ...(there.length > 0 ? [{ kind: "panel", content: unitsTable(content, table, id) } as const] : []),
-        { kind: "panel", content: notes },
+        {
+          kind: "row",
+          room: { flex: 1 },
+          children: [
+            { kind: "panel", room: { part: PANEL.width / BOARD.width }, content: region(content, table, id) },
+            {
+              kind: "column",
+              children: [
+                ...(there.length > 0 ? [{ kind: "panel", content: standing(content, table, id) } as const] : []),
+                {
+                  kind: "panel",
+                  room: { flex: 1 },
+                  content: { kind: "notes", size: "fit", notes: said(content, table, id) },
+                },
+              ],
+            },
+          ],
+        },
       ],
     },
     alt: [name, ...units, ...lines].join(" ").slice(0, 1024),
@@ -49,50 +69,58 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   };
 }
 
-function unitsTable(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): TablePanel {
+/** Who stands there with how many, and what a unit counts in a Combat. */
+function standing(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Forces {
   const holder = controller(content, table, id);
   return {
-    kind: "table",
-    columns: [
-      { label: "" },
-      { label: "", flex: 1 },
-      ...["Security", "Infrastructure", "value of a unit"].map((label) => ({ label, align: "end" as const })),
-      { label: "" },
-    ],
-    rows: occupants(table, id).map((seat): Row => {
+    kind: "forces",
+    forces: occupants(table, id).map((seat) => {
       const { security, infrastructure } = unitsAt(table, id, seat);
-      const value = unitValue(content, table, id, seat);
+      const look = { colour: `@${seat}`, emblem: emblem(seat) } as const;
       return {
-        cells: [
-          { badge: badge(seat) },
-          factionName(seat),
-          String(security),
-          String(infrastructure),
-          String(value),
-          seat === holder ? { text: "Controls", bold: true } : "",
+        ...look,
+        name: factionName(seat),
+        note: `${seat === holder ? "Controls · " : ""}unit value ${unitValue(content, table, id, seat)}`,
+        pieces: [
+          ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
+          ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
         ],
       };
     }),
   };
 }
 
+/** So few sides leave room to name the neighbours, which the map does anyway. */
+const FEW = 2;
+
+/** What the forces do not say, and what there is room for. */
+function said(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Note[] {
+  const { control, ways, ...rest } = facts(content, table, id);
+  const nobody = controller(content, table, id) === null ? [control] : [];
+  const named = occupants(table, id).length <= FEW ? ways : [];
+  return [...nobody, ...rest.traits, ...rest.recruits, ...named].map((text) => ({ text }));
+}
+
 /** What holds there, a sentence each. */
-function facts(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): string[] {
+function facts(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId) {
   const { airport, fortified, sanctuary, land, river } = zoneOf(content, id);
   const holder = controller(content, table, id);
   const named = (zones: readonly ZoneId[]): string => inList(zones.map((zone) => zoneOf(content, zone).name));
   const contested = !sanctuary && rivals(content, table, id).length > 1;
-  return [
-    holder ? `${The(holder)} Control it.` : "Nobody Controls it.",
-    ...(contested ? ["There will be Combat, if nobody leaves."] : []),
-    ...(airport ? ["Airport: an Airmobile Move for whoever Controls it after the Coalition Phase."] : []),
-    ...(fortified ? ["Fortified: units of whoever Controls it after the Coalition Phase count one more here."] : []),
-    ...(sanctuary ? ["Sanctuary: no Combat here."] : []),
-    `By land: ${named(land)}.`,
-    ...(river.length > 0 ? [`Over a bridge: ${named(river)}.`] : []),
-    `Security can be recruited here by: ${recruiters(content, table, id, "security")}.`,
-    `Infrastructure can be recruited here by: ${recruiters(content, table, id, "infrastructure")}.`,
-  ];
+  return {
+    control: holder ? `${The(holder)} Control it.` : "Nobody Controls it.",
+    traits: [
+      ...(contested ? ["There will be Combat, if nobody leaves."] : []),
+      ...(airport ? ["Airport: an Airmobile Move for whoever Controls it after the Coalition Phase."] : []),
+      ...(fortified ? ["Fortified: units of whoever Controls it after the Coalition Phase count one more here."] : []),
+      ...(sanctuary ? ["Sanctuary: no Combat here."] : []),
+    ],
+    ways: [`By land: ${named(land)}.`, ...(river.length > 0 ? [`Over a bridge: ${named(river)}.`] : [])],
+    recruits: [
+      `Security can be recruited here by: ${recruiters(content, table, id, "security")}.`,
+      `Infrastructure can be recruited here by: ${recruiters(content, table, id, "infrastructure")}.`,
+    ],
+  };
 }
 
 /** R-33 to R-36: as the Zones are now. */

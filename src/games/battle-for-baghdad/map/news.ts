@@ -1,33 +1,93 @@
-import { type Desk, of } from "../../../engine/index.ts";
-import type { Baghdad, Move, Table, ZoneId } from "../state.ts";
+import { copy, type Desk, type Frozen, of, type Seat } from "../../../engine/index.ts";
+import type { Baghdad, Move, PhaseName, Table, ZoneId } from "../state.ts";
 
-/** What has happened since the last picture: pictures mark it, also that one, until something new happens. */
+/** Units that went the same way in one phase; along the streets if no mode is given. */
+export interface Trace extends Pick<Move, "path" | "count"> {
+  readonly seat: Seat;
+  readonly mode?: Exclude<Move["mode"], "normal">;
+}
+
+/** What a Move leaves behind. */
+export const traceOf = (seat: Seat, { mode, path, count }: Frozen<Pick<Move, "mode" | "path" | "count">>): Trace => ({
+  seat,
+  path: [...path],
+  count,
+  ...(mode === "normal" ? {} : { mode }),
+});
+
+/** How a Combat ended. */
+export interface Fight {
+  readonly zone: ZoneId;
+  readonly winner: Seat;
+  readonly loser: Seat;
+  /** Of the winner, of the loser. */
+  readonly totals: readonly [number, number];
+}
+
+/** What pictures mark. */
+export interface Marks {
+  /** Zones where units or PP changed otherwise than by these Moves and Combats. */
+  zones: ZoneId[];
+  moves: Trace[];
+  fights: Fight[];
+}
+
+/** Zones where anything changed. */
+export const zonesOf = ({ zones, moves, fights }: Frozen<Marks>): ReadonlySet<ZoneId> =>
+  new Set([...zones, ...moves.flatMap(({ path }) => path), ...fights.map(({ zone }) => zone)]);
+
+/** What has happened in the phase that is on: a phase's post keeps its newest picture alone, so that this one shows all of it. */
 export interface News {
   /** Whether a picture has shown all of it. */
   shown: boolean;
-  /** Zones where units or PP changed. */
-  zones: ZoneId[];
-  /** `count`: how many went; older games have not kept it. */
-  moves: (Pick<Move, "mode" | "path"> & { readonly seat: string; readonly count?: number })[];
+  /** Before the picture before. */
+  earlier: Marks;
+  /** Since the picture before, and marked also on the next one if nothing else happens. */
+  latest: Marks;
 }
 
-export const NO_NEWS: News = { shown: false, zones: [], moves: [] };
+const NOTHING: Marks = { zones: [], moves: [], fights: [] };
+export const NO_NEWS: News = { shown: true, earlier: NOTHING, latest: NOTHING };
 
-/** Today's news; those of a picture that has been posted are forgotten now. */
-function fresh(table: Table): News {
-  if (table.news.shown) table.news = { shown: false, zones: [], moves: [] };
-  return table.news;
+/** The phase that begins, or goes on: what happened in another one is no longer new. */
+export function enter(table: Table, phase: PhaseName): void {
+  if (table.phase === phase) return;
+  table.phase = phase;
+  table.news = copy(NO_NEWS);
 }
+
+/** Where to note what happens now; what a picture has shown is no longer the latest. */
+function fresh(table: Table): Marks {
+  const { shown, earlier, latest } = table.news;
+  if (shown) table.news = { shown: false, earlier: joined(earlier, latest), latest: copy(NOTHING) };
+  return table.news.latest;
+}
+
+const joined = (earlier: Marks, latest: Marks): Marks => ({
+  zones: [...earlier.zones, ...latest.zones.filter((zone) => !zonesOf(earlier).has(zone))],
+  moves: [...earlier.moves, ...latest.moves],
+  fights: [...earlier.fights, ...latest.fights],
+});
 
 /** Units or PP of a Zone have changed. */
 export function touch(table: Table, zone: ZoneId): void {
-  const { zones } = fresh(table);
-  if (!zones.includes(zone)) zones.push(zone);
+  const marks = fresh(table);
+  if (!zonesOf(marks).has(zone)) marks.zones.push(zone);
 }
 
-/** A Move has ended. */
-export function trace(table: Table, seat: string, { mode, path, count }: Pick<Move, "mode" | "path" | "count">): void {
-  fresh(table).moves.push({ seat, mode, path, count });
+/** A Move has ended; the latest stands last. */
+export function trace(table: Table, move: Trace): void {
+  const marks = fresh(table);
+  const isSame = (one: Trace): boolean =>
+    one.seat === move.seat && one.mode === move.mode && `${one.path}` === `${move.path}`;
+  const count = marks.moves.reduce((sum, one) => sum + (isSame(one) ? one.count : 0), move.count);
+  marks.zones = marks.zones.filter((zone) => !move.path.includes(zone));
+  marks.moves = [...marks.moves.filter((one) => !isSame(one)), { ...move, count }];
+}
+
+/** A Combat is decided. */
+export function decided(table: Table, fight: Fight): void {
+  fresh(table).fights.push(fight);
 }
 
 /** PP come from the Bank into a Zone, or leave it (R-25, R-26, R-77). */

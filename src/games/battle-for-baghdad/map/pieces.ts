@@ -1,12 +1,14 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, of } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
 import type { Table, ZoneId } from "../state.ts";
-import { controller, rivals } from "./control.ts";
-import { LINE, nameBoxes } from "./ground.ts";
-import { beside, onGround, onSlip, type Placement, type Standing } from "./room.ts";
-import { occupants } from "./units.ts";
+import { fightsIn, isLatest, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
+import { marks } from "./marks.ts";
+import { heightOf, onBoard, titleBoxes } from "./names.ts";
+import { type OnMap, onMap } from "./on-map.ts";
+import { bridges, onGround, type Placement } from "./room.ts";
+import { beside, onSlip } from "./slips.ts";
+import { control, drawn, type Standing, standingIn } from "./standing.ts";
 import { type Way, ways } from "./ways.ts";
 
 /** So many pictures are kept in mind: everyone who looks at a table sees the same. */
@@ -15,13 +17,14 @@ const kept = new WeakMap<object, Map<string, readonly MapElement[]>>();
 
 /**
  * Everything on the map that changes: who Controls, what is new, units and PP, where Combats wait. To find room for all
- * of it takes long; what has been found for the same table is found no second time.
+ * of it takes long; what has been found for the same map is found no second time.
  */
 export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
   const known = kept.get(content) ?? new Map<string, readonly MapElement[]>();
   kept.set(content, known);
-  const key = JSON.stringify(table);
-  const found = known.get(key) ?? placed(content, table);
+  const map = onMap(table);
+  const key = JSON.stringify(map);
+  const found = known.get(key) ?? placed(content, map);
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
@@ -29,80 +32,84 @@ export function pieces(content: Frozen<Content>, table: Frozen<Table>): readonly
   return found;
 }
 
-function placed(content: Frozen<Content>, table: Frozen<Table>): MapElement[] {
-  const moves = ways(content, table);
-  const changed = news(content, table);
+function placed(content: Frozen<Content>, map: OnMap): MapElement[] {
+  const moves = ways(content, map);
+  const { leaders, standing } = placedIn(content, map, moves);
   return [
-    ...content.zoneIds.flatMap((id) => holder(content, table, id)),
+    ...content.zoneIds.flatMap((id) => control(content, map, id)),
     { kind: "part", part: "lines" },
-    ...marks(changed),
+    ...marks(content, map),
+    ...leaders,
     ...moves.map(({ arrow }) => arrow),
     { kind: "part", part: "names" },
-    ...standing(content, table, moves),
+    ...standing,
     ...moves.flatMap(({ count }) => count),
   ];
 }
 
-/** Where much has changed, nothing stands out: then there are no marks. */
-const MOST_MARKED = 12;
-
-const marks = (changed: readonly ZoneId[]): MapElement[] =>
-  changed.length === 0 || changed.length > MOST_MARKED
-    ? []
-    : [
-        { kind: "veil", except: changed },
-        { kind: "halo", areas: changed },
-      ];
-
-/** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
-function holder(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): MapElement[] {
-  const holding = controller(content, table, id);
-  if (holding)
-    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
-  return [];
+/** What stands in the Zones, and lines from what stands apart from its own. */
+interface Everywhere {
+  readonly standing: readonly MapElement[];
+  readonly leaders: readonly MapElement[];
 }
-
-/** Zones where something has changed since the picture before, and the one where a fight is. */
-function news({ zoneIds }: Frozen<Content>, { news, combat }: Frozen<Table>): ZoneId[] {
-  return zoneIds.filter((id) => news.zones.includes(id) || combat?.zone === id);
-}
-
-/** Of the plate with both totals of a fight. */
-const VERDICT = { width: 220, height: 66 };
-/** Radius of a fight, as a share of the pieces' size. */
-const BURST = 0.64;
 
 /**
  * The fullest Zones choose first. Nothing overlaps: neither names nor the numbers of arrows nor each other. What its own Zone has no room for stands on a slip
  * nearby, when all else stands.
  */
-function standing(content: Frozen<Content>, table: Frozen<Table>, moves: readonly Way[]): MapElement[] {
+function placedIn(content: Frozen<Content>, map: OnMap, moves: readonly Way[]): Everywhere {
   const taken: Placed[] = [
-    ...content.zoneIds.flatMap((id) => nameBoxes(content, id)),
+    ...content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id))),
     ...moves.flatMap(({ discs }) => discs),
   ];
   const arrows = [...moves.flatMap(({ boxes }) => boxes), ...bridges(content)];
   const all = content.zoneIds
-    .map((id) => ({ id, things: things(content, table, id) }))
+    .map((id) => ({ id, things: standingIn(content, map, id) }))
     .filter(({ things }) => things.length > 0)
-    .sort((a, b) => urgency(content, table, b) - urgency(content, table, a));
+    .sort((a, b) => urgency(content, map, b) - urgency(content, map, a));
   const stood: Stood[] = [];
   const left: typeof all = [];
   for (const { id, things } of all) {
-    const found = onGround(content, id, things, { taken, arrows, ...(isDecided(table, id) ? { below: VERDICT } : {}) });
+    const results = resultsIn(map, id);
+    const below = results.length > 0 ? [results, small(results)].map((some) => roomOf(some)) : [];
+    const found = onGround(content, id, things, { taken, arrows, below });
     if (!found) left.push({ id, things });
     else stood.push({ id, things, ...found });
     if (found) taken.push(...found.places, ...(found.below ? [found.below] : []));
   }
   stood.push(...onSlips(content, left, taken));
   const elements = stood.flatMap(drawnIn);
-  const fought = stood.find(({ id }) => isDecided(table, id));
-  return [
-    ...elements.filter(({ kind }) => kind !== "burst"),
-    ...elements.filter(({ kind }) => kind === "burst"),
-    ...(fought ? [verdict(content, table, fought, taken)] : []),
-  ];
+  const fought = stood.flatMap((one) => resultsBy(content, map, one, taken));
+  return {
+    standing: [
+      ...elements.filter(({ kind }) => kind !== "burst"),
+      ...elements.filter(({ kind }) => kind === "burst"),
+      ...fought.flatMap(({ standing }) => standing),
+    ],
+    leaders: [...stood.flatMap(slipLine), ...fought.flatMap(({ leaders }) => leaders)],
+  };
 }
+
+/** What came of the fights in a Zone: under its pieces, or as near to them as there is room, with a line to them. */
+function resultsBy(content: Frozen<Content>, map: OnMap, { id, places, below }: Stood, taken: Placed[]): Everywhere {
+  const results = resultsIn(map, id);
+  if (results.length === 0) return { standing: [], leaders: [] };
+  const room = roomOf(results);
+  if (below) return { standing: resultsAt(below.height < room.height ? small(results) : results, below), leaders: [] };
+  const { place, line } = beside(content, places, room, taken);
+  taken.push(place);
+  return { standing: resultsAt(results, place), leaders: leader(place, line) };
+}
+
+/** So near to a place that no line goes there. */
+const TOUCHING = 22;
+
+function leader({ at: [x, y], width, height }: Placed, to: Point): MapElement[] {
+  const near = Math.abs(to[0] - x) < width / 2 + TOUCHING && Math.abs(to[1] - y) < height / 2 + TOUCHING;
+  return near ? [] : [{ kind: "leader", from: whole([x, y]), to: whole(to) }];
+}
+
+const slipLine = ({ slip, line }: Stood): MapElement[] => (slip && line ? leader(slip, line) : []);
 
 /** What its own Zone has no room for; who finds a place nearest to it has it. */
 function onSlips(
@@ -130,21 +137,9 @@ interface Stood extends Placement {
   readonly line?: Point;
 }
 
-function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
-  const paper: MapElement[] =
-    slip && line
-      ? [
-          {
-            kind: "slip",
-            at: whole(slip.at),
-            width: Math.round(slip.width),
-            height: Math.round(slip.height),
-            pointsTo: whole(line),
-          },
-        ]
-      : [];
+function drawnIn({ things, places, size, slip }: Stood): MapElement[] {
   return [
-    ...paper,
+    ...(slip ? [paper(slip)] : []),
     ...things.flatMap((thing, i) => {
       const place = places[i];
       return place ? [drawn(thing, whole(place.at), size)] : [];
@@ -152,75 +147,31 @@ function drawnIn({ things, places, size, slip, line }: Stood): MapElement[] {
   ];
 }
 
+const paper = ({ at, width, height }: Placed): MapElement => ({
+  kind: "slip",
+  at: whole(at),
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
 /** Where the line of a slip ends. */
-function underName({ map }: Frozen<Content>, id: ZoneId): Point {
-  const { nameAt, name } = of(map.areas, id);
-  return [nameAt[0], nameAt[1] + (name.length * LINE) / 2 + 8];
+function underName(content: Frozen<Content>, id: ZoneId): Point {
+  const title = onBoard(content, id);
+  return [title.at[0], title.at[1] + heightOf(title) / 2 + 8];
 }
 
-const isDecided = ({ combat }: Frozen<Table>, id: ZoneId): boolean => combat?.zone === id && combat.winner !== null;
+/** As many pieces would take as much room as a result. */
+const ROOM_OF_RESULT = 2;
 
-/** Rather left clear. */
-const bridges = ({ map }: Frozen<Content>): Placed[] =>
-  map.bridges.map(({ from, to }) => ({
-    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-    width: Math.abs(from[0] - to[0]) + 26,
-    height: Math.abs(from[1] - to[1]) + 26,
-  }));
-
-/** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
-function things(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): Standing[] {
-  const { pp } = of(table.zones, id);
-  const holding = controller(content, table, id);
-  const there = [...occupants(table, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
-  const fighting = fightersAt(content, table, id);
-  const sides = [...fighting, ...there.filter((seat) => !fighting.includes(seat))];
-  const of_ = (seat: Seat): Standing[] => unitsOf(table, id, seat);
-  const [first, ...others] = sides;
-  const lone = fighting.length > 1 && first !== undefined;
-  return [
-    ...(first === undefined ? [] : of_(first)),
-    ...(lone ? [{ is: "burst" } as const] : []),
-    ...others.flatMap(of_),
-    ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
-  ];
-}
-
-/** The two who fight here, or wait for it (R-52), the winner first. */
-function fightersAt(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): readonly Seat[] {
-  const { combat } = table;
-  if (combat?.zone === id) {
-    const { attacker, defender, winner } = combat;
-    return winner === defender ? [defender, attacker] : [attacker, defender];
-  }
-  const waits = table.phase === "combat" && !of(content.zones, id).sanctuary;
-  const there = waits ? rivals(content, table, id) : [];
-  return there.length > 1 ? there : [];
-}
-
-/** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
-function unitsOf(table: Frozen<Table>, id: ZoneId, seat: Seat): Standing[] {
-  const { security = 0, infrastructure = 0 } = of(table.zones, id).units[seat] ?? {};
-  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
-  const { combat } = table;
-  const beaten =
-    combat?.zone === id && combat.winner !== null && combat.winner !== seat && security + infrastructure === 0;
-  return [
-    ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
-    ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
-    ...(beaten && [combat.attacker, combat.defender].includes(seat)
-      ? [{ ...look, form: "block", state: "beaten" } as const]
-      : []),
-  ];
-}
-
-/** The Zone of the fight chooses first, then those with the least ground for each piece. */
+/** The Zone of the latest fight chooses first, then those with the least ground for each piece, and for results. */
 function urgency(
   content: Frozen<Content>,
-  table: Frozen<Table>,
+  map: OnMap,
   { id, things }: { id: ZoneId; things: readonly Standing[] },
 ): number {
-  return table.combat?.zone === id ? Number.POSITIVE_INFINITY : things.length / areaOf(of(content.map.areas, id).ring);
+  const fights = fightsIn(map, id);
+  if (map.fight?.zone === id || fights.some((fight) => isLatest(map, fight))) return Number.POSITIVE_INFINITY;
+  return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(of(content.map.areas, id).ring);
 }
 
 const areaOf = (ring: readonly Point[]): number =>
@@ -232,33 +183,3 @@ const areaOf = (ring: readonly Point[]): number =>
   );
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-
-function drawn(thing: Standing, at: Point, size: number): MapElement {
-  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
-  const { is: _is, ...piece } = thing;
-  return { kind: "piece", ...piece, at, size };
-}
-
-/** Both totals of a fight that is decided: under its pieces, or as near to them as there is room, with a line to them. */
-function verdict(
-  content: Frozen<Content>,
-  table: Frozen<Table>,
-  { id, places, below }: Stood,
-  taken: readonly Placed[],
-): MapElement {
-  const totals = table.combat?.totals ?? {};
-  const [winner = "", loser = ""] = fightersAt(content, table, id);
-  const total = (seat: Seat) => ({
-    colour: `@${seat}` as const,
-    emblem: emblem(seat),
-    total: String(totals[seat] ?? 0),
-  });
-  const { place, line } = below ? { place: below } : beside(content, places, VERDICT, taken);
-  return {
-    kind: "verdict",
-    at: whole(place.at),
-    winner: total(winner),
-    loser: total(loser),
-    ...(line ? { pointsTo: whole(line) } : {}),
-  };
-}

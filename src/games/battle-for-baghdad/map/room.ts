@@ -1,7 +1,8 @@
 import { type Frozen, of } from "../../../engine/index.ts";
 import {
+  type Frame,
   Grounds,
-  type Piece,
+  isIn,
   type Placed,
   type Point,
   pieceSize,
@@ -9,16 +10,15 @@ import {
   placeOne,
   placeRows,
   type Surroundings,
-  stands,
+  type Viewport,
 } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
-
-/** What stands in a Zone; a fight is a thing that takes room, too. */
-export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
+import type { Standing } from "./standing.ts";
 
 const GAP = 5;
-const TIGHT = 3;
+/** Between things where room is scarce. */
+export const TIGHT = 3;
 const SIZES = [50, 46, 42, 39, 36] as const;
 /** Width and height of a fight, as shares of the pieces' size: its points reach over the pieces beside it. */
 const FIGHT = { width: 0.98, height: 1.1 } as const;
@@ -26,7 +26,7 @@ const ROWS = [1, 2, 3, 4, 5];
 
 const grounds = new WeakMap<object, Grounds>();
 
-function groundsOf({ map }: Frozen<Content>): Grounds {
+export function groundsOf({ map }: Frozen<Content>): Grounds {
   const made =
     grounds.get(map) ??
     new Grounds(
@@ -38,14 +38,16 @@ function groundsOf({ map }: Frozen<Content>): Grounds {
   return made;
 }
 
-/** Anywhere on the map. */
-const within =
-  ({ map }: Frozen<Content>) =>
-  ([x, y]: Point): boolean =>
-    x > 6 && y > 6 && x < map.width - 6 && y < map.height - 6;
+/** Rather left clear. */
+export const bridges = ({ map }: Frozen<Content>): Placed[] =>
+  map.bridges.map(({ from, to }) => ({
+    at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+    width: Math.abs(from[0] - to[0]) + 26,
+    height: Math.abs(from[1] - to[1]) + 26,
+  }));
 
 /** Under the middle of some pieces, for something of this height. */
-function lowest(places: readonly Placed[], height: number): Point {
+export function lowest(places: readonly Placed[], height: number): Point {
   const low = Math.max(0, ...places.map((place) => place.at[1] + place.height / 2));
   return [meanOf(places, 0), low + height / 2 + TIGHT];
 }
@@ -53,13 +55,24 @@ function lowest(places: readonly Placed[], height: number): Point {
 const meanOf = (places: readonly Placed[], axis: 0 | 1): number =>
   places.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, places.length);
 
-interface Room {
+export interface Room {
   /** What nothing may overlap. */
   readonly taken: readonly Placed[];
   /** What is rather left clear. */
   readonly arrows: readonly Placed[];
-  /** What has to stand beneath them. */
-  readonly below?: { readonly width: number; readonly height: number };
+  /** What has to stand beneath them: the first of these that there is room for. */
+  readonly below?: readonly Extent[];
+  /** How large things may be, the largest first. */
+  readonly sizes?: readonly number[];
+  /** What is seen of the map: things stand in it as a whole. */
+  readonly window?: Viewport;
+  /** Where they would best stand; where the board has them when left out. */
+  readonly near?: Point;
+}
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Placement {
@@ -74,33 +87,37 @@ export function onGround(
   content: Frozen<Content>,
   id: ZoneId,
   things: readonly Standing[],
-  { taken, arrows, below }: Room,
+  { taken, arrows, below = [], sizes = SIZES, window, near }: Room,
 ): Placement | null {
-  const { middle, ring } = of(content.map.areas, id);
-  const holds = groundsOf(content).holds(id);
-  const frame = frameOf(ring);
+  const { middle: usual, ring } = of(content.map.areas, id);
+  const middle = near ?? usual;
+  const own = groundsOf(content).holds(id);
+  const holds = (at: Point): boolean => own(at) && (!window || isIn(at, window));
+  const frame = frameOf(ring, window);
   const sized = (size: number) => things.map((thing) => extent(thing, size));
   const inLines = (size: number, on: Surroundings, near = middle) => placeRows(sized(size), near, on, ROWS);
   const flowing = (size: number) => placeFlow(sized(size), middle, { holds, taken, gap: TIGHT }, frame);
   const clear: Surroundings = { holds, taken: [...taken, ...arrows], gap: GAP, frame };
-  return (
-    (below
-      ? both(below, (size) => inLines(size, { ...clear, taken }, raised(middle, below)), { holds, taken })
-      : null) ??
-    nearest(middle, (size) => inLines(size, clear)) ??
-    first(SIZES, (size) => inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size))
-  );
+  const coarse = sizes.filter((_, i) => i % 2 === 0); // with something beneath there are many ways to try
+  const over = (box: Extent): Placement | null =>
+    both(box, coarse, (size) => inLines(size, { ...clear, taken }, raised(middle, box)), { holds, taken });
+  const tight = (size: number): Placement | null => {
+    const places = inLines(size, { holds, taken, gap: TIGHT, frame }) ?? flowing(size);
+    return places && { size, places };
+  };
+  return first(below, over) ?? nearest(middle, sizes, (size) => inLines(size, clear)) ?? first(sizes, tight);
 }
 
-const raised = ([x, y]: Point, { height }: { readonly height: number }): Point => [x, y - height / 2];
+const raised = ([x, y]: Point, { height }: Extent): Point => [x, y - height / 2];
 
 /** Pieces, and something beneath them on the same ground. */
 function both(
-  below: { readonly width: number; readonly height: number },
+  below: Extent,
+  sizes: readonly number[],
   place: (size: number) => readonly Placed[] | null,
   { holds, taken }: Surroundings,
 ): Placement | null {
-  for (const size of SIZES) {
+  for (const size of sizes) {
     const places = place(size);
     if (!places) continue;
     const room = { holds, taken: [...taken, ...places], gap: TIGHT };
@@ -110,10 +127,10 @@ function both(
   return null;
 }
 
-function first(sizes: readonly number[], place: (size: number) => readonly Placed[] | null): Placement | null {
-  for (const size of sizes) {
-    const places = place(size);
-    if (places) return { size, places };
+function first<T>(ways: readonly T[], place: (way: T) => Placement | null): Placement | null {
+  for (const way of ways) {
+    const found = place(way);
+    if (found) return found;
   }
   return null;
 }
@@ -122,10 +139,15 @@ function first(sizes: readonly number[], place: (size: number) => readonly Place
 const SMALLER = 5;
 
 /** Rather a little smaller than far away from where pieces are looked for. */
-function nearest(middle: Point, place: (size: number) => readonly Placed[] | null): Placement | null {
+function nearest(
+  middle: Point,
+  sizes: readonly number[],
+  place: (size: number) => readonly Placed[] | null,
+): Placement | null {
+  const [largest = 0] = sizes;
   let best: (Placement & { readonly cost: number }) | null = null;
-  for (const size of SIZES) {
-    const dearer = (SIZES[0] - size) * SMALLER;
+  for (const size of sizes) {
+    const dearer = (largest - size) * SMALLER;
     if (best && best.cost <= dearer) break; // no nearer place can make up for it
     const places = place(size);
     const cost = places ? distance(places, middle) + dearer : Number.POSITIVE_INFINITY;
@@ -134,101 +156,11 @@ function nearest(middle: Point, place: (size: number) => readonly Placed[] | nul
   return best && { size: best.size, places: best.places };
 }
 
-const distance = (places: readonly Placed[], [x, y]: Point): number =>
+/** From the middle of some pieces to a place. */
+export const distance = (places: readonly Placed[], [x, y]: Point): number =>
   Math.sqrt((meanOf(places, 0) - x) ** 2 + (meanOf(places, 1) - y) ** 2);
 
-/** Between the edge of a slip and what stands on it. */
-const PAD = 7;
-const ON_SLIP = 35;
-
-/** On a slip near a Zone, and how far from it. */
-export interface OnSlip extends Placement {
-  readonly slip: Placed;
-  readonly far: number;
-}
-
-/** Where nothing else is; over other things, if there is no such place at all. `line`: where the line of the slip ends. */
-export function onSlip(
-  content: Frozen<Content>,
-  id: ZoneId,
-  things: readonly Standing[],
-  { taken, line }: { readonly taken: readonly Placed[]; readonly line: Point },
-): OnSlip {
-  const { middle } = of(content.map.areas, id);
-  const sized = things.map((thing) => extent(thing, ON_SLIP));
-  const slips = [2, 1, 3].map((rows): OnSlip => {
-    const places = placeRows(sized, middle, { holds: () => true, taken: [], gap: TIGHT }, [rows]) ?? [];
-    const { at, width, height } = around(places);
-    const box = { width: width + 2 * PAD, height: height + 2 * PAD };
-    const free = apart(content, box, { near: middle, taken, line });
-    const slip = free ?? { at: middle, ...box };
-    const far = free ? distance([slip], middle) : Number.MAX_VALUE;
-    return { places: shifted(places, at, slip.at), slip, size: ON_SLIP, far };
-  });
-  return slips.reduce((best, one) => (one.far < best.far ? one : best));
-}
-
-/** How finely places are tried over all the map. */
-const GRID = 11;
-/** From pieces to where a line ends. */
-const SIDE = 8;
-/** A line is tried so often. */
-const TRIED = 24;
-
-/** The nearest place on all the map where nothing is, and from where a line to a place crosses nothing. */
-export function apart(
-  content: Frozen<Content>,
-  box: { readonly width: number; readonly height: number },
-  { near, taken, line }: { readonly near: Point; readonly taken: readonly Placed[]; readonly line: Point },
-): Placed | null {
-  const [columns, rows] = [Math.floor(content.map.width / GRID), Math.floor(content.map.height / GRID)];
-  const room = { holds: within(content), taken, gap: TIGHT };
-  let best: { readonly far: number; readonly place: Placed } | null = null;
-  for (let i = 0; i < columns * rows; i++) {
-    const at: Point = [(i % columns) * GRID, Math.floor(i / columns) * GRID];
-    const far = (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2;
-    if (best && far >= best.far) continue;
-    const place = { at, ...box };
-    if (stands(place, room) && isClear(at, line, taken)) best = { far, place };
-  }
-  return best?.place ?? null;
-}
-
-/** As near as there is room to one of the four sides of some pieces; a line goes to that side. */
-export function beside(
-  content: Frozen<Content>,
-  places: readonly Placed[],
-  box: { readonly width: number; readonly height: number },
-  taken: readonly Placed[],
-): { readonly place: Placed; readonly line: Point } {
-  const { at, width, height } = around(places);
-  const [x, y] = at;
-  const [w, h] = [width / 2 + SIDE, height / 2 + SIDE];
-  const sides: Point[] = [
-    [x, y + h],
-    [x - w, y],
-    [x + w, y],
-    [x, y - h],
-  ];
-  const found = sides.flatMap((line) => {
-    const place = apart(content, box, { near: line, taken, line });
-    return place ? [{ place, line, far: distance([place], line) }] : [];
-  });
-  const [nearest] = found.toSorted((a, b) => a.far - b.far);
-  return nearest ?? { place: { at: lowest(places, box.height), ...box }, line: at };
-}
-
-/** Whether a line from a box to a place is clear of everything, but for the box itself. */
-const isClear = (from: Point, to: Point, taken: readonly Placed[]): boolean =>
-  Array.from({ length: TRIED - 1 }, (_, i) => (i + 1) / TRIED).every((share) => {
-    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    return taken.every(({ at, width, height }) => Math.abs(x - at[0]) > width / 2 || Math.abs(y - at[1]) > height / 2);
-  });
-
-const shifted = (places: readonly Placed[], from: Point, to: Point): Placed[] =>
-  places.map((place) => ({ ...place, at: [place.at[0] + to[0] - from[0], place.at[1] + to[1] - from[1]] }));
-
-function around(places: readonly Placed[]): Placed {
+export function around(places: readonly Placed[]): Placed {
   const edge = (axis: 0 | 1, side: 1 | -1): number[] =>
     places.map(({ at, width, height }) => at[axis] + (side * (axis === 0 ? width : height)) / 2);
   const [left, right] = [Math.min(...edge(0, -1)), Math.max(...edge(0, 1))];
@@ -236,12 +168,20 @@ function around(places: readonly Placed[]): Placed {
   return { at: [(left + right) / 2, (top + bottom) / 2], width: right - left, height: bottom - top };
 }
 
-function frameOf(ring: readonly Point[]): [number, number, number, number] {
+/** Around what is seen of a ring. */
+function frameOf(ring: readonly Point[], window?: Viewport): Frame {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  if (!window) return [left, top, right, bottom];
+  const { x, y, width, height } = window;
+  return [Math.max(left, x), Math.max(top, y), Math.min(right, x + width), Math.min(bottom, y + height)];
 }
 
-function extent(thing: Standing, size: number): { width: number; height: number } {
+/** How much ground things of this size cover. */
+export const areaOf = (things: readonly Standing[], size: number): number =>
+  things.reduce((sum, thing) => sum + extent(thing, size).width * extent(thing, size).height, 0);
+
+export function extent(thing: Standing, size: number): { width: number; height: number } {
   if (thing.is === "burst") return { width: FIGHT.width * size, height: FIGHT.height * size };
   return pieceSize(thing.form, size);
 }

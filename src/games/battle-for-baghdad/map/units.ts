@@ -2,18 +2,19 @@ import { type Frozen, of, type Seat } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
 import type { Table, Units, ZoneId } from "../state.ts";
 import { touch } from "./news.ts";
+import type { Presence } from "./on-map.ts";
 
 const NONE: Units = { security: 0, infrastructure: 0 };
 
 /** A seat's units in a Zone. */
-export const unitsAt = (table: Frozen<Table>, zone: ZoneId, seat: Seat): Frozen<Units> =>
+export const unitsAt = (table: Pick<Presence, "zones">, zone: ZoneId, seat: Seat): Frozen<Units> =>
   of(table.zones, zone).units[seat] ?? NONE;
 
 /** How many there are of both types. */
 export const size = ({ security, infrastructure }: Frozen<Units>): number => security + infrastructure;
 
 /** Seats with units in a Zone, in faction order. */
-export function occupants(table: Frozen<Table>, zone: ZoneId): readonly Seat[] {
+export function occupants(table: Presence, zone: ZoneId): readonly Seat[] {
   const { units } = of(table.zones, zone);
   return table.seats.filter((seat) => size(units[seat] ?? NONE) > 0);
 }

@@ -1,69 +1,68 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
-import { type Arrow, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import { type Frozen, of } from "../../../engine/index.ts";
+import { type Arrow, arrowLine, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import type { MoveMode, Table, ZoneId } from "../state.ts";
-import { nameBoxes } from "./ground.ts";
+import type { ZoneId } from "../state.ts";
+import { onBoard, titleBoxes } from "./names.ts";
+import type { Trace } from "./news.ts";
+import type { OnMap } from "./on-map.ts";
 
-/** A Move on the picture, and what it covers: the disc with its number, and roughly its shaft. */
+/** A Move on the picture, and what it covers: the disc with its number, and its shaft. */
 export interface Way {
+  /** The Zones that it leads through. */
+  readonly path: readonly ZoneId[];
   readonly arrow: Arrow;
   /** How many went, above all arrows. */
-  readonly count: MapElement[];
+  readonly count: readonly MapElement[];
   readonly discs: readonly Placed[];
   readonly boxes: readonly Placed[];
 }
 
 /** How far an arrow begins before the first border and ends behind the last one. */
 const REACH = 56;
-const DISC = 58;
-const SHAFT = 34;
+/** How close together a shaft's boxes stand: seen larger they are smaller, and nothing may slip between them. */
+const STEP = 12;
 
-interface March {
-  readonly seat: Seat;
-  readonly mode: MoveMode;
-  readonly path: readonly ZoneId[];
-  readonly count: number;
+/** How large an arrow is: the disc at its tail, the room that is rather left clear, its width where it is not the usual one. */
+interface Size {
+  readonly disc: number;
+  readonly shaft: number;
+  readonly width?: number;
 }
+const LATEST: Size = { disc: 58, shaft: 34 };
+const EARLIER: Size = { disc: 50, shaft: 24, width: 13 };
 
-/** The Moves since the picture before, and the one under way. Those who went the same way are one arrow. */
-export function ways(content: Frozen<Content>, { move, news }: Frozen<Table>): Way[] {
-  const now = move?.move && move.move.path.length > 1 ? [{ seat: move.seat, ...move.move }] : [];
-  const marches: March[] = [];
-  for (const { seat, mode, path, count = 0 } of [...news.moves, ...now]) {
-    const same = marches.findIndex((one) => one.seat === seat && one.mode === mode && `${one.path}` === `${path}`);
-    const before = marches[same];
-    if (before) marches[same] = { ...before, count: before.count + count };
-    else marches.push({ seat, mode, path, count });
-  }
-  const taken: Placed[] = content.zoneIds.flatMap((id) => nameBoxes(content, id));
-  return marches.map((march) => {
-    const way = wayOf(content, march, taken);
+/** The Moves of the phase, the latest above all others and largest; with the one under way. */
+export function ways(content: Frozen<Content>, { march, news }: OnMap): Way[] {
+  const taken: Placed[] = content.zoneIds.flatMap((id) => titleBoxes(content, id, onBoard(content, id)));
+  const placed = (march: Frozen<Trace>, size: Size): Way => {
+    const way = wayOf(content, march, size, taken);
     taken.push(...way.discs);
     return way;
-  });
+  };
+  const latest = [...news.latest.moves, ...(march ? [march] : [])].map((march) => placed(march, LATEST));
+  return [...news.earlier.moves.map((march) => placed(march, EARLIER)), ...latest];
 }
 
-function wayOf(content: Frozen<Content>, march: March, taken: readonly Placed[]): Way {
-  const points = march.mode === "normal" ? alongStreets(content, march.path) : straight(content, march.path);
+function wayOf(content: Frozen<Content>, march: Frozen<Trace>, size: Size, taken: readonly Placed[]): Way {
+  const points = march.mode === undefined ? alongStreets(content, march.path) : straight(content, march.path);
   const [first = [0, 0], ...rest] = points;
-  const width = DISC;
+  const { disc: width } = size;
   const free = placeOne({ near: first, width, height: width }, { holds: () => true, taken, gap: 2 });
   const tail = free?.at ?? first;
   const line = [tail, ...rest];
   return {
+    path: march.path,
     arrow: {
       kind: "arrow",
       points: line,
       colour: `@${march.seat}`,
-      style: march.mode === "normal" ? "move" : "air",
+      style: march.mode === undefined ? "move" : "air",
       count: "",
+      ...(size.width === undefined ? {} : { width: size.width }),
     },
-    count:
-      march.count > 0
-        ? [{ kind: "gain", at: tail, radius: DISC / 2 - 2, text: String(march.count), colour: `@${march.seat}` }]
-        : [],
+    count: [{ kind: "gain", at: tail, radius: width / 2 - 2, text: String(march.count), colour: `@${march.seat}` }],
     discs: [{ at: tail, width, height: width }],
-    boxes: sampled(line).map((at) => ({ at, width: SHAFT, height: SHAFT })),
+    boxes: arrowLine(line, STEP).map((at) => ({ at, width: size.shaft, height: size.shaft })),
   };
 }
 
@@ -104,17 +103,4 @@ function gate({ map, zones }: Frozen<Content>, from: ZoneId, to: ZoneId): Point 
 function nearest(points: readonly Point[], [x, y]: Point): Point {
   const far = (point: Point): number => (point[0] - x) ** 2 + (point[1] - y) ** 2;
   return points.reduce((best, point) => (far(point) < far(best) ? point : best), points[0] ?? [x, y]);
-}
-
-/** Places along a line, some way apart. */
-function sampled(line: readonly Point[]): Point[] {
-  return line.flatMap((to, i): Point[] => {
-    const from = line[i - 1];
-    if (!from) return [];
-    const steps = Math.max(1, Math.ceil(Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) / 24));
-    return Array.from({ length: steps }, (_, k): Point => {
-      const share = (k + 1) / steps;
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    });
-  });
 }

@@ -3,7 +3,7 @@ import type { Fan, MapElement, Plate, Point } from "../../../scene/index.ts";
 import { canUse } from "../cards/use.ts";
 import type { Content } from "../content.ts";
 import { faction } from "../factions.ts";
-import { letter } from "../livery.ts";
+import { emblem, letter } from "../livery.ts";
 import { standing } from "../score.ts";
 import { gained } from "../standings.ts";
 import type { Table } from "../state.ts";
@@ -71,22 +71,27 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
     cards: counting.map(({ use, fv }) => ({ letter: use, value: String(fv) })),
     faceDown: cards.length - counting.length,
     sum: String(of(table.totals, seat).at(-1) ?? 0),
-    ...(side ? { note: `${letter(side)} cards` } : {}),
+    ...(side ? { notes: [`${letter(side)} cards`] } : {}),
   };
 }
 
-/** Only numbers: how many cards, and how many of them came in exchange. */
+/** Only numbers: how many cards, how many of them came in exchange, and what the hand came to in the turn before. */
 function concealed(
-  { sizes, replaced }: Frozen<Table>,
+  { sizes, replaced, totals }: Frozen<Table>,
   seat: Seat,
-): Pick<Fan, "cards" | "faceDown" | "newest" | "sum" | "note"> {
+): Pick<Fan, "cards" | "faceDown" | "newest" | "sum" | "notes" | "emblem"> {
   const fresh = replaced[seat] ?? 0;
   const size = of(sizes, seat);
+  const before = of(totals, seat).at(-1);
   return {
     cards: [],
     faceDown: size,
     newest: Math.min(fresh, size),
     sum: String(size),
-    note: fresh > 0 ? `${fresh} new` : size === 1 ? "card" : "cards",
+    notes: [
+      fresh > 0 ? `${fresh} new` : size === 1 ? "card" : "cards",
+      ...(before === undefined ? [] : [`last ${before}`]),
+    ],
+    emblem: emblem(seat),
   };
 }

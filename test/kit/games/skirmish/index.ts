@@ -13,6 +13,7 @@ import {
   type View,
 } from "../../../../src/engine/index.ts";
 import type { Subject } from "../../index.ts";
+import { PLAIN } from "../plain.ts";
 import { lines } from "../scene.ts";
 import { ambush, combat, lose, pass, play } from "./combat.ts";
 import { barrage, move, rest } from "./orders.ts";
@@ -65,10 +66,8 @@ export const skirmish: Definition<Skirmish> = {
   name: "Skirmish",
   summary: "Units, paths and cards.",
   command: "skirmish",
-  rules: "1",
-  stateVersion: 1,
+  ...PLAIN,
   readPack: () => content,
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
   options,
   defaults: { rounds: 3, third: "no" },
   roster: ({ third }) =>
@@ -161,9 +160,6 @@ export const skirmish: Definition<Skirmish> = {
       hands: Object.fromEntries(dealt),
       box: { deck: rest },
     };
-  },
-  upgrade: () => {
-    throw new Error("there is no older state");
   },
 };
 

@@ -17,6 +17,7 @@ import {
   type View,
 } from "../../../../src/engine/index.ts";
 import type { Subject } from "../../index.ts";
+import { PLAIN } from "../plain.ts";
 import { lines } from "../scene.ts";
 import { ban, bid, duel, duelling, feint, fold } from "./bids.ts";
 import { form, numberOf, procedure, type Summit } from "./table.ts";
@@ -113,10 +114,8 @@ const summit: Definition<Summit> = {
   name: "Summit",
   summary: "Talk, deals, bids and jokers.",
   command: "summit",
-  rules: "1",
-  stateVersion: 1,
+  ...PLAIN,
   readPack: () => content,
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
   options: form().param(
     "rounds",
     "How many rounds?",
@@ -188,13 +187,11 @@ const summit: Definition<Summit> = {
           : null,
     },
   ],
+  answeredByOrders: ["bid"],
   defaultAnswer,
   bot: (view, decision, dice) =>
     decision.actions.includes("ready") ? { action: "ready", params: {} } : anyMove(book, view, decision, dice),
   possible,
-  upgrade: () => {
-    throw new Error("there is no older state");
-  },
 };
 
 const content: Summit["Content"] = {

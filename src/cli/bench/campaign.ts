@@ -1,0 +1,33 @@
+import type { Campaigns } from "../../campaign/campaigns.ts";
+import type { Move, Person } from "../../campaign/service.ts";
+import { anyMove, type Dice } from "../../engine/index.ts";
+
+/** A running campaign; `players` take its seats in turn. */
+export async function startCampaign(campaigns: Campaigns, game: string, players: readonly Person[]): Promise<string> {
+  const [host = { id: "1", name: "Host" }] = players;
+  const where = { guild: null, channel: "1", host };
+  const wish = { game, name: "bench", options: {}, pace: 24, interaction: null };
+  const { id } = await campaigns.create({ ...wish, ...where });
+  for (const [i, { id: seat }] of (await campaigns.status(id)).seats.entries()) {
+    const person = players[i % players.length] ?? host;
+    await campaigns.join({ game: id, person, seat, word: null, interaction: null });
+  }
+  await campaigns.start(id, host, false, null);
+  return id;
+}
+
+/** Some move that a campaign waits for. */
+export async function nextMove(
+  campaigns: Campaigns,
+  id: string,
+  dice: Dice,
+): Promise<Pick<Move, "person" | "seat" | "decision" | "action" | "params">> {
+  const { seats, awaited, members } = await campaigns.status(id);
+  const seat = awaited[0] ?? seats[0]?.id ?? "";
+  const person = members.find((member) => member.seat === seat)?.person ?? "";
+  const { view, decisions, book, record } = await campaigns.desk(id, person, seat);
+  const decision = decisions.find((d) => d.owed);
+  const move = decision ? anyMove(book, view, decision, dice) : null;
+  if (!decision || !move) throw new Error(`${record.game}: nobody can move`);
+  return { person, seat, decision: decision.id, ...move };
+}

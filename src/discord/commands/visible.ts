@@ -1,0 +1,52 @@
+import type { CampaignService } from "../../campaign/service.ts";
+import { refuse } from "../../engine/index.ts";
+import type { GameRecord } from "../../store/records.ts";
+import type { Asker } from "../asker.ts";
+import { literalName } from "../rich.ts";
+
+/** What narrows the search for a campaign. */
+export interface Among {
+  /** Id of a definition: campaigns of this game only. */
+  readonly of?: string;
+  /** Ended ones too. */
+  readonly ended?: boolean;
+}
+
+/** Campaigns that somebody plays in or hosts: these are theirs wherever they are. */
+async function ownGames(campaigns: CampaignService, { person }: Asker, ended: boolean): Promise<readonly GameRecord[]> {
+  const lists = [campaigns.find({ person: person.id, ended }), campaigns.find({ host: person.id, ended })];
+  return (await Promise.all(lists)).flat();
+}
+
+/** Whether a campaign is in a channel of this server that somebody can look into. */
+const isInSight = ({ guild, sees }: Asker, game: GameRecord): boolean =>
+  game.guild !== null && game.guild === guild && sees(game.channel) === "visible";
+
+/** Of these campaigns those that somebody may know of. */
+export async function knownAmong(
+  campaigns: CampaignService,
+  asker: Asker,
+  games: readonly GameRecord[],
+): Promise<readonly GameRecord[]> {
+  if (games.every((game) => isInSight(asker, game))) return games;
+  const own = new Set((await ownGames(campaigns, asker, true)).map(({ id }) => id));
+  return games.filter((game) => own.has(game.id) || isInSight(asker, game));
+}
+
+/** All campaigns that somebody may know of. */
+export async function knownGames(
+  campaigns: CampaignService,
+  asker: Asker,
+  { of, ended = false }: Among,
+): Promise<readonly GameRecord[]> {
+  const own = await ownGames(campaigns, asker, ended);
+  const around = asker.guild === null ? [] : await campaigns.find({ guild: asker.guild, ended });
+  const games = new Map([...own, ...around.filter((game) => isInSight(asker, game))].map((game) => [game.id, game]));
+  return [...games.values()].filter((game) => of === undefined || game.game === of);
+}
+
+/** Refuses a control of a campaign that this person may not know of: to them it does not exist. */
+export async function mustSee(campaigns: CampaignService, asker: Asker, game: string): Promise<void> {
+  const [known] = await knownAmong(campaigns, asker, [await campaigns.record(game)]);
+  if (!known) refuse("no-game", `There is no campaign “${literalName(game)}”.`);
+}

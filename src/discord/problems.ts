@@ -1,0 +1,30 @@
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes } from "discord.js";
+import { faultOf, passes } from "./delivery/faults.ts";
+
+/** The bot cannot go online: one sentence for the operator. */
+export class DiscordProblem extends Error {
+  /** Whether it may pass without the operator. */
+  readonly passes: boolean;
+
+  constructor(text: string, passes = false) {
+    super(text);
+    this.name = "DiscordProblem";
+    this.passes = passes;
+  }
+}
+
+/** What keeps the bot from Discord, if the operator can do something about it; else the error as it is. */
+export function discordProblem(error: unknown): unknown {
+  if (isRefusal(error))
+    return new DiscordProblem(
+      "Discord does not accept the token in DISCORD_TOKEN: copy a new one from the developer portal (your application, " +
+        "Bot, Reset Token) into .env, and start Umpire again.",
+    );
+  const fault = faultOf(error);
+  if (passes(fault)) return new DiscordProblem(`Discord cannot be reached (${fault.reason}): try again later.`, true);
+  return error;
+}
+
+const isRefusal = (error: unknown): boolean =>
+  (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||
+  (error instanceof DiscordAPIError && error.status === 401);

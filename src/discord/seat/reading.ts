@@ -1,0 +1,55 @@
+import type { Option } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { type Press, writePress } from "../custom-id.ts";
+import { LIMIT } from "../limits.ts";
+import { picturesOf } from "../pictures.ts";
+import { option, page, type Row, row, type Screen, select } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { unknownControl } from "./refusals.ts";
+import { requireOwnSeat } from "./whose.ts";
+
+/** The step of a menu that turns the page it lies on; another opens a page of its own, for the hand stays to be seen. */
+const NEXT = "next";
+
+interface Hand {
+  readonly game: string;
+  readonly seat: string;
+  readonly cards: readonly Option[];
+}
+
+/** The menu under a hand: one card of it, alone and large. None where there is nothing to read. */
+export function cardMenu({ game, seat, cards }: Hand, shown: string | null = null): Row[] {
+  if (cards.length === 0) return [];
+  const id = writePress({ kind: "card", game, seat, step: shown === null ? "" : NEXT });
+  const more = cards.length > LIMIT.selectOptions ? " (the others: /hand card:)" : "";
+  const options = cards.map(({ value, label, description }) =>
+    option(value, label ?? value, description ?? "", value === shown),
+  );
+  return [row(select(id, `Read a card…${more}`, options))];
+}
+
+/** A choice from that menu. */
+export async function pressCard(
+  services: Services,
+  asker: Asker,
+  { game, seat }: Press,
+  [card = ""]: readonly string[],
+): Promise<Screen> {
+  if (seat === null) return unknownControl();
+  await requireOwnSeat(services, asker, game, seat);
+  return await cardPage(services, asker, { game, seat, card }, false);
+}
+
+/** One card, for the eyes of the one who holds the seat; it says itself what it is. Refused for every card that the seat does not see. */
+export async function cardPage(
+  services: Services,
+  { person }: Asker,
+  { game, seat, card }: { readonly game: string; readonly seat: string; readonly card: string },
+  words: boolean,
+): Promise<Screen> {
+  const { campaigns } = services;
+  const scene = await campaigns.card(game, person.id, seat, card);
+  const rows = cardMenu({ game, seat, cards: await campaigns.cards(game, person.id, seat) }, card);
+  if (words) return page("", scene.text, rows);
+  return { ...page("", "", rows), pictures: picturesOf(services, "card", scene) };
+}

@@ -1,0 +1,65 @@
+import { type Frozen, of, type Reading, type View } from "../../../engine/index.ts";
+import type { Card, Scene } from "../../../scene/index.ts";
+import { wayText } from "../combat/warfare.ts";
+import { emblem, sides } from "../livery.ts";
+import type { Baghdad, CardId, Hand } from "../state.ts";
+import { capital, copiesOf } from "../wording.ts";
+import { face } from "./faces.ts";
+import { allFactsOf } from "./facts.ts";
+import { cardText, WHEN } from "./words.ts";
+
+/** One Arms Bazaar card, large: of those that the seat holds, drafts from, or was shown. */
+export const reading: Reading<Baghdad> = {
+  cards: ({ content, hand }) =>
+    copiesOf(seen(hand)).map(([id]) => ({
+      value: id,
+      label: of(content.arms, id).name,
+      description: `${capital(WHEN[of(content.arms, id).timing])} · ${whereabouts(hand, id)}`,
+    })),
+  show,
+};
+
+const seen = ({ cards, packet, seen: shown }: Frozen<Hand>): readonly CardId[] => [...cards, ...packet, ...shown];
+
+/** "in your hand, 2 copies", "in the packet", "shown to you". */
+function whereabouts({ cards, packet }: Frozen<Hand>, id: CardId): string {
+  const held = cards.filter((card) => card === id).length;
+  if (held > 0) return `in your hand${held > 1 ? `, ${held} copies` : ""}`;
+  return packet.includes(id) ? "in the packet" : "shown to you";
+}
+
+/** Nothing has to be short on a card that has all the room. */
+function alone(view: View<Baghdad>, id: CardId): Card {
+  const { timing, effects } = of(view.content.arms, id);
+  const shown = face(view, id);
+  const [effect] = effects;
+  const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense";
+  const kind = effect?.kind === "combatOffense" ? "Offense" : "Defense";
+  return {
+    ...shown,
+    ...(fights ? { band: `${kind} · ${wayText(effect.type)}` } : {}),
+    facts: allFactsOf(view, id),
+    footer: capital(WHEN[timing]),
+  };
+}
+
+function show(view: View<Baghdad>, id: CardId): Scene {
+  const { content, seat, hand } = view;
+  const { name } = of(content.arms, id);
+  const where = whereabouts(hand, id);
+  const words = cardText(content, id);
+  return {
+    frame: "board",
+    sides,
+    heading: {
+      kind: "strip",
+      colour: `@${seat}`,
+      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+      title: "Arms Bazaar card",
+      sub: capital(where),
+    },
+    layout: { kind: "panel", sheet: "none", content: { kind: "face", card: alone(view, id) } },
+    alt: `${name}, ${where}. ${words}`.slice(0, 1024),
+    text: `**${name}** (${where}): ${words}`,
+  };
+}

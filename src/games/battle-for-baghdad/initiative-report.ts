@@ -1,0 +1,150 @@
+import type { Frozen, PictureFrame } from "../../engine/index.ts";
+import { BOARD, type MapElement, type Point, type Scene, STRIPS } from "../../scene/index.ts";
+import { type Bidder, bidders, verdictOf } from "./bidders.ts";
+import type { Content } from "./content.ts";
+import { factionName } from "./factions.ts";
+import { emblem, sides } from "./livery.ts";
+import type { Table } from "./state.ts";
+import { uncapital } from "./wording.ts";
+
+/** The auction as a picture: who has bid what, who is out of it, what was paid, and who acts when. Null: none is on, and none has just ended. */
+export function initiativeReport(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  names: PictureFrame["names"],
+): Scene | null {
+  const rows = bidders(content, table, names);
+  if (rows.length === 0) return null;
+  const [title, sub] = verdictOf(table);
+  const words = [`${title}. ${sub}.`, ...rows.map(told)];
+  const elements = drawn(rows);
+  return {
+    frame: "board",
+    sides,
+    heading: { kind: "strip", title: "The Initiative", sub: `Turn ${table.turn}` },
+    layout: {
+      kind: "column",
+      children: [
+        {
+          kind: "panel",
+          content: { kind: "map", width: WIDTH, height: HEIGHT, ground: { colour: "mountain" }, elements },
+        },
+        { kind: "panel", content: { kind: "strip", title, sub } },
+      ],
+    },
+    alt: words.join(" ").slice(0, 1024),
+    text: words.join("\n"),
+  };
+}
+
+function told({ seat, place, pp, bids: [last], says }: Bidder): string {
+  const facts = [
+    ...(last === undefined ? [] : [`bid ${last}`]),
+    ...says.filter((word) => word !== "").map(uncapital),
+    `has ${pp} PP`,
+  ];
+  return `${place === null ? "" : `${place}. `}${factionName(seat)}: ${facts.join(", ")}.`;
+}
+
+/** Height of the strip that says how it stands. */
+const FOOT = 132;
+const WIDTH = BOARD.width;
+const HEIGHT = BOARD.height - STRIPS.heading - FOOT;
+/** Of the line above the rows. */
+const TOP = 62;
+const MOST_PITCH = 190;
+
+/** Where things stand in a row. */
+const PLACE = 66;
+const PLATE = { left: 116, width: 600 };
+const COINS = 756;
+const SAYS = 1170;
+
+function drawn(rows: readonly Bidder[]): MapElement[] {
+  const pitch = Math.min(MOST_PITCH, (HEIGHT - TOP - 10) / rows.length);
+  const top = TOP + (HEIGHT - TOP - 10 - pitch * rows.length) / 2;
+  const known = rows.some(({ place }) => place !== null);
+  const heads = [
+    [known ? "The order of this turn" : "In the order of bidding", PLATE.left, "start"],
+    ["has", PLATE.left + PLATE.width - 20, "end"],
+    ["Bids, the last one first", COINS, "start"],
+  ] as const;
+  return [
+    ...heads.map(
+      ([text, x, align]): MapElement => ({ kind: "lettering", at: [x, top - 24], text, style: "place", align }),
+    ),
+    ...rows.flatMap((row, i) => drawnRow(row, top + (i + 0.5) * pitch, pitch - 14)),
+  ];
+}
+
+function drawnRow({ seat, player, place, pp, leads, says, bids }: Bidder, y: number, height: number): MapElement[] {
+  const colour = `@${seat}` as const;
+  return [
+    {
+      kind: "region",
+      polygons: [[box([16, y - height / 2], [WIDTH - 16, y + height / 2])]],
+      fill: leads ? { colour, shade: "tint" } : { colour: "panel" },
+      outline: leads ? "firm" : "fine",
+      ...(leads ? { outlineColour: colour } : {}),
+    },
+    ...(place === null ? [] : [drawnPlace(place, y)]),
+    {
+      kind: "plate",
+      at: [PLATE.left + PLATE.width / 2, y],
+      width: PLATE.width,
+      height: Math.min(height, 132) - 14,
+      colour,
+      emblem: emblem(seat),
+      title: factionName(seat),
+      ...(player === undefined ? {} : { sub: { text: player, free: true } }),
+      value: String(pp),
+      unit: "PP",
+    },
+    ...coins(bids, y),
+    ...drawnWords(says, y),
+  ];
+}
+
+const drawnPlace = (place: number, y: number): MapElement => ({
+  kind: "marker",
+  at: [PLACE, y],
+  radius: 32,
+  shape: "round",
+  colour: "ink",
+  text: String(place),
+});
+
+function drawnWords([large, small]: Bidder["says"], y: number): MapElement[] {
+  const line = { kind: "lettering", align: "start" } as const;
+  return [
+    { ...line, at: [SAYS, small === "" ? y : y - 20], text: large, style: "title", size: "large" },
+    ...(small === "" ? [] : [{ ...line, at: [SAYS, y + 24], text: small, style: "place" } as const]),
+  ];
+}
+
+/** So many bids are shown before the last one. */
+const EARLIER = 4;
+
+/** The last bid large, those before it smaller. */
+function coins([last, ...before]: readonly number[], y: number): MapElement[] {
+  if (last === undefined) return [];
+  const coin = (bid: number, x: number, size: number): MapElement => ({
+    kind: "piece",
+    form: "coin",
+    colour: "grey",
+    count: String(bid),
+    at: [x, y],
+    size,
+  });
+  return [
+    coin(last, COINS + 52, 100),
+    ...before.slice(0, EARLIER).map((bid, i) => coin(bid, COINS + 146 + i * 66, 56)),
+  ];
+}
+
+const box = ([left, top]: Point, [right, bottom]: Point): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];

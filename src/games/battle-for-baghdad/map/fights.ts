@@ -1,0 +1,83 @@
+import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import {
+  type MapElement,
+  type Placed,
+  type Point,
+  type Total,
+  type Verdict,
+  verdictSize,
+} from "../../../scene/index.ts";
+import type { Content } from "../content.ts";
+import { emblem } from "../livery.ts";
+import type { ZoneId } from "../state.ts";
+import { rivals } from "./control.ts";
+import type { Fight } from "./news.ts";
+import type { OnMap } from "./on-map.ts";
+
+/** The Combats of the phase in a Zone, in the order in which they were fought. */
+export const fightsIn = ({ news }: Pick<OnMap, "news">, id: ZoneId): readonly Frozen<Fight>[] =>
+  [...news.earlier.fights, ...news.latest.fights].filter(({ zone }) => zone === id);
+
+export const isLatest = ({ news }: Pick<OnMap, "news">, fight: Frozen<Fight>): boolean =>
+  news.latest.fights.includes(fight);
+
+/** Between whom a Zone shows a fight: the two who fight now, who fought last (the winner first), or who will have to (R-52). */
+export function fightersAt(content: Frozen<Content>, map: OnMap, id: ZoneId): readonly Seat[] {
+  const { fight } = map;
+  if (fight?.zone === id) return [fight.attacker, fight.defender];
+  const last = fightsIn(map, id).at(-1);
+  if (last) return [last.winner, last.loser];
+  const waits = map.combats && !of(content.zones, id).sanctuary;
+  const there = waits ? rivals(content, map, id) : [];
+  return there.length > 1 ? there : [];
+}
+
+/** The result of a fight, wherever it will stand. */
+export type Result = Omit<Verdict, "at">;
+
+/** The results of a Zone, the latest larger than the others. */
+export const resultsIn = (map: OnMap, id: ZoneId): readonly Result[] =>
+  fightsIn(map, id).map((fight) => resultOf(fight, !isLatest(map, fight)));
+
+const resultOf = ({ winner, loser, totals }: Frozen<Fight>, small: boolean): Result => ({
+  kind: "verdict",
+  winner: total(winner, totals[0]),
+  loser: total(loser, totals[1]),
+  ...(small ? { small } : {}),
+});
+
+const total = (seat: Seat, points: number): Total => ({
+  colour: `@${seat}`,
+  emblem: emblem(seat),
+  total: String(points),
+});
+
+/** Where there is no room for large ones. */
+export const small = (results: readonly Result[]): readonly Result[] =>
+  results.map((result) => ({ ...result, small: true }));
+
+/** The smallest essential text of a board, in pixels. */
+const UNIT = 27;
+const GAP = 4;
+
+const extentOf = (result: Result, pixel: number) => verdictSize(result, UNIT * pixel);
+
+/** The room that results take, one beneath the other, in map units. */
+export function roomOf(results: readonly Result[], pixel = 1): { readonly width: number; readonly height: number } {
+  const plates = results.map((result) => extentOf(result, pixel));
+  return {
+    width: Math.max(...plates.map(({ width }) => width)),
+    height: plates.reduce((sum, { height }) => sum + height, GAP * pixel * (plates.length - 1)),
+  };
+}
+
+/** Results in this place. */
+export function resultsAt(results: readonly Result[], { at: [x, y], height }: Placed, pixel = 1): MapElement[] {
+  let top = y - height / 2;
+  return results.map((result): MapElement => {
+    const { height: high } = extentOf(result, pixel);
+    const at: Point = [Math.round(x), Math.round(top + high / 2)];
+    top += high + GAP * pixel;
+    return { ...result, at };
+  });
+}

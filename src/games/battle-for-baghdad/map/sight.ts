@@ -1,0 +1,142 @@
+import { type Frozen, of } from "../../../engine/index.ts";
+import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
+import type { Content } from "../content.ts";
+import type { ZoneId } from "../state.ts";
+import { onBoard, type Title, titleBoxes } from "./names.ts";
+import type { OnMap } from "./on-map.ts";
+import { areaOf, around, bridges, groundsOf, onGround, type Placement, type Room } from "./room.ts";
+import type { Standing } from "./standing.ts";
+
+/** What is seen of the map, and what stands there already. */
+export interface Sight {
+  readonly content: Frozen<Content>;
+  readonly map: OnMap;
+  readonly window: Viewport;
+  /** A pixel in map units. */
+  readonly pixel: number;
+  readonly taken: readonly Placed[];
+  /** The arrows of Moves. */
+  readonly arrows: readonly Placed[];
+}
+
+/** From the edge of what is seen, in pixels. */
+const EDGE = 10;
+/** How finely it is asked what is seen of a Zone, in map units. */
+const SAMPLE = 12;
+/** Pieces take no more than this share of a ground: to look for room takes long where there is none. */
+const FULLEST = 0.85;
+
+/** Places all over what is seen of a Zone. */
+function seenOf({ content, window }: Sight, id: ZoneId): Point[] {
+  const [across, down] = [Math.floor(window.width / SAMPLE), Math.floor(window.height / SAMPLE)];
+  return Array.from(
+    { length: across * down },
+    (_, i): Point => [window.x + ((i % across) + 0.5) * SAMPLE, window.y + (Math.floor(i / across) + 0.5) * SAMPLE],
+  ).filter(groundsOf(content).holds(id));
+}
+
+/** How much of what is seen of a Zone pieces may take, in map units. */
+const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).length * SAMPLE ** 2 * FULLEST;
+
+/** Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else stood there. `size` in pixels. */
+export function hasGround(sight: Sight, id: ZoneId, things: readonly Standing[], size: number): boolean {
+  const { content, pixel } = sight;
+  const title = { ...onBoard(content, id), scale: pixel };
+  const name = titleBoxes(content, id, title).reduce((sum, { width, height }) => sum + width * height, 0);
+  return name + areaOf(things, size * pixel) < groundFor(sight, id);
+}
+
+/** Things on what is seen of a Zone. `sizes` in pixels. Null: there is no room. */
+export function piecesIn(
+  sight: Sight,
+  id: ZoneId,
+  things: readonly Standing[],
+  { sizes, ...room }: Pick<Room, "arrows" | "below" | "near"> & { readonly sizes: readonly number[] },
+): Placement | null {
+  if (things.length === 0) return { size: 0, places: [] };
+  const { content, pixel, taken, window } = sight;
+  const most = groundFor(sight, id);
+  return onGround(content, id, things, {
+    ...room,
+    taken,
+    sizes: sizes.map((size) => size * pixel).filter((size) => areaOf(things, size) < most),
+    window: inset(window, EDGE * pixel),
+  });
+}
+
+/**
+ * A Zone's name, as large as on the board: in its lines there, in one, or each word by itself; as near to its place there as there is room on the Zone's ground, else
+ * reaching out over the river or the fields, else over a bridge or an arrow. Null: there is no room.
+ */
+export function titleIn(sight: Sight, id: ZoneId): Title | null {
+  const near = nameNear(sight, id);
+  if (!near) return null;
+  const { content } = sight;
+  const grounds = groundsOf(content);
+  const own = grounds.holds(id);
+  const wider = (at: Point): boolean => own(at) || grounds.isNobodys(at);
+  const rather = [...bridges(content), ...sight.arrows];
+  const places = [
+    { ground: own, clear: rather },
+    { ground: wider, clear: rather },
+    { ground: wider, clear: [] },
+  ];
+  for (const place of places)
+    for (const title of titlesOf(sight, id)) {
+      const found = titleOn(sight, { id, title, near, ...place });
+      if (found && titleBoxes(content, id, found).some(({ at }) => own(at))) return found;
+    }
+  return null;
+}
+
+/** Where the board has its name, if that is seen; else the middle of what is seen of it. Null: nothing is. */
+function nameNear(sight: Sight, id: ZoneId): Point | null {
+  const { nameAt } = of(sight.content.map.areas, id);
+  if (isIn(nameAt, sight.window)) return nameAt;
+  const seen = seenOf(sight, id);
+  const mean = (axis: 0 | 1): number => seen.reduce((sum, at) => sum + at[axis], 0) / seen.length;
+  return seen.length > 0 ? [mean(0), mean(1)] : null;
+}
+
+function titlesOf({ content, pixel }: Sight, id: ZoneId): Title[] {
+  const board = onBoard(content, id);
+  const words = board.lines.join(" ");
+  return [board.lines, [words], words.split(" ")].map((lines) => ({ ...board, lines, scale: pixel }));
+}
+
+interface Wanted {
+  readonly id: ZoneId;
+  readonly title: Title;
+  readonly near: Point;
+  readonly ground: (at: Point) => boolean;
+  /** What it has to leave clear besides. */
+  readonly clear: readonly Placed[];
+}
+
+function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, ground, clear }: Wanted): Title | null {
+  const box = around(titleBoxes(content, id, title));
+  const { x, y, width, height } = inset(window, EDGE * pixel, box);
+  if (width <= 0 || height <= 0) return null;
+  const place = placeOne(
+    { near: [clamped(near[0], x, x + width), clamped(near[1], y, y + height)], width: box.width, height: box.height },
+    {
+      holds: ground,
+      taken: [...taken, ...clear],
+      gap: 4 * pixel,
+      frame: [x, y, x + width, y + height],
+    },
+  );
+  return place && { ...title, at: [title.at[0] + place.at[0] - box.at[0], title.at[1] + place.at[1] - box.at[1]] };
+}
+
+const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+const NO_BOX = { width: 0, height: 0 } as const;
+
+/** A window less so much at its edges; `box`: where the middle of something may be that has to be seen as a whole. */
+const inset = (window: Viewport, by: number, box: Pick<Placed, "width" | "height"> = NO_BOX): Viewport => ({
+  x: window.x + by + box.width / 2,
+  y: window.y + by + box.height / 2,
+  width: window.width - 2 * by - box.width,
+  height: window.height - 2 * by - box.height,
+});

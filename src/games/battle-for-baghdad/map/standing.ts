@@ -1,0 +1,61 @@
+import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import type { MapElement, Piece, Point } from "../../../scene/index.ts";
+import type { Content } from "../content.ts";
+import { emblem } from "../livery.ts";
+import type { ZoneId } from "../state.ts";
+import { controller } from "./control.ts";
+import { fightersAt, fightsIn, isLatest } from "./fights.ts";
+import type { OnMap } from "./on-map.ts";
+import { occupants } from "./units.ts";
+
+/** What stands in a Zone; a fight is a thing that takes room, too. */
+export type Standing = (Omit<Piece, "kind" | "at" | "size"> & { readonly is: "piece" }) | { readonly is: "burst" };
+
+/** Radius of a fight, as a share of the pieces' size. */
+const BURST = 0.64;
+
+/** A thin film and a band in the Controller's colour; a Zone that nobody Controls has its bare ground. */
+export function control(content: Frozen<Content>, map: OnMap, id: ZoneId): MapElement[] {
+  const holding = controller(content, map, id);
+  if (holding)
+    return [{ kind: "region", polygons: id, outline: "none", wash: `@${holding}`, rim: `@${holding}`, rimWidth: 13 }];
+  return [];
+}
+
+/** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
+export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): Standing[] {
+  const { pp } = of(map.zones, id);
+  const holding = controller(content, map, id);
+  const there = [...occupants(map, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
+  const fighting = fightersAt(content, map, id);
+  const sides = [...fighting, ...there.filter((seat) => !fighting.includes(seat))];
+  const of_ = (seat: Seat): Standing[] => unitsOf(map, id, seat);
+  const [first, ...others] = sides;
+  const lone = fighting.length > 1 && first !== undefined;
+  return [
+    ...(first === undefined ? [] : of_(first)),
+    ...(lone ? [{ is: "burst" } as const] : []),
+    ...others.flatMap(of_),
+    ...(pp > 0 ? [{ is: "piece", form: "coin", colour: "grey", count: String(pp) } as const] : []),
+  ];
+}
+
+/** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
+function unitsOf(map: OnMap, id: ZoneId, seat: Seat): Standing[] {
+  const { security = 0, infrastructure = 0 } = of(map.zones, id).units[seat] ?? {};
+  const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
+  const last = fightsIn(map, id).at(-1);
+  const beaten = last?.loser === seat && isLatest(map, last) && security + infrastructure === 0;
+  return [
+    ...(security > 0 ? [{ ...look, form: "block", count: String(security) } as const] : []),
+    ...(infrastructure > 0 ? [{ ...look, form: "house", count: String(infrastructure) } as const] : []),
+    ...(beaten ? [{ ...look, form: "block", state: "beaten" } as const] : []),
+  ];
+}
+
+/** One of them on the map, so large in map units. */
+export function drawn(thing: Standing, at: Point, size: number): MapElement {
+  if (thing.is === "burst") return { kind: "burst", at, radius: Math.round(BURST * size) };
+  const { is: _is, ...piece } = thing;
+  return { kind: "piece", ...piece, at, size };
+}

@@ -1,0 +1,73 @@
+import { type Frozen, of, type Reading, type View } from "../../../engine/index.ts";
+import type { Scene } from "../../../scene/index.ts";
+import { faction } from "../factions.ts";
+import { emblem, face, sides } from "../livery.ts";
+import type { CardId, Hand, Iraq } from "../state.ts";
+import { cardName } from "./faces.ts";
+import { factsOf } from "./facts.ts";
+import { gain, tally } from "./tally.ts";
+import { beneficiaries } from "./use.ts";
+
+/** One card, large: of those that the seat holds, or is offered. */
+export const reading: Reading<Iraq> = {
+  cards: (view) =>
+    readable(view.hand, view.seat).map((id) => ({
+      value: id,
+      label: cardName(view.content, id),
+      description: whereabouts(view, id),
+    })),
+  show,
+};
+
+/** Ruling K: an offer tells its seat which cards it is to get. */
+const readable = ({ cards, proposals }: Frozen<Hand>, seat: string): readonly CardId[] => [
+  ...new Set([...cards, ...proposals.flatMap(({ to, give }) => (to === seat ? give : []))]),
+];
+
+const whereabouts = ({ hand, seat }: View<Iraq>, id: CardId): string => {
+  if (hand.cards.includes(id)) return "in your hand";
+  const offer = hand.proposals.find(({ to, give }) => to === seat && give.includes(id));
+  return offer ? `offered by ${faction(offer.from).the}` : "";
+};
+
+/** What its seat's hand comes to with this card, and what without it. */
+function worth(view: View<Iraq>, id: CardId): string {
+  const { sum } = tally(view, view.hand.cards);
+  const [less, more] = view.hand.cards.includes(id)
+    ? [sum + gain(view, [id], []), sum]
+    : [sum, sum + gain(view, [], [id])];
+  return less === more ? `${sum} with it or without it` : `${more} with it, ${less} without it`;
+}
+
+function show(view: View<Iraq>, id: CardId): Scene {
+  const { content, table, seat } = view;
+  const card = of(content.cards, id);
+  const where = whereabouts(view, id);
+  const counts = `Counts ${card.fv} for ${beneficiaries(table.seats, card.use)}.`;
+  const hand = worth(view, id);
+  const words = `${counts} Your hand: ${hand}.`;
+  const facts = [{ label: "Your hand", text: hand }, ...factsOf(view, id)];
+  return {
+    frame: "board",
+    sides: sides(table.seats),
+    heading: {
+      kind: "strip",
+      colour: `@${seat}`,
+      emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
+      title: faction(seat).name,
+      sub: capital(where),
+    },
+    layout: {
+      kind: "panel",
+      sheet: "none",
+      content: {
+        kind: "face",
+        card: { ...face(card, table.seats), body: counts, facts },
+      },
+    },
+    alt: `${cardName(content, id)}, ${where}. ${words}`.slice(0, 1024),
+    text: `**${cardName(content, id)}** (${where}): ${words}`,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

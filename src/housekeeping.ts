@@ -1,0 +1,76 @@
+import { setInterval } from "node:timers";
+import type { Logger } from "pino";
+import type { Clock } from "./campaign/core.ts";
+import { plainError } from "./campaign/plain-error.ts";
+import { backUp, backupFolder, prune } from "./store/backup.ts";
+import type { Database } from "./store/database.ts";
+import { cleanUp, type Retention } from "./store/retention.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Backups kept; older ones are removed. */
+const BACKUPS = 14;
+
+export interface House {
+  readonly database: Database;
+  readonly file: string;
+  /** Hours between backups; 0: none. */
+  readonly backupHours: number;
+  readonly keep: Retention;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** What is done for the database from time to time: it is copied, and cleaned up at the start and once a day. */
+export class Housekeeping {
+  readonly #house: House;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #end = new AbortController();
+  #underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  start(): void {
+    const { file, backupHours } = this.#house;
+    this.#begin(() => this.#clean());
+    this.#timers.push(setInterval(() => this.#begin(() => this.#clean()), DAY));
+    if (backupHours > 0 && file !== ":memory:")
+      this.#timers.push(setInterval(() => this.#begin(() => this.#copy()), backupHours * HOUR));
+  }
+
+  /** Finishes what is under way. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#end.abort();
+    await this.#underWay;
+  }
+
+  /** One after the other. */
+  #begin(work: () => Promise<void>): void {
+    this.#underWay = this.#underWay.then(work);
+  }
+
+  async #copy(): Promise<void> {
+    const { file, clock, logger } = this.#house;
+    try {
+      const folder = backupFolder(file);
+      const made = await backUp(file, folder, clock.now(), "timed");
+      prune(folder, BACKUPS);
+      logger.info({ file: made }, "the database is backed up");
+    } catch (error) {
+      logger.error({ error: plainError(error) }, "the backup failed");
+    }
+  }
+
+  async #clean(): Promise<void> {
+    const { database, keep, clock, logger } = this.#house;
+    try {
+      const rows = await cleanUp(database, keep, clock.now(), this.#end.signal);
+      if (rows > 0) logger.info({ rows }, "what has had its time is removed");
+    } catch (error) {
+      logger.warn({ error: plainError(error) }, "what has had its time could not be removed");
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { Card, Fact } from "../../scene/cards.ts";
+import { labelOf, type Pen } from "../pen.ts";
+import { type Box, line } from "../primitives.ts";
+
+/** Sizes and line heights in units, of letters that are no larger than usual. */
+const TITLE = 1.24;
+const NARROW_TITLE = 1.1;
+const TITLE_LINE = 1.42;
+const BODY = 1.08;
+const BODY_LINE = 1.26;
+const FACT_LINE = 1.2;
+const MARGIN = 0.4;
+const SIDES = 0.7;
+const FACT_GAP = 0.6;
+const QUIET = "#5f4d2c";
+
+/** Lost to rounding. */
+const HAIR = 0.5;
+
+/** What else helps, with its lines; its label stands on the first of them where there is room. */
+interface SetFact {
+  readonly fact: Fact;
+  readonly lines: readonly string[];
+  readonly beside: boolean;
+}
+
+/** The words of a card, broken into lines for a width. */
+export interface CardWords {
+  readonly title: { readonly face: "slab" | "bold"; readonly size: number; readonly lines: readonly string[] };
+  readonly body: readonly string[];
+  readonly facts: readonly SetFact[];
+  readonly width: number;
+  /** How much larger than usual the letters are; those of facts grow less. */
+  readonly letters: number;
+}
+
+/** `letters`: how much larger than usual. */
+export function setWords(pen: Pen, card: Card, room: number, letters: number): CardWords {
+  const width = room - pen.unit * SIDES * letters;
+  const title = titleStyle(pen, card, width, letters);
+  const body = card.body === undefined ? [] : pen.lines(card.body, { size: pen.unit * BODY * letters }, width);
+  return {
+    title: { ...title, lines: pen.lines(card.title, title, width) },
+    body,
+    facts: (card.facts ?? []).map((fact) => setFact(pen, fact, width, letters)),
+    width,
+    letters,
+  };
+}
+
+/** A name too long for its card in slab letters is set in narrow ones. */
+function titleStyle(pen: Pen, card: Card, width: number, letters: number): { face: "slab" | "bold"; size: number } {
+  const size = pen.unit * TITLE * letters;
+  const words = labelOf(card.title).text.split(" ");
+  const longest = Math.max(...words.map((word) => pen.width(word, { face: "slab", size })));
+  return longest > width ? { face: "bold", size: pen.unit * NARROW_TITLE } : { face: "slab", size };
+}
+
+const factSize = (pen: Pen, letters: number): number => pen.unit * (1 + (letters - 1) * 0.6);
+const gapAfterLabel = (pen: Pen): number => pen.unit * 0.35;
+
+function setFact(pen: Pen, fact: Fact, width: number, letters: number): SetFact {
+  const size = factSize(pen, letters);
+  const whole = pen.width(fact.label, { face: "bold", size }) + gapAfterLabel(pen) + pen.width(fact.text, { size });
+  if (whole <= width) return { fact, lines: [labelOf(fact.text).text], beside: true };
+  return { fact, lines: pen.lines(fact.text, { size }, width), beside: false };
+}
+
+/** Of the title and what the card does. */
+export const wordsHeight = (pen: Pen, { title, body, letters }: CardWords): number =>
+  pen.unit * (0.1 + 2 * MARGIN + (title.lines.length * TITLE_LINE + body.length * BODY_LINE) * letters);
+
+const factHeight = (pen: Pen, { letters }: CardWords, { lines, beside }: SetFact): number =>
+  pen.unit * FACT_GAP + factSize(pen, letters) * FACT_LINE * (lines.length + (beside ? 0 : 1));
+
+/** As many facts as there is room for, the first ones first. */
+export function fittingFacts(pen: Pen, words: CardWords, room: number): readonly SetFact[] {
+  let left = room;
+  const firstTooMany = words.facts.findIndex((fact) => {
+    left -= factHeight(pen, words, fact);
+    return left < -HAIR;
+  });
+  return firstTooMany < 0 ? words.facts : words.facts.slice(0, firstTooMany);
+}
+
+export const factsHeight = (pen: Pen, words: CardWords, facts: readonly SetFact[]): number =>
+  facts.reduce((sum, fact) => sum + factHeight(pen, words, fact), 0);
+
+/** Title and rules above, facts below, what room there is between and around them. */
+export function drawWords(pen: Pen, card: Card, words: CardWords, box: Box, paper: string): void {
+  const { unit } = pen;
+  const { title, body, width, letters } = words;
+  const x = box.x + box.width / 2;
+  const low = box.y + box.height;
+  const ink = pen.palette.text("ink", paper);
+  const facts = fittingFacts(pen, words, box.height - wordsHeight(pen, words));
+  const spare = box.height - wordsHeight(pen, words) - factsHeight(pen, words, facts);
+  let y = box.y + unit * MARGIN + Math.max(0, spare) * (facts.length > 0 ? 0.25 : 0.4);
+  for (const text of title.lines) {
+    const at = [x, y + unit * (TITLE_LINE / 2) * letters] as const;
+    const { face, size } = title;
+    pen.textMid({ ...labelOf(card.title), text }, at, { face, size, colour: ink, align: "middle", room: width });
+    y += unit * TITLE_LINE * letters;
+  }
+  y += unit * 0.1;
+  const fit = Math.max(1, Math.floor((low + unit * 0.26 - y) / (unit * BODY_LINE * letters)));
+  const shown = body.length > fit ? [...body.slice(0, fit - 1), body.slice(fit - 1).join(" ")] : body;
+  for (const text of shown) {
+    const style = { size: unit * BODY * letters, colour: ink, align: "middle", room: width } as const;
+    pen.textMid({ ...labelOf(card.body ?? ""), text }, [x, y + unit * (BODY_LINE / 2) * letters], style);
+    y += unit * BODY_LINE * letters;
+  }
+  const from = low - unit * (MARGIN * 0.5) - Math.max(0, spare) * 0.35 - factsHeight(pen, words, facts);
+  drawFacts(pen, words, facts, { ...box, y: Math.max(y, from) });
+}
+
+function drawFacts(pen: Pen, words: CardWords, facts: readonly SetFact[], box: Box): void {
+  const size = factSize(pen, words.letters);
+  const pitch = size * FACT_LINE;
+  const middle = box.x + box.width / 2;
+  let y = box.y;
+  for (const { fact, lines, beside } of facts) {
+    const rule = y + pen.unit * FACT_GAP * 0.55;
+    const half = words.width * 0.3;
+    pen.shape(
+      line([
+        [middle - half, rule],
+        [middle + half, rule],
+      ]),
+      { strokes: [{ colour: "#d8c7a0", width: pen.unit * 0.06 }] },
+    );
+    y += pen.unit * FACT_GAP;
+    const bold = { face: "bold", size, colour: QUIET } as const;
+    const plain = { size, colour: QUIET } as const;
+    if (beside) drawBeside(pen, fact, size, [middle, y + pitch / 2]);
+    else
+      [labelOf(fact.label), ...lines.map((text) => ({ ...labelOf(fact.text), text }))].forEach((text, i) => {
+        const style = i === 0 ? bold : plain;
+        pen.textMid(text, [middle, y + pitch * (i + 0.5)], { ...style, align: "middle", room: words.width });
+      });
+    y += pitch * (lines.length + (beside ? 0 : 1));
+  }
+}
+
+/** Label and text on one line, together in the middle. */
+function drawBeside(pen: Pen, { label, text }: Fact, size: number, [middle, y]: readonly [number, number]): void {
+  const bold = { face: "bold", size, colour: QUIET } as const;
+  const first = pen.width(label, bold);
+  const whole = first + gapAfterLabel(pen) + pen.width(text, { size });
+  pen.textMid(label, [middle - whole / 2, y], bold);
+  pen.textMid(text, [middle - whole / 2 + first + gapAfterLabel(pen), y], { size, colour: QUIET });
+}

@@ -1,0 +1,149 @@
+import type { Card } from "../../scene/cards.ts";
+import { mix } from "../contrast.ts";
+import { labelOf, type Pen } from "../pen.ts";
+import { drawPictogram } from "../pictograms.ts";
+import { type Box, centred, rect } from "../primitives.ts";
+import { MARK_COLOURS } from "../style.ts";
+import { drawScene } from "./card-scene.ts";
+import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
+
+/** In units. A lower scene shows nothing. */
+const BAND = 1.72;
+const FOOT = 1.62;
+const LEAST_SCENE = 2;
+/** Of a card's height. */
+const LEAST_SHARE = 0.32;
+/** A card so much wider than high, and so wide, has its scene at the left, not above its words. */
+const LYING = { shape: 1.12, least: 24 } as const;
+
+/** How a card and its neighbours are drawn alike. */
+export interface CardLook {
+  /** How much larger than usual letters are. */
+  readonly letters: number;
+  /** Of the scene above the words: no higher, so that those of neighbours end at one line. */
+  readonly scene: number;
+}
+
+/** One card with a face: its band, its scene, its words, and when it can be played. */
+export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
+  const { unit } = pen;
+  const radius = unit * 0.42;
+  const colour = pen.hex(card.colour);
+  const dimmed = card.state === "dimmed";
+  const paper = dimmed ? "#cfc4ab" : "#fbf5e6";
+  pen.item("plate", labelOf(card.title).text, box);
+  pen.shape(rect(box, radius), { fill: paper, lift: unit * 0.2 });
+  const { scene, words, place } = split(pen, card, innerOf(pen, card, box), look);
+  const foot = { ...box, y: place.y + place.height, height: box.y + box.height - place.y - place.height };
+  pen.clipped(rect(box, radius), () => {
+    pen.shape(rect({ ...box, height: unit * BAND }), { fill: colour });
+    if (scene) drawScene(pen, card, scene);
+    if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, "#8a6a2c", 0.18) });
+  });
+  const { value: _, ...worthBelow } = card;
+  drawBand(pen, scene && card.worth !== undefined ? worthBelow : card, { ...box, height: unit * BAND }, colour);
+  drawWords(pen, card, words, place, paper);
+  if (card.footer !== undefined)
+    pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
+      face: "bold",
+      size: unit * 1.02,
+      colour: dimmed ? pen.hex("ink") : "#5f4512",
+      align: "middle",
+      room: box.width - unit * 0.5,
+    });
+  pen.shape(rect(box, radius), {
+    strokes: [{ colour: card.isNew ? MARK_COLOURS.news : pen.hex("ink"), width: unit * (card.isNew ? 0.26 : 0.14) }],
+  });
+  if (card.stamp !== undefined) drawStamp(pen, card.stamp, box);
+}
+
+/** Between band and foot. */
+function innerOf(pen: Pen, { footer }: Card, box: Box): Box {
+  const [band, foot] = [pen.unit * BAND, footer === undefined ? 0 : pen.unit * FOOT];
+  return { ...box, y: box.y + band, height: box.height - band - foot };
+}
+
+interface Split {
+  readonly scene: Box | null;
+  readonly words: CardWords;
+  /** Of the words. */
+  readonly place: Box;
+}
+
+const lies = (pen: Pen, { width, height }: Box): boolean =>
+  width > height * LYING.shape && width > pen.unit * LYING.least;
+
+/** The scene takes what its words leave: at the left of a card that lies, else above them. */
+function split(pen: Pen, card: Card, box: Box, look: CardLook): Split {
+  if (lies(pen, box)) {
+    const width = Math.min(box.height, box.width * 0.45);
+    const place = { ...box, x: box.x + width, width: box.width - width };
+    return { scene: { ...box, width }, words: setWords(pen, card, place.width, look.letters), place };
+  }
+  const words = setWords(pen, card, box.width, look.letters);
+  const height = Math.min(look.scene, box.height - wordsHeight(pen, words));
+  if (height < pen.unit * LEAST_SCENE) return { scene: null, words, place: box };
+  const place = { ...box, y: box.y + height, height: box.height - height };
+  return { scene: { ...box, height }, words, place };
+}
+
+/** How high the scenes of some cards of one size are: as the one with most to say leaves room for, but not much lower than a third. */
+export function sceneHeight(pen: Pen, cards: readonly Card[], box: Box, letters: number): number {
+  const heights = cards.map((card) => {
+    const inner = innerOf(pen, card, box);
+    const words = setWords(pen, card, inner.width, letters);
+    const room = inner.height - wordsHeight(pen, words);
+    const most = Math.min(inner.height * (card.body === undefined ? 0.62 : 0.56), inner.width * 1.06);
+    const facts = fittingFacts(pen, words, room - inner.height * LEAST_SHARE);
+    return Math.min(room - factsHeight(pen, words, facts), most);
+  });
+  return Math.max(Math.min(...heights), box.height * LEAST_SHARE);
+}
+
+/** Whether there is room for everything that a card says. */
+export function saysAll(pen: Pen, card: Card, box: Box, look: CardLook): boolean {
+  const { words, place } = split(pen, card, innerOf(pen, card, box), look);
+  const room = place.height - wordsHeight(pen, words);
+  return room >= 0 && fittingFacts(pen, words, room).length === words.facts.length;
+}
+
+function drawStamp(pen: Pen, stamp: NonNullable<Card["stamp"]>, box: Box): void {
+  const { unit } = pen;
+  const plate = centred([box.x + box.width / 2, box.y + unit * 2.7], box.width * 0.86, unit * 1.5);
+  pen.shape(rect(plate, unit * 0.2), { fill: MARK_COLOURS.burstOut });
+  pen.textMid(stamp, [plate.x + plate.width / 2, plate.y + plate.height / 2], {
+    face: "bold",
+    size: unit * 1.05,
+    colour: "#ffffff",
+    align: "middle",
+    room: plate.width * 0.92,
+  });
+}
+
+function drawBand(pen: Pen, card: Card, box: Box, colour: string): void {
+  const { unit } = pen;
+  const ink = pen.palette.on(colour);
+  const middle = box.y + box.height / 2;
+  let left = box.x + unit * 0.5;
+  if (card.pictogram) {
+    drawPictogram(pen, card.pictogram, centred([left + unit * 0.5, middle], unit, unit), ink);
+    left += unit * 1.4;
+  }
+  let right = box.x + box.width - unit * 0.5;
+  if (card.value !== undefined) {
+    const width = pen.width(card.value, { face: "bold", size: unit * 1.06 }) + unit * 0.6;
+    right -= width;
+    pen.shape(rect({ x: right, y: middle - unit * 0.62, width, height: unit * 1.24 }, unit * 0.62), {
+      fill: "#fffaf0",
+    });
+    pen.textMid(card.value, [right + width / 2, middle], {
+      face: "bold",
+      size: unit * 1.06,
+      colour: pen.hex("ink"),
+      align: "middle",
+    });
+    right -= unit * 0.3;
+  }
+  if (card.band !== undefined)
+    pen.textMid(card.band, [left, middle], { face: "bold", size: unit * 1.08, colour: ink, room: right - left });
+}

@@ -1,0 +1,67 @@
+import type { Card } from "../../scene/cards.ts";
+import { labelOf, type Pen } from "../pen.ts";
+import { drawPictogram } from "../pictograms.ts";
+import { type Box, centred, rect } from "../primitives.ts";
+
+/** Height of small cards, in units. */
+export const SMALL = 5.6;
+/** Fewer small cards are no wider. */
+const WIDE = 3;
+
+/** Small cards in a row, for what everyone has: value left in its colour, name and kind right. */
+export function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void {
+  const gap = pen.unit * 0.5;
+  const width = (box.width - gap * (cards.length - 1)) / Math.max(WIDE, cards.length);
+  const left = box.x + (box.width - cards.length * (width + gap) + gap) / 2;
+  cards.forEach((card, i) => {
+    drawSmall(pen, card, { ...box, x: left + i * (width + gap), width });
+  });
+}
+
+function drawSmall(pen: Pen, card: Card, box: Box): void {
+  const { unit } = pen;
+  const off = card.state === "dimmed";
+  const paper = off ? "#c9bd9f" : "#fbf5e6";
+  const colour = off ? "#6b614d" : pen.hex(card.colour);
+  const ink = pen.palette.on(colour);
+  const tab = unit * 2.5;
+  pen.item("plate", labelOf(card.title).text, box);
+  pen.shape(rect(box, unit * 0.36), { fill: paper, lift: unit * 0.16 });
+  pen.clipped(rect(box, unit * 0.36), () => pen.shape(rect({ ...box, width: tab }), { fill: colour }));
+  pen.shape(rect(box, unit * 0.36), { strokes: [{ colour: pen.hex("ink"), width: unit * 0.13 }] });
+  if (card.value !== undefined)
+    pen.textMid(card.value, [box.x + tab / 2, box.y + box.height * 0.34], {
+      face: "bold",
+      size: unit * 2,
+      colour: ink,
+      align: "middle",
+    });
+  if (card.pictogram)
+    drawPictogram(
+      pen,
+      card.pictogram,
+      centred([box.x + tab / 2, box.y + box.height * 0.76], unit * 1.1, unit * 1.1),
+      ink,
+    );
+  const left = box.x + tab + unit * 0.35;
+  const room = box.x + box.width - unit * 0.3 - left;
+  const lines = pen.lines(card.title, { face: "bold", size: unit * 1.02 }, room).slice(0, 3);
+  lines.forEach((text, i) => {
+    pen.textMid({ ...labelOf(card.title), text }, [left, box.y + unit * (0.95 + i * 1.14)], {
+      face: "bold",
+      size: unit * 1.02,
+      colour: pen.hex("ink"),
+      room,
+    });
+  });
+  const low = box.y + box.height - unit * 0.75;
+  if (card.stamp !== undefined)
+    pen.textMid(card.stamp, [left, low], { face: "bold", size: unit, colour: "#7d130b", room });
+  else if (card.footer !== undefined)
+    pen.textMid(card.footer, [left, low], {
+      face: "italic",
+      size: unit,
+      colour: off ? pen.hex("ink") : "#5f4d2c",
+      room,
+    });
+}

@@ -1,0 +1,101 @@
+import {
+  type AnyProcedure,
+  canonical,
+  copy,
+  type Definition,
+  type Dice,
+  type Frozen,
+  type GameTypes,
+  type Seat,
+  type State,
+} from "../../../src/engine/index.ts";
+import type { Scene } from "../../../src/scene/index.ts";
+
+type Game = Definition<GameTypes>;
+type Stage = Parameters<AnyProcedure<GameTypes>["run"]>[1];
+type Desk = Pick<Stage, "emit">;
+
+export const mark = (seat: Seat): string => `⟦${seat}⟧`;
+
+/** Seats whose own words stand in a text. */
+export const marksIn = (text: string): readonly Seat[] => [
+  ...new Set([...text.matchAll(/⟦(\w+)⟧/g)].map(([, seat = ""]) => seat)),
+];
+
+const markedScene = (scene: Scene, seat: Seat): Scene => ({
+  ...scene,
+  alt: `${scene.alt} ${mark(seat)}`,
+  text: `${scene.text} ${mark(seat)}`,
+});
+
+/** The game, with the mark of its seat on all words that are made from what that seat alone may see or is told. */
+export function marked(game: Game): Game {
+  const { guide } = game;
+  return {
+    ...wrapped(game, (desk) => desk),
+    hand: (view) => markedScene(game.hand(view), view.seat),
+    board: (view, frame) => {
+      const scene = game.board(view, frame);
+      return view.seat === null ? scene : markedScene(scene, view.seat);
+    },
+    whisper: (secret, content) => {
+      const line = game.whisper(secret, content);
+      return line === null ? null : `${line} ${mark(String((secret as { readonly whose?: Seat }).whose))}`;
+    },
+    queries: game.queries.map((query) => ({
+      ...query,
+      answer: (view, params) => `${query.answer(view, params)} ${mark(view.seat)}`,
+    })),
+    guide: {
+      ...guide,
+      welcome: (view) => guide.welcome(view).map((line) => `${line} ${mark(view.seat)}`),
+      prompt: (view, decision) => {
+        const { question, facts } = guide.prompt(view, decision);
+        return { question, facts: facts.map((fact) => `${fact} ${mark(view.seat)}`) };
+      },
+    },
+  };
+}
+
+/** The same game; what its rules tell seats alone says whose it is, and `after` sees what each stage has left. */
+function wrapped(game: Game, after: (stage: Stage, before: string) => void): Game {
+  const procedures = game.procedures.map((one) => ({
+    ...one,
+    run(name: string, stage: Stage) {
+      const before = canonical(stage.state.hands);
+      const next = one.run(name, telling(stage));
+      after(stage, before);
+      return next;
+    },
+  }));
+  const actions = game.actions.map((one) => ({
+    ...one,
+    apply: (a: Parameters<typeof one.apply>[0]) => one.apply(telling(a)),
+  }));
+  return { ...game, procedures, actions };
+}
+
+const telling = <D extends Desk>(desk: D): D => ({
+  ...desk,
+  emit: (event, secrets = {}) =>
+    desk.emit(
+      event,
+      Object.fromEntries(Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, whose: seat }])),
+    ),
+});
+
+/**
+ * The game with what is hidden from a viewer dealt otherwise once, at the first stage that changes a hand: the worlds part
+ * in the midst of a deal, before anybody is told of it.
+ */
+export function partingAtDeal(game: Game, viewer: Seat, dice: Dice): Game {
+  let parted = false;
+  return wrapped(game, ({ state, content }, before) => {
+    if (parted || canonical(state.hands) === before) return;
+    parted = true;
+    const now = copy({ table: state.table, hands: state.hands, box: state.box }) as Frozen<State<GameTypes>>;
+    const { hands, box } = game.possible(now, viewer, dice, content);
+    state.hands = hands;
+    state.box = box;
+  });
+}

@@ -1,0 +1,200 @@
+import { expect } from "vitest";
+import { type Decision, Dice, decisionsOf, type GameTypes, type Seat, submit } from "../../../src/engine/index.ts";
+import { interaction } from "../../campaign/harness.ts";
+import { imagined } from "../../kit/claims/secrecy.ts";
+import { answer, freeAct, type Position } from "../../kit/journey.ts";
+import { type Act, lineOf } from "../../kit/lines.ts";
+import { keyOf } from "../../kit/subject.ts";
+import { type Deed, Hand, looking, typing, writing } from "./deeds.ts";
+import { marksIn, partingAtDeal } from "./marks.ts";
+import { nameOf, ONLOOKER, type Past } from "./past.ts";
+import { World } from "./world.ts";
+
+const HOUR = 3_600_000;
+/** In so many hours everybody's time is up. */
+const DAY = 30;
+
+/** Something that was done, the same in both worlds. */
+interface Step {
+  readonly what: string;
+  /** What whoever did it was shown, in each world. */
+  readonly shown: readonly unknown[];
+  /** Whether that was somebody who plays nothing. */
+  readonly byOnlooker?: boolean;
+}
+
+/**
+ * Two worlds that a viewer cannot tell apart, and in which the same happens before their eyes. As long as the rules let
+ * the viewer know the same of both, all that the bot sends and answers is the same.
+ */
+export class Pair {
+  readonly past: Past;
+  readonly viewer: Seat;
+  readonly worlds: readonly [World, World];
+  readonly #dice: Dice;
+  readonly #hand: Hand;
+  /** What was done so far, for whoever has to find out. */
+  readonly story: string[] = [];
+
+  private constructor(past: Past, viewer: Seat, worlds: readonly [World, World], dice: Dice) {
+    this.past = past;
+    this.viewer = viewer;
+    this.worlds = worlds;
+    this.#dice = dice;
+    this.#hand = new Hand(nameOf(past.seats, viewer));
+  }
+
+  /** Null: what is hidden cannot be otherwise. `when`: at once, or in the midst of the next deal. */
+  static async part(
+    past: Past,
+    viewer: Seat,
+    real: Position<GameTypes>,
+    when: "now" | "at-deal",
+  ): Promise<Pair | null> {
+    const dice = new Dice({ key: keyOf(past.tale.seed, viewer, "pair"), next: 0 });
+    const other = when === "now" ? imagined({ ...real, dice }, viewer) : real;
+    if (!other) return null;
+    const { definition } = past.tale;
+    const dealt = when === "now" ? definition : partingAtDeal(definition, viewer, dice);
+    const worlds = [
+      await World.open(past, `real-${viewer}`, real.env),
+      await World.open(past, `other-${viewer}`, other.env, dealt),
+    ] as const;
+    return new Pair(past, viewer, worlds, dice);
+  }
+
+  async close(): Promise<void> {
+    for (const world of this.worlds) await world.close();
+  }
+
+  /** Goes on for so many steps; says how many of them looked the same in worlds that were not. */
+  async goOn(steps: number): Promise<number> {
+    let compared = 0;
+    for (let n = 0; n < steps; n++) {
+      const step = await this.#step(await this.#differ());
+      if (!step) continue;
+      this.story.push(step.what);
+      for (const world of this.worlds) await world.settled();
+      if (await this.#toldApart()) break;
+      if (!(await this.#differ())) continue;
+      await this.#compare(step);
+      compared++;
+      const looker = this.#dice.of([this.#hand.name, ONLOOKER, null]);
+      if (looker !== null) await this.#compare(await this.#does(looking(looker)));
+    }
+    for (const { sandbox } of this.worlds) expect(sandbox.complaints()).toEqual([]);
+    return compared;
+  }
+
+  async #differ(): Promise<boolean> {
+    const [a, b] = await Promise.all(this.worlds.map((world) => world.hidden(this.viewer)));
+    return a !== b;
+  }
+
+  /** Until the worlds have parted, the game is brought on; then it is looked at from all sides. */
+  async #step(parted: boolean): Promise<Step | null> {
+    if (!parted) return (await this.#others()) ?? (await this.#time(DAY));
+    const roll = this.#dice.below(10);
+    const deed = roll < 6 ? await this.#deed(roll) : null;
+    if (deed) return await this.#does(deed);
+    return roll < 9 ? await this.#others() : await this.#time(1 + this.#dice.below(DAY));
+  }
+
+  async #does({ what, who, run }: Deed): Promise<Step> {
+    const shown = [];
+    for (const world of this.worlds) shown.push(await run(world));
+    return { what: `${who}: ${what}`, shown, byOnlooker: who === ONLOOKER };
+  }
+
+  /** Something that the viewer does at their client; null: there is nothing of the kind. */
+  async #deed(roll: number): Promise<Deed | null> {
+    if (roll < 3) return this.#hand.press(this.worlds[0], this.#dice);
+    return roll < 4 ? await this.#written() : typing(this.worlds[0], this.#hand.name, this.#dice);
+  }
+
+  /** Something that the viewer may do, as an order. */
+  async #written(): Promise<Deed | null> {
+    const position = await this.worlds[0].position(this.#dice);
+    const asked = decisionsOf(position.book, position.env, this.viewer);
+    const acts = [...asked.map((decision) => answer(position, decision)), freeAct(position, this.viewer)];
+    const possible = acts.flatMap((act) => act ?? []);
+    if (possible.length === 0) return null;
+    const [, line = ""] = lineOf(position.book, this.#dice.of(possible)).split(/^[^:]+: /);
+    return writing(this.#hand.name, line);
+  }
+
+  /** Somebody else acts: alike where it is seen, in their own way where it is sealed. */
+  async #others(): Promise<Step | null> {
+    const [here, there] = await Promise.all(this.worlds.map((world) => world.position(this.#dice)));
+    if (!here || !there) throw new Error("two worlds are two");
+    const asked = here.env.seats
+      .filter((seat) => seat !== this.viewer)
+      .flatMap((seat) => decisionsOf(here.book, here.env, seat));
+    const open = asked.filter(({ answered }) => answered === null);
+    if (open.length === 0) return null;
+    const decision = this.#dice.of(open);
+    const acts = actsAlike(here, there, decision);
+    if (!acts) return null;
+    const { game } = this.past;
+    for (const [i, act] of acts.entries()) {
+      const world = this.worlds[i] ?? this.worlds[0];
+      const person = world.person(nameOf(this.past.seats, act.seat)).id;
+      await world.service.campaigns.submit({ ...act, game, person, interaction: interaction() });
+    }
+    return {
+      what: `${decision.seat}: ${acts.map(({ action, params }) => `${action} ${JSON.stringify(params)}`).join(" / ")}`,
+      shown: [],
+    };
+  }
+
+  async #time(hours: number): Promise<Step> {
+    for (const { service } of this.worlds) {
+      service.clock.advance(hours * HOUR);
+      await service.campaigns.tick();
+    }
+    return { what: `${hours} hours pass`, shown: [] };
+  }
+
+  /** The rules themselves have shown the viewer a difference, or somebody's own order did something. */
+  async #toldApart(): Promise<boolean> {
+    const [a, b] = await Promise.all(this.worlds.map((world) => world.knowledge(this.viewer)));
+    const [ordersA, ordersB] = await Promise.all(this.worlds.map((world) => world.ordersOfOthers(this.viewer)));
+    return a !== b || ordersA !== ordersB;
+  }
+
+  async #compare({ what, shown, byOnlooker = false }: Step): Promise<void> {
+    await this.#alike(`what is shown after “${what}”`, byOnlooker ? [] : [this.viewer], (world) =>
+      world.plain(shown[this.worlds.indexOf(world)] ?? null),
+    );
+    await this.#alike(`what ${this.viewer} sees after “${what}”`, [this.viewer], (world) =>
+      world.sight(this.#hand.name),
+    );
+    await this.#alike(`what everyone sees after “${what}”`, [], (world) => world.sight(ONLOOKER));
+    await this.#alike(`the log after “${what}”`, [], async (world) => world.logged().join("\n"));
+  }
+
+  /** The same in both worlds, and without words of other seats than these. */
+  async #alike(what: string, own: readonly Seat[], shown: (world: World) => Promise<string>): Promise<void> {
+    const [a = "", b = ""] = await Promise.all(this.worlds.map(shown));
+    expect(b, what).toBe(a);
+    expect(own, `whose words are in ${what}`).toEqual(expect.arrayContaining([...marksIn(a)]));
+  }
+}
+
+/** What a seat does in both worlds; null: what it does in the one cannot be done in the other. */
+function actsAlike(here: Position<GameTypes>, there: Position<GameTypes>, decision: Decision): readonly Act[] | null {
+  const act = answer(here, decision);
+  if (!act) return null;
+  if (decision.kind !== "sealed" && decision.kind !== "reaction") return accepts(there, act) ? [act, act] : null;
+  const other = answer(there, decision);
+  return other?.action === act.action ? [act, { ...other, regardless: act.regardless ?? false }] : null;
+}
+
+function accepts({ book, env }: Position<GameTypes>, act: Act): boolean {
+  try {
+    submit(book, env, act);
+    return true;
+  } catch {
+    return false;
+  }
+}

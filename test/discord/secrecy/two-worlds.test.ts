@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { openShipped } from "../../../src/campaign/packs.ts";
+import { type Definition, Dice, type GameTypes } from "../../../src/engine/index.ts";
+import { games } from "../../../src/games/registry.ts";
+import { service } from "../../campaign/harness.ts";
+import { keyOf, lobbyView } from "../../kit/subject.ts";
+import { wander } from "../../kit/wander.ts";
+import { marked } from "./marks.ts";
+import { Pair } from "./pair.ts";
+import { forget, type Past, played, positionOf, type Tale } from "./past.ts";
+
+/*
+ * What a person was sent is a function of what that person may know. Two campaigns that differ only in what is hidden
+ * from somebody look the same to them, and to who plays nothing, whatever they press and type, whatever the others do
+ * and however much time passes: channel, thread, direct message, answers for their eyes only, windows, proposals, names
+ * and texts of pictures and what the pictures show. And words that are made from what a seat alone may see bear its mark,
+ * which nobody else is ever shown. UMPIRE_FUZZ_GAMES multiplies the campaigns.
+ */
+
+const MANY = Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
+/** So many times something that was done looked the same. */
+const ENOUGH = 20 * MANY;
+const STEPS = 16;
+/** Acts before the worlds part, at most. */
+const LONGEST = [20, 50, 150];
+
+/** How often something that was done looked the same in worlds that were not. */
+async function lookingAlike(tale: Tale): Promise<number> {
+  const past = await played(tale);
+  try {
+    return await partingFrom(past);
+  } finally {
+    forget(past);
+  }
+}
+
+async function partingFrom(past: Past): Promise<number> {
+  const { tale } = past;
+  const of = await service(past.file, [tale.definition]);
+  const dice = new Dice({ key: keyOf(tale.seed, "worlds"), next: 0 });
+  const real = await positionOf(of, past.game, dice);
+  of.database.close();
+  const viewer = dice.of(real.env.seats);
+  const pair = real.env.over ? null : await Pair.part(past, viewer, real, dice.of(["now", "at-deal"]));
+  if (!pair) return 0;
+  try {
+    return await pair.goOn(STEPS);
+  } catch (error) {
+    const story = [`${tale.seed}, as ${viewer}, after ${tale.acts} acts:`, ...pair.story];
+    throw new Error(`${story.join("\n")}\n${String(error)}`, { cause: error });
+  } finally {
+    await pair.close();
+  }
+}
+
+function taleOf(definition: Definition<GameTypes>, n: number): Tale {
+  const seed = `${definition.id} ${n}`;
+  const dice = new Dice({ key: keyOf(seed), next: 0 });
+  const options = wander(definition.options, lobbyView(openShipped(definition, null)), dice).params;
+  const { reactions = [] } = options;
+  // a window that waits only for who can react tells who can, to those who have chosen that
+  const untelling = Array.isArray(reactions) && !reactions.some((mode) => String(mode).endsWith("wait-holders"));
+  return {
+    definition,
+    seed,
+    options: untelling ? options : { ...options, reactions: [] },
+    acts: dice.below(dice.of(LONGEST)),
+  };
+}
+
+describe.each(games.map((game) => [game.name, marked(game)] as const))(
+  "two worlds that differ in what is hidden: %s",
+  (_, definition) => {
+    it("look the same", { timeout: 300_000 * MANY }, async () => {
+      let alike = 0;
+      for (let n = 0; alike < ENOUGH && n < ENOUGH; n++) alike += await lookingAlike(taleOf(definition, n));
+      expect(alike).toBeGreaterThanOrEqual(ENOUGH);
+    });
+  },
+);

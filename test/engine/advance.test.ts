@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { type Definition, subset } from "../../src/engine/index.ts";
+import type { BaseLayer, Scene } from "../../src/scene/index.ts";
+import { lines } from "../kit/games/scene.ts";
+import { action, type Lab, note, Play, procedure } from "./lab.ts";
+
+const roll = action("roll", "Roll").apply(({ dice, state }) => {
+  state.table.log.push(`a ${dice.die()}`);
+});
+const reveal = action("reveal", "Reveal").apply(({ barrier }) => barrier());
+const keep = action("keep", "Keep")
+  .param(
+    "cards",
+    "Which?",
+    subset(() => ["x", "y"]),
+  )
+  .apply(({ state, seat, params: { cards } }) => {
+    const kept = cards as string[]; // a game that forgets that params are not its own
+    state.hands[seat] = { cards: kept };
+    kept.push("z");
+  });
+const show = action("show", "Show").apply(({ picture, state: { table } }) => {
+  picture("before");
+  table.log.push("after");
+});
+
+const actions = [roll, reveal, keep, show, note("wait")];
+const main = procedure<null>("main")({
+  turn: ({ ask }) => {
+    ask({ kind: "turn", seats: ["a"], actions: actions.map(({ name }) => name) });
+    return "turn";
+  },
+});
+const playing = (board?: Definition<Lab>["board"]) =>
+  new Play({ main, actions, hands: { a: ["secret"] }, ...(board && { board }) });
+
+describe("what an action did", () => {
+  it("is final when dice were rolled, and nobody may try it beforehand", () => {
+    expect(playing().does("a: roll").last).toMatchObject({ barrier: true, reveals: true });
+  });
+
+  it("is final when something was revealed, and nobody may try it beforehand", () => {
+    expect(playing().does("a: reveal").last).toMatchObject({ barrier: true, reveals: true });
+  });
+
+  it("is not final otherwise", () => {
+    expect(playing().does("a: wait").last).toMatchObject({ barrier: false, reveals: false });
+  });
+
+  it("is final by itself alone: earlier dice do not make what follows them so", () => {
+    expect(playing().does("a: roll", "a: wait").last).toMatchObject({ barrier: false, reveals: false });
+  });
+
+  it("is logged as it was asked for, whatever the rules do with its params", () => {
+    const game = playing().does("a: keep x,y");
+    expect(game.env.hands.a).toEqual({ cards: ["x", "y", "z"] });
+    expect(game.last.params).toEqual({ cards: ["x", "y"] });
+  });
+});
+
+describe("a public picture", () => {
+  /** Rows that are the table's own list, as a careless board has them. */
+  const careless = ({ log }: { readonly log: readonly string[] }): Scene => ({
+    ...lines(""),
+    layout: { kind: "panel", content: { kind: "table", columns: [], rows: [{ cells: log }] } },
+  });
+  const drawn = (board: Definition<Lab>["board"]): Scene | null => {
+    const [picture] = playing(board).does("a: show").last.happenings;
+    return picture?.kind === "picture" ? picture.scene : null;
+  };
+
+  it("shows what everyone may see, whoever's action it is", () => {
+    const seen: unknown[] = [];
+    drawn(({ seat, hand }) => {
+      seen.push(seat, hand);
+      return lines("");
+    });
+    expect(seen).toEqual([null, null]);
+  });
+
+  it("stays as it was drawn, though it holds parts of the table", () => {
+    expect(drawn(({ table }) => careless(table))).toEqual(careless({ log: [] }));
+  });
+
+  it("stays as it was drawn on a base, which is never copied", () => {
+    const base: BaseLayer = { key: "base", elements: [] };
+    const scene = drawn(({ table }) => ({ ...careless(table), base }));
+    expect(scene).toEqual({ ...careless({ log: [] }), base });
+    expect(scene?.base).toBe(base);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Seat } from "../../../src/engine/index.ts";
+import { standings } from "../../../src/games/battle-for-baghdad/standings.ts";
+import { inspect, misshapen } from "../../../src/render/inspect.ts";
+import { layout } from "../../../src/render/layout/layout.ts";
+import { INLINE_WIDTH, LEAST_TEXT } from "../../../src/render/pen.ts";
+import { BOARD, type Goal, type Scene } from "../../../src/scene/index.ts";
+import { baghdad, book, type Game } from "./builder.ts";
+import { CROWDED } from "./crowded.ts";
+
+const shown = (game: Game): Scene =>
+  standings(book.content, game.table, { sunni: "Marguerite de la Rochefoucauld-XI" });
+
+const goals = (game: Game, seat: Seat): readonly Goal[] => {
+  const { layout } = shown(game);
+  const [first] = layout.kind === "panel" ? [layout] : layout.children;
+  const ladder = first?.kind === "panel" && first.content.kind === "ladder" ? first.content : undefined;
+  return ladder?.rungs.find(({ colour }) => colour === `@${seat}`)?.goals ?? [];
+};
+
+describe("the standings", () => {
+  it.each([3, 4, 5, 6] as const)("can be read with %i seats, goals and all", (seats) => {
+    for (const game of [baghdad({ seats }), ...(seats === 6 ? [CROWDED()] : [])]) {
+      const laidOut = layout(shown(game));
+      expect([...inspect(laidOut), ...misshapen(laidOut, true)]).toEqual([]);
+      const sizes = laidOut.ops.flatMap((op) => (op.op === "text" ? [(op.size * INLINE_WIDTH) / BOARD.width] : []));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(LEAST_TEXT);
+    }
+  });
+
+  it("R-82 says of every goal how far it is, and which Zones are missing", () => {
+    const said = goals(CROWDED(), "us").map(({ label, missing, count, share }) => [missing ?? label, count, share]);
+    expect(said).toEqual([
+      ["Green Zone missing", "1/2", 0.5],
+      ["Zones with Infrastructure", "3/5", 0.6],
+      ["Rasheed Air Base missing", "2/3", 2 / 3],
+      ["Government Zones", "2/7", 2 / 7],
+      ["Jihadists Zones (max 2)", "2", 1],
+    ]);
+  });
+
+  it("R-82 counts what must not be exceeded as met or not", () => {
+    const [, most] = goals(CROWDED(), "ngo");
+    expect(most).toEqual({ label: "PP on the map (max 10)", count: "47", share: 0 });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { of, publicView, type Seat, type View } from "../../../src/engine/index.ts";
+import { ART } from "../../../src/games/iraqi-conflict/cards/art.ts";
+import { USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
+import { hand } from "../../../src/games/iraqi-conflict/hand.ts";
+import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
+import type { CardId, Iraq } from "../../../src/games/iraqi-conflict/state.ts";
+import { inspect, misshapen } from "../../../src/render/inspect.ts";
+import { layout } from "../../../src/render/layout/layout.ts";
+import type { Card, Fan, Scene } from "../../../src/scene/index.ts";
+import { book, type Game, iraq } from "./builder.ts";
+
+const COUNTING = ["cease-fire", "air-supremacy", "iraqi-police", "halliburton", "un-support", "negotiations"];
+const MORE = ["checkpoints", "civilian-deaths", "iraqi-politics", "world-politics", "blackwater", "nation-building"];
+const IDLE = ["anarchy", "refugees", "massacre", "baathists", "mahdi-army", "ratlines", "jihadists", "executions"];
+
+/** What the US sees that hold these cards. */
+function holding(...cards: readonly CardId[]): View<Iraq> {
+  const view = iraq({ seats: 5 }).view("us");
+  return { ...view, hand: { ...view.hand, cards } };
+}
+
+const rows = ({ layout }: Scene): (readonly Card[])[] =>
+  (layout.kind === "panel" ? [layout] : layout.children).flatMap((child) =>
+    child.kind === "panel" && child.content.kind === "spread" ? [child.content.cards] : [],
+  );
+
+/** What helps with the first card that counts, in words. */
+const facts = (view: View<Iraq>): string[] =>
+  (rows(hand(view))[0]?.[0]?.facts ?? []).map(({ label, text }) => `${label} ${text}`);
+
+describe("the hand", () => {
+  it.each([
+    [0, 8],
+    [1, 8],
+    [2, 8],
+    [3, 7],
+    [5, 5],
+    [6, 4],
+    [8, 2],
+    [12, 0],
+    [12, 8],
+  ])("can be read with %i cards that count and %i that do not", (counting, idle) => {
+    const cards = [...[...COUNTING, ...MORE].slice(0, counting), ...IDLE.slice(0, idle)];
+    const laidOut = layout(hand(holding(...cards)));
+    expect([...inspect(laidOut), ...misshapen(laidOut, true)]).toEqual([]);
+  });
+
+  it("bears no drawing twice among the cards of a letter", () => {
+    for (const use of USES) {
+      const cards = Object.values(book.content.cards).filter((card) => card.use === use);
+      const art = cards.map(({ id }) => of(ART, id));
+      expect(new Set(art).size, use).toBe(cards.length);
+    }
+  });
+});
+
+describe("what helps with a card", () => {
+  it("says how many cards that its seat has not seen are worth more to it", () => {
+    expect(facts(holding("cease-fire"))[0]).toBe("Worth more to you 9 of 99 unseen");
+    const view = holding("cease-fire");
+    const table = { ...view.table, discards: ["reconciliation", "refugees"] };
+    expect(facts({ ...view, table })[0]).toBe("Worth more to you 8 of 97 unseen");
+  });
+
+  it("counts the cards of its letter, and those that lie face up in the discards", () => {
+    const view = holding("cease-fire");
+    expect(facts(view)[1]).toBe("US cards 30 in the deck, none discarded");
+    const table = { ...view.table, discards: ["reconciliation", "halliburton", "refugees"] };
+    expect(facts({ ...view, table })[1]).toBe("US cards 30 in the deck, 2 discarded");
+  });
+
+  it("R-09 guesses nothing once all hands lie open", () => {
+    const view = holding("cease-fire");
+    expect(facts({ ...view, table: { ...view.table, shown: {} } })).toEqual([
+      "US cards 30 in the deck, none discarded",
+    ]);
+  });
+});
+
+/** The hand of a seat on the board. */
+const fan = (game: Game, seat: Seat): Fan | undefined => {
+  const { layout } = iraqiConflict.board(publicView(book, game.env), { caption: "", names: {} });
+  const [map] = layout.kind === "panel" ? [layout] : layout.children;
+  const elements = map?.kind === "panel" && map.content.kind === "map" ? map.content.elements : [];
+  return elements.find((one): one is Fan => one.kind === "fan" && one.colour === `@${seat}`);
+};
+
+describe("a hand that others see the back of", () => {
+  it("tells how many cards it has, how many are new, and what it came to the turn before", () => {
+    const game = iraq({ seats: 5 });
+    expect(fan(game, "us")).toMatchObject({ faceDown: 10, sum: "10", notes: ["cards"], emblem: "star" });
+    game.all({ us: { discard: game.hand("us").slice(0, 3) } });
+    expect(fan(game, "us")?.notes).toEqual(["3 new"]);
+    game.endTurn();
+    const [total] = game.table.totals.us ?? [];
+    expect(fan(game, "us")?.notes).toEqual(["cards", `last ${total}`]);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LogRow, OutboxDraft, Post, Rich } from "../../src/store/records.ts";
+import { GAME, type Store, storeWith } from "./in-memory.ts";
+
+/** Ben, who holds the US and is forgotten, and Cleo, who holds the Shia and stays, play two campaigns. */
+const [BEN, CLEO, OTHER] = ["9", "8", "other"] as const;
+
+let store: Store;
+beforeEach(async () => {
+  store = await storeWith(GAME, OTHER);
+  for (const game of [GAME, OTHER]) await fill(game);
+});
+afterEach(() => store.database.close());
+
+const post = (text: Rich): { readonly kind: "post"; readonly post: Post } => ({
+  kind: "post",
+  post: { title: "", text, scene: null, controls: [], ping: [], thread: null },
+});
+const toChannel = (...text: Rich): OutboxDraft => ({ destination: "channel:c", slot: null, payload: post(text) });
+const toPerson = (person: string): OutboxDraft => ({
+  destination: `person:${person}`,
+  slot: null,
+  payload: post(["Hello."]),
+});
+
+const row = (seq: number, person: string): LogRow => {
+  const step = { seat: null, action: "a", params: {}, decision: null, regardless: false } as const;
+  return {
+    seq,
+    kind: "act",
+    ...step,
+    rules: "1",
+    state: "",
+    hash: "",
+    at: 1,
+    person,
+    told: [],
+    input: seq,
+    final: false,
+  };
+};
+
+/** What both have left in a campaign, sent and unsent. */
+async function fill(game: string): Promise<void> {
+  const { repository } = store;
+  const order = { name: "o", params: {}, ask: false, phase: null, turn: null, given: 0 };
+  const answer = { key: "k", moves: [], facts: [] };
+  const scene = { layout: { kind: "row", children: [] }, alt: "", text: "Ben, Cleo" } as const;
+  await store.write({
+    game,
+    rows: [row(0, BEN), row(1, CLEO)],
+    orders: { set: ["us", "shia"].map((seat) => ({ seat, ...order })) },
+    prepared: { set: ["us", "shia"].map((seat) => ({ seat, ...answer })) },
+    news: { us: ["A four."], shia: ["A two."] },
+    posts: [{ number: 1, phase: "p", title: "P", lines: [], open: true }],
+    pictures: [{ number: 1, seq: 0, caption: "c", scene }],
+    outbox: [toChannel("Ben against Cleo"), toPerson(BEN), toPerson(CLEO), toChannel("It is up to ", { person: BEN })],
+  });
+  await repository.outbox.sent(await first(game), "m1");
+  for (const seat of ["us", "shia"]) await repository.keepSheet(game, { seat, decision: "1" }, {}, 1);
+  for (const person of [BEN, CLEO]) {
+    await repository.keepNotified(game, person, "w");
+    await repository.keepMailbox(game, person, `${game} ${person}`);
+    store.database.sqlite.prepare("INSERT INTO obstacles VALUES (?, ?, 'r', 1)").run(game, `person:${person}`);
+    store.database.sqlite.prepare("INSERT OR REPLACE INTO preferences VALUES (?, '{}')").run(person);
+  }
+}
+
+const first = async (game: string): Promise<number> =>
+  (await store.repository.outbox.heads(9, 9)).find((head) => head.game === game)?.id ?? 0;
+
+/** A column of a campaign's rows, in order. */
+const column = (what: string, game: string): unknown[] =>
+  store.database.sqlite.prepare(`SELECT ${what} WHERE game = ? ORDER BY 1`).pluck().all(game);
+const forgetBen = () => store.write({ forget: { person: BEN, as: "departed-1", seats: ["us"] } });
+
+describe("who is forgotten in a campaign", () => {
+  it("is a placeholder in its log, and in no other's", async () => {
+    await forgetBen();
+    const persons = async (game: string) => (await store.repository.log(game)).map(({ person }) => person);
+    expect([await persons(GAME), await persons(OTHER)]).toEqual([
+      ["departed-1", CLEO],
+      [BEN, CLEO],
+    ]);
+  });
+
+  it.each(["standing_orders", "prepared", "sheets", "news"])(
+    "leaves nothing that was kept for their seats alone: %s",
+    async (table) => {
+      await forgetBen();
+      const seats = (game: string) => column(`seat FROM ${table}`, game);
+      expect([seats(GAME), seats(OTHER)]).toEqual([["shia"], ["shia", "us"]]);
+    },
+  );
+
+  it("is sent nothing more, and nobody remembers what they were notified of", async () => {
+    await forgetBen();
+    const destinations = (game: string) => column("DISTINCT destination FROM outbox", game);
+    expect(destinations(GAME)).toEqual(["channel:c", `person:${CLEO}`]);
+    expect(destinations(OTHER)).toEqual(["channel:c", `person:${CLEO}`, `person:${BEN}`]);
+    const notified = (game: string) => column("person FROM notified", game);
+    expect([notified(GAME), notified(OTHER)]).toEqual([[CLEO], [CLEO, BEN]]);
+  });
+
+  it("is named by no post: what was sent is emptied, what waits has the placeholder, pictures are gone", async () => {
+    await forgetBen();
+    const texts = (game: string) => column("json_extract(payload, '$.post.text') FROM outbox", game);
+    expect(texts(GAME)).toEqual(['["Hello."]', '["It is up to ",{"person":"departed-1"}]', "[]"]);
+    expect(texts(OTHER)).toContain('["Ben against Cleo"]');
+    expect(texts(OTHER)).toContain('["It is up to ",{"person":"9"}]');
+    expect([column("seq FROM pictures", GAME), column("seq FROM pictures", OTHER)]).toEqual([[], [0]]);
+  });
+});
+
+describe("who is forgotten altogether", () => {
+  it.each([
+    ["preferences", "person", CLEO],
+    ["notified", "person", CLEO],
+    ["mailboxes", "person", CLEO],
+    ["obstacles", "destination", `person:${CLEO}`],
+    ["outbox", "destination", `person:${CLEO}`],
+  ])("leaves what is others' in %s, and nothing else", async (table, name, left) => {
+    await store.repository.forgetPerson(BEN);
+    const rows = store.database.sqlite.prepare(`SELECT DISTINCT ${name} FROM ${table} WHERE ${name} <> 'channel:c'`);
+    expect(rows.pluck().all()).toEqual([left]);
+  });
+});

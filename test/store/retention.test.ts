@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cleanUp, KEPT } from "../../src/store/retention.ts";
+import { GAME, type Store, storeWith } from "./in-memory.ts";
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 5, 1);
+const ago = (days: number): number => NOW - days * DAY;
+
+let store: Store;
+beforeEach(async () => {
+  store = await storeWith(GAME, "ended", "recent");
+  end("ended", 31);
+  end("recent", 29);
+});
+afterEach(() => store.database.close());
+
+function end(game: string, days: number): void {
+  store.database.sqlite.prepare("UPDATE games SET status = 'over', ended = ? WHERE id = ?").run(ago(days), game);
+}
+
+function put(table: string, row: { readonly [column: string]: string | number | null }): void {
+  const columns = Object.keys(row);
+  const places = columns.map((column) => `:${column}`).join(", ");
+  store.database.sqlite.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`).run(row);
+}
+
+const kept = (table: string, column: string): unknown[] =>
+  store.database.sqlite.prepare(`SELECT ${column} FROM ${table} ORDER BY rowid`).pluck().all();
+
+/** A row of the outbox, as it is once it was sent; its message tells them apart. */
+function sent(message: string, days: number, more: { readonly [column: string]: string | number | null } = {}): void {
+  const row = { game: GAME, destination: "channel:1", slot: null, payload: '{"kind":"seats"}', status: "sent" };
+  put("outbox", { ...row, attempts: 0, due: 0, created: ago(days), message, ...more });
+}
+
+const clean = (keep = KEPT) => cleanUp(store.database, keep, NOW);
+
+describe("cleaning up", () => {
+  it("removes which interactions were handled, after a week", async () => {
+    put("handled_interactions", { id: "old", at: ago(8) });
+    put("handled_interactions", { id: "new", at: ago(6) });
+    await clean();
+    expect(kept("handled_interactions", "id")).toEqual(["new"]);
+  });
+
+  it("removes what was filled in and never submitted, after three months", async () => {
+    for (const [seat, days] of [
+      ["old", 91],
+      ["new", 89],
+    ] as const)
+      put("sheets", { game: GAME, seat, decision: "free", sheet: "{}", at: ago(days) });
+    await clean();
+    expect(kept("sheets", "seat")).toEqual(["new"]);
+  });
+
+  it("removes posts that were sent a month ago; what was not sent stays", async () => {
+    for (const status of ["sent", "replaced", "damaged", "waiting", "sending", "parked"])
+      for (const days of [31, 29]) sent(`${status} ${days}`, days, { status });
+    await clean();
+    expect(kept("outbox", "message")).toEqual([
+      "sent 29",
+      "replaced 29",
+      "damaged 29",
+      "waiting 31",
+      "waiting 29",
+      "sending 31",
+      "sending 29",
+      "parked 31",
+      "parked 29",
+    ]);
+  });
+
+  it("keeps the message that a campaign which goes on may still edit", async () => {
+    for (const slot of ["lobby", "seats", "offer:o1"])
+      for (const message of [`${slot} first`, `${slot} last`]) sent(message, 99, { slot });
+    sent("seats elsewhere", 99, { slot: "seats", destination: "channel:2" });
+    sent("offer:o2 over", 99, {
+      slot: "offer:o2",
+      payload: '{"kind":"offer","offer":"o2","phase":"p","text":"","result":"Accepted.","struck":false}',
+    });
+    for (const game of ["ended", "recent"]) sent(`lobby of ${game}`, 99, { slot: "lobby", game });
+    await clean();
+    expect(kept("outbox", "message")).toEqual(["lobby last", "seats last", "offer:o1 last", "seats elsewhere"]);
+  });
+
+  it("removes closed posts of phases with their pictures and messages, but never the last", async () => {
+    for (const [number, open, days] of [
+      [1, 0, 40],
+      [2, 0, 20],
+      [3, 1, 40],
+      [4, 0, 40],
+    ] as const) {
+      put("live_posts", { game: GAME, number, phase: "p", title: "", lines: "[]", open });
+      put("pictures", { game: GAME, number, seq: number, caption: `picture ${number}`, scene: "{}" });
+      sent(`live ${number}`, days, { slot: `live:${number}` });
+    }
+    await clean();
+    expect(kept("live_posts", "number")).toEqual([2, 3, 4]);
+    expect(kept("pictures", "caption")).toEqual(["picture 2", "picture 3", "picture 4"]);
+    expect(kept("outbox", "message")).toEqual(["live 2", "live 3", "live 4"]);
+  });
+
+  it("removes bases that no picture has any more", async () => {
+    for (const digest of ["posted", "pictured", "left"]) put("bases", { digest, base: "{}" });
+    sent("post", 29, { base: "posted" });
+    sent("old post", 31, { base: "left" });
+    put("live_posts", { game: GAME, number: 1, phase: "p", title: "", lines: "[]", open: 1 });
+    put("pictures", { game: GAME, number: 1, seq: 1, caption: "", scene: "{}", base: "pictured" });
+    await clean();
+    expect(kept("bases", "digest")).toEqual(["posted", "pictured"]);
+  });
+
+  it("leaves of a campaign that has ended a month ago its log, its state and its result", async () => {
+    for (const game of ["ended", "recent", GAME]) {
+      put("live_posts", { game, number: 1, phase: "p", title: "", lines: "[]", open: 0 });
+      put("standing_orders", { game, seat: "us", name: "n", params: "{}", at: 1 });
+      put("prepared", { game, seat: "us", key: "k", moves: "[]", facts: "[]", at: 1 });
+      put("news", { game, seat: "us", lines: "[]" });
+      put("notified", { game, person: "1", wait: "w" });
+      put("results", { game, result: "{}", at: 1 });
+      put("snapshots", { game, seq: 1, state: "{}", hash: "h", chain: "c" });
+      const row = { seq: 0, kind: "start", action: "start", params: "{}", regardless: 0, rules: "1", state: "s" };
+      put("log", { game, ...row, hash: "h", at: 1, told: "[]" });
+    }
+    await clean();
+    for (const table of ["live_posts", "standing_orders", "prepared", "news", "notified"])
+      expect(kept(table, "game"), table).toEqual(["recent", GAME]);
+    for (const table of ["results", "snapshots", "log"]) expect(kept(table, "game"), table).toHaveLength(3);
+  });
+
+  it("keeps for ever what the operator wants kept, and says how much went", async () => {
+    const old = (): void => {
+      put("handled_interactions", { id: "old", at: 1 });
+      put("sheets", { game: GAME, seat: "us", decision: "free", sheet: "{}", at: 1 });
+      sent("old", 9999);
+    };
+    old();
+    expect(await clean({ posts: 0, interactions: 0, drafts: 0 })).toBe(0);
+    expect(await clean()).toBe(3);
+    expect(await clean()).toBe(0);
+  });
+
+  it("leaves the rest for the next time once it is told to stop", async () => {
+    put("handled_interactions", { id: "old", at: 1 });
+    expect(await cleanUp(store.database, KEPT, NOW, AbortSignal.abort())).toBe(0);
+    expect(kept("handled_interactions", "id")).toEqual(["old"]);
+  });
+});
