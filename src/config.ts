@@ -82,7 +82,7 @@ export interface Config {
   /** How long what no game needs any more is kept. */
   readonly keep: Retention;
   /** How long a lost connection to Discord is waited for before a new login, ms. */
-  readonly patience: number;
+  readonly timeout: number;
   readonly logLevel: (typeof LEVELS)[number];
 }
 
@@ -118,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       interactions: data.UMPIRE_KEEP_INTERACTIONS,
       drafts: data.UMPIRE_KEEP_DRAFTS,
     },
-    patience: data.UMPIRE_PATIENCE * 1000,
+    timeout: data.UMPIRE_PATIENCE * 1000,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,12 +1,12 @@
 import { setInterval } from "node:timers";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
-import { Books } from "./campaign/books.ts";
 import { Campaigns } from "./campaign/campaigns.ts";
 import type { Clock } from "./campaign/core.ts";
 import type { Secret } from "./campaign/lobby.ts";
 import { plainError } from "./campaign/plain-error.ts";
 import { checkRunning } from "./campaign/restart.ts";
+import { Rulebooks } from "./campaign/rulebooks.ts";
 import type { Config } from "./config.ts";
 import { type DiscordShell, startDiscord } from "./discord/index.ts";
 import type { Definition, GameTypes } from "./engine/index.ts";
@@ -54,7 +54,7 @@ export interface Start extends Pick<Config, "database" | "packs" | "botDelay" | 
   /** How long what no game needs any more is kept; as `.env.example` says if left out. */
   readonly keep?: Retention;
   /** How long a lost connection to Discord is waited for, ms; a minute if left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Called when another process has taken over the database: this one has to end, and writes nothing any more. */
   readonly lost?: (problem: DatabaseProblem) => void;
 }
@@ -116,7 +116,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
   opened.onClose(() => database.close());
   const metrics = createMetrics();
   const repository = metrics.store(store(database));
-  const books = await Books.open(repository, definitions, start.packs);
+  const books = await Rulebooks.open(repository, definitions, start.packs);
   await checkRunning(repository, books, clock, logger, startProgress(logger));
   const campaigns = new Campaigns({
     repository,
@@ -140,7 +140,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     logger,
     now: () => clock.now(),
     ...(start.api === null ? {} : { api: start.api }),
-    ...(start.patience === undefined ? {} : { patience: start.patience }),
+    ...(start.timeout === undefined ? {} : { timeout: start.timeout }),
   });
   opened.onClose(() => discord.stop());
   opened.onClose(() => campaigns.stop());

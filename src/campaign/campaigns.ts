@@ -5,18 +5,18 @@ import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, setOrder } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
-import type { Books } from "./books.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
-import { deskOf } from "./desk.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
 import { gameFile } from "./game-file.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
 import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, zonesOf } from "./looking.ts";
-import { moveGame, type Relocation, repairGame, type Steward } from "./mending.ts";
+import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Privacy, privacy } from "./privacy.ts";
+import type { Rulebooks } from "./rulebooks.ts";
+import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
 import type {
   Answering,
@@ -26,13 +26,13 @@ import type {
   CarriedOut,
   CheckedLine,
   Deliveries,
-  Desk,
   Done,
   GameFile,
   Joining,
   Move,
   NewGame,
   Person,
+  SeatView,
   Status,
   Trial,
   Undo,
@@ -46,7 +46,7 @@ import { undo } from "./undo.ts";
 
 export interface CampaignsOptions {
   readonly repository: Repository;
-  readonly books: Books;
+  readonly books: Rulebooks;
   readonly clock: Clock;
   readonly logger: Logger;
   /** How long a computer player waits before it moves, ms. */
@@ -73,7 +73,7 @@ export class Campaigns implements CampaignService {
     this.deliveries = deliveries(this.#core);
   }
 
-  get definitions(): Books["definitions"] {
+  get definitions(): Rulebooks["definitions"] {
     return this.#core.books.definitions;
   }
 
@@ -98,7 +98,7 @@ export class Campaigns implements CampaignService {
     return abandonGame(this.#core, game, person, interaction);
   }
 
-  repair(wish: Steward): Promise<number> {
+  repair(wish: ModeratorRequest): Promise<number> {
     return repairGame(this.#core, wish);
   }
 
@@ -124,7 +124,7 @@ export class Campaigns implements CampaignService {
 
   async trial(batch: Pick<Answering, "game" | "person" | "seat" | "moves">): Promise<Trial> {
     const { rows, play } = await tryMoves(this.#turns, batch);
-    return { rows, after: await this.#deskOf({ ...play.live, env: play.env }, batch.seat) };
+    return { rows, after: await this.#seatViewOf({ ...play.live, env: play.env }, batch.seat) };
   }
 
   prepare(answer: Preparation): Promise<void> {
@@ -171,13 +171,13 @@ export class Campaigns implements CampaignService {
     return members.flatMap((m) => (m.person === person && !m.bot && m.seat !== null ? [m.seat] : []));
   }
 
-  async desk(game: string, person: string, seat: Seat): Promise<Desk> {
-    return this.#deskOf(await this.#core.seated(await this.record(game), person, seat), seat);
+  async seatView(game: string, person: string, seat: Seat): Promise<SeatView> {
+    return this.#seatViewOf(await this.#core.seated(await this.record(game), person, seat), seat);
   }
 
-  async #deskOf(live: Live, seat: Seat): Promise<Desk> {
+  async #seatViewOf(live: Live, seat: Seat): Promise<SeatView> {
     const since = await this.#core.repository.toldSince(live.record.id, [seat]);
-    return deskOf(live, seat, since.get(seat) ?? []);
+    return seatViewOf(live, seat, since.get(seat) ?? []);
   }
 
   status(game: string): Promise<Status> {

@@ -5,11 +5,11 @@ import { refuse, type Seat } from "../engine/index.ts";
 import { Damaged, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import { type Change, type Repository, StaleState } from "../store/repository.ts";
-import type { Books } from "./books.ts";
 import { refuseDamaged, requireGoing, setAside } from "./damage.ts";
 import { holders, type Live, loadLive } from "./live.ts";
 import { newSecret, type Secret } from "./lobby.ts";
 import { GameQueues } from "./queue.ts";
+import type { Rulebooks } from "./rulebooks.ts";
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -28,7 +28,7 @@ const MOST_READS = 10;
 /** What all parts of the campaign service work with: the store, the rulebooks, one queue a game. */
 export class Core {
   readonly repository: Repository;
-  readonly books: Books;
+  readonly books: Rulebooks;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Draws the secret of a new game. */
@@ -42,7 +42,13 @@ export class Core {
   readonly #versions = new Map<string, number>();
   #stopping = false;
 
-  constructor(repository: Repository, books: Books, clock: Clock, logger: Logger, secrets: () => Secret = newSecret) {
+  constructor(
+    repository: Repository,
+    books: Rulebooks,
+    clock: Clock,
+    logger: Logger,
+    secrets: () => Secret = newSecret,
+  ) {
     this.repository = repository;
     this.books = books;
     this.clock = clock;

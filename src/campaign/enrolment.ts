@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import type { Core } from "./core.ts";
 import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
-import { type Live, namesOf, ownStep, written } from "./live.ts";
+import { type Live, namesOf, ownStep, toLogRow } from "./live.ts";
 import { closed } from "./live-post.ts";
 import {
   assignSeats,
@@ -157,7 +157,7 @@ function beginning(
   const first = begin(book, { ...start, key: gameKey(record.secret, start) }, names);
   const advance = { ...first, params: start as unknown as Params }; // plain JSON throughout
   const head = { kind: "start", decision: null, regardless: false, person: record.host, input: 0, at } as const;
-  const { row, snapshot } = written(book, advance, null, head);
+  const { row, snapshot } = toLogRow(book, advance, null, head);
   const begun = { record, book, members, names, env: first.state, chain: snapshot.chain };
   const play = new Play({ ...NEW, ...begun }, at);
   settle(play);
@@ -235,7 +235,7 @@ async function breakingOff(core: Core, record: GameRecord, person: string) {
   const state: Envelope<GameTypes> = { ...env, seq: env.seq + 1 };
   const advance = ownStep({ state, seq: env.seq, seat: null, action: "abandon", params: {} });
   const head = { kind: "end", decision: null, regardless: false, person, input: env.seq, at } as const;
-  const { row, snapshot } = written(book, advance, { env, chain }, head);
+  const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
   const { outbox, ...posts } = closed(record, post, members);
   const offers = offersClosed({ record, book, env }, "The campaign has ended.");
   return { rows: [row], state: { from: env.seq, to: snapshot }, outbox: [...outbox, ...offers], ...posts };

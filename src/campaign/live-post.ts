@@ -55,7 +55,7 @@ function entryOf({ definition, content }: Rulebook<GameTypes>, seq: number, h: H
   if (h.kind === "lapsed") return null;
   const { phase } = h;
   if (h.kind === "event") {
-    const told = h.event ? definition.tell(h.event, content) : null;
+    const told = h.event ? definition.describePublic(h.event, content) : null;
     return told === null ? null : { seq, phase, told, picture: null };
   }
   const { caption, scene } = h;

@@ -112,7 +112,7 @@ export interface RowHead {
 }
 
 /** An advance as it is stored: the log row, chained to the row before (null: it is the first), and the state that it led to. */
-export function written(
+export function toLogRow(
   book: Rulebook<GameTypes>,
   advance: Advance<GameTypes>,
   after: Pick<Live, "env" | "chain"> | null,
@@ -133,7 +133,7 @@ export function written(
 /** The lines that everyone is told. */
 export function toldBy(book: Rulebook<GameTypes>, { happenings }: Advance<GameTypes>): readonly string[] {
   return happenings.flatMap((h) => {
-    const line = h.kind === "event" && h.event ? book.definition.tell(h.event, book.content) : null;
+    const line = h.kind === "event" && h.event ? book.definition.describePublic(h.event, book.content) : null;
     return line ?? [];
   });
 }
@@ -148,8 +148,8 @@ export function toldTo(book: Rulebook<GameTypes>, { happenings }: Advance<GameTy
     const { event, secrets } = happening;
     const secret = secrets[seat];
     return [
-      event ? definition.tell(event, content) : null,
-      secret ? definition.whisper(secret, content) : null,
+      event ? definition.describePublic(event, content) : null,
+      secret ? definition.describePrivate(secret, content) : null,
     ].flatMap((line) => line ?? []);
   });
 }

@@ -8,7 +8,7 @@ import { blank, channelOf, single } from "./posting.ts";
 import { type Rank, withRoom } from "./servers.ts";
 
 /** Who asks for something that is the host's business, or the business of the server's staff. */
-export interface Steward {
+export interface ModeratorRequest {
   readonly game: string;
   readonly person: string;
   /** The server where this person may manage things; null: none. */
@@ -17,13 +17,13 @@ export interface Steward {
 }
 
 /** Where the campaign shall be from now on. */
-export interface Relocation extends Steward {
+export interface Relocation extends ModeratorRequest {
   readonly guild: string;
   readonly rank: Rank;
   readonly channel: string;
 }
 
-function requireSteward(record: GameRecord, { person, staffOf }: Steward, what: string): void {
+function requireModerator(record: GameRecord, { person, staffOf }: ModeratorRequest, what: string): void {
   const staff = record.guild !== null && record.guild === staffOf;
   if (record.host !== person && !staff)
     refuse("not-host", `Only the host of this campaign, or staff of its server, can ${what}.`);
@@ -33,10 +33,10 @@ function requireSteward(record: GameRecord, { person, staffOf }: Steward, what: 
  * Sends again what could not be sent, and edits what shows where the game stands: a message that is gone is posted anew.
  * Returns how many messages had been put aside.
  */
-export async function repairGame(core: Core, wish: Steward): Promise<number> {
+export async function repairGame(core: Core, wish: ModeratorRequest): Promise<number> {
   let parked = 0;
   await core.once(wish.game, wish.interaction, async (record) => {
-    requireSteward(record, wish, "repair it");
+    requireModerator(record, wish, "repair it");
     if (record.status === "damaged") refuseDamaged();
     parked = await core.repository.outbox.parked(record.id);
     const { interaction } = wish;
@@ -49,7 +49,7 @@ export async function repairGame(core: Core, wish: Steward): Promise<number> {
 /** Lets a campaign go on in another channel: what waits for the old one is posted there. */
 export async function moveGame(core: Core, wish: Relocation): Promise<void> {
   await core.once(wish.game, wish.interaction, async (record) => {
-    requireSteward(record, wish, "move it");
+    requireModerator(record, wish, "move it");
     requireGoing(record);
     const { guild, channel, interaction, rank } = wish;
     if (record.channel === channel) refuse("same-channel", "This campaign is in this channel already.");

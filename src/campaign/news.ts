@@ -27,7 +27,7 @@ function privateLines(book: Rulebook<GameTypes>, { happenings }: Advance<GameTyp
     if (happening.kind === "lapsed" && happening.seat === seat)
       return "What you had answered is no longer possible: please answer again.";
     const secret = happening.kind === "event" ? happening.secrets[seat] : undefined;
-    const line = secret ? book.definition.whisper(secret, book.content) : null;
+    const line = secret ? book.definition.describePrivate(secret, book.content) : null;
     return line ?? [];
   });
 }

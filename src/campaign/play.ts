@@ -15,7 +15,7 @@ import {
 } from "../engine/index.ts";
 import type { LogRow, PreparedRecord, RowKind, Snapshot, StandingOrderRecord } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
-import { type Live, written } from "./live.ts";
+import { type Live, toLogRow } from "./live.ts";
 import { phaseOf } from "./posting.ts";
 import { openMode } from "./reactions.ts";
 
@@ -85,7 +85,7 @@ export class Play {
     const { decision, regardless = false } = submission;
     const after = { env: this.env, chain: this.rows.at(-1)?.hash ?? this.live.chain };
     const head = { kind, decision, regardless, person, input: this.live.env.seq, at: this.now };
-    const { row, snapshot } = written(book, advance, after, head);
+    const { row, snapshot } = toLogRow(book, advance, after, head);
     if (kind === "act") this.#dropAnswered(submission);
     this.rows.push(row);
     this.snapshot = snapshot;

@@ -42,7 +42,7 @@ async function farewell(core: Core, record: GameRecord, person: string): Promise
   const members = await core.repository.members(record.id);
   const as = await placeholder(core, record, members);
   const seats = members.flatMap((m) => (m.person === person && m.seat !== null ? [m.seat] : []));
-  const host = record.host === person ? (heirOf(members, person) ?? as) : record.host;
+  const host = record.host === person ? (successorOf(members, person) ?? as) : record.host;
   const forget = { person, as, seats: seats.filter((seat) => !shared(members, seat, person)) };
   const at = core.clock.now();
   const base = { game: record.id, forget, set: { host }, at };
@@ -62,7 +62,7 @@ const shared = (members: readonly Member[], seat: string, person: string): boole
   members.some((m) => m.seat === seat && m.person !== person && !m.bot);
 
 /** Who hosts a campaign when its host has gone: the first who is left. */
-const heirOf = (members: readonly Member[], person: string): string | null =>
+const successorOf = (members: readonly Member[], person: string): string | null =>
   members.find((m) => !m.bot && m.person !== person && !PLACEHOLDER.test(m.person))?.person ?? null;
 
 const nameless = (member: Member, as: string, bot: boolean): Member => ({
@@ -106,7 +106,7 @@ async function handingOver(
     if (m.person !== person) return [m];
     return m.seat !== null && shared(members, m.seat, person) ? [] : [nameless(m, as, true)];
   });
-  if (heirOf(members, person) === null) {
+  if (successorOf(members, person) === null) {
     const end = await brokenOff(core, record, as, "Nobody is left to play this campaign; it ends without a result. ");
     return { ...end, set: { ...end.set, host: record.host }, members: after };
   }

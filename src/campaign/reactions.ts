@@ -3,7 +3,6 @@ import {
   blocked,
   type Envelope,
   type GameTypes,
-  hindrance,
   isWindow,
   modeOf,
   openAsk,
@@ -11,6 +10,7 @@ import {
   type Seat,
   viewOf,
   type WindowMode,
+  whyBlocked,
 } from "../engine/index.ts";
 import type { GameRecord } from "../store/records.ts";
 import { firstDeadline } from "./clocks.ts";
@@ -65,7 +65,7 @@ export function canReact(book: Book, env: Envelope<GameTypes>, seat: Seat): bool
   return ask.actions.some((name) => {
     const action = book.actions.get(name);
     if (!action || name === ask.pass) return false;
-    const why = hindrance(book, env, { seat, decision: String(ask.id), action: name });
+    const why = whyBlocked(book, env, { seat, decision: String(ask.id), action: name });
     return why === null && blocked(action, viewOf(book, env, seat)) === null;
   });
 }

@@ -12,21 +12,21 @@ import {
 import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts";
 import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import type { Books } from "./books.ts";
 import type { Clock } from "./core.ts";
 import { setAside, takeUpAgain, type Warden } from "./damage.ts";
 import { Divergence, readState, replayed, sinceOrigin, stateHash } from "./history.ts";
-import { ownStep, written } from "./live.ts";
+import { ownStep, toLogRow } from "./live.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
+import type { Rulebooks } from "./rulebooks.ts";
 import { requireWhole } from "./wholeness.ts";
 
 /** What became of a running game under the rules of this release. */
-export type Fate = "same" | "re-pinned" | "upgraded" | "damaged";
+export type CheckOutcome = "same" | "re-pinned" | "upgraded" | "damaged";
 
 export interface Checked {
   readonly game: string;
-  readonly fate: Fate;
+  readonly outcome: CheckOutcome;
 }
 
 /** Shows how far the start is. */
@@ -49,7 +49,7 @@ const TURN = 50;
  */
 export async function checkRunning(
   repository: Repository,
-  books: Books,
+  books: Rulebooks,
   clock: Clock,
   logger: Logger,
   progress: Progress | null = null,
@@ -63,10 +63,10 @@ export async function checkRunning(
     const played: { [game: string]: string } = {};
     for (const game of due.slice(at, at + NOTED_AFTER)) {
       const record = await recordOf(repository, game);
-      const fate = record ? await checkOrSetAside(warden, books, record) : "damaged";
+      const outcome = record ? await checkOrSetAside(warden, books, record) : "damaged";
       const code = books.codes.get(record?.game ?? "");
-      if (fate !== "damaged" && code !== undefined) played[game] = code;
-      checked.push({ game, fate });
+      if (outcome !== "damaged" && code !== undefined) played[game] = code;
+      checked.push({ game, outcome });
       progress?.done(checked.length);
       await yieldToEventLoop();
     }
@@ -86,14 +86,14 @@ async function recordOf(repository: Repository, game: string): Promise<GameRecor
   }
 }
 
-async function checkOrSetAside(warden: Warden, books: Books, record: GameRecord): Promise<Fate> {
+async function checkOrSetAside(warden: Warden, books: Rulebooks, record: GameRecord): Promise<CheckOutcome> {
   const { repository, clock, logger } = warden;
   const game = record.id;
   try {
-    const fate = record.started === null ? "same" : await check(repository, books, clock, record);
-    if (fate !== "same") logger.info({ game, fate }, "a running game meets new rules");
+    const outcome = record.started === null ? "same" : await check(repository, books, clock, record);
+    if (outcome !== "same") logger.info({ game, outcome }, "a running game meets new rules");
     if (record.status === "damaged") await takeUpAgain(warden, record);
-    return fate;
+    return outcome;
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof DatabaseProblem) throw error;
     if (!(error instanceof Damaged))
@@ -103,7 +103,12 @@ async function checkOrSetAside(warden: Warden, books: Books, record: GameRecord)
   }
 }
 
-async function check(repository: Repository, books: Books, clock: Clock, record: GameRecord): Promise<Fate> {
+async function check(
+  repository: Repository,
+  books: Rulebooks,
+  clock: Clock,
+  record: GameRecord,
+): Promise<CheckOutcome> {
   const rows = await repository.log(record.id);
   const snapshot = requireWhole(record, rows, await repository.snapshot(record.id));
   const book = await books.pinned(record);
@@ -160,7 +165,7 @@ async function upgrade(
   const params = copy(state) as unknown as Params; // an origin holds its whole state
   const advance = ownStep({ state, seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: seq, at } as const;
-  const { row, snapshot } = written(book, advance, { env: stored, chain }, head);
+  const { row, snapshot } = toLogRow(book, advance, { env: stored, chain }, head);
   await repository.write({
     game: record.id,
     set: { rules },

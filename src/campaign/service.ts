@@ -15,8 +15,8 @@ import type {
 } from "./contract/answers.ts";
 import type { Deliveries } from "./contract/deliveries.ts";
 import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
-import type { Desk, Status } from "./contract/views.ts";
-import type { Relocation, Steward } from "./mending.ts";
+import type { SeatView, Status } from "./contract/views.ts";
+import type { ModeratorRequest, Relocation } from "./mending.ts";
 import type { Privacy } from "./privacy.ts";
 import type { Servers } from "./servers.ts";
 import type { Todo } from "./todo.ts";
@@ -37,7 +37,7 @@ export type {
 } from "./contract/answers.ts";
 export type { Deliveries, LivePost, OfferPost, SeatMessage } from "./contract/deliveries.ts";
 export type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
-export type { Desk, Status } from "./contract/views.ts";
+export type { SeatView, Status } from "./contract/views.ts";
 export type { Obstacle } from "./obstacles.ts";
 export type { Todo } from "./todo.ts";
 
@@ -56,7 +56,7 @@ export interface CampaignService {
   /** Ends it without a result: the host's, or every player's before the start. */
   abandon(game: string, person: Person, interaction: string | null): Promise<void>;
   /** Posts again what could not be sent, is gone or was deleted: the host's, or the server's staff's. Says how much had been put aside. */
-  repair(wish: Steward): Promise<number>;
+  repair(wish: ModeratorRequest): Promise<number>;
   /** Lets it go on in another channel. */
   move(wish: Relocation): Promise<void>;
   submit(move: Move): Promise<Done>;
@@ -89,7 +89,7 @@ export interface CampaignService {
   /** Seats that this person holds in a running game. */
   seatsOf(game: string, person: string): Promise<readonly Seat[]>;
   /** Refused unless the person holds the seat. */
-  desk(game: string, person: string, seat: Seat): Promise<Desk>;
+  seatView(game: string, person: string, seat: Seat): Promise<SeatView>;
   status(game: string): Promise<Status>;
   /** What the public was told, oldest first. */
   chronicle(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;

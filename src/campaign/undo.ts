@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Core } from "./core.ts";
 import { effective, replayed, sinceOrigin } from "./history.ts";
-import { holders, type Live, ownStep, type RecentRow, recentRows, written } from "./live.ts";
+import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
@@ -104,7 +104,7 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
   const state = rewound(env, before);
   const advance = ownStep({ state, seq: env.seq, seat, action: "rewind", params: { to } });
   const head = { kind: "rewind", decision: null, regardless: false, person, input: env.seq, at } as const;
-  const { row, snapshot } = written(book, advance, { env, chain }, head);
+  const { row, snapshot } = toLogRow(book, advance, { env, chain }, head);
   const rows = [{ ...row, told: [line] }];
   const moved = afterGoingBack(live, state, snapshot.chain, rows, { seat, to, at });
   const back = await takenBack(core.repository, record.id, live.post, { to, end: env.seq });

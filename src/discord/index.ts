@@ -32,7 +32,7 @@ export interface ShellOptions {
   /** Registers the commands at the start, if they have changed. Yes if left out. */
   readonly register?: boolean;
   /** So many ms without a connection to the gateway, and we log in anew; a minute if left out. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** The time, ms since 1970: how old posts are, and who is at the controls; this machine's if left out. */
   readonly now?: () => number;
 }
@@ -53,7 +53,7 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, renderer, token, api = null, logger, patience = PATIENCE, now = Date.now } = options;
+  const { campaigns, renderer, token, api = null, logger, timeout = PATIENCE, now = Date.now } = options;
   const services = { campaigns, renderer, logger };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);
@@ -63,7 +63,7 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     watchLosses(client, services);
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };
-  const presence = new Presence({ token, api, logger, patience, attach });
+  const presence = new Presence({ token, api, logger, timeout, attach });
   const self = await presence.open();
   const rest = restOf(token, api);
   const list = [...commands.values()].map((command) => command.json);

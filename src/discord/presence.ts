@@ -21,7 +21,7 @@ export interface PresenceOptions {
   readonly api: string | null;
   readonly logger: Logger;
   /** So many ms without a connection that is up, and we log in anew. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Called with every new client, before it logs in. */
   readonly attach: (client: Client) => void;
 }
@@ -73,8 +73,8 @@ export class Presence {
   async open(): Promise<Self> {
     const { client, self } = await this.#persist();
     this.#client = client;
-    const { patience } = this.#options;
-    this.#timer = setInterval(() => this.#look(), Math.max(patience / 4, 50));
+    const { timeout } = this.#options;
+    this.#timer = setInterval(() => this.#look(), Math.max(timeout / 4, 50));
     this.#timer.unref();
     return self;
   }
@@ -114,8 +114,8 @@ export class Presence {
       return;
     }
     this.#lostAt ??= now;
-    const { patience, logger } = this.#options;
-    if (now - this.#lostAt < Math.min(patience * 2 ** this.#failures, Math.max(patience, RAREST))) return;
+    const { timeout, logger } = this.#options;
+    if (now - this.#lostAt < Math.min(timeout * 2 ** this.#failures, Math.max(timeout, RAREST))) return;
     logger.warn({ for: now - this.#lostAt, connections: this.#pulses() }, "no connection: logging in anew");
     this.#renewing = this.#renew().finally(() => {
       this.#renewing = null;

@@ -49,7 +49,7 @@ export interface PublicView<G extends GameTypes> {
 export type Ctx<G extends GameTypes, P> = View<G> & { readonly params: P };
 
 /** What rules write with: a private copy of the state, which counts only if nothing throws. */
-export interface Desk<G extends GameTypes> {
+export interface RulesContext<G extends GameTypes> {
   readonly content: Frozen<G["Content"]>;
   readonly state: State<G>;
   readonly dice: Dice;
@@ -64,10 +64,10 @@ export interface Desk<G extends GameTypes> {
   /** Marks a reveal: nobody takes back what was done up to here. */
   barrier(): void;
   /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */
-  askAnew(): void;
+  reopenQuestion(): void;
 }
 
-export type Apply<G extends GameTypes, P> = Desk<G> & { readonly seat: Seat; readonly params: P };
+export type Apply<G extends GameTypes, P> = RulesContext<G> & { readonly seat: Seat; readonly params: P };
 
 /** Something that a seat can do: a name, ordered params, and what it does. */
 export interface Action<G extends GameTypes> extends Group<unknown> {

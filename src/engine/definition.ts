@@ -190,9 +190,9 @@ export interface Definition<G extends GameTypes> {
   phase(table: Frozen<G["Table"]>): Phase;
   readonly guide: Guide<G>;
   /** One line for everyone; null: nothing worth a line. */
-  tell(event: G["Event"], content: Frozen<G["Content"]>): string | null;
+  describePublic(event: G["Event"], content: Frozen<G["Content"]>): string | null;
   /** One line for one seat. */
-  whisper(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
+  describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
   /** Left out where there are no cards. */

@@ -2,7 +2,7 @@ import type { GameTypes, PublicView, State, View } from "./action.ts";
 import type { Decision, Move, Rulebook } from "./definition.ts";
 import type { RandomState } from "./dice.ts";
 import type { Ask, Frame, Result } from "./procedure.ts";
-import { type Frozen, of, type Seat } from "./values.ts";
+import { type Frozen, mustGet, type Seat } from "./values.ts";
 
 /** An answer in its envelope: its seat's alone until all are in. */
 export interface SealedAnswer extends Move {
@@ -38,7 +38,7 @@ export function viewOf<G extends GameTypes>(book: Rulebook<G>, env: Envelope<G>,
     content: book.content,
     table: env.table as Frozen<G["Table"]>, // views are looked at, never written
     seat,
-    hand: of(env.hands, seat) as Frozen<G["Hand"]>,
+    hand: mustGet(env.hands, seat) as Frozen<G["Hand"]>,
     controllers: env.controllers,
   };
 }

@@ -14,7 +14,7 @@ export { print } from "./notation.ts";
 export * from "./offers.ts";
 export * from "./params.ts";
 export * from "./parse.ts";
-export { hindrance, type Submission } from "./permission.ts";
+export { type Submission, whyBlocked } from "./permission.ts";
 export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";

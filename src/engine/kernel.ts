@@ -1,5 +1,5 @@
 import type { Action, GameTypes } from "./action.ts";
-import { branch } from "./compartments.ts";
+import { fork } from "./copy-on-write.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, viewOf } from "./envelope.ts";
@@ -8,7 +8,7 @@ import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
-import { isOpen, seal, sift, unseal } from "./sealed.ts";
+import { isOpen, revalidate, seal, unseal } from "./sealed.ts";
 import { copy, type Seat } from "./values.ts";
 import type { WindowMode } from "./windows.ts";
 
@@ -106,7 +106,7 @@ export function submit<G extends GameTypes>(
   const params = check(action, viewOf(book, env, seat), submission.params);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
-  const next = branch(env);
+  const next = fork(env);
   const turn = new Turn(book, next, names);
   turn.barrier = looks;
   const own = copy(params); // what rules keep in the state must not change the log row
@@ -115,7 +115,7 @@ export function submit<G extends GameTypes>(
   let changed = !ask || isOpen(ask); // an answer put in its envelope changes nothing for the others
   do {
     changed = turn.run() || changed;
-    if (changed) sift(turn);
+    if (changed) revalidate(turn);
     changed = true;
   } while (unseal(turn));
   next.seq++;
@@ -147,7 +147,7 @@ function act<G extends GameTypes>(
   params: Params,
   ask: OpenAsk | null,
 ): void {
-  action.apply({ ...turn.desk(seat), seat, params: params as never }); // the action's own questions gave these params
+  action.apply({ ...turn.rulesContext(seat), seat, params: params as never }); // the action's own questions gave these params
   if (ask?.kind === "window" && ask.pass === action.name) turn.pass(seat);
   else if (ask) turn.close([{ seat, action: action.name }]);
   else if (turn.anew && openAsk(turn.env)?.kind === "turn") turn.close([]);

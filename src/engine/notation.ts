@@ -21,11 +21,11 @@ type Token = { readonly text: string; readonly mark: boolean; readonly quoted: b
 const quote = (value: string): string => (WORD.test(value) ? value : JSON.stringify(value));
 
 /** A name as people write it: "move-begin". */
-const written = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const inNotation = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Prints an action in its one-line form. The members of a row must stand in the order in which they were asked, as `check` and JSON keep them. */
 export function print(action: Group<unknown> & { readonly name: string }, params: Params): string {
-  return [written(action.name), ...printGroup(action, params)].join(" ");
+  return [inNotation(action.name), ...printGroup(action, params)].join(" ");
 }
 
 function printGroup(group: Group<unknown>, params: Params): string[] {
@@ -100,8 +100,8 @@ function named<G extends GameTypes>(actions: readonly Action<G>[], tokens: reado
 
 function unknown<G extends GameTypes>(actions: readonly Action<G>[], word: string): never {
   const match = matchName(actions, ({ name }) => [name], word);
-  const close = match.meant ? [] : match.close.map(({ name }) => written(name));
-  const all = either(actions.map(({ name }) => written(name)));
+  const close = match.meant ? [] : match.close.map(({ name }) => inNotation(name));
+  const all = either(actions.map(({ name }) => inNotation(name)));
   return refuse("no-action", `There is no order ${quoted(word)}.${didYouMean(close)} Orders of this game: ${all}.`);
 }
 

@@ -2,7 +2,7 @@ import type { Action, GameTypes } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, viewOf } from "./envelope.ts";
 import { type Named, nameIn, readParams } from "./notation.ts";
-import { hindrance } from "./permission.ts";
+import { whyBlocked } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { Refused, refuse } from "./refusal.ts";
 import type { Seat } from "./values.ts";
@@ -29,7 +29,7 @@ export function paramsIn<G extends GameTypes>(
 ): Params {
   const { name } = order.action;
   const open = decisionsOf(book, env, seat).find(({ actions }) => actions.includes(name));
-  const why = hindrance(book, env, { seat, decision: open?.id ?? null, action: name });
+  const why = whyBlocked(book, env, { seat, decision: open?.id ?? null, action: name });
   if (why) throw new Refused(why);
   return readParams(order, viewOf(book, env, seat));
 }

@@ -21,7 +21,7 @@ export interface Submission {
 export type OpenAsk = Frame["ask"] & object;
 
 /** Why this seat cannot take this action now, or null: the look-ahead behind menus. */
-export function hindrance<G extends GameTypes>(
+export function whyBlocked<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,
   submission: Omit<Submission, "params">,

@@ -1,4 +1,4 @@
-import type { Desk, GameTypes } from "./action.ts";
+import type { GameTypes, RulesContext } from "./action.ts";
 import type { Json, Seat } from "./values.ts";
 
 /** A question that the rules put to seats. */
@@ -38,7 +38,7 @@ export interface Outcome {
 }
 
 /** What a stage works with. */
-export interface Stage<G extends GameTypes, D> extends Desk<G> {
+export interface Stage<G extends GameTypes, D> extends RulesContext<G> {
   /** The procedure's own notes: public plain JSON, may be changed. */
   readonly data: D;
   /** Answers to the question of the stage before; empty if it put none. */

@@ -1,6 +1,6 @@
 import type { Scene } from "../scene/index.ts";
-import type { Desk, GameTypes } from "./action.ts";
-import { Compartments } from "./compartments.ts";
+import type { GameTypes, RulesContext } from "./action.ts";
+import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Phase, Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
@@ -42,7 +42,7 @@ export class Turn<G extends GameTypes> {
   readonly #drawn: number;
   readonly #names: Names | null;
   /** Made once, and only if something runs: a submit goes through many stages, or through none. */
-  #desk: Desk<G> | null = null;
+  #rulesContext: RulesContext<G> | null = null;
   readonly #stand: Pick<Stage<G, never>, "ask" | "end">;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
@@ -75,17 +75,17 @@ export class Turn<G extends GameTypes> {
   }
 
   /** What the rules write with, while this seat's action runs (null: a stage). */
-  desk(actor: Seat | null): Desk<G> {
+  rulesContext(actor: Seat | null): RulesContext<G> {
     this.#actor = actor;
-    this.#desk ??= this.#furnished();
-    return this.#desk;
+    this.#rulesContext ??= this.#furnished();
+    return this.#rulesContext;
   }
 
-  #furnished(): Desk<G> {
+  #furnished(): RulesContext<G> {
     const { env, book } = this;
     return {
       content: book.content,
-      state: new Compartments(env),
+      state: new CopyOnWriteState(env),
       dice: this.#dice,
       seq: env.seq,
       emit: (event, secrets = {}) => {
@@ -108,7 +108,7 @@ export class Turn<G extends GameTypes> {
       barrier: () => {
         this.barrier = true;
       },
-      askAnew: () => {
+      reopenQuestion: () => {
         this.anew = true;
       },
     };
@@ -179,7 +179,12 @@ export class Turn<G extends GameTypes> {
     this.#asks = [];
     this.#result = null;
     // the data that this procedure was called with
-    const next = procedure.run(frame.stage, { ...this.desk(null), ...this.#stand, data: frame.data as never, outcome });
+    const next = procedure.run(frame.stage, {
+      ...this.rulesContext(null),
+      ...this.#stand,
+      data: frame.data as never,
+      outcome,
+    });
     const asks = this.#asks;
     env.over = this.#result;
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))

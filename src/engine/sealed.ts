@@ -2,7 +2,7 @@ import type { GameTypes } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { type Envelope, openAsk, type SealedAnswer, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
-import { hindrance, known, type OpenAsk } from "./permission.ts";
+import { known, type OpenAsk, whyBlocked } from "./permission.ts";
 import type { Ask } from "./procedure.ts";
 import { Refused } from "./refusal.ts";
 import type { Turn } from "./run.ts";
@@ -45,7 +45,7 @@ export function unseal<G extends GameTypes>(turn: Turn<G>): boolean {
   turn.close(counting.map(({ seat, answer }) => ({ seat, action: answer.action })));
   for (const { seat, answer } of counting) {
     // checked when it was sealed, and again after every change since
-    known(turn.book, answer.action).apply({ ...turn.desk(seat), seat, params: answer.params as never });
+    known(turn.book, answer.action).apply({ ...turn.rulesContext(seat), seat, params: answer.params as never });
   }
   turn.push();
   return true;
@@ -74,7 +74,7 @@ function drop<G extends GameTypes>(env: Envelope<G>, seat: Seat, answer: SealedA
  * goes over into the next question of the same window; what belongs to a procedure further down waits until that is
  * the innermost again.
  */
-export function sift<G extends GameTypes>(turn: Turn<G>): void {
+export function revalidate<G extends GameTypes>(turn: Turn<G>): void {
   const { env, book } = turn;
   const ask = openAsk(env);
   for (const seat of env.seats) {
@@ -119,7 +119,7 @@ function stillPossible<G extends GameTypes>(
   seat: Seat,
   { action, params }: SealedAnswer,
 ): boolean {
-  if (hindrance(book, env, { seat, decision: null, action })) return false;
+  if (whyBlocked(book, env, { seat, decision: null, action })) return false;
   try {
     check(known(book, action), viewOf(book, env, seat), params);
     return true;

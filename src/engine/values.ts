@@ -100,7 +100,7 @@ function isSorted(value: unknown): boolean {
 const EVERYONES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** The member of a record, or an error that names what is missing: for keys that the program itself put there. */
-export function of<T>(record: { readonly [key: string]: T }, key: string): T {
+export function mustGet<T>(record: { readonly [key: string]: T }, key: string): T {
   const member = record[key];
   if (member === undefined || (EVERYONES.has(key) && !Object.hasOwn(record, key)))
     throw new Error(`nothing under "${key}"`);

@@ -6,9 +6,9 @@ import type { Guild, GuildChannel, Model } from "./model.ts";
 import { nextSnowflake } from "./snowflake.ts";
 import type { World } from "./world.ts";
 
-export type PersonWish = string | { name: string; locale?: string };
+export type PersonOptions = string | { name: string; locale?: string };
 
-export type GuildWish = {
+export type GuildOptions = {
   name?: string;
   /** The owner may do everything and sees private threads; default: a person called "Owner", whom nobody plays. */
   owner?: string;
@@ -23,14 +23,14 @@ export type GuildWish = {
   bot?: bigint | null;
 };
 
-export type ModelWish = {
+export type ModelOptions = {
   botName?: string;
   token?: string;
   privileged?: Partial<Model["application"]["privileged"]>;
 };
 
 /** A world with nothing in it but the application and its bot. */
-export function emptyModel(wish: ModelWish, clock: Clock): Model {
+export function emptyModel(wish: ModelOptions, clock: Clock): Model {
   const botId = nextSnowflake("0", clock.now());
   const ownerId = nextSnowflake(botId, clock.now());
   const name = wish.botName ?? "Umpire";
@@ -59,12 +59,12 @@ export function emptyModel(wish: ModelWish, clock: Clock): Model {
   };
 }
 
-export function foundPerson(world: World, wish: PersonWish): string {
+export function foundPerson(world: World, wish: PersonOptions): string {
   return createUser(world, typeof wish === "string" ? { name: wish } : wish).id;
 }
 
 /** A guild with its channels and members; the bot joins last, so that it hears of a finished guild. */
-export function foundGuild(world: World, wish: GuildWish): { guild: Guild; channels: GuildChannel[] } {
+export function foundGuild(world: World, wish: GuildOptions): { guild: Guild; channels: GuildChannel[] } {
   const { application, users } = world.model;
   const byName = (name: string) => {
     const user = Object.values(users).find((u) => u.name === name);

@@ -5,7 +5,14 @@ import { Clock } from "./clock.ts";
 import { Controls } from "./controls/controls.ts";
 import { Faults } from "./controls/faults.ts";
 import { serveControls } from "./controls/http.ts";
-import { emptyModel, foundGuild, foundPerson, type GuildWish, type ModelWish, type PersonWish } from "./found.ts";
+import {
+  emptyModel,
+  foundGuild,
+  foundPerson,
+  type GuildOptions,
+  type ModelOptions,
+  type PersonOptions,
+} from "./found.ts";
 import { Gateway } from "./gateway/gateway.ts";
 import { dispatchFaults } from "./gateway/spec-watch.ts";
 import { type Extra, listen } from "./http.ts";
@@ -28,11 +35,11 @@ export type { Person } from "./people/person.ts";
 export { SandboxProblem } from "./problem.ts";
 export type { RequestRecord } from "./rest/record.ts";
 
-export type SandboxWish = ModelWish & {
+export type SandboxOptions = ModelOptions & {
   /** 0 takes any free port. */
   port?: number;
-  people?: readonly PersonWish[];
-  guild?: GuildWish;
+  people?: readonly PersonOptions[];
+  guild?: GuildOptions;
   clock?: Clock;
   /** Serves the test controls under /sandbox/control/ too. */
   controls?: boolean;
@@ -44,7 +51,7 @@ export type SandboxWish = ModelWish & {
 };
 
 /** Starts a Discord of one's own on 127.0.0.1, with one guild, one text channel and some people. */
-export async function startSandbox(wish: SandboxWish = {}): Promise<Sandbox> {
+export async function startSandbox(wish: SandboxOptions = {}): Promise<Sandbox> {
   const clock = wish.clock ?? new Clock();
   const store = typeof wish.keep === "string" ? new WorldStore(wish.keep) : null;
   const model = store?.load(clock.now()) ?? wish.model;
@@ -135,11 +142,11 @@ export class Sandbox {
   }
 
   /** A newcomer, who is in no guild yet. */
-  addPerson(wish: PersonWish): Person {
+  addPerson(wish: PersonOptions): Person {
     return new Person(this.#api.broker, foundPerson(this.#api.world, wish));
   }
 
-  addGuild(wish: GuildWish = {}): { guildId: string; channelIds: string[] } {
+  addGuild(wish: GuildOptions = {}): { guildId: string; channelIds: string[] } {
     const { guild, channels } = foundGuild(this.#api.world, wish);
     return { guildId: guild.id, channelIds: channels.map((channel) => channel.id) };
   }

@@ -6,8 +6,8 @@ let market: Market;
 afterEach(() => market.close());
 
 const orders = async (seat: string) =>
-  (await market.desk(seat)).orders.map(({ name, ask }) => (ask ? `${name}?` : name));
-const prepared = async (seat: string) => (await market.desk(seat)).prepared.map(({ key }) => key);
+  (await market.seatView(seat)).orders.map(({ name, ask }) => (ask ? `${name}?` : name));
+const prepared = async (seat: string) => (await market.seatView(seat)).prepared.map(({ key }) => key);
 
 describe("an answer given ahead", () => {
   it("answers the moment its question opens, in one write with what opened it", async () => {
@@ -120,8 +120,8 @@ describe("“ask me”", () => {
     await market.does("red", ["travel Kut"]);
     expect((await market.lines()).at(-1)).toBe("default gold letThem");
     expect((await market.status()).awaited).toEqual(["blue"]);
-    expect(await market.desk("blue")).toMatchObject({ awaited: true, waitingOn: [] });
-    expect(await market.desk("red")).toMatchObject({ awaited: false, waitingOn: ["the blues"], deadline: null });
+    expect(await market.seatView("blue")).toMatchObject({ awaited: true, waitingOn: [] });
+    expect(await market.seatView("red")).toMatchObject({ awaited: false, waitingOn: ["the blues"], deadline: null });
     await market.does("blue", ["letThem"]);
     expect((await market.status()).awaited).toEqual(["red"]);
   });
@@ -191,7 +191,9 @@ describe("a prepared answer", () => {
     market = await Market.open();
     await market.prepares("blue", 1, "bid 2");
     await market.prepares("blue", 1, "bid 4");
-    expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 4 } }] }]);
+    expect((await market.seatView("blue")).prepared).toMatchObject([
+      { moves: [{ action: "bid", params: { gold: 4 } }] },
+    ]);
     await market.prepares("blue", 1);
     expect(await prepared("blue")).toEqual([]);
   });
@@ -205,11 +207,13 @@ describe("a prepared answer", () => {
       for (const moves of [[], [{ action: "bid", params: { gold: 0 } }]]) {
         const forged = market.s.campaigns.prepare({ ...others, moves, person, interaction: interaction() });
         await expect(forged).rejects.toMatchObject({ code: "not-your-seat" });
-        await expect(market.s.campaigns.desk(market.game, person, "blue")).rejects.toMatchObject({
+        await expect(market.s.campaigns.seatView(market.game, person, "blue")).rejects.toMatchObject({
           code: "not-your-seat",
         });
       }
-    expect((await market.desk("blue")).prepared).toMatchObject([{ moves: [{ action: "bid", params: { gold: 2 } }] }]);
+    expect((await market.seatView("blue")).prepared).toMatchObject([
+      { moves: [{ action: "bid", params: { gold: 2 } }] },
+    ]);
   });
 
   it.each([

@@ -103,10 +103,10 @@ const afresh = (): Campaigns =>
     botDelay: 0,
   });
 
-const desk = (of: Campaigns) => of.desk(game, person(0).id, "us");
+const seatView = (of: Campaigns) => of.seatView(game, person(0).id, "us");
 const LOOKS = {
   "at the status": (of: Campaigns) => of.status(game),
-  "at their seat": desk,
+  "at their seat": seatView,
 } as const;
 
 /** Each done and, the next time, undone. */
@@ -132,7 +132,7 @@ const keysOf = <K extends string>(record: { readonly [key in K]: unknown }): rea
 
 /** All that can be seen of the campaign, in words. */
 async function seenBy(of: Campaigns): Promise<string> {
-  const { book: _, ...mine } = await desk(of);
+  const { book: _, ...mine } = await seatView(of);
   return JSON.stringify([await of.record(game), mine, await of.orders(game, person(0).id, "us")]);
 }
 

@@ -49,7 +49,7 @@ describe("several moves at once", () => {
       rule: "R-02",
     });
     await expect(market.does("red", ["load 6"])).rejects.toThrow(/^not-in-range: \*\*6\*\* is not possible/);
-    expect([await snapshot(), (await market.desk("red")).orders]).toEqual([before, []]);
+    expect([await snapshot(), (await market.seatView("red")).orders]).toEqual([before, []]);
   });
 
   it("stand as far as they were done once something was drawn", async () => {
@@ -169,12 +169,12 @@ describe("what was done in one press", () => {
     const { undo } = await market.does("red", ["load 1", "endLoading"], {
       ahead: [{ order: "toll", value: "stop" }],
     });
-    expect((await market.desk("red")).undo).toBe(undo);
+    expect((await market.seatView("red")).undo).toBe(undo);
     await market.undo("red", undo);
     expect(await market.table()).toEqual(before);
-    expect((await market.desk("red")).orders.map(({ name }) => name)).toEqual(["bid"]);
+    expect((await market.seatView("red")).orders.map(({ name }) => name)).toEqual(["bid"]);
     await market.restart();
-    expect(await market.desk("red")).toMatchObject({ undo: null, awaited: true });
+    expect(await market.seatView("red")).toMatchObject({ undo: null, awaited: true });
   });
 
   it("can be taken back from one of its rows on", async () => {
@@ -182,7 +182,7 @@ describe("what was done in one press", () => {
     await market.does("red", ["load 1", "load 2", "load 1"]);
     await market.undo("red", 2);
     expect((await market.table()).gold.red).toBe(4);
-    expect((await market.desk("red")).undo).toBe(1);
+    expect((await market.seatView("red")).undo).toBe(1);
     await market.undo("red");
     expect((await market.table()).gold.red).toBe(5);
   });
@@ -202,7 +202,7 @@ describe("what was done in one press", () => {
   it("stays done once one of its rows drew something", async () => {
     market = await Market.open();
     await market.does("red", ["load 1", "search"]);
-    expect((await market.desk("red")).undo).toBeNull();
+    expect((await market.seatView("red")).undo).toBeNull();
     for (const row of [null, 1]) await expect(market.undo("red", row)).rejects.toMatchObject({ code: "revealed" });
   });
 
@@ -220,7 +220,7 @@ describe("what was done in one press", () => {
     market = await Market.open();
     const { undo } = await market.does("red", ["load 1", "load 1"]);
     await market.restart();
-    expect((await market.desk("red")).undo).toBe(undo);
+    expect((await market.seatView("red")).undo).toBe(undo);
     await market.undo("red", undo);
     expect((await market.table()).gold.red).toBe(5);
   });

@@ -21,7 +21,7 @@ const refusedUndo = { code: expect.stringMatching(/^(revealed|acted-since)$/) };
 
 /** Whether a seat can take its last act back: what its page offers, and what comes of trying. */
 async function expectStays(market: Market, seat: Seat): Promise<void> {
-  expect((await market.desk(seat)).undo).toBeNull();
+  expect((await market.seatView(seat)).undo).toBeNull();
   const before = await market.s.repository.snapshot(market.game);
   await expect(market.undo(seat)).rejects.toMatchObject(refusedUndo);
   expect(await market.s.repository.snapshot(market.game)).toEqual(before);
@@ -45,9 +45,9 @@ describe.each(MODES)("an act that lets others react, in a window that waits like
     const MOVES = ["load 1", "load 9", "endLoading", "travel Kut", "travel Basra", "search", "endTravel", "letThem"];
     for (const first of ["load 1", "endLoading", "travel Kut"])
       for (const second of MOVES) {
-        const fates = [];
-        for (const cards of [GUARDS[0], GUARDS[3]]) fates.push(await fate(await opened(mode, cards), first, second));
-        expect(fates[0], `${first}, ${second}`).toEqual(fates[1]);
+        const outcomes = [];
+        for (const cards of [GUARDS[0], GUARDS[3]]) outcomes.push(await fate(await opened(mode, cards), first, second));
+        expect(outcomes[0], `${first}, ${second}`).toEqual(outcomes[1]);
         for (const market of open.splice(0)) market.close();
       }
   });

@@ -11,7 +11,7 @@ afterEach(() => market.close());
 it("a campaign that is broken off waits for nobody: no reminder, no default, nothing filled in is kept", async () => {
   const { campaigns, repository, clock } = market.s;
   const { game, person, seat } = market.who("red");
-  const decision = (await market.desk("red")).decisions[0]?.id ?? "";
+  const decision = (await market.seatView("red")).decisions[0]?.id ?? "";
   for (const sheet of [decision, "free"]) await campaigns.keepSheet(game, person, seat, sheet, { rows: [] });
   await drain(market.s);
   await campaigns.abandon(game, holder("red"), interaction());

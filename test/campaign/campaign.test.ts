@@ -201,7 +201,7 @@ describe("a running game", () => {
     const game = await startedGame(s, TWO);
     const sent = await drain(s);
     for (const [i, seat] of TWO.entries()) {
-      const { view } = await s.campaigns.desk(game, person(i).id, seat);
+      const { view } = await s.campaigns.seatView(game, person(i).id, seat);
       const { hand } = view as unknown as { hand: { cards: readonly string[] } };
       const others = JSON.stringify(sent.filter((row) => row.destination !== `person:${person(i).id}`));
       expect(hand.cards).toHaveLength(10);

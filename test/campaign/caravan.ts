@@ -6,7 +6,7 @@ import {
   game,
   integer,
   type Move,
-  of,
+  mustGet,
   plainGuide,
   type Refusal,
   reactions,
@@ -57,15 +57,15 @@ const POOR: Refusal = { code: "poor", text: "Goods cost 1 gold, and you have non
 /** R-02 */
 const load = action("loadGoods", "Load goods", {
   menu: "Load",
-  when: ({ table, seat }) => (of(table.gold, seat) > 0 ? null : POOR),
+  when: ({ table, seat }) => (mustGet(table.gold, seat) > 0 ? null : POOR),
 })
   .param(
     "crates",
     "How many?",
-    integer(({ table, seat }) => [1, of(table.gold, seat)]),
+    integer(({ table, seat }) => [1, mustGet(table.gold, seat)]),
   )
   .apply(({ state: { table }, seat, params, emit }) => {
-    table.gold[seat] = of(table.gold, seat) - params.crates;
+    table.gold[seat] = mustGet(table.gold, seat) - params.crates;
     emit(said(`${seat} loads ${params.crates}.`), { [seat]: said(`You have ${table.gold[seat]} gold left.`) });
   });
 
@@ -84,7 +84,7 @@ const travel = action("travel", "Travel", { menu: "Travel" })
 
 const search = action("search", "Search the road").apply(({ state: { table }, seat, dice, emit }) => {
   const found = dice.below(3);
-  table.gold[seat] = of(table.gold, seat) + found;
+  table.gold[seat] = mustGet(table.gold, seat) + found;
   emit(said(`${seat} finds ${found}.`));
 });
 
@@ -99,8 +99,8 @@ const endTravel = action("endTravel", "End travelling", { ends: true }).apply(({
 const stop = action("stop", "Stop them", {
   when: ({ hand }) => (hand.cards.includes("guard") ? null : { code: "no-guard", text: "You hold no guard." }),
 }).apply(({ state: { table, hands }, seat, emit }) => {
-  take(of(hands, seat).cards, "guard");
-  table.cards[seat] = of(hands, seat).cards.length;
+  take(mustGet(hands, seat).cards, "guard");
+  table.cards[seat] = mustGet(hands, seat).cards.length;
   emit(said(`${seat} stops ${table.traveller}.`));
 });
 const pass = action("letThem", "Let them travel").apply(() => undefined);
@@ -109,7 +109,7 @@ const bid = action("bid", "Bid")
   .param(
     "gold",
     "How much?",
-    integer(({ table, seat }) => [0, of(table.gold, seat)]),
+    integer(({ table, seat }) => [0, mustGet(table.gold, seat)]),
   )
   .apply(({ state, seat, params }) => {
     state.box.bids[seat] = params.gold;
@@ -117,7 +117,7 @@ const bid = action("bid", "Bid")
 
 const toll = procedure<null>("toll")({
   ask: ({ state: { table }, ask }) => {
-    const seats = table.seats.filter((seat) => seat !== table.traveller && of(table.cards, seat) > 0);
+    const seats = table.seats.filter((seat) => seat !== table.traveller && mustGet(table.cards, seat) > 0);
     ask({ kind: "window", seats, actions: ["stop", "letThem"], pass: "letThem", window: "toll" });
     return "over";
   },
@@ -191,7 +191,7 @@ const bids: StandingOrder<Caravan> = {
     integer(() => [0, 5]),
   ),
   decide: ({ table, seat }, { actions }, { gold }) =>
-    actions.includes("bid") && Number(gold) <= of(table.gold, seat)
+    actions.includes("bid") && Number(gold) <= mustGet(table.gold, seat)
       ? { action: "bid", params: { gold: Number(gold) } }
       : null,
   ahead: {
@@ -207,7 +207,7 @@ const bids: StandingOrder<Caravan> = {
 function upcoming(view: CaravanView): readonly Upcoming<Caravan>[] {
   const { table, seat } = view;
   if (table.phase !== "market") return [];
-  const premise = { key: `bid.${table.turn}`, facts: [`You have ${of(table.gold, seat)} gold.`] };
+  const premise = { key: `bid.${table.turn}`, facts: [`You have ${mustGet(table.gold, seat)} gold.`] };
   return [{ ...premise, title: "Your bid", action: "bid", view, prompt: { question: "How much?", facts: [] } }];
 }
 
@@ -262,12 +262,12 @@ export const caravan: Definition<Caravan> = {
     upcoming,
     prepared: (view, { actions }) =>
       actions.includes("bid")
-        ? { key: `bid.${view.table.turn}`, facts: [`You have ${of(view.table.gold, view.seat)} gold.`] }
+        ? { key: `bid.${view.table.turn}`, facts: [`You have ${mustGet(view.table.gold, view.seat)} gold.`] }
         : null,
   },
   phase: ({ phase, turn }) => ({ id: `${turn}-${phase}`, name: phase, turn, turns: 3, talk: false }),
-  tell: ({ text }) => text,
-  whisper: ({ text }) => text,
+  describePublic: ({ text }) => text,
+  describePrivate: ({ text }) => text,
   board: ({ table }, { caption }) => lines(caption, ...table.seats.map((seat) => `${seat} ${table.gold[seat]}`)),
   hand: ({ hand }) => lines(hand.cards.join(", ")),
   queries: [],

@@ -20,7 +20,7 @@ async function opened(wish: Parameters<typeof Market.open>[0] = {}): Promise<Mar
 
 /** Hours until a seat's time is up; null: it is not waited for. */
 async function left(seat: string): Promise<number | null> {
-  const { deadline } = await market.desk(seat);
+  const { deadline } = await market.seatView(seat);
   return deadline === null ? null : (deadline - market.s.clock.now()) / HOUR;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkRunning, type Fate } from "../../src/campaign/restart.ts";
+import { type CheckOutcome, checkRunning } from "../../src/campaign/restart.ts";
 import type { Definition, GameTypes } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { drain, interaction, person, type Service, service, startedGame, textOf } from "./harness.ts";
@@ -58,14 +58,14 @@ const commit = (game: string, n: number, seat: string) =>
 /** The process ends and one with this definition starts. */
 async function restart(
   definition: Definition<GameTypes> = iraq as Definition<GameTypes>,
-): Promise<{ [game: string]: Fate }> {
+): Promise<{ [game: string]: CheckOutcome }> {
   s.database.close();
   s = await service(join(folder, "umpire.sqlite"), [definition]);
   logged = [];
   const logger = pino({ level: "warn" }, { write: (line) => void logged.push(line) });
-  const fates = await checkRunning(s.repository, s.books, s.clock, logger);
+  const outcomes = await checkRunning(s.repository, s.books, s.clock, logger);
   await s.campaigns.resume();
-  return Object.fromEntries(fates.map(({ game, fate }) => [game, fate]));
+  return Object.fromEntries(outcomes.map(({ game, outcome }) => [game, outcome]));
 }
 
 const spoil = (sql: string): void => {
@@ -104,8 +104,8 @@ const SPOILT: readonly [string, string, RegExp][] = [
 describe("what is damaged", () => {
   it.each(SPOILT)("%s: is called damage, to the host and the operator; other campaigns go on", async (_, sql, why) => {
     spoil(sql);
-    const fates = await restart();
-    expect(fates[other]).toBe("same");
+    const outcomes = await restart();
+    expect(outcomes[other]).toBe("same");
     const lines = await told();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
@@ -149,7 +149,7 @@ describe("what is damaged", () => {
     expect((await s.campaigns.find({ person: person(0).id })).map(({ id }) => id)).toContain(victim);
     const staff = { game: victim, person: person(0).id, staffOf: null, interaction: null };
     for (const asked of [
-      () => s.campaigns.desk(victim, person(0).id, "us"),
+      () => s.campaigns.seatView(victim, person(0).id, "us"),
       () => s.campaigns.board(victim, person(0).id, null),
       () => s.campaigns.undo({ game: victim, person: person(0).id, row: null, interaction: null }),
       () => s.campaigns.repair(staff),

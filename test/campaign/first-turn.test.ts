@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { of, type Said, take } from "../../src/engine/index.ts";
+import { mustGet, type Said, take } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Table } from "../../src/games/battle-for-baghdad/state.ts";
 import type { PlannedMove } from "../../src/store/records.ts";
@@ -24,14 +24,14 @@ let s: Service;
 let game = "";
 const holder = (seat: Seat): string => person(SEATS.indexOf(seat)).id;
 const by = (seat: Seat) => ({ game, person: holder(seat), seat, interaction: interaction() });
-const desk = (seat: Seat) => s.campaigns.desk(game, holder(seat), seat);
-const table = async (): Promise<Table> => (await desk("shiite")).view.table as Table; // the game's own
+const seatView = (seat: Seat) => s.campaigns.seatView(game, holder(seat), seat);
+const table = async (): Promise<Table> => (await seatView("shiite")).view.table as Table; // the game's own
 const awaited = async (): Promise<readonly string[]> => (await s.campaigns.status(game)).awaited;
 const guide = definition.guide as typeof battleForBaghdad.guide;
 
 /** Presses the button of this name under the question that is open. */
 async function press(seat: Seat, label: string): Promise<void> {
-  const { view, decisions } = await desk(seat);
+  const { view, decisions } = await seatView(seat);
   const [decision] = decisions;
   const shortcut = decision && guide.shortcuts(view as never, decision).find((one) => one.label === label);
   if (!shortcut) throw new Error(`${seat} has no ${label}`);
@@ -44,10 +44,10 @@ const say = (seat: Seat, ...ahead: readonly Said[]): Promise<unknown> =>
 
 /** All at once, before anybody's turn comes: everything into the first Zone. */
 async function place(seat: Seat): Promise<void> {
-  const { view, decisions } = await desk(seat);
+  const { view, decisions } = await seatView(seat);
   const { sides } = view.table as Table; // likewise
-  const zone = of({ shiite: "sadr-city", sunni: "mansour", government: "karrada" }, seat);
-  const moves = [{ action: "deployAll", params: { zones: [{ zone, ...of(sides, seat).toDeploy }] } }];
+  const zone = mustGet({ shiite: "sadr-city", sunni: "mansour", government: "karrada" }, seat);
+  const moves = [{ action: "deployAll", params: { zones: [{ zone, ...mustGet(sides, seat).toDeploy }] } }];
   if (decisions.length > 0)
     await s.campaigns.carryOut({ ...by(seat), decision: decisions[0]?.id ?? null, moves, ahead: [], end: false });
   else await s.campaigns.prepare({ ...by(seat), key: "deployment", moves, ahead: [] });

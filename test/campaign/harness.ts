@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
-import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
 import type { Secret } from "../../src/campaign/lobby.ts";
+import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import type { NewGame, Person } from "../../src/campaign/service.ts";
 import { commitment, type Definition, type GameTypes, type Seat } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
@@ -32,7 +32,7 @@ export interface Service {
   readonly repository: Repository;
   readonly database: Database;
   readonly clock: MovableClock;
-  readonly books: Books;
+  readonly books: Rulebooks;
 }
 
 /** Secrets of the dice that are the same in every run. */
@@ -55,15 +55,15 @@ export async function service(
 ): Promise<Service> {
   const database = openDatabase(file);
   const repository = sqliteRepository(database);
-  const books = await Books.open(repository, definitions, packs, () => code);
+  const books = await Rulebooks.open(repository, definitions, packs, () => code);
   const clock = new MovableClock();
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0, secrets: repeatable() });
   return { campaigns, repository, database, clock, books };
 }
 
 /** The same rulebooks, in a release with other code. */
-export const otherRelease = ({ repository, books }: Service): Promise<Books> =>
-  Books.open(repository, books.definitions, null, () => `release ${releases++}`);
+export const otherRelease = ({ repository, books }: Service): Promise<Rulebooks> =>
+  Rulebooks.open(repository, books.definitions, null, () => `release ${releases++}`);
 
 export const person = (n: number): Person => ({ id: `20000000000000000${n}`, name: `Person ${n}` });
 

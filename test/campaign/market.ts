@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Answering, CarriedOut, Desk, Trial } from "../../src/campaign/service.ts";
+import type { Answering, CarriedOut, SeatView, Trial } from "../../src/campaign/service.ts";
 import type { Definition, Params, Said, Seat } from "../../src/engine/index.ts";
 import type { LogRow, PlannedMove } from "../../src/store/records.ts";
 import { type Caravan, caravan } from "./caravan.ts";
@@ -99,8 +99,8 @@ export class Market {
     return this.s.campaigns.undo({ game: this.game, person: holder(seat).id, row, interaction: interaction() });
   }
 
-  desk(seat: Seat): Promise<Desk> {
-    return this.s.campaigns.desk(this.game, holder(seat).id, seat);
+  seatView(seat: Seat): Promise<SeatView> {
+    return this.s.campaigns.seatView(this.game, holder(seat).id, seat);
   }
 
   status() {

@@ -117,14 +117,14 @@ describe("the post of talks that are over", () => {
   it("shows the deals where there were any, and other phases claim nothing", async () => {
     await all("commit");
     await s.campaigns.deliveries.keepThread(game, "1-negotiations", "900000000000000001");
-    const { view } = await s.campaigns.desk(game, idOf("us"), "us");
+    const { view } = await s.campaigns.seatView(game, idOf("us"), "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     const gift = { to: "insurgents", give: [card], want: "nothing" };
     await s.campaigns.submit({
       ...{ game, person: idOf("us"), seat: "us", decision: null, interaction: interaction() },
       ...{ action: "propose", params: gift },
     });
-    const [offer] = (await s.campaigns.desk(game, idOf("insurgents"), "insurgents")).decisions.filter(
+    const [offer] = (await s.campaigns.seatView(game, idOf("insurgents"), "insurgents")).decisions.filter(
       ({ kind }) => kind === "offer",
     );
     await s.campaigns.submit({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
-import { type Definition, of, type Params, take } from "../../src/engine/index.ts";
+import { type Definition, mustGet, type Params, take } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { Baghdad, CardId, Table } from "../../src/games/battle-for-baghdad/state.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedWith } from "./harness.ts";
@@ -90,7 +90,7 @@ class Campaign {
 
   /** What a seat was told alone. */
   async news(seat: Seat): Promise<string> {
-    return (await this.s.campaigns.desk(this.game, holder(seat), seat)).news.join("\n");
+    return (await this.s.campaigns.seatView(this.game, holder(seat), seat)).news.join("\n");
   }
 
   async state(): Promise<{ table: Table; rows: Awaited<ReturnType<Service["repository"]["log"]>> }> {
@@ -144,7 +144,7 @@ describe("a deadline that passes", () => {
     const { sides } = (await game.state()).table;
     const none = { security: 0, infrastructure: 0 };
     const six = { security: 6, infrastructure: 4 };
-    expect([of(sides, "shiite").toDeploy, of(sides, "sunni").toDeploy]).toEqual([none, six]);
+    expect([mustGet(sides, "shiite").toDeploy, mustGet(sides, "sunni").toDeploy]).toEqual([none, six]);
     expect(await game.verified()).toBe(true);
   });
 
@@ -228,13 +228,13 @@ describe("a window that asks nobody", () => {
     await game.order("shiite", "double-income", { of: ["card"], least: 1 });
     await game.until(({ recruit }) => recruit !== null);
     const { table } = await game.state();
-    const before = of(table.sides, "shiite").pp;
+    const before = mustGet(table.sides, "shiite").pp;
     const lines = ["play oil-ministry", "endRecruit"];
     const batch = { game: game.game, person: holder("shiite"), seat: "shiite" as const, lines };
     expect((await game.s.campaigns.check(batch)).map(({ state }) => state)).toEqual(["possible", "later"]);
     await game.s.campaigns.submitAll({ ...batch, interaction: interaction() });
     const after = (await game.state()).table;
-    expect([of(after.sides, "shiite").pp, after.recruit]).toEqual([before + 8, null]);
+    expect([mustGet(after.sides, "shiite").pp, after.recruit]).toEqual([before + 8, null]);
     expect(await game.verified()).toBe(true);
   });
 });
@@ -256,7 +256,7 @@ describe("a window that asks only those who can react", () => {
     expect(await game.s.campaigns.todo(holder("sunni"))).toHaveLength(1);
     expect(await game.s.campaigns.todo(holder("shiite"))).toHaveLength(0);
     for (const seat of SEATS)
-      expect((await game.s.campaigns.desk(game.game, holder(seat), seat)).awaited).toBe(seat === "sunni");
+      expect((await game.s.campaigns.seatView(game.game, holder(seat), seat)).awaited).toBe(seat === "sunni");
   });
 
   it("is still open after a restart, and the play of the holder counts", async () => {

@@ -5,7 +5,7 @@ import {
   type Definition,
   game,
   type Move,
-  of,
+  mustGet,
   offerId,
   plainGuide,
   rulebook,
@@ -59,7 +59,7 @@ const offer = action("offer", "Offer a secret deal")
   )
   .apply(({ state, seat, params, seq, emit }) => {
     const open = { id: offerId(seq), from: seat, to: params.to };
-    for (const party of [seat, params.to]) of(state.hands, party).offers.push(open);
+    for (const party of [seat, params.to]) mustGet(state.hands, party).offers.push(open);
     emit(null, { [params.to]: said(`${seat} offers you a deal.`) });
   });
 
@@ -69,15 +69,15 @@ const accept = action("accept", "Accept a deal")
     "Which one?",
     choice(({ hand, seat }) => hand.offers.filter(({ to }) => to === seat).map(({ id }) => id)),
   )
-  .apply(({ state, params, seat, emit, askAnew }) => {
-    const open = of(state.hands, seat).offers.find(({ id }) => id === params.offer);
+  .apply(({ state, params, seat, emit, reopenQuestion }) => {
+    const open = mustGet(state.hands, seat).offers.find(({ id }) => id === params.offer);
     if (!open) throw new Error("no such offer");
     for (const party of [open.from, open.to])
-      of(state.hands, party).offers = of(state.hands, party).offers.filter(({ id }) => id !== open.id);
+      mustGet(state.hands, party).offers = mustGet(state.hands, party).offers.filter(({ id }) => id !== open.id);
     const { table } = state;
     table.ready = table.ready.filter((other) => other !== open.from && other !== open.to);
     emit(said(`${open.from} and ${open.to} have a deal.`));
-    askAnew();
+    reopenQuestion();
   });
 
 const propose = action("propose", "Propose a race")
@@ -268,8 +268,8 @@ export const relay: Definition<Relay> = {
     turns: 2,
     talk: phase === "parley",
   }),
-  tell: ({ text }) => text,
-  whisper: ({ text }) => text,
+  describePublic: ({ text }) => text,
+  describePrivate: ({ text }) => text,
   board: ({ table }, { caption }) =>
     lines(caption, table.seats.map((seat) => `${seat} ${table.miles[seat]}`).join(", ")),
   hand: ({ hand }) => lines(hand.cards.join(", ")),

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
-import { checkRunning, type Fate } from "../../src/campaign/restart.ts";
+import { type CheckOutcome, checkRunning } from "../../src/campaign/restart.ts";
+import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { verify } from "../../src/campaign/verify.ts";
 import { anyMove, type Definition, Dice, type GameTypes, type State } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
@@ -36,16 +36,16 @@ afterEach(() => {
 /** Today's code on that database; `packs`: the ones of that day, or today's. */
 async function today(definitions: readonly Definition<GameTypes>[], packs: string | null) {
   const repository = sqliteRepository(database);
-  const books = await Books.open(repository, definitions, packs);
+  const books = await Rulebooks.open(repository, definitions, packs);
   const clock = new MovableClock();
   const logger = pino({ level: "silent" });
-  const fates = await checkRunning(repository, books, clock, logger);
+  const outcomes = await checkRunning(repository, books, clock, logger);
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 0 });
   const find = async (status: string) => {
     const [game] = (await campaigns.find({ channel: CHANNEL, ended: true })).filter((g) => g.status === status);
     return game?.id ?? "";
   };
-  return { campaigns, fates, find };
+  return { campaigns, outcomes, find };
 }
 
 type Today = Awaited<ReturnType<typeof today>>;
@@ -58,7 +58,7 @@ async function playOn({ campaigns }: Today, game: string): Promise<void> {
     if (record.status !== "running") return;
     const seat = awaited[0] ?? "";
     const person = members.find((member) => member.seat === seat)?.person ?? "";
-    const { book, view, decisions } = await campaigns.desk(game, person, seat);
+    const { book, view, decisions } = await campaigns.seatView(game, person, seat);
     const decision = decisions.find((d) => d.owed);
     const move = decision ? anyMove(book, view, decision, dice) : null;
     if (!decision || !move) throw new Error("nobody can move");
@@ -132,8 +132,8 @@ describe("a database of release 0.1", () => {
     ["today's packs", null],
   ])("plays on with %s under today's rules, and verifies", async (_, packs) => {
     const t = await today([iraq], packs && join(folder, packs));
-    const expected: readonly Fate[] = ["same", "re-pinned", "upgraded"];
-    expect(expected).toContain(t.fates[0]?.fate);
+    const expected: readonly CheckOutcome[] = ["same", "re-pinned", "upgraded"];
+    expect(expected).toContain(t.outcomes[0]?.outcome);
     const game = await t.find("running");
     await playOn(t, game);
     expect((await t.campaigns.record(game)).status).toBe("over");
@@ -142,7 +142,7 @@ describe("a database of release 0.1", () => {
 
   it("is upgraded by a release with other rules and another shape, played on, and verifies from origin to origin", async () => {
     const t = await today([later], join(folder, "packs"));
-    expect(t.fates.map((f) => f.fate)).toEqual(["upgraded"]);
+    expect(t.outcomes.map((f) => f.outcome)).toEqual(["upgraded"]);
     const game = await t.find("running");
     await playOn(t, game);
     const exported = await file(t, game);

@@ -103,7 +103,7 @@ describe("property 7: a release meets running games", () => {
     const game = await halfPlayed(first);
     await drain(first);
     const second = await restart(first, iraq);
-    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
     expect(await drain(second)).toEqual([]);
   });
 
@@ -112,11 +112,11 @@ describe("property 7: a release meets running games", () => {
     const game = await halfPlayed(first);
     const state = await stateOf(first, game);
     const second = await restart(first, tidied);
-    expect(await check(second)).toEqual([{ game, fate: "re-pinned" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "re-pinned" }]);
     expect(await stateOf(second, game)).toEqual(state);
     expect((await second.campaigns.record(game)).rules).toBe("tidied");
     expect((await second.repository.log(game)).some((row) => row.kind === "upgraded")).toBe(false);
-    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
   });
 
   it("never rewrites a game: a corrected rule counts from now on, and host and table are told", async () => {
@@ -125,12 +125,12 @@ describe("property 7: a release meets running games", () => {
     await drain(first);
     const state = await stateOf(first, game);
     const second = await restart(first, corrected);
-    expect(await check(second)).toEqual([{ game, fate: "upgraded" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "upgraded" }]);
     expect(await stateOf(second, game)).toEqual({ ...state, seq: state.seq + 1 });
     const told = await drain(second);
     expect(told.map((row) => row.destination.split(":")[0])).toEqual(["channel", "person"]);
     expect(told.map(textOf).every((text) => text.includes("corrected"))).toBe(true);
-    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
     await act(second, game, 1, "insurgents", "ready");
     const file = JSON.parse(JSON.stringify(await second.campaigns.export(game)));
     const verdict = verify(file, [corrected]);
@@ -143,10 +143,10 @@ describe("property 7: a release meets running games", () => {
     const first = await restart(null, iraq);
     const game = await halfPlayed(first);
     const second = await restart(first, reshaped);
-    expect(await check(second)).toEqual([{ game, fate: "upgraded" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "upgraded" }]);
     const state = await stateOf(second, game);
     expect(state).toMatchObject({ stateVersion: 2, table: { shapedFrom: 1 } });
-    expect(await check(second)).toEqual([{ game, fate: "same" }]);
+    expect(await check(second)).toEqual([{ game, outcome: "same" }]);
   });
 
   it("plays a game on with the pack that it started with", async () => {
@@ -171,7 +171,7 @@ describe("a start", () => {
     expect(await start(first)).toEqual([]);
     expect(reads).not.toHaveBeenCalled();
     const second = await restart(first, iraq, "two");
-    expect(await start(second)).toEqual([{ game, fate: "same" }]);
+    expect(await start(second)).toEqual([{ game, outcome: "same" }]);
     await act(second, game, 1, "insurgents", "ready");
     expect(await start(await restart(second, iraq, "two"))).toEqual([]);
   });
@@ -180,8 +180,8 @@ describe("a start", () => {
     const first = await restart(null, iraq, "one");
     const game = await halfPlayed(first);
     const second = await restart(first, { ...corrected, rules: iraq.rules }, "two");
-    expect(await start(second)).toEqual([{ game, fate: "damaged" }]);
-    expect(await start(await restart(second, iraq, "one"))).toEqual([{ game, fate: "same" }]);
+    expect(await start(second)).toEqual([{ game, outcome: "damaged" }]);
+    expect(await start(await restart(second, iraq, "one"))).toEqual([{ game, outcome: "same" }]);
   });
 
   it("plays a game again that it does not know any more, and sets it aside", async () => {
@@ -191,7 +191,7 @@ describe("a start", () => {
     expect(second).toBeNull(); // its pack is another one
     const none = await service(join(folder, "umpire.sqlite"), [], null, { code: "one" });
     services.push(none);
-    expect(await start(none)).toEqual([{ game, fate: "damaged" }]);
+    expect(await start(none)).toEqual([{ game, outcome: "damaged" }]);
   });
 
   it("that is broken off has not been for nothing", async () => {

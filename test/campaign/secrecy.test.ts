@@ -15,13 +15,16 @@ async function seen(market: Market): Promise<object> {
   const { awaited, deadline, phase } = await market.status();
   const newest = await market.s.repository.livePost(market.game, null);
   const post = await campaigns.deliveries.live(market.game, newest?.number ?? 0);
-  const desks = await Promise.all(OTHERS.map((seat) => market.desk(seat)));
+  const seatViews = await Promise.all(OTHERS.map((seat) => market.seatView(seat)));
   return {
     status: { awaited, deadline, phase },
     post: { ...post, pictures: post?.pictures.map(({ caption }) => caption) },
     log: await campaigns.chronicle(market.game, 1000),
     messages: await Promise.all(OTHERS.map((seat) => campaigns.deliveries.seatMessage(market.game, holder(seat).id))),
-    desks: desks.map(({ record: _, book: __, ...desk }) => ({ ...desk, view: { ...desk.view, content: null } })),
+    seatViews: seatViews.map(({ record: _, book: __, ...seatView }) => ({
+      ...seatView,
+      view: { ...seatView.view, content: null },
+    })),
   };
 }
 
@@ -37,7 +40,7 @@ const saying = (card: Blues["card"], value: string): Blues => ({ card, says: (m)
 /** Whoever is asked in the window lets them travel. */
 async function letThemTravel(market: Market): Promise<void> {
   for (const seat of ["blue", "gold"] as const) {
-    const { awaited, decisions } = await market.desk(seat);
+    const { awaited, decisions } = await market.seatView(seat);
     if (awaited && decisions[0]?.window) await market.does(seat, ["letThem"]);
   }
 }
@@ -54,7 +57,7 @@ const STORY: readonly ((market: Market) => Promise<unknown>)[] = [
   (m) => m.endMarket("blue"),
   async (m) => {
     await m.endMarket("gold");
-    if ((await m.desk("blue")).decisions[0]?.answered === null) await m.does("blue", ["bid 2"]);
+    if ((await m.seatView("blue")).decisions[0]?.answered === null) await m.does("blue", ["bid 2"]);
   },
   (m) => m.does("red", ["bid 1"]),
 ];

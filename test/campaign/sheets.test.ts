@@ -5,7 +5,7 @@ let market: Market;
 let question: string;
 beforeEach(async () => {
   market = await Market.open();
-  question = (await market.desk("red")).decisions[0]?.id ?? "";
+  question = (await market.seatView("red")).decisions[0]?.id ?? "";
 });
 afterEach(() => market.close());
 
@@ -75,16 +75,26 @@ describe("what a seat has filled in", () => {
 
 describe("what a seat sees", () => {
   it("says whether it has acted, whom the game waits for, and what it alone was told", async () => {
-    expect(await market.desk("red")).toMatchObject({ fresh: true, awaited: true, seatName: "the reds", waitingOn: [] });
+    expect(await market.seatView("red")).toMatchObject({
+      fresh: true,
+      awaited: true,
+      seatName: "the reds",
+      waitingOn: [],
+    });
     await market.does("red", ["load 2"]);
-    expect(await market.desk("red")).toMatchObject({ fresh: false, news: ["You have 3 gold left."] });
-    expect(await market.desk("blue")).toMatchObject({ fresh: true, awaited: false, waitingOn: ["the reds"], news: [] });
+    expect(await market.seatView("red")).toMatchObject({ fresh: false, news: ["You have 3 gold left."] });
+    expect(await market.seatView("blue")).toMatchObject({
+      fresh: true,
+      awaited: false,
+      waitingOn: ["the reds"],
+      news: [],
+    });
     await market.restart();
-    expect(await market.desk("red")).toMatchObject({ fresh: false, news: ["You have 3 gold left."], undo: 1 });
+    expect(await market.seatView("red")).toMatchObject({ fresh: false, news: ["You have 3 gold left."], undo: 1 });
   });
 
   it("is no act of a seat where it only passed by itself", async () => {
     await market.does("red", ["travel Kut"]);
-    expect(await market.desk("blue")).toMatchObject({ fresh: true });
+    expect(await market.seatView("blue")).toMatchObject({ fresh: true });
   });
 });

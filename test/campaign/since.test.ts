@@ -14,7 +14,7 @@ afterEach(() => s.database.close());
 
 const give = (seat: string, ...lines: string[]) =>
   s.campaigns.submitAll({ game, person: person(SEATS.indexOf(seat)).id, seat, lines, interaction: null });
-const since = async (seat: string) => (await s.campaigns.desk(game, person(SEATS.indexOf(seat)).id, seat)).since;
+const since = async (seat: string) => (await s.campaigns.seatView(game, person(SEATS.indexOf(seat)).id, seat)).since;
 const told = async (from: number) => (await s.repository.log(game)).filter((r) => r.seq >= from).flatMap((r) => r.told);
 
 describe("what happened since a seat last acted", () => {
@@ -61,7 +61,7 @@ describe("what happened since a seat last acted", () => {
 
   it("knows of what was taken back by the log", async () => {
     await give("us", "commit -");
-    const { undo } = await s.campaigns.desk(game, person(0).id, "us");
+    const { undo } = await s.campaigns.seatView(game, person(0).id, "us");
     await s.campaigns.undo({ game, person: person(0).id, row: undo, interaction: null });
     const rows = (await s.repository.toldSince(game, ["insurgents"])).get("insurgents");
     expect(rows?.at(-1)).toMatchObject({ kind: "rewind", back: undo });

@@ -100,7 +100,7 @@ describe("a game that has changed under a change's feet", () => {
 
   it("is read again, and the change is made", async () => {
     const other = another();
-    await other.desk(game, person(1).id, "insurgents");
+    await other.seatView(game, person(1).id, "insurgents");
     const before = await rows();
     await commit(s.campaigns, 0, "us");
     await commit(other, 1, "insurgents");

@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
-const desk = (seat: string) => s.campaigns.desk(game, idOf(seat), seat);
+const seatView = (seat: string) => s.campaigns.seatView(game, idOf(seat), seat);
 
 async function act(seat: string, action: string, params: object = {}) {
-  const decision = (await desk(seat)).decisions.find((d) => d.actions.includes(action))?.id ?? null;
+  const decision = (await seatView(seat)).decisions.find((d) => d.actions.includes(action))?.id ?? null;
   return s.campaigns.submit({ game, person: idOf(seat), seat, decision, action, params, interaction: interaction() });
 }
 
@@ -44,14 +44,14 @@ async function toMarket(): Promise<void> {
 describe("an act taken back", () => {
   it("leaves the state as it was before, and its question open under the same number", async () => {
     const before = await state();
-    const [asked] = (await desk("us")).decisions;
+    const [asked] = (await seatView("us")).decisions;
     await act("us", "commit", { discard: [] });
-    expect((await desk("us")).decisions[0]?.answered).not.toBeNull();
+    expect((await seatView("us")).decisions[0]?.answered).not.toBeNull();
     await undo("us");
     const after = await state();
     expect({ ...after, seq: 0 }).toEqual({ ...before, seq: 0 });
     expect(after.seq).toBe(before.seq + 2);
-    expect((await desk("us")).decisions[0]).toEqual(asked);
+    expect((await seatView("us")).decisions[0]).toEqual(asked);
   });
 
   it("can be followed by the act before it, and by another one", async () => {
@@ -85,8 +85,8 @@ describe("an act taken back", () => {
     const verdict = verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games);
     expect(verdict).toMatchObject({ ok: true });
     const logger = pino({ level: "silent" });
-    const fates = await checkRunning(s.repository, await otherRelease(s), s.clock, logger);
-    expect(fates).toEqual([{ game, fate: "same" }]);
+    const outcomes = await checkRunning(s.repository, await otherRelease(s), s.clock, logger);
+    expect(outcomes).toEqual([{ game, outcome: "same" }]);
   });
 
   it("does not turn back the clock", async () => {
@@ -118,7 +118,7 @@ describe("an act stays done", () => {
     const { row } = await act("us", "propose", { to: "insurgents", give: [], want: "count", count: 1 });
     expect(row).toBeNull();
     await expect(undo("us")).rejects.toMatchObject({ code: "revealed" });
-    expect((await desk("insurgents")).decisions).toContainEqual(expect.objectContaining({ kind: "offer" }));
+    expect((await seatView("insurgents")).decisions).toContainEqual(expect.objectContaining({ kind: "offer" }));
   });
 
   it("if it is not one's own", async () => {

@@ -20,7 +20,7 @@ const give = (seat: string, ...lines: string[]) =>
   s.campaigns.submitAll({ ...who(seat), lines, interaction: interaction() });
 const states = (lines: readonly CheckedLine[]): string[] => lines.map((line) => line.state);
 async function cards(seat: string): Promise<readonly string[]> {
-  const { view } = await s.campaigns.desk(game, who(seat).person, seat);
+  const { view } = await s.campaigns.seatView(game, who(seat).person, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
 }
 async function market(): Promise<void> {
@@ -80,17 +80,17 @@ describe("written orders", () => {
       /Line 3: /,
     );
     expect(await s.repository.snapshot(game)).toEqual(before);
-    expect((await s.campaigns.desk(game, who("kurds").person, "kurds")).decisions).toHaveLength(1);
+    expect((await s.campaigns.seatView(game, who("kurds").person, "kurds")).decisions).toHaveLength(1);
   });
 
   it("answer proposals and sealed questions without naming them", async () => {
     const [c = ""] = await cards("sunni");
     await give("sunni", `commit ${c}`, "commit -");
-    const desk = await s.campaigns.desk(game, who("sunni").person, "sunni");
-    expect(desk.decisions[0]?.answered?.params).toEqual({ discard: [] });
+    const seatView = await s.campaigns.seatView(game, who("sunni").person, "sunni");
+    expect(seatView.decisions[0]?.answered?.params).toEqual({ discard: [] });
     for (const seat of ["shia", "kurds"]) await give(seat, "commit -");
     await give("sunni", `propose kurds ${c} nothing`);
-    const { decisions } = await s.campaigns.desk(game, who("kurds").person, "kurds");
+    const { decisions } = await s.campaigns.seatView(game, who("kurds").person, "kurds");
     const offer = decisions.find((d) => d.kind === "offer")?.id ?? "";
     const [line] = await check("kurds", `accept ${offer}`, "ready");
     expect(line).toMatchObject({ state: "possible", confirm: null }); // the answer says it all

@@ -86,26 +86,26 @@ export class BaghdadScript {
       const glance = await robot.eyes.glance();
       this.#nothingIsSpentTwice(robot, glance);
       if (this.#preparation({ robot, glance, decision: null })) return { robot, glance, decision: null };
-      const decision = glance.desk.decisions.find(({ owed, answered }) => owed && !answered);
+      const decision = glance.seatView.decisions.find(({ owed, answered }) => owed && !answered);
       if (decision) asked ??= { robot, glance, decision };
     }
     return asked;
   }
 
   /** An answer given ahead is kept as long as its question may come or is open, and could answer another one after that. */
-  #nothingIsSpentTwice({ seat }: Robot, { desk }: Glance): void {
-    const { guide } = desk.book.definition;
-    const open = desk.decisions.map((one) => guide.prepared(desk.view, one)?.key);
-    const kept = new Set([...guide.upcoming(desk.view).map(({ key }) => key), ...open]);
-    for (const { key } of desk.prepared.filter((one) => one.seat === seat))
+  #nothingIsSpentTwice({ seat }: Robot, { seatView }: Glance): void {
+    const { guide } = seatView.book.definition;
+    const open = seatView.decisions.map((one) => guide.prepared(seatView.view, one)?.key);
+    const kept = new Set([...guide.upcoming(seatView.view).map(({ key }) => key), ...open]);
+    for (const { key } of seatView.prepared.filter((one) => one.seat === seat))
       if (!kept.has(key)) this.troubles.push(`${seat} still has an answer to ${key}, which is over`);
   }
 
-  #preparation({ robot, glance: { desk } }: Task) {
-    const dice = diceFor(desk.view.table, robot.seat);
-    for (const upcoming of desk.book.definition.guide.upcoming(desk.view)) {
-      if (desk.prepared.some((one) => one.key === upcoming.key && one.seat === robot.seat)) continue;
-      const params = MANNER.prepares(upcoming, desk, dice);
+  #preparation({ robot, glance: { seatView } }: Task) {
+    const dice = diceFor(seatView.view.table, robot.seat);
+    for (const upcoming of seatView.book.definition.guide.upcoming(seatView.view)) {
+      if (seatView.prepared.some((one) => one.key === upcoming.key && one.seat === robot.seat)) continue;
+      const params = MANNER.prepares(upcoming, seatView, dice);
       if (params) return { key: upcoming.key, params };
     }
     return null;
@@ -121,7 +121,7 @@ export class BaghdadScript {
     }
     const wanted = await this.#wanted(task, decision);
     const [move] = wanted.moves;
-    const offer = glance.desk.decisions.find(
+    const offer = glance.seatView.decisions.find(
       ({ kind, actions, preset }) =>
         move && kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
     );
@@ -129,10 +129,10 @@ export class BaghdadScript {
     else await robot.answer(wanted, page);
   }
 
-  async #wanted({ robot, glance: { desk } }: Task, decision: Decision): Promise<Wanted> {
-    const dice = diceFor(desk.view.table, robot.seat);
-    const own = await MANNER.wants({ desk, decision, eyes: robot.eyes, dice });
-    const move = own ? null : desk.book.definition.bot(desk.view, decision, dice);
+  async #wanted({ robot, glance: { seatView } }: Task, decision: Decision): Promise<Wanted> {
+    const dice = diceFor(seatView.view.table, robot.seat);
+    const own = await MANNER.wants({ seatView, decision, eyes: robot.eyes, dice });
+    const move = own ? null : seatView.book.definition.bot(seatView.view, decision, dice);
     if (!own && !move) throw new Error(`${robot.seat} does not know what to do`);
     return own ?? { moves: move ? [move] : [] };
   }

@@ -9,8 +9,8 @@ import { type Finding, findings } from "./checks.ts";
 import { type Fate, Fates } from "./fates.ts";
 import { DEATH } from "./fault-points.ts";
 import { IRAQ, IraqScript } from "./iraq-script.ts";
-import { Looker } from "./looker.ts";
 import { MortalBot } from "./mortal-bot.ts";
+import { Observer } from "./observer.ts";
 import { People, type Step } from "./people.ts";
 import { Sights } from "./sights.ts";
 import { type Story, storyOf } from "./story.ts";
@@ -69,7 +69,7 @@ export async function crashCampaign({
   const sights = new Sights(sandbox, clock, cast.names);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
-  const looker = await Looker.open(database);
+  const looker = await Observer.open(database);
   const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
   const dice = new Dice({ key: diceKey(seed.padStart(64, "0"), "moments"), next: 0 });
   const advance = (ms: number): void => {

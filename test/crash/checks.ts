@@ -6,10 +6,10 @@ import { games } from "../../src/games/registry.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
 import { lostLines, misaddressed, misdrawn } from "./live-checks.ts";
-import type { Eye, Looker } from "./looker.ts";
 import { mailOf, overheard } from "./mail.ts";
 import type { Note } from "./notes.ts";
 import { doubleCalls, misnotedCalls } from "./notifications.ts";
+import type { Eye, Observer } from "./observer.ts";
 import { leaks } from "./secrets.ts";
 import { rowOf, type Sights } from "./sights.ts";
 import { sentUnseen, unwhole } from "./wholeness.ts";
@@ -34,7 +34,7 @@ export async function gameIn({ repository }: Eye, channel: string): Promise<Game
 /** What is known of a campaign that has been played. */
 export interface Played {
   readonly sandbox: Sandbox;
-  readonly looker: Looker;
+  readonly looker: Observer;
   readonly sights: Sights;
   /** All that the bot has logged. */
   readonly output: string;

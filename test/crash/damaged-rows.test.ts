@@ -180,7 +180,7 @@ describe.each(Object.keys(WORST))("a damaged row of %s", (table) => {
       expect(await sent(s), what).toContain(other);
       const { campaigns } = s;
       await answers(() => commit(s as Service, victim, 1, "insurgents"));
-      await answers(() => campaigns.desk(victim, person(0).id, "us"));
+      await answers(() => campaigns.seatView(victim, person(0).id, "us"));
       await answers(() => campaigns.status(victim));
       s.clock.advance(25 * HOUR);
       await campaigns.tick();

@@ -10,8 +10,8 @@ import { StoreUnavailable } from "../../src/store/problems.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { misposted } from "./checks.ts";
 import { dot } from "./dot.ts";
-import { outboxOf } from "./looker.ts";
 import { mailOf, overheard } from "./mail.ts";
+import { outboxOf } from "./observer.ts";
 
 export type Use = ReturnType<Person["press"]>;
 
@@ -98,8 +98,8 @@ export class FaultBench {
   /** A move that is not disturbed. */
   async move(person: Person, action: "commit" | "ready"): Promise<void> {
     const seat = person.id === this.ada.id ? "us" : "insurgents";
-    const desk = await this.umpire.campaigns.desk(this.game, person.id, seat);
-    const decision = desk.decisions.find((d) => d.actions.includes(action) && !d.answered)?.id;
+    const seatView = await this.umpire.campaigns.seatView(this.game, person.id, seat);
+    const decision = seatView.decisions.find((d) => d.actions.includes(action) && !d.answered)?.id;
     if (decision === undefined) return;
     const params = action === "commit" ? { discard: [] } : {};
     const who = { game: this.game, person: person.id, seat, interaction: null };

@@ -61,7 +61,7 @@ const button = async (bench: FaultBench, disturb: () => void): Promise<number> =
 async function choose(bench: FaultBench, disturb: () => void) {
   const page = await openPage(bench);
   const menu = bench.control(page, CARDS);
-  const { view } = await bench.umpire.campaigns.desk(bench.game, bench.ada.id, "us");
+  const { view } = await bench.umpire.campaigns.seatView(bench.game, bench.ada.id, "us");
   const values = (view.hand as { cards: readonly string[] }).cards.slice(0, 1); // the game's own hand
   disturb();
   return await bench.insist(() => bench.ada.select({ message: page, customId: menu, values }));

@@ -95,8 +95,8 @@ export class IraqScript {
   }
 
   async #answer(robot: Robot, takes: boolean): Promise<void> {
-    const { desk } = await robot.eyes.glance();
-    const offer = desk.decisions.find(({ actions }) => actions.includes("accept") || actions.includes("decline"));
+    const { seatView } = await robot.eyes.glance();
+    const offer = seatView.decisions.find(({ actions }) => actions.includes("accept") || actions.includes("decline"));
     if (!offer) throw new Error("there is no offer to answer");
     const cards = (await this.#hand(robot)).slice(0, 1);
     const params = { ...offer.preset, ...(takes ? { cards } : {}) };
@@ -104,7 +104,7 @@ export class IraqScript {
   }
 
   async #hand(robot: Robot): Promise<readonly string[]> {
-    const { desk } = await robot.eyes.glance();
-    return (desk.view.hand as { cards: readonly string[] }).cards; // the game's own hand
+    const { seatView } = await robot.eyes.glance();
+    return (seatView.view.hand as { cards: readonly string[] }).cards; // the game's own hand
   }
 }

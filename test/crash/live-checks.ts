@@ -8,9 +8,9 @@ import { endedPage } from "../../src/discord/seat/ended-page.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LivePostRecord, OutboxRow } from "../../src/store/records.ts";
 import { dot } from "./dot.ts";
-import type { Eye } from "./looker.ts";
 import { mailOf } from "./mail.ts";
 import { lineOf } from "./notes.ts";
+import type { Eye } from "./observer.ts";
 
 /** What a screen looks like once it is sent: all of its text but the mark, and its pictures' words. */
 interface Looks {

@@ -5,7 +5,7 @@ import { Robot } from "../../src/cli/robot/robot.ts";
 import { canonical } from "../../src/engine/index.ts";
 import type { Person, Sandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
-import type { Looker } from "./looker.ts";
+import type { Observer } from "./observer.ts";
 
 /** One thing that one person does. Whether it is done can be seen; doing it when it is done would be another thing. */
 export interface Step {
@@ -24,13 +24,13 @@ export class People {
   readonly sandbox: Sandbox;
   readonly names: readonly string[];
   readonly seats: readonly string[];
-  readonly #looker: Looker;
+  readonly #looker: Observer;
   readonly #advance: (ms: number) => void;
   #visit = 0;
 
   constructor(
     sandbox: Sandbox,
-    looker: Looker,
+    looker: Observer,
     { names, seats, advance }: Pick<People, "names" | "seats"> & { advance(ms: number): void },
   ) {
     this.sandbox = sandbox;

@@ -5,7 +5,7 @@ import type { Envelope, GameTypes, Seat } from "../../src/engine/index.ts";
 import { findGame } from "../../src/games/registry.ts";
 import type { Person } from "../../src/sandbox/index.ts";
 import type { GameRecord, LogRow } from "../../src/store/records.ts";
-import type { Eye } from "./looker.ts";
+import type { Eye } from "./observer.ts";
 import type { Sights } from "./sights.ts";
 
 type State = Envelope<GameTypes>;

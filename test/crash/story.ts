@@ -5,8 +5,8 @@ import { canonical } from "../../src/engine/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { gameIn, isPost, isRetired } from "./checks.ts";
 import { postsOf } from "./live-checks.ts";
-import type { Eye, Looker } from "./looker.ts";
 import { mailOf } from "./mail.ts";
+import type { Eye, Observer } from "./observer.ts";
 
 /** What happened in a campaign, told so that two runs with the same choices tell the same. */
 export interface Story {
@@ -19,7 +19,7 @@ export interface Story {
   readonly messages: readonly string[];
 }
 
-export async function storyOf(looker: Looker, sandbox: Sandbox): Promise<Story> {
+export async function storyOf(looker: Observer, sandbox: Sandbox): Promise<Story> {
   return await looker.look(async (eye) => {
     const { id } = await gameIn(eye, sandbox.channelId);
     const log = await eye.repository.log(id);

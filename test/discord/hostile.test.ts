@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const cardsOf = async (game: string, who: Person, seat: string): Promise<readonly string[]> => {
-  const { view } = await stage.service.campaigns.desk(game, who.id, seat);
+  const { view } = await stage.service.campaigns.seatView(game, who.id, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
 };
 

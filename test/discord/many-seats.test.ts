@@ -42,7 +42,7 @@ async function alone(name: string, channel: string = stage.channel, pace = 0): P
 }
 
 const answered = async (game: string, seat: string): Promise<boolean> =>
-  (await stage.service.campaigns.desk(game, stage.ada.id, seat)).decisions[0]?.answered !== null;
+  (await stage.service.campaigns.seatView(game, stage.ada.id, seat)).decisions[0]?.answered !== null;
 
 describe("one person in all seats", () => {
   it("is asked seat by seat: My seat goes to the one that owes an answer", async () => {
@@ -187,7 +187,7 @@ describe("/todo", () => {
     const { ada, ben } = stage;
     const game = await stage.started();
     await stage.talks();
-    const { view } = await stage.service.campaigns.desk(game, ada.id, "us");
+    const { view } = await stage.service.campaigns.seatView(game, ada.id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     await stage.command(ada, "iraq propose", { to: "insurgents", give: card, want: "nothing" });
     expect(said(await stage.command(ben, "todo"))).toMatch(/– \*\*Make offers.*\*\*.*\n.*– Offer: The US offers you/);

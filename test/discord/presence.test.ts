@@ -29,7 +29,7 @@ describe("the watchdog", () => {
     const write = (line: string): void => {
       logged += line;
     };
-    stage = await Stage.open({}, { patience: 1500, logger: pino({ level: "warn" }, { write }) });
+    stage = await Stage.open({}, { timeout: 1500, logger: pino({ level: "warn" }, { write }) });
   };
   afterEach(async () => {
     vi.useRealTimers();

@@ -32,7 +32,7 @@ const read = async (who: Person, message: APIMessage, card: string): Promise<API
 const told = (message: APIMessage): string => JSON.stringify(message.components);
 
 const held = async (who: Person, seat: string): Promise<readonly string[]> => {
-  const { view } = await stage.service.campaigns.desk(game, who.id, seat);
+  const { view } = await stage.service.campaigns.seatView(game, who.id, seat);
   return (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
 };
 
@@ -179,7 +179,7 @@ describe("a card that one does not hold", () => {
     await stage.command(ben, "iraq propose", { to: "us", give: given, want: "nothing" });
     const page = await stage.command(ada, "hand", { card: given, text: true });
     expect(said(page)).toContain("offered by the Insurgents");
-    const { decisions } = await stage.service.campaigns.desk(game, ada.id, "us");
+    const { decisions } = await stage.service.campaigns.seatView(game, ada.id, "us");
     const offer = decisions.find(({ kind }) => kind === "offer")?.id ?? "";
     await stage.command(ada, "iraq decline", { offer });
     refused(await stage.command(ada, "hand", { card: given }), "after the offer");

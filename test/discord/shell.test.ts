@@ -228,7 +228,9 @@ describe("the shell at Discord", () => {
     shell = await go();
     const done = await press(ada(), review, "Submit").reply();
     expect(said(done)).toContain("✅");
-    expect((await s.campaigns.desk(game, ada().id, "us")).decisions[0]?.answered?.params).toEqual({ discard: [first] });
+    expect((await s.campaigns.seatView(game, ada().id, "us")).decisions[0]?.answered?.params).toEqual({
+      discard: [first],
+    });
     expect(sandbox.requests().filter((r) => r.method === "PUT" && r.route.includes("commands"))).toHaveLength(1);
     expect(sandbox.complaints()).toEqual([]);
   });
@@ -263,7 +265,7 @@ describe("the shell at Discord", () => {
       .poll(() => sandbox.requests().filter((r) => r.verdict === "injected").length, { timeout: 10_000 })
       .toBeGreaterThanOrEqual(4);
     await shell.stop(); // what is under way is finished
-    expect((await s.campaigns.desk(game, ada().id, "us")).decisions[0]?.answered).toBeNull();
+    expect((await s.campaigns.seatView(game, ada().id, "us")).decisions[0]?.answered).toBeNull();
   });
 
   it("posts once what was sent into a broken line", async () => {

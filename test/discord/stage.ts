@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import { heldFiles } from "../../src/discord/held-files.ts";
 import { type DiscordShell, type ShellOptions, startDiscord } from "../../src/discord/index.ts";
-import { type Person, type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
+import { type Person, type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
 import { type Service, service } from "../campaign/harness.ts";
 
 interface Control {
@@ -82,7 +82,7 @@ export class Stage {
     this.#ahead = ahead;
   }
 
-  static async open(wish: SandboxWish = {}, options: Partial<ShellOptions> = {}): Promise<Stage> {
+  static async open(wish: SandboxOptions = {}, options: Partial<ShellOptions> = {}): Promise<Stage> {
     const sandbox = await startSandbox(wish);
     const of = await service();
     of.clock.now = () => Date.now();

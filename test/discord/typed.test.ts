@@ -40,8 +40,8 @@ const complete = (n: number, sub: string, given: Given, name: string, text: stri
   command("iraq").complete(servicesOf(s), { asker: asker(n), sub, given }, { name, text });
 
 const cards = async (): Promise<readonly string[]> => {
-  const desk = await s.campaigns.desk(game, person(0).id, "us");
-  return (desk.view.hand as { cards: string[] }).cards; // Iraqi Conflict's hand
+  const seatView = await s.campaigns.seatView(game, person(0).id, "us");
+  return (seatView.view.hand as { cards: string[] }).cards; // Iraqi Conflict's hand
 };
 
 async function market(): Promise<void> {
@@ -62,7 +62,7 @@ describe("a game's command", () => {
     const [a = "", b = ""] = await cards();
     const page = await run(0, "iraq", "commit", { discard: `${b}, ${a.toUpperCase()}` });
     expect(textOf(page)).toContain("✅ Discard ");
-    expect((await s.campaigns.desk(game, person(0).id, "us")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.seatView(game, person(0).id, "us")).decisions[0]?.answered?.params).toEqual({
       discard: expect.arrayContaining([a, b]),
     });
   });
@@ -73,7 +73,7 @@ describe("a game's command", () => {
     expect(menuOf(page, "Which of your cards do you give").options.filter((o) => o.default)).not.toEqual([]);
     expect(menuOf(page, "What do you want").options.find((o) => o.default)?.value).toBe("count");
     expect(buttonOf(page, "Submit").disabled).toBe(false);
-    expect((await s.campaigns.desk(game, person(1).id, "insurgents")).decisions.map(({ kind }) => kind)).toEqual([
+    expect((await s.campaigns.seatView(game, person(1).id, "insurgents")).decisions.map(({ kind }) => kind)).toEqual([
       "turn",
     ]);
   });

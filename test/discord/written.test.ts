@@ -34,7 +34,7 @@ async function market(): Promise<void> {
 }
 const rows = async (): Promise<number> => (await s.repository.log(game)).length;
 async function card(): Promise<string> {
-  const { view } = await s.campaigns.desk(game, person(0).id, "us");
+  const { view } = await s.campaigns.seatView(game, person(0).id, "us");
   return (view.hand as { cards: readonly string[] }).cards[0] ?? ""; // Iraqi Conflict's hand
 }
 

@@ -58,7 +58,7 @@ export class Baghdad {
   async passAll(asked: "window" | "turn"): Promise<void> {
     for (;;) {
       const [seat] = await this.awaited();
-      const { decisions } = seat ? await this.#table.desk(seat) : { decisions: [] };
+      const { decisions } = seat ? await this.#table.seatView(seat) : { decisions: [] };
       if (!seat || !decisions.some(({ kind, actions }) => kind === asked && actions.includes("pass"))) return;
       await this.#table.answer(seat, PASS);
     }
@@ -77,16 +77,16 @@ export class Baghdad {
 
   /** Accepts the offer that is made to a seat. */
   async accept(seat: Seat): Promise<void> {
-    const offer = (await this.#table.desk(seat)).decisions.find(({ kind }) => kind === "offer")?.preset.offer ?? "";
+    const offer = (await this.#table.seatView(seat)).decisions.find(({ kind }) => kind === "offer")?.preset.offer ?? "";
     await this.act(seat, "accept", { offer });
   }
 
   async state(seat: Seat = "us"): Promise<State> {
-    return (await this.#table.desk(seat)).view.table as State; // the game's own
+    return (await this.#table.seatView(seat)).view.table as State; // the game's own
   }
 
   async hand(seat: Seat): Promise<Hand> {
-    return (await this.#table.desk(seat)).view.hand as Hand; // the game's own
+    return (await this.#table.seatView(seat)).view.hand as Hand; // the game's own
   }
 
   async awaited(): Promise<readonly Seat[]> {

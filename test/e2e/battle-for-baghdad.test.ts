@@ -60,7 +60,7 @@ describe("a campaign of Battle for Baghdad over the protocol", () => {
     for (const seat of SEATS) {
       for (const other of SEATS) expect((await baghdad.hand(other)).packet.length > 0).toBe(other === seat);
       const { packet, cards } = await baghdad.hand(seat);
-      const full = (await table.desk(seat)).view.seat === "government" && cards.length >= 5;
+      const full = (await table.seatView(seat)).view.seat === "government" && cards.length >= 5;
       await baghdad.act(seat, full ? "decline" : "take", full ? {} : { card: packet[0] ?? "" });
     }
     expect((await baghdad.state()).phase).toBe("coalition");

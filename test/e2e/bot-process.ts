@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/database.ts";
@@ -75,7 +75,7 @@ export class BotProcess {
     const database = openDatabase(this.#database, { readonly: true });
     try {
       const repository = sqliteRepository(database);
-      const books = await Books.open(repository, games, null);
+      const books = await Rulebooks.open(repository, games, null);
       const logger = pino({ level: "silent" });
       return await what(new Campaigns({ repository, books, clock: { now: Date.now }, logger, botDelay: 0 }));
     } finally {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => table.clear());
 
 async function handOf(seat: Seat): Promise<readonly string[]> {
-  const { view } = await table.desk(seat);
+  const { view } = await table.seatView(seat);
   return (view.hand as { cards: readonly string[] }).cards; // the game's own hand
 }
 
@@ -56,7 +56,7 @@ const linesWith = (words: RegExp): string[] =>
 async function propose(to: Seat = "insurgents"): Promise<string> {
   const give = (await handOf("us")).slice(0, 1);
   await table.play("us", { action: "propose", params: { to, give, want: "count", count: 1 } });
-  const { decisions } = await table.desk(to);
+  const { decisions } = await table.seatView(to);
   return String(decisions.find((d) => d.kind === "offer")?.preset.offer);
 }
 

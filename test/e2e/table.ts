@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { expect } from "vitest";
-import type { CampaignService, Desk } from "../../src/campaign/service.ts";
+import type { CampaignService, SeatView } from "../../src/campaign/service.ts";
 import { mannerOf } from "../../src/cli/demo/manner.ts";
 import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
 import { Dice, diceKey, type Move, print } from "../../src/engine/index.ts";
 import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
-import { Looker } from "../crash/looker.ts";
+import { Observer } from "../crash/observer.ts";
 import { leaks } from "../crash/secrets.ts";
 import { Sights } from "../crash/sights.ts";
 import { BotProcess } from "./bot-process.ts";
@@ -29,7 +29,7 @@ export class Table {
   readonly sandbox: Sandbox;
   readonly bot: BotProcess;
   readonly #folder: string;
-  readonly #looker: Looker;
+  readonly #looker: Observer;
   readonly #sights: Sights;
   readonly #people: readonly string[];
   readonly #seats: readonly string[];
@@ -39,7 +39,7 @@ export class Table {
   game = "";
 
   private constructor(
-    { folder, sandbox, looker }: { folder: string; sandbox: Sandbox; looker: Looker },
+    { folder, sandbox, looker }: { folder: string; sandbox: Sandbox; looker: Observer },
     people: readonly string[],
     seats: readonly string[],
   ) {
@@ -56,7 +56,7 @@ export class Table {
   static async set(people: readonly string[], seats: readonly string[]): Promise<Table> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-e2e-"));
     const sandbox = await startSandbox({ people: [...new Set(people)] });
-    const looker = await Looker.open(databaseIn(folder));
+    const looker = await Observer.open(databaseIn(folder));
     const table = new Table({ folder, sandbox, looker }, people, seats);
     await table.bot.start();
     return table;
@@ -141,8 +141,8 @@ export class Table {
     return await person.press({ message: post, customId: button.custom_id }).reply();
   }
 
-  desk(seat: string): Promise<Desk> {
-    return this.look((campaigns) => campaigns.desk(this.game, this.person(seat).id, seat));
+  seatView(seat: string): Promise<SeatView> {
+    return this.look((campaigns) => campaigns.seatView(this.game, this.person(seat).id, seat));
   }
 
   /** A seat's page as its holder reads it, once everything is sent. */
@@ -154,7 +154,7 @@ export class Table {
   /** Does a move on the seat's page, as people do it, once they have read what was posted. */
   async play(seat: string, move: Move): Promise<void> {
     await this.quiet();
-    const { decisions } = await this.desk(seat);
+    const { decisions } = await this.seatView(seat);
     const offer = decisions.find(
       ({ kind, actions, preset }) =>
         kind === "offer" && actions.includes(move.action) && preset.offer === move.params.offer,
@@ -166,7 +166,7 @@ export class Table {
   /** Types rows of a step, and leaves them on the seat's sheet. Gives what is said to them. */
   async write(seat: string, moves: readonly Move[]): Promise<string> {
     const page = await this.page(seat);
-    const { book } = await this.desk(seat);
+    const { book } = await this.seatView(seat);
     const lines = moves.map(({ action: name, params }) => {
       const action = book.actions.get(name);
       return action ? print(action, params) : name;
@@ -186,13 +186,13 @@ export class Table {
       const { awaited, result, record } = await this.look((campaigns) => campaigns.status(this.game));
       const [seat] = awaited;
       if (seat === undefined || result) return;
-      const desk = await this.desk(seat);
-      if (until(desk.view.table as never, seat)) return; // the caller knows its game
-      const decision = desk.decisions.find((d) => d.owed && !d.answered);
+      const seatView = await this.seatView(seat);
+      if (until(seatView.view.table as never, seat)) return; // the caller knows its game
+      const decision = seatView.decisions.find((d) => d.owed && !d.answered);
       if (!decision) throw new Error(`${seat} does not know what is asked`);
       const { eyes } = this.robot(seat);
-      const own = await mannerOf(record.game).wants({ desk, decision, eyes, dice: this.#dice });
-      const move = own ? null : desk.book.definition.bot(desk.view, decision, this.#dice);
+      const own = await mannerOf(record.game).wants({ seatView, decision, eyes, dice: this.#dice });
+      const move = own ? null : seatView.book.definition.bot(seatView.view, decision, this.#dice);
       await this.answer(seat, own ?? { moves: move ? [move] : [] });
     }
   }

@@ -229,7 +229,9 @@ async function backToMessage(visitor: Visitor): Promise<void> {
 /** Equal cards are one choice: a packet may hold two of a kind. */
 async function kindsInPacket(phones: Phones): Promise<Set<string>> {
   const { id } = await phones.record();
-  const { view } = await phones.bot.look((campaigns) => campaigns.desk(id, phones.sandbox.person("Ada").id, "shiite"));
+  const { view } = await phones.bot.look((campaigns) =>
+    campaigns.seatView(id, phones.sandbox.person("Ada").id, "shiite"),
+  );
   const { packet } = view.hand as Hand;
   expect(packet).toHaveLength(3);
   return new Set(packet);

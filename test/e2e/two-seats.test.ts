@@ -32,7 +32,7 @@ describe("one person with two seats over the protocol", () => {
   it("plays both from one message, in turn", async () => {
     await table.slash("shiite", "game start");
     await table.playOn(inAction);
-    expect((await table.desk("shiite")).awaited).toBe(true);
+    expect((await table.seatView("shiite")).awaited).toBe(true);
     expect(shown(await table.page("shiite"))).toContain("Shiites");
     await table.expectPostedOnce();
   }, 120_000);
@@ -76,6 +76,6 @@ describe("one person with two seats over the protocol", () => {
 });
 
 async function shiites(): Promise<{ readonly pp: number }> {
-  const { view } = await table.desk("shiite");
+  const { view } = await table.seatView("shiite");
   return (view.table as State).sides.shiite ?? { pp: 0 }; // the game's own
 }

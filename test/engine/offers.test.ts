@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { choice, isBarrier, type OpenOffer, of, offerId, type Seat, text, type View } from "../../src/engine/index.ts";
+import {
+  choice,
+  isBarrier,
+  mustGet,
+  type OpenOffer,
+  offerId,
+  type Seat,
+  text,
+  type View,
+} from "../../src/engine/index.ts";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
 
 /** Offers lie in the hands of both seats as "id from to". */
@@ -20,7 +29,8 @@ const propose = action("propose", "Propose")
     choice(() => ["a", "b", "c"]),
   )
   .apply(({ state, seat, params, seq, emit }) => {
-    for (const party of [seat, params.to]) of(state.hands, party).cards.push(`${offerId(seq)} ${seat} ${params.to}`);
+    for (const party of [seat, params.to])
+      mustGet(state.hands, party).cards.push(`${offerId(seq)} ${seat} ${params.to}`);
     emit(null, { [params.to]: { kind: "offered" } });
   });
 const which = choice((view: View<Lab>) => offersOf(view).map((offer) => offer.id));

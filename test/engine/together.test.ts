@@ -4,9 +4,9 @@ import { action, note, Play, procedure } from "./lab.ts";
 const ready = action("ready", "Ready").apply(({ state, seat }) => {
   state.table.log.push(seat);
 });
-const back = action("back", "Not ready after all").apply(({ state, seat, askAnew }) => {
+const back = action("back", "Not ready after all").apply(({ state, seat, reopenQuestion }) => {
   state.table.log = state.table.log.filter((other) => other !== seat);
-  askAnew();
+  reopenQuestion();
 });
 const seats = ["a", "b", "c"];
 

@@ -15,9 +15,9 @@ import {
 } from "../../src/engine/index.ts";
 import { freeze } from "./freeze.ts";
 import { type Act, lineOf } from "./lines.ts";
+import { moveFor } from "./random-play.ts";
 import { keyOf, type Subject } from "./subject.ts";
 import { Violation, violate } from "./violation.ts";
-import { moveFor } from "./wander.ts";
 
 /** A place in a random game. Its state is frozen all the way down. */
 export interface Position<G extends GameTypes> {

@@ -33,7 +33,7 @@ describe("the kit finds", () => {
     expect(found(broken(leak), CLAIMS.keepsSecrets).message).toMatch(/depends on what cannot be known|mined/);
   });
 
-  it("a secret in a whisper without a barrier", () => {
+  it("a secret in a private line without a barrier", () => {
     const leak = doing("advance", ({ state, seat, emit }) => {
       emit(null, { [seat]: { kind: "saw", handle: "", name: `${state.box.mines}` } });
     });
@@ -66,9 +66,9 @@ describe("the kit finds", () => {
         ? a
         : {
             ...a,
-            apply: (desk: Parameters<typeof a.apply>[0]) => {
-              a.apply(desk);
-              desk.state.table.banned = Object.values(desk.state.hands)[0]?.cards[0] ?? null;
+            apply: (rulesContext: Parameters<typeof a.apply>[0]) => {
+              a.apply(rulesContext);
+              rulesContext.state.table.banned = Object.values(rulesContext.state.hands)[0]?.cards[0] ?? null;
             },
           },
     );

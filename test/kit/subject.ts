@@ -9,7 +9,7 @@ import {
   type Rulebook,
   type State,
 } from "../../src/engine/index.ts";
-import { wander } from "./wander.ts";
+import { randomPlay } from "./random-play.ts";
 
 /** A way to set the game up; without options, every game draws its own. */
 export interface Variant {
@@ -64,7 +64,7 @@ export function startOf<G extends GameTypes>(subject: Subject<G>, variant: Varia
   const { book, name } = subject;
   const key = keyOf(name, variant.label, n);
   const chance = new Dice({ key: keyOf(key, "options"), next: 0 });
-  const options = variant.options ?? wander(book.definition.options, lobbyView(book), chance).params;
+  const options = variant.options ?? randomPlay(book.definition.options, lobbyView(book), chance).params;
   const seats = book.definition.roster(options, book.content).map((seat) => seat.id);
   const controllers = Object.fromEntries(seats.map((seat) => [seat, n % 3 === 2 ? "person" : `person of ${seat}`]));
   return { seats, controllers, options, key };

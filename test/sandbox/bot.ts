@@ -8,7 +8,7 @@ import {
   type SendableChannels,
   TextChannel,
 } from "discord.js";
-import { type Sandbox, type SandboxWish, startSandbox } from "../../src/sandbox/index.ts";
+import { type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.ts";
 
 /** A real discord.js client that is logged in to the sandbox. */
 export async function login(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
@@ -28,7 +28,7 @@ export async function login(sandbox: Sandbox, options: Partial<ClientOptions> = 
 export type Table = { sandbox: Sandbox; client: Client<true>; stop: () => Promise<void> };
 
 /** A sandbox with a bot in it. */
-export async function table(wish: SandboxWish = {}, options: Partial<ClientOptions> = {}): Promise<Table> {
+export async function table(wish: SandboxOptions = {}, options: Partial<ClientOptions> = {}): Promise<Table> {
   const sandbox = await startSandbox(wish);
   const client = await login(sandbox, options);
   return {

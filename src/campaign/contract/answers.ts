@@ -1,6 +1,6 @@
 import type { Json, Refusal, Said, Seat } from "../../engine/index.ts";
 import type { PlannedMove, Rich } from "../../store/records.ts";
-import type { Desk } from "./views.ts";
+import type { SeatView } from "./views.ts";
 
 export interface Move {
   readonly game: string;
@@ -82,7 +82,7 @@ export interface CarriedOut {
 export interface Trial {
   readonly rows: readonly RowOutcome[];
   /** The seat's view after the rows that are possible: what the next one is chosen from. */
-  readonly after: Desk;
+  readonly after: SeatView;
 }
 
 /** An act to be taken back. */

@@ -15,7 +15,7 @@ import type { GameRecord, Member, PreparedRecord, StandingOrderRecord } from "..
 import type { LastAct } from "../since.ts";
 
 /** What a seat can see and do now: menus, autocomplete and bots work on this and nothing else. */
-export interface Desk {
+export interface SeatView {
   readonly record: GameRecord;
   readonly book: Rulebook<GameTypes>;
   readonly view: View<GameTypes>;

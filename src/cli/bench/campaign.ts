@@ -25,7 +25,7 @@ export async function nextMove(
   const { seats, awaited, members } = await campaigns.status(id);
   const seat = awaited[0] ?? seats[0]?.id ?? "";
   const person = members.find((member) => member.seat === seat)?.person ?? "";
-  const { view, decisions, book, record } = await campaigns.desk(id, person, seat);
+  const { view, decisions, book, record } = await campaigns.seatView(id, person, seat);
   const decision = decisions.find((d) => d.owed);
   const move = decision ? anyMove(book, view, decision, dice) : null;
   if (!decision || !move) throw new Error(`${record.game}: nobody can move`);

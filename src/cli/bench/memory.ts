@@ -1,9 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { pino } from "pino";
-import { Books } from "../../campaign/books.ts";
 import { Campaigns } from "../../campaign/campaigns.ts";
 import { Core } from "../../campaign/core.ts";
+import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { games } from "../../games/registry.ts";
 import { openDatabase } from "../../store/database.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
@@ -21,7 +21,7 @@ export interface MemoryFigures {
 export async function benchMemory(game: string, count: number): Promise<MemoryFigures> {
   const database = openDatabase(":memory:");
   const repository = sqliteRepository(database);
-  const books = await Books.open(repository, games, null);
+  const books = await Rulebooks.open(repository, games, null);
   const clock = { now: () => Date.now() };
   const logger = pino({ level: "silent" });
   const campaigns = new Campaigns({ repository, books, clock, logger, botDelay: 60_000 });

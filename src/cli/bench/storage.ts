@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { Books } from "../../campaign/books.ts";
 import { Campaigns } from "../../campaign/campaigns.ts";
+import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { commitment, Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
@@ -34,7 +34,7 @@ export async function benchStorage(game: string, days: number): Promise<StorageF
   try {
     database.sqlite.pragma("synchronous = OFF"); // sizes are measured, no times
     const repository = sqliteRepository(database);
-    const books = await Books.open(repository, games, null);
+    const books = await Rulebooks.open(repository, games, null);
     let at = Date.UTC(2026, 0, 1);
     const clock = { now: () => at };
     const logger = pino({ level: "silent" });

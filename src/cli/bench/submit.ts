@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { pino } from "pino";
-import { Books } from "../../campaign/books.ts";
 import { Campaigns } from "../../campaign/campaigns.ts";
+import { Rulebooks } from "../../campaign/rulebooks.ts";
 import { Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
@@ -35,7 +35,7 @@ export async function benchSubmit(game: string, submits: number): Promise<Submit
   const all = 2 * submits;
   try {
     const repository = sqliteRepository(database);
-    const books = await Books.open(repository, games, null);
+    const books = await Rulebooks.open(repository, games, null);
     const clock = { now: () => Date.now() };
     const campaigns = new Campaigns({ repository, books, clock, logger: pino({ level: "silent" }), botDelay: 0 });
     const ends = endsReader(database);

@@ -82,8 +82,8 @@ export async function playCampaign(demo: DemoCampaign, game: string, enough = ()
 async function withSomethingToDo(umpire: Umpire, players: readonly Player[]): Promise<readonly Player[]> {
   const coming: Player[] = [];
   for (const player of players) {
-    const { desk } = await player.robot.eyes.glance();
-    if (player.wantsToCome(desk)) coming.push(player);
+    const { seatView } = await player.robot.eyes.glance();
+    if (player.wantsToCome(seatView)) coming.push(player);
   }
   if (coming.length > 0) return coming;
   throw new Error(`nobody has anything to do, but ${umpire.discord.user} waits`);

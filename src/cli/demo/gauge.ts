@@ -70,7 +70,7 @@ export class Gauge {
     const { members, record } = await this.#campaigns.status(this.#game);
     for (const { person, seat } of record.status === "running" ? members : []) {
       if (seat === null) continue;
-      const { awaited, phase } = await this.#campaigns.desk(this.#game, person, seat);
+      const { awaited, phase } = await this.#campaigns.seatView(this.#game, person, seat);
       this.#turn = phase.turn;
       if (!awaited) continue;
       waiting.add(seat);

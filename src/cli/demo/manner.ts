@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import type { Decision, Dice, GameTypes, Params, Upcoming } from "../../engine/index.ts";
 import type { Eyes } from "../robot/eyes.ts";
 import type { Wanted } from "../robot/robot.ts";
@@ -7,7 +7,7 @@ import { iraq } from "./manners/iraq.ts";
 
 /** What somebody stands before when they decide something. */
 export interface Situation {
-  readonly desk: Desk;
+  readonly seatView: SeatView;
   readonly decision: Decision;
   readonly eyes: Eyes;
   readonly dice: Dice;
@@ -25,7 +25,7 @@ export interface Manner {
   /** What they answer; null: what the computer player would. */
   wants(situation: Situation): Promise<Intent | null>;
   /** What they answer to a question to come; null: they wait until it is asked. */
-  prepares(upcoming: Upcoming<GameTypes>, desk: Desk, dice: Dice): Params | null;
+  prepares(upcoming: Upcoming<GameTypes>, seatView: SeatView, dice: Dice): Params | null;
 }
 
 const PLAIN: Manner = { says: () => ({}), wants: () => Promise.resolve(null), prepares: () => null };

@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import { canonical, type Decision, type Dice, type Move, type Said } from "../../engine/index.ts";
 import type { Robot, Wanted } from "../robot/robot.ts";
 import type { Intent, Manner } from "./manner.ts";
@@ -37,11 +37,11 @@ export class Player {
   }
 
   /** Whether there is anything on the page to come for. */
-  wantsToCome(desk: Desk): boolean {
-    return this.#open(desk).length > 0;
+  wantsToCome(seatView: SeatView): boolean {
+    return this.#open(seatView).length > 0;
   }
 
-  #open({ decisions }: Desk): readonly Decision[] {
+  #open({ decisions }: SeatView): readonly Decision[] {
     return decisions.filter(
       ({ id, owed, answered, invited }) => (owed && !answered) || (invited && !this.#seen.has(id)),
     );
@@ -52,23 +52,23 @@ export class Player {
     for (let things = 0; things < MOST; things++) {
       const taps = this.robot.taps;
       if (!(await this.robot.eyes.running())) return;
-      const { desk } = await this.robot.eyes.glance();
-      const act = (await this.#answerNext(desk)) ?? (await this.#prepareNext(desk));
+      const { seatView } = await this.robot.eyes.glance();
+      const act = (await this.#answerNext(seatView)) ?? (await this.#prepareNext(seatView));
       if (!act) return;
-      await done({ ...act, turn: desk.phase.turn, taps: this.robot.taps - taps });
+      await done({ ...act, turn: seatView.phase.turn, taps: this.robot.taps - taps });
     }
     throw new Error(`${this.robot.person.name} never comes to an end`);
   }
 
   /** Answers the first open question, or does what comes before it. Null: nothing is asked. */
-  async #answerNext(desk: Desk): Promise<Act | null> {
-    for (const decision of this.#open(desk)) {
+  async #answerNext(seatView: SeatView): Promise<Act | null> {
+    for (const decision of this.#open(seatView)) {
       if (decision.kind === "offer") this.#seen.add(decision.id);
-      const intent = await this.#intent(desk, decision);
+      const intent = await this.#intent(seatView, decision);
       if (!intent) continue;
       const { scene = null, ...wanted } = intent;
-      const offer = offerOf(desk, wanted);
-      if (offer) await this.robot.answerOffer(offer.decision.id, shortcutFor(desk, offer.decision, offer.move));
+      const offer = offerOf(seatView, wanted);
+      if (offer) await this.robot.answerOffer(offer.decision.id, shortcutFor(seatView, offer.decision, offer.move));
       else await this.robot.answer(scene === null ? await this.#withHabits(wanted) : wanted);
       const actions = wanted.moves.map(({ action }) => action);
       return { actions: wanted.end ? [...actions, "end"] : actions, scene };
@@ -77,12 +77,12 @@ export class Player {
   }
 
   /** What is answered to a question; null: nothing. */
-  async #intent(desk: Desk, decision: Decision): Promise<Intent | null> {
+  async #intent(seatView: SeatView, decision: Decision): Promise<Intent | null> {
     const { eyes } = this.robot;
-    const own = await this.#manner.wants({ desk, decision, eyes, dice: this.#dice });
+    const own = await this.#manner.wants({ seatView, decision, eyes, dice: this.#dice });
     if (own) return own;
-    const move = desk.book.definition.bot(desk.view, decision, this.#dice);
-    return move && withAhead(desk, decision, move);
+    const move = seatView.book.definition.bot(seatView.view, decision, this.#dice);
+    return move && withAhead(seatView, decision, move);
   }
 
   async #withHabits(wanted: Wanted): Promise<Wanted> {
@@ -103,12 +103,12 @@ export class Player {
   }
 
   /** Answers the first question to come that people answer ahead. Null: there is none. */
-  async #prepareNext(desk: Desk): Promise<Act | null> {
-    const { guide } = desk.book.definition;
-    for (const upcoming of guide.upcoming(desk.view)) {
+  async #prepareNext(seatView: SeatView): Promise<Act | null> {
+    const { guide } = seatView.book.definition;
+    for (const upcoming of guide.upcoming(seatView.view)) {
       const { key, action } = upcoming;
-      const ready = desk.prepared.some((one) => one.key === key && one.seat === desk.view.seat);
-      const params = ready ? null : this.#manner.prepares(upcoming, desk, this.#dice);
+      const ready = seatView.prepared.some((one) => one.key === key && one.seat === seatView.view.seat);
+      const params = ready ? null : this.#manner.prepares(upcoming, seatView, this.#dice);
       if (!params) continue;
       await this.robot.prepare(key, params);
       return { actions: [`prepared ${action}`], scene: null };
@@ -118,7 +118,10 @@ export class Player {
 }
 
 /** The offer that a move answers. */
-function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: Decision; readonly move: Move } | null {
+function offerOf(
+  { decisions }: SeatView,
+  { moves }: Wanted,
+): { readonly decision: Decision; readonly move: Move } | null {
   const [move] = moves;
   const decision = decisions.find(
     ({ kind, actions, preset }) =>
@@ -128,13 +131,13 @@ function offerOf({ decisions }: Desk, { moves }: Wanted): { readonly decision: D
 }
 
 /** The way to do this that the game names, if there is one: people press what lies before them. */
-function shortcutFor({ book, view }: Desk, decision: Decision, move: Move): Move {
+function shortcutFor({ book, view }: SeatView, decision: Decision, move: Move): Move {
   const shortcuts = book.definition.guide.shortcuts(view, decision).map(({ moves }) => moves);
   return shortcuts.find(([first, ...more]) => first?.action === move.action && more.length === 0)?.[0] ?? move;
 }
 
 /** A move with what its button says ahead, if the game names it with that alone. */
-function withAhead({ book, view }: Desk, decision: Decision, move: Move): Wanted {
+function withAhead({ book, view }: SeatView, decision: Decision, move: Move): Wanted {
   const same = book.definition.guide.shortcuts(view, decision).filter(({ moves: [first, ...more] }) => {
     return more.length === 0 && first !== undefined && canonical(first) === canonical(move);
   });

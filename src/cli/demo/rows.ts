@@ -1,4 +1,4 @@
-import type { Desk, RowOutcome } from "../../campaign/service.ts";
+import type { RowOutcome, SeatView } from "../../campaign/service.ts";
 import type { Decision, Move } from "../../engine/index.ts";
 import type { Eyes } from "../robot/eyes.ts";
 import type { Wanted } from "../robot/robot.ts";
@@ -14,13 +14,13 @@ export type Condense = (moves: readonly Move[]) => readonly Move[];
  * All that a computer player would do in a step of several actions, and in the steps that follow it at once, as rows of
  * a sheet: each is thought out on the page as those before it leave it.
  */
-export async function rowsOf({ desk, eyes, dice }: Situation, condense: Condense): Promise<Wanted> {
-  const plan = new Plan(eyes, desk);
+export async function rowsOf({ seatView, eyes, dice }: Situation, condense: Condense): Promise<Wanted> {
+  const plan = new Plan(eyes, seatView);
   for (let moves = 0; moves < MOST; moves++) {
     const { question } = plan;
-    const move = question && plan.desk.book.definition.bot(plan.desk.view, question, dice);
+    const move = question && plan.seatView.book.definition.bot(plan.seatView.view, question, dice);
     if (!move) break;
-    const action = plan.desk.book.actions.get(move.action);
+    const action = plan.seatView.book.actions.get(move.action);
     if (action?.ends) {
       if (!(await plan.ends(move))) break;
     } else if (action?.menu) {
@@ -33,20 +33,20 @@ export async function rowsOf({ desk, eyes, dice }: Situation, condense: Condense
 /** Rows in the making, and the page as they leave it. */
 class Plan {
   readonly rows: Move[] = [];
-  desk: Desk;
+  seatView: SeatView;
   readonly #eyes: Eyes;
   /** The rows and the ends of steps, as they will happen. */
   #done: readonly Move[] = [];
   /** Moves that are no rows, since the last row. */
   #steps: readonly Move[] = [];
 
-  constructor(eyes: Eyes, desk: Desk) {
+  constructor(eyes: Eyes, seatView: SeatView) {
     this.#eyes = eyes;
-    this.desk = desk;
+    this.seatView = seatView;
   }
 
   get question(): Decision | undefined {
-    return this.desk.decisions.find(({ owed, kind }) => owed && kind === "turn");
+    return this.seatView.decisions.find(({ owed, kind }) => owed && kind === "turn");
   }
 
   /** The end of a step; false: it is the seat's last one. */
@@ -67,7 +67,7 @@ class Plan {
     this.#steps = [...this.#steps, move];
     if ((await this.#tried([...before, ...this.#steps])) !== "possible") return false;
     this.#done = before;
-    const { book } = this.desk;
+    const { book } = this.seatView;
     if (!this.question?.actions.some((name) => book.actions.get(name)?.menu)) return true; // under way
     const rows = condense(this.#steps);
     this.#steps = [];
@@ -81,7 +81,7 @@ class Plan {
     const state = rows.at(-1)?.state ?? "refused";
     if (state === "possible") {
       this.#done = moves;
-      this.desk = after;
+      this.seatView = after;
     }
     return state;
   }

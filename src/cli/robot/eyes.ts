@@ -1,4 +1,4 @@
-import type { CampaignService, Desk, Trial } from "../../campaign/service.ts";
+import type { CampaignService, SeatView, Trial } from "../../campaign/service.ts";
 import { mainDecision, onGround } from "../../discord/seat/context.ts";
 import { SHEET, type SheetState } from "../../discord/seat/state.ts";
 import { type StepView, stepView } from "../../discord/seat/step-view.ts";
@@ -10,10 +10,10 @@ export type Look = <T>(what: (campaigns: CampaignService) => Promise<T>) => Prom
 
 /** What a seat's page shows, as its reader understands it: what is asked, what can be done, what is filled in. */
 export interface Glance {
-  readonly desk: Desk;
+  readonly seatView: SeatView;
   readonly sheet: SheetState;
   /** What the open form is filled in from. */
-  readonly ground: Desk;
+  readonly ground: SeatView;
   /** The question that the page is about. */
   readonly asked: Decision | null;
 }
@@ -44,18 +44,18 @@ export class Eyes {
     const { game, seat } = this;
     const person = this.#person;
     return await this.#look(async (campaigns) => {
-      const desk = await campaigns.desk(game, person, seat);
+      const seatView = await campaigns.seatView(game, person, seat);
       const stored = await campaigns.sheet(game, person, seat, SHEET);
-      const { sheet, ground } = await onGround({ services: { campaigns }, game, person, seat, desk, stored });
-      return { desk, sheet, ground, asked: mainDecision(desk) };
+      const { sheet, ground } = await onGround({ services: { campaigns }, game, person, seat, seatView, stored });
+      return { seatView, sheet, ground, asked: mainDecision(seatView) };
     });
   }
 
   /** The sheet of rows on the page, and what can be added to it. */
-  async step({ desk, sheet }: Glance): Promise<StepView> {
+  async step({ seatView, sheet }: Glance): Promise<StepView> {
     const { game, seat } = this;
     return await this.#look((campaigns) =>
-      stepView({ services: { campaigns }, game, seat, person: this.#person, desk, sheet }),
+      stepView({ services: { campaigns }, game, seat, person: this.#person, seatView, sheet }),
     );
   }
 

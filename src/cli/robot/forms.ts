@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { goalsOf } from "../../discord/seat/destinations.ts";
 import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
-import { goalsOf } from "../../discord/seat/goals.ts";
 import type { SheetState } from "../../discord/seat/state.ts";
 import { type Subject, subjectOf, type Wanted } from "../../discord/seat/subject.ts";
 import { wholeRows } from "../../discord/seat/whole-rows.ts";

@@ -93,7 +93,7 @@ export class Robot {
     for (const one of say) if (!said.some((other) => same(other, one))) await this.say(one, page);
     if (glance.asked && button) return await this.#press(page, glance.asked, button);
     const [move] = moves;
-    if (glance.asked && isStep(glance.desk, glance.asked) && moves.every((one) => isRow(glance, one)))
+    if (glance.asked && isStep(glance.seatView, glance.asked) && moves.every((one) => isRow(glance, one)))
       return heard(page, await submitRows(page, this.eyes, moves, end));
     if (!move || moves.length > 1) throw new Stuck(this.person, `finds no way to ${canonical(moves)}`, page.message);
     return heard(page, await this.#filledIn(page, move));
@@ -102,7 +102,7 @@ export class Robot {
   /** Answers an offer, by its id. */
   async answerOffer(id: string, move: Move, page = this.page()): Promise<string> {
     const glance = await this.eyes.glance();
-    const offer = glance.desk.decisions.find((one) => one.id === id);
+    const offer = glance.seatView.decisions.find((one) => one.id === id);
     if (!offer) throw new Stuck(this.person, `looks for the offer ${id}`, page.message);
     const button = wholeAnswer(glance, offer, { moves: [inFull(glance, move)] });
     if (button) return await this.#press(page, offer, button);
@@ -113,10 +113,10 @@ export class Robot {
 
   /** Answers a question to come. */
   async prepare(key: string, params: Params, page = this.page()): Promise<string> {
-    const { desk, sheet } = await this.eyes.glance();
-    const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key);
+    const { seatView, sheet } = await this.eyes.glance();
+    const upcoming = seatView.book.definition.guide.upcoming(seatView.view).find((one) => one.key === key);
     if (!upcoming) throw new Stuck(this.person, `looks for the question to come ${key}`, page.message);
-    const quick = shortcutsOf(desk, upcoming).find(({ moves }) => same(moves[0]?.params, params));
+    const quick = shortcutsOf(seatView, upcoming).find(({ moves }) => same(moves[0]?.params, params));
     const button = { kind: "page", name: key, step: `quick.${quick ? idOf(quick) : ""}` } as const;
     if (quick && page.has(button)) return heard(page, await page.press(button));
     const form: Form = { kind: "ahead", name: upcoming.action, decision: key };
@@ -131,9 +131,9 @@ export class Robot {
 
   /** Sets one of the menus of what is said ahead, unless it shows that already. */
   async say({ order, value }: Said, page = this.page()): Promise<void> {
-    const { desk, asked } = await this.eyes.glance();
+    const { seatView, asked } = await this.eyes.glance();
     if (!page.has({ kind: "say", name: order })) {
-      if (asked && countsAlready(desk, asked, { order, value })) return;
+      if (asked && countsAlready(seatView, asked, { order, value })) return;
       if (page.has(MORE)) await page.press(MORE);
     }
     const menu = page.control({ kind: "say", name: order });
@@ -144,8 +144,8 @@ export class Robot {
   /** Whether the page has this among what can be said ahead, be it behind a button. */
   async canSay(said: Said, page = this.page()): Promise<boolean> {
     if (page.has({ kind: "say", name: said.order, offers: said.value })) return true;
-    const { desk, asked } = await this.eyes.glance();
-    return page.has(MORE) && asked !== null && canBeSaid(desk, asked, said);
+    const { seatView, asked } = await this.eyes.glance();
+    return page.has(MORE) && asked !== null && canBeSaid(seatView, asked, said);
   }
 
   /** A whole answer: its button, or its entry in the menu of those that have none. */
@@ -166,12 +166,12 @@ export class Robot {
 
   /** Fills in the form of an action, and opens it before if the question is not that form itself. */
   async #filledIn(page: Page, { action, params }: Move): Promise<APIMessage> {
-    const { desk, sheet, asked } = await this.eyes.glance();
-    const answered = desk.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(action));
+    const { seatView, sheet, asked } = await this.eyes.glance();
+    const answered = seatView.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(action));
     const form: Form = { kind: "do", name: action, decision: answered?.id ?? null };
     if (!lies(page, sheet, form)) {
       await this.#close(page);
-      const inline = asked && ownForm({ desk }, asked);
+      const inline = asked && ownForm({ seatView }, asked);
       const done = inline && same(inline, form) ? null : await this.#open(page, action, params);
       if (done) return done;
     }
@@ -212,13 +212,13 @@ const lies = (page: Page, { form }: Glance["sheet"], wanted: Form): boolean =>
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-const isRow = ({ desk }: Glance, { action }: Move): boolean => desk.book.actions.get(action)?.menu !== null;
+const isRow = ({ seatView }: Glance, { action }: Move): boolean => seatView.book.actions.get(action)?.menu !== null;
 
 /** A move with all its params, as the rules read it; one that is not possible yet, after the rows before it, stays as it is. */
-function inFull({ desk }: Glance, move: Move): Move {
-  const action = desk.book.actions.get(move.action);
+function inFull({ seatView }: Glance, move: Move): Move {
+  const action = seatView.book.actions.get(move.action);
   try {
-    return action ? { ...move, params: check(action, desk.view, move.params) } : move;
+    return action ? { ...move, params: check(action, seatView.view, move.params) } : move;
   } catch (error) {
     if (error instanceof Refused) return move;
     throw error;
@@ -226,18 +226,19 @@ function inFull({ desk }: Glance, move: Move): Move {
 }
 
 /** The button or entry that means exactly this, and says nothing else ahead. */
-function wholeAnswer({ desk }: Glance, decision: Decision, { moves, say = [] }: Wanted): Offered | undefined {
+function wholeAnswer({ seatView }: Glance, decision: Decision, { moves, say = [] }: Wanted): Offered | undefined {
   const fits = ({ moves: done, ahead = [] }: Offered): boolean =>
     same(done, moves) && ahead.every((said) => say.some((one) => same(one, said)));
-  const fitting = allOf(answersTo(desk, decision)).filter(fits);
+  const fitting = allOf(answersTo(seatView, decision)).filter(fits);
   return fitting.sort((a, b) => (b.ahead?.length ?? 0) - (a.ahead?.length ?? 0))[0];
 }
 
 /** The button by which a step ends without any row. */
-function endingAnswer({ desk, asked }: Glance, { moves, end = false }: Wanted): Offered | undefined {
+function endingAnswer({ seatView, asked }: Glance, { moves, end = false }: Wanted): Offered | undefined {
   if (!asked || !end || moves.length > 0) return undefined;
-  const ends = (answer: Offered): boolean => answer.moves.every(({ action }) => desk.book.actions.get(action)?.ends);
-  return allOf(answersTo(desk, asked)).find(ends);
+  const ends = (answer: Offered): boolean =>
+    answer.moves.every(({ action }) => seatView.book.actions.get(action)?.ends);
+  return allOf(answersTo(seatView, asked)).find(ends);
 }
 
 /** What is said to a press; a refusal is an error, for nobody presses what they know to be refused. */

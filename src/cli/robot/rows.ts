@@ -53,7 +53,7 @@ async function turn(page: Page, eyes: Eyes, glance: Glance, rows: readonly Move[
 type Nearer = { readonly verb: "less" | "more" | "all" } | { readonly verb: "count"; readonly number: number };
 
 /** The way of the fewest taps; null: the rows differ in something else. */
-function nearerTo({ book, view }: Glance["desk"], wanted: Move, present: Move, page: Page): Nearer | null {
+function nearerTo({ book, view }: Glance["seatView"], wanted: Move, present: Move, page: Page): Nearer | null {
   const action = present.action === wanted.action ? book.actions.get(wanted.action) : undefined;
   const number = action && numberIn(action, view, wanted.params);
   if (!number) return null;
@@ -71,7 +71,7 @@ const TAPS_OF_A_MENU = 2;
 /** Chooses the entry that adds a row, or leads to it. */
 async function add(page: Page, eyes: Eyes, glance: Glance, wanted: Move): Promise<void> {
   const { menus, steps } = await eyes.step(glance);
-  const { book, view } = stepFor(steps, wanted.action, wanted.params) ?? glance.desk;
+  const { book, view } = stepFor(steps, wanted.action, wanted.params) ?? glance.seatView;
   const action = book.actions.get(wanted.action);
   const number = action && numberIn(action, view, wanted.params);
   const plain = (params: Move["params"]) => (number ? { ...params, [number.name]: 0 } : params);

@@ -1,15 +1,15 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import { print, refuse } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
 import { option, page, type Row, row, type Screen, select } from "../screen.ts";
+import { writingWindow } from "../seat/batch-orders.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
 import { pageOf } from "../seat/seat-page.ts";
 import { setAside } from "../seat/state.ts";
 import { withSeat } from "../seat/which-seat.ts";
-import { writingWindow } from "../seat/written.ts";
 import type { Services } from "../services.ts";
 import { type Call, type Command, commandJson, completed, matching, subcommand, textOf } from "./command.ts";
 import { meant } from "./typed.ts";
@@ -31,12 +31,12 @@ export const ordersCommand: Command = {
       const { id } = await findGame(services.campaigns, call.asker, textOf(call.given, "game"));
       return await openOrders(services, call.asker, id, null);
     }
-    const desk = await deskOf(services, call);
-    if (call.sub === "list" || typed === null) return await ordersPage(services, call.asker, desk, "");
-    const name = meant(orderChoices(desk), typed);
+    const seatView = await seatViewOf(services, call);
+    if (call.sub === "list" || typed === null) return await ordersPage(services, call.asker, seatView, "");
+    const name = meant(orderChoices(seatView), typed);
     return call.sub === "set"
-      ? await setOrder(services, call.asker, desk, name)
-      : await clearOrder(services, call.asker, desk, name);
+      ? await setOrder(services, call.asker, seatView, name)
+      : await clearOrder(services, call.asker, seatView, name);
   },
   async window(services, { asker, sub, given }) {
     if (sub !== "write") return null;
@@ -48,9 +48,9 @@ export const ordersCommand: Command = {
     const { campaigns } = services;
     if (typing.name === "game") return await gameChoices(campaigns, call.asker);
     if (typing.name === "order") {
-      const desk = await deskOf(services, call);
-      const set = call.sub === "clear" ? await mine(services, call.asker, desk) : null;
-      const orders = orderChoices(desk).filter(({ value }) => set === null || set.some((o) => o.name === value));
+      const seatView = await seatViewOf(services, call);
+      const set = call.sub === "clear" ? await mine(services, call.asker, seatView) : null;
+      const orders = orderChoices(seatView).filter(({ value }) => set === null || set.some((o) => o.name === value));
       return matching(
         orders.map(({ value, label }) => ({ value, name: label })),
         typing.text,
@@ -60,43 +60,43 @@ export const ordersCommand: Command = {
   },
 };
 
-async function deskOf({ campaigns }: Services, { asker, given }: Call): Promise<Desk> {
+async function seatViewOf({ campaigns }: Services, { asker, given }: Call): Promise<SeatView> {
   const record = await findGame(campaigns, asker, textOf(given, "game"));
   const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
-  return await campaigns.desk(record.id, asker.person.id, seat);
+  return await campaigns.seatView(record.id, asker.person.id, seat);
 }
 
-const orderChoices = (desk: Desk): { readonly value: string; readonly label: string }[] =>
-  desk.book.definition.orders.map(({ name, title }) => ({ value: name, label: title }));
+const orderChoices = (seatView: SeatView): { readonly value: string; readonly label: string }[] =>
+  seatView.book.definition.orders.map(({ name, title }) => ({ value: name, label: title }));
 
-const mine = ({ campaigns }: Services, asker: Asker, desk: Desk): Promise<readonly StandingOrderRecord[]> =>
-  campaigns.orders(desk.record.id, asker.person.id, desk.view.seat);
+const mine = ({ campaigns }: Services, asker: Asker, seatView: SeatView): Promise<readonly StandingOrderRecord[]> =>
+  campaigns.orders(seatView.record.id, asker.person.id, seatView.view.seat);
 
 /** The orders of the seat that somebody means. */
 export const openOrders = (services: Services, asker: Asker, game: string, seat: string | null): Promise<Screen> =>
   withSeat(services, asker, game, seat, "orders", async (own) =>
-    ordersPage(services, asker, await services.campaigns.desk(game, asker.person.id, own), ""),
+    ordersPage(services, asker, await services.campaigns.seatView(game, asker.person.id, own), ""),
   );
 
 /** The orders of a seat, with menus to set and to clear. */
-async function ordersPage(services: Services, asker: Asker, desk: Desk, notice: string): Promise<Screen> {
-  const { definition } = desk.book;
-  const set = await mine(services, asker, desk);
+async function ordersPage(services: Services, asker: Asker, seatView: SeatView, notice: string): Promise<Screen> {
+  const { definition } = seatView.book;
+  const set = await mine(services, asker, seatView);
   const title = (name: string): string => definition.orders.find((o) => o.name === name)?.title ?? name;
   const lines = set.map(({ name, params }) => {
     const form = definition.orders.find((o) => o.name === name)?.form;
     const line = form ? print({ ...form, name }, params).replaceAll("`", "'") : name;
     return `• ${title(name)}${line === name ? "" : ` – \`${line}\``}`;
   });
-  const press = { kind: "orders", game: desk.record.id, seat: desk.view.seat } as const;
+  const press = { kind: "orders", game: seatView.record.id, seat: seatView.view.seat } as const;
   const rows: Row[] = [];
-  const all = orderChoices(desk).map(({ value, label }) => option(value, label));
+  const all = orderChoices(seatView).map(({ value, label }) => option(value, label));
   if (all.length > 0) rows.push(row(select(writePress({ ...press, step: "set" }), "Set a standing order", all)));
   const given = set.map(({ name }) => option(name, title(name)));
   if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Take one back", given)));
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
   const text = [notice, ...(lines.length > 0 ? lines : [none])].filter((line) => line !== "");
-  return page("Standing orders", text.join("\n"), rows, `${desk.seatName} · ${desk.record.id}`);
+  return page("Standing orders", text.join("\n"), rows, `${seatView.seatName} · ${seatView.record.id}`);
 }
 
 /** Presses within that page. */
@@ -110,29 +110,29 @@ export async function pressOrders(
   if (step === "seat") return await openOrders(services, asker, game, values[0] ?? "");
   const record = await services.campaigns.record(game);
   const seat = await findSeat(services.campaigns, asker, record, press.seat);
-  const desk = await services.campaigns.desk(game, asker.person.id, seat);
-  if (step === "set") return await setOrder(services, asker, desk, values[0] ?? "");
-  if (step === "clear") return await clearOrder(services, asker, desk, values[0] ?? "");
-  return await ordersPage(services, asker, desk, "");
+  const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
+  if (step === "set") return await setOrder(services, asker, seatView, values[0] ?? "");
+  if (step === "clear") return await clearOrder(services, asker, seatView, values[0] ?? "");
+  return await ordersPage(services, asker, seatView, "");
 }
 
 /** Sets an order that has nothing to fill in; opens the form of another. */
-async function setOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
+async function setOrder(services: Services, asker: Asker, seatView: SeatView, name: string): Promise<Screen> {
   const order =
-    desk.book.definition.orders.find((one) => one.name === name) ??
+    seatView.book.definition.orders.find((one) => one.name === name) ??
     refuse("no-order", `There is no standing order “${literalName(name)}” in this game.`);
-  const { id: game } = desk.record;
-  const { seat } = desk.view;
+  const { id: game } = seatView.record;
+  const { seat } = seatView.view;
   if (order.form.entries.length === 0) {
     await services.campaigns.setOrder(game, asker.person.id, seat, name, {}, asker.interaction);
-    return await ordersPage(services, asker, desk, `✅ ${order.title}: set.`);
+    return await ordersPage(services, asker, seatView, `✅ ${order.title}: set.`);
   }
   const context = await seatContext(services, asker.person.id, game, seat);
   const form = { kind: "order", name, decision: null } as const;
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form }), "");
 }
 
-async function clearOrder(services: Services, asker: Asker, desk: Desk, name: string): Promise<Screen> {
-  await services.campaigns.clearOrder(desk.record.id, asker.person.id, desk.view.seat, name, asker.interaction);
-  return await ordersPage(services, asker, desk, "✅ It is taken back.");
+async function clearOrder(services: Services, asker: Asker, seatView: SeatView, name: string): Promise<Screen> {
+  await services.campaigns.clearOrder(seatView.record.id, asker.person.id, seatView.view.seat, name, asker.interaction);
+  return await ordersPage(services, asker, seatView, "✅ It is taken back.");
 }

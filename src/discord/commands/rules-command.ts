@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import { type Action, type Decision, type Definition, type GameTypes, type Group, refuse } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { LIMIT } from "../limits.ts";
@@ -46,8 +46,8 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       if (!branch && named === null) return await seatPage(services, asker.person.id, record.id, null);
       const seat = await findSeat(services.campaigns, asker, record, named);
       if (!branch) return await seatPage(services, asker.person.id, record.id, seat);
-      const desk = await services.campaigns.desk(record.id, asker.person.id, seat);
-      return await runBranch(services, asker, desk, branch, ownParams(given));
+      const seatView = await services.campaigns.seatView(record.id, asker.person.id, seat);
+      return await runBranch(services, asker, seatView, branch, ownParams(given));
     },
     async complete({ campaigns }, { asker, sub, given }, typing) {
       if (typing.name === "game") return await gameChoices(campaigns, asker, { of: definition.id });
@@ -56,10 +56,11 @@ export function rulesCommand(definition: Definition<GameTypes>): Command {
       const branch = branches.get(sub ?? "");
       if (!branch) return [];
       const seat = await findSeat(campaigns, asker, record, textOf(given, "seat"));
-      const desk = await campaigns.desk(record.id, asker.person.id, seat);
+      const seatView = await campaigns.seatView(record.id, asker.person.id, seat);
       const own = ownParams(given);
-      const possible = branch.kind !== "do" || isPossible(desk, branch.name, candidates(desk, branch.name, own));
-      return possible ? completeParam(branch.form, desk.view, {}, own, typing) : [];
+      const possible =
+        branch.kind !== "do" || isPossible(seatView, branch.name, candidates(seatView, branch.name, own));
+      return possible ? completeParam(branch.form, seatView.view, {}, own, typing) : [];
     },
   };
 }
@@ -94,10 +95,16 @@ const actionBranch = (action: Action<GameTypes>): Branch => {
 const ownParams = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name !== "game" && name !== "seat"));
 
-async function runBranch(services: Services, asker: Asker, desk: Desk, branch: Branch, given: Given): Promise<Screen> {
-  const { id: game } = desk.record;
-  const { seat } = desk.view;
-  const decisions = branch.kind === "do" ? candidates(desk, branch.name, given) : [];
+async function runBranch(
+  services: Services,
+  asker: Asker,
+  seatView: SeatView,
+  branch: Branch,
+  given: Given,
+): Promise<Screen> {
+  const { id: game } = seatView.record;
+  const { seat } = seatView.view;
+  const decisions = branch.kind === "do" ? candidates(seatView, branch.name, given) : [];
   const asked = decisions.find((d) => d.owed) ?? decisions[0] ?? null;
   if (decisions.length > 1 && !asked?.owed)
     return await seatPage(
@@ -107,20 +114,20 @@ async function runBranch(services: Services, asker: Asker, desk: Desk, branch: B
       seat,
       "There are several: press the button of the one you mean.",
     );
-  if (branch.kind === "do" && !isPossible(desk, branch.name, decisions))
-    await refusal(services, asker, desk, branch, asked);
+  if (branch.kind === "do" && !isPossible(seatView, branch.name, decisions))
+    await refusal(services, asker, seatView, branch, asked);
   return await fromTyped(
     services,
     asker,
-    desk,
+    seatView,
     { kind: branch.kind, name: branch.name, decision: asked?.id ?? null },
     given,
   );
 }
 
 /** Open questions that the action would answer, as far as the options leave them open. */
-function candidates(desk: Desk, action: string, given: Given): Decision[] {
-  return desk.decisions.filter(
+function candidates(seatView: SeatView, action: string, given: Given): Decision[] {
+  return seatView.decisions.filter(
     ({ actions, preset }) =>
       actions.includes(action) &&
       Object.entries(preset).every(([param, value]) => {
@@ -131,27 +138,33 @@ function candidates(desk: Desk, action: string, given: Given): Decision[] {
 }
 
 /** Whether an action is asked for or free, and can be begun: only then do its own questions make sense. */
-const isPossible = ({ book, free, view }: Desk, name: string, asked: readonly Decision[]): boolean =>
+const isPossible = ({ book, free, view }: SeatView, name: string, asked: readonly Decision[]): boolean =>
   (asked.length > 0 || free.includes(name)) && book.actions.get(name)?.when(view) === null;
 
 /** The rules' own words for why this action is not possible now. */
 async function refusal(
   services: Services,
   asker: Asker,
-  desk: Desk,
+  seatView: SeatView,
   { name, title }: Branch,
   asked: Decision | null,
 ): Promise<never> {
-  const who = { game: desk.record.id, seat: desk.view.seat, person: asker.person.id };
+  const who = { game: seatView.record.id, seat: seatView.view.seat, person: asker.person.id };
   const move = { ...who, decision: asked?.id ?? null };
   await services.campaigns.submit({ ...move, action: name, params: null, interaction: null });
   return refuse("not-now", `“${title}” is not possible now.`);
 }
 
 /** Does what was typed if that is all that is needed; opens the form, filled in so far, for the rest. */
-async function fromTyped(services: Services, asker: Asker, desk: Desk, wanted: Wanted, given: Given): Promise<Screen> {
-  const context = await seatContext(services, asker.person.id, desk.record.id, desk.view.seat);
-  const subject = subjectOf(context.desk, wanted);
+async function fromTyped(
+  services: Services,
+  asker: Asker,
+  seatView: SeatView,
+  wanted: Wanted,
+  given: Given,
+): Promise<Screen> {
+  const context = await seatContext(services, asker.person.id, seatView.record.id, seatView.view.seat);
+  const subject = subjectOf(context.seatView, wanted);
   const { filled, values, unused, explicit } = fillTyped(subject.form, subject.view, subject.preset, given);
   const { params } = filled;
   if (params && unused.length > 0) refuse("not-asked", `This is not asked here: ${unused.join(", ")}.`);

@@ -7,6 +7,7 @@ import { pressPrivacy } from "../commands/privacy-command.ts";
 import { mustSee } from "../commands/visible.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
+import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
 import { pressCard } from "../seat/reading.ts";
@@ -15,7 +16,6 @@ import { seatPage } from "../seat/seat-page.ts";
 import { takeBack } from "../seat/take-back.ts";
 import { withSeat } from "../seat/which-seat.ts";
 import { seatWindow } from "../seat/windows.ts";
-import { pressWritten, writingWindow } from "../seat/written.ts";
 import type { Services } from "../services.ts";
 
 /** Controls that turn the page they lie on; what the others show is a page of its own. */

@@ -1,4 +1,4 @@
-import type { CarriedOut, Desk } from "../../campaign/service.ts";
+import type { CarriedOut, SeatView } from "../../campaign/service.ts";
 import type { Said } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
@@ -33,9 +33,9 @@ export interface Act {
  * said ahead were before the person's eyes, and count as they stood.
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
-  const { services, game, person, seat, desk, decision, stored, sheet } = context;
+  const { services, game, person, seat, seatView, decision, stored, sheet } = context;
   const { moves, ahead = [], end = false, filledIn } = what;
-  const asShown = shown && decision && what.decision === decision.id ? shownAhead(desk, decision, sheet.more) : [];
+  const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
   const left = toStore(filledIn?.left ?? leftBy(context, what.decision));
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
   const done = await services.campaigns.carryOut({
@@ -49,17 +49,17 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     sheet: { decision: SHEET, left, undone, ...(filledIn ? { was: stored } : {}) },
     interaction: asker.interaction,
   });
-  const names = moves.map((move) => moveWords(desk, move));
-  const result = resultText(desk, done, names.length > 0 ? names.join(", ") : "Done.");
+  const names = moves.map((move) => moveWords(seatView, move));
+  const result = resultText(seatView, done, names.length > 0 ? names.join(", ") : "Done.");
   const [only, ...more] = moves;
   return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
 }
 
 /** What an answer that stands for itself leaves of what is filled in: nothing that was meant for its question. */
-function leftBy({ sheet, desk, decision }: SeatContext, id: string | null): SheetState {
+function leftBy({ sheet, seatView, decision }: SeatContext, id: string | null): SheetState {
   if (id === null) return sheet;
   const left = answered(sheet, id);
-  return decision && decision.id === id && isStep(desk, decision) ? withoutRows(left) : left;
+  return decision && decision.id === id && isStep(seatView, decision) ? withoutRows(left) : left;
 }
 
 /** The page after something was done; if the campaign has ended with it, its end. */
@@ -78,28 +78,28 @@ export async function shownNext(context: SeatContext, action: string, notice: st
   const { status } = await services.campaigns.record(game);
   if (status !== "running") return await endedPage(services, game, notice);
   const now = await seatContext(services, person, game, seat);
-  const isAsked = now.desk.decisions.some(({ owed, answered: given }) => owed && !given);
-  const next = isAsked || now.sheet.form ? undefined : nextOf(now.desk, action);
+  const isAsked = now.seatView.decisions.some(({ owed, answered: given }) => owed && !given);
+  const next = isAsked || now.sheet.form ? undefined : nextOf(now.seatView, action);
   if (!next) return await pageOf(now, notice);
   const form = { kind: "ahead", name: action, decision: next.key } as const;
   return await pageOf(await withSheet(now, { ...setAside(now.sheet), form }), notice);
 }
 
-const nextOf = (desk: Desk, action: string) =>
-  upcomingOf(desk).find((one) => one.action === action && !isPrepared(desk, one.key));
+const nextOf = (seatView: SeatView, action: string) =>
+  upcomingOf(seatView).find((one) => one.action === action && !isPrepared(seatView, one.key));
 
 /**
  * What came of it, in the words in which everyone was told, or the answer's own, and why the rest was not done. The tick
  * stands for what the person did, not for all that it brought.
  */
 export function resultText(
-  desk: Pick<Desk, "book" | "view">,
+  seatView: Pick<SeatView, "book" | "view">,
   { rows, told, repeated }: CarriedOut,
   answer: string,
 ): string {
   if (repeated) return "This has been done already.";
   const failed = rows.flatMap(({ refused, move }) =>
-    refused ? [`⚠️ Not done: ${moveWords(desk, move)}: ${refusalText(refused)}`] : [],
+    refused ? [`⚠️ Not done: ${moveWords(seatView, move)}: ${refusalText(refused)}`] : [],
   );
   const [own = "", ...brought] = told.length > 0 || failed.length > 0 ? told : [answer];
   return [...(own === "" ? [] : [`✅ ${own}`]), ...brought, ...failed].join("\n");

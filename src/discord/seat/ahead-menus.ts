@@ -1,5 +1,5 @@
 import { ButtonStyle } from "discord.js";
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import type { Ahead, AheadChoice, Decision, End, GameTypes, Said, StandingOrder } from "../../engine/index.ts";
 import { canonical } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
@@ -12,7 +12,7 @@ interface Offer {
   readonly choices: readonly AheadChoice[];
 }
 
-const offersUnder = ({ book, view }: Desk, decision: Decision): Offer[] =>
+const offersUnder = ({ book, view }: SeatView, decision: Decision): Offer[] =>
   book.definition.orders.flatMap((order) => {
     const { ahead } = order;
     if (!ahead?.at(view, decision)) return [];
@@ -21,7 +21,7 @@ const offersUnder = ({ book, view }: Desk, decision: Decision): Offer[] =>
   });
 
 /** What counts now: what the seat has said, else the first choice. */
-function chosen({ orders, view }: Desk, { order, ahead, choices }: Offer): AheadChoice | undefined {
+function chosen({ orders, view }: SeatView, { order, ahead, choices }: Offer): AheadChoice | undefined {
   const kept = orders.find(({ name, seat }) => name === order.name && seat === view.seat);
   if (!kept) return choices[0];
   if (kept.ask) return choices.find(({ params }) => params === "ask");
@@ -42,19 +42,19 @@ const MOST_OPEN = 2;
  * what is shown and left is said. What the answers' own buttons say comes last, and a single menu is shown in place of
  * the button. The first message to a seat asks for nothing beside its question.
  */
-function openOf(desk: Desk, decision: Decision, offers: readonly Offer[]): readonly Offer[] {
-  if (!desk.opening && offers.length <= MOST_OPEN + 1) return offers;
-  const byButtons = saidByButtons(desk, decision);
+function openOf(seatView: SeatView, decision: Decision, offers: readonly Offer[]): readonly Offer[] {
+  if (!seatView.opening && offers.length <= MOST_OPEN + 1) return offers;
+  const byButtons = saidByButtons(seatView, decision);
   const rank = (offer: Offer): number => (byButtons.has(offer.order.name) ? 2 : countsAsShown(offer) ? 0 : 1);
   const counting = offers.filter((offer) => rank(offer) === 0);
-  const room = desk.opening ? 0 : MOST_OPEN - counting.length;
+  const room = seatView.opening ? 0 : MOST_OPEN - counting.length;
   const others = [1, 2].flatMap((wanted) => offers.filter((offer) => rank(offer) === wanted));
   const open = new Set([...counting, ...others.slice(0, Math.max(room, 0))]);
   return offers.filter((offer) => open.has(offer));
 }
 
 /** Orders that public answers to a question say ahead: their menus say it a second time, for every hand. */
-function saidByButtons({ book, view }: Desk, decision: Decision): ReadonlySet<string> {
+function saidByButtons({ book, view }: SeatView, decision: Decision): ReadonlySet<string> {
   const named = book.definition.guide.shortcuts(view, decision);
   return new Set(named.flatMap(({ open, ahead = [] }) => (open ? ahead.map(({ order }) => order) : [])));
 }
@@ -68,20 +68,20 @@ export interface AheadIds {
 }
 
 /** A menu for each thing that can be said ahead under this question; `more`: for all of them. */
-export function aheadParts(desk: Desk, decision: Decision, more: boolean, ids: AheadIds): Part[] {
-  const offers = offersUnder(desk, decision);
-  const few = openOf(desk, decision, offers);
+export function aheadParts(seatView: SeatView, decision: Decision, more: boolean, ids: AheadIds): Part[] {
+  const offers = offersUnder(seatView, decision);
+  const few = openOf(seatView, decision, offers);
   const open = more ? offers : few;
   const folds = few.length < offers.length;
   const label = more ? "Less for this turn" : "More for this turn…";
   return [
-    ...open.map((offer) => rowPart(row(menuOf(desk, offer, ids.menu(offer.order.name))))),
+    ...open.map((offer) => rowPart(row(menuOf(seatView, offer, ids.menu(offer.order.name))))),
     ...(folds ? [rowPart(row(button(ids.more, label, ButtonStyle.Secondary)))] : []),
   ];
 }
 
-function menuOf(desk: Desk, offer: Offer, id: string) {
-  const now = chosen(desk, offer);
+function menuOf(seatView: SeatView, offer: Offer, id: string) {
+  const now = chosen(seatView, offer);
   const menu = offer.choices.map(({ value, label, description = "" }) =>
     value === now?.value
       ? option(value, `${offer.ahead.title}: ${label}`, description, true)
@@ -91,31 +91,31 @@ function menuOf(desk: Desk, offer: Offer, id: string) {
 }
 
 /** What was shown and left as it was: it counts with the answer as if it had been chosen. */
-export function shownAhead(desk: Desk, decision: Decision, more: boolean): Said[] {
-  const offers = offersUnder(desk, decision);
-  const shown = more ? offers : openOf(desk, decision, offers);
+export function shownAhead(seatView: SeatView, decision: Decision, more: boolean): Said[] {
+  const offers = offersUnder(seatView, decision);
+  const shown = more ? offers : openOf(seatView, decision, offers);
   return shown.flatMap((offer) => {
     const [first] = offer.choices;
-    return first && countsAsShown(offer) && !isKept(desk, offer)
+    return first && countsAsShown(offer) && !isKept(seatView, offer)
       ? [{ order: offer.order.name, value: first.value }]
       : [];
   });
 }
 
-const isKept = ({ orders, view }: Desk, { order }: Offer): boolean =>
+const isKept = ({ orders, view }: SeatView, { order }: Offer): boolean =>
   orders.some(({ name, seat }) => name === order.name && seat === view.seat);
 
 /** Whether this can be said under a question: its menu lies there, open or not. */
-export const canBeSaid = (desk: Desk, decision: Decision, { order, value }: Said): boolean =>
-  offersUnder(desk, decision).some(
+export const canBeSaid = (seatView: SeatView, decision: Decision, { order, value }: Said): boolean =>
+  offersUnder(seatView, decision).some(
     (offer) => offer.order.name === order && offer.choices.some((one) => one.value === value),
   );
 
 /** Whether it counts already, though nobody says it again. */
-export const countsAlready = (desk: Desk, decision: Decision, { order, value }: Said): boolean =>
-  offersUnder(desk, decision).some(
+export const countsAlready = (seatView: SeatView, decision: Decision, { order, value }: Said): boolean =>
+  offersUnder(seatView, decision).some(
     (offer) =>
       offer.order.name === order &&
-      chosen(desk, offer)?.value === value &&
-      (isKept(desk, offer) || !countsAsShown(offer)),
+      chosen(seatView, offer)?.value === value &&
+      (isKept(seatView, offer) || !countsAsShown(offer)),
   );

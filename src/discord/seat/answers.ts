@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import { type Decision, type Params, type Shortcut, wholeAnswers } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { fingerprint } from "./state.ts";
@@ -28,7 +28,7 @@ const offered = (shortcut: Shortcut): Offered => ({ ...shortcut, id: idOf(shortc
 export const idOf = ({ label, moves }: Pick<Shortcut, "label" | "moves">): string => fingerprint([label, moves]);
 
 /** What a seat can answer at one press. */
-export function answersTo({ book, view }: Pick<Desk, "book" | "view">, decision: Decision): Answers {
+export function answersTo({ book, view }: Pick<SeatView, "book" | "view">, decision: Decision): Answers {
   const named = book.definition.guide.shortcuts(view, decision).map(offered);
   const steps = decision.actions.some((name) => book.actions.get(name)?.menu);
   const all = steps ? null : (wholeAnswers(book, view, decision, LIMIT.selectOptions)?.map(offered) ?? null);
@@ -42,12 +42,16 @@ export function answersTo({ book, view }: Pick<Desk, "book" | "view">, decision:
   return { first: named, others: all?.filter(isOther) ?? null, single: single.filter(isOther) };
 }
 
-const singleAnswers = ({ book, view }: Pick<Desk, "book" | "view">, { actions, preset }: Decision): Offered[] =>
+const singleAnswers = ({ book, view }: Pick<SeatView, "book" | "view">, { actions, preset }: Decision): Offered[] =>
   actions.flatMap((name) => wholeAnswers(book, view, { actions: [name], preset }, 1)?.map(offered) ?? []);
 
 /** The answer that a control stands for; undefined: it is none any more. */
-export function answerById(desk: Pick<Desk, "book" | "view">, decision: Decision, id: string): Offered | undefined {
-  return allOf(answersTo(desk, decision)).find((answer) => answer.id === id);
+export function answerById(
+  seatView: Pick<SeatView, "book" | "view">,
+  decision: Decision,
+  id: string,
+): Offered | undefined {
+  return allOf(answersTo(seatView, decision)).find((answer) => answer.id === id);
 }
 
 export const allOf = ({ first, others, single }: Answers): readonly Offered[] => [
@@ -57,8 +61,12 @@ export const allOf = ({ first, others, single }: Answers): readonly Offered[] =>
 ];
 
 /** Whether a button beside a form stands for the answer in which nothing is chosen: then the form does not have to. */
-export const hasBlankAnswer = (desk: Pick<Desk, "book" | "view">, decision: Decision, action: string): boolean =>
-  allOf(answersTo(desk, decision)).some(
+export const hasBlankAnswer = (
+  seatView: Pick<SeatView, "book" | "view">,
+  decision: Decision,
+  action: string,
+): boolean =>
+  allOf(answersTo(seatView, decision)).some(
     ({ moves: [move, ...more] }) => more.length === 0 && move?.action === action && isBlank(move.params),
   );
 

@@ -1,5 +1,5 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import type { Decision } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
@@ -32,7 +32,7 @@ export type BatchId = (verb: BatchVerb, at?: number) => string;
  * names a way to do nothing.
  */
 export function batchParts(
-  desk: Desk,
+  seatView: SeatView,
   decision: Decision,
   sheet: SheetState,
   trial: StepView,
@@ -49,7 +49,7 @@ export function batchParts(
   });
   const tail = [
     ...rowControls(sheet, trial, id),
-    rowPart(row(...sendButtons(desk, decision, sheet, trial, id, named))),
+    rowPart(row(...sendButtons(seatView, decision, sheet, trial, id, named))),
   ];
   const left = room - weightOf([...head, ...tail]);
   const number = menus.length * MENU + MENU <= left ? numberMenu(sheet, trial, id) : []; // the buttons do it too
@@ -124,15 +124,15 @@ function numberMenu(sheet: SheetState, { number }: StepView, id: BatchId): Part[
 }
 
 function sendButtons(
-  desk: Desk,
+  seatView: SeatView,
   decision: Decision,
   { rows }: SheetState,
   trial: StepView,
   id: BatchId,
   named: boolean,
 ): APIButtonComponentWithCustomId[] {
-  const end = `end my ${desk.phase.name}`;
-  const ends = decision.actions.some((name) => desk.book.actions.get(name)?.ends);
+  const end = `end my ${seatView.phase.name}`;
+  const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const plain = ends && (!named || rows.length > 0) ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
   const sending = [
     button(id("end"), `Submit and ${end}`, ButtonStyle.Success),

@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import {
   type Action,
   type Answer,
@@ -18,7 +18,7 @@ import { LIMIT } from "../limits.ts";
 import type { SheetRow } from "./state.ts";
 
 /** What a move is called, as far as there are such choices. */
-export function moveWords({ book, view }: Pick<Desk, "book" | "view">, move: PlannedMove): string {
+export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {
   try {
     return book.definition.guide.label(view, move) ?? labelOf(book, view, move);
   } catch (error) {
@@ -28,9 +28,9 @@ export function moveWords({ book, view }: Pick<Desk, "book" | "view">, move: Pla
 }
 
 /** A move as a row of a sheet. */
-export const rowOf = (desk: Pick<Desk, "book" | "view">, move: PlannedMove): SheetRow => ({
+export const rowOf = (seatView: Pick<SeatView, "book" | "view">, move: PlannedMove): SheetRow => ({
   ...move,
-  words: moveWords(desk, move),
+  words: moveWords(seatView, move),
 });
 
 /** An entry of a menu that adds a row to a step's sheet. */
@@ -58,7 +58,7 @@ export interface AddMenu {
 type Act = Action<GameTypes>;
 
 /** Actions of an open question that are rows of a sheet, by menu. */
-function actionsByMenu({ book, view }: Pick<Desk, "book" | "view">, decision: Decision): Map<string, Act[]> {
+function actionsByMenu({ book, view }: Pick<SeatView, "book" | "view">, decision: Decision): Map<string, Act[]> {
   const menus = new Map<string, Act[]>();
   for (const name of decision.actions) {
     const action = book.actions.get(name);
@@ -69,46 +69,49 @@ function actionsByMenu({ book, view }: Pick<Desk, "book" | "view">, decision: De
 }
 
 /** Whether a question is one of a step of several actions, to be filled in on a sheet of rows. */
-export const isStep = ({ book }: Pick<Desk, "book">, { kind, actions }: Decision): boolean =>
+export const isStep = ({ book }: Pick<SeatView, "book">, { kind, actions }: Decision): boolean =>
   kind === "turn" && actions.some((name) => book.actions.get(name)?.menu);
 
 /** The menus of a step's sheet, as the seat stands after the rows so far. */
 export const addMenus = (
-  desk: Pick<Desk, "book" | "view">,
+  seatView: Pick<SeatView, "book" | "view">,
   decision: Decision,
   begun: { readonly [action: string]: string },
-): AddMenu[] => [...actionsByMenu(desk, decision)].flatMap(([title, actions]) => menusOf(desk, title, actions, begun));
+): AddMenu[] =>
+  [...actionsByMenu(seatView, decision)].flatMap(([title, actions]) => menusOf(seatView, title, actions, begun));
 
 /**
  * All rows in one menu, or a menu for each of two first choices; where that is too much, one menu in which actions with
  * many rows are begun, and another with what follows.
  */
 function menusOf(
-  desk: Pick<Desk, "book" | "view">,
+  seatView: Pick<SeatView, "book" | "view">,
   title: string,
   actions: readonly Act[],
   begun: { readonly [action: string]: string },
 ): AddMenu[] {
-  const lists = actions.map((action) => ({ action, whole: additionsOf(desk, action) }));
+  const lists = actions.map((action) => ({ action, whole: additionsOf(seatView, action) }));
   const all = lists.flatMap(({ whole }) => whole ?? []);
   if (lists.every(({ whole }) => whole) && all.length <= LIMIT.selectOptions)
     return [{ title, additions: all, begun: null }];
   const [only] = actions;
-  const beside = actions.length === 1 && only ? besideEachOther(desk, only, title) : null;
+  const beside = actions.length === 1 && only ? besideEachOther(seatView, only, title) : null;
   if (beside) return beside;
-  const parts = lists.flatMap(({ action, whole }) => (whole && whole.length <= FEW ? whole : beginnings(desk, action)));
+  const parts = lists.flatMap(({ action, whole }) =>
+    whole && whole.length <= FEW ? whole : beginnings(seatView, action),
+  );
   const likely = actions
-    .flatMap((action) => likelyRows(desk, action))
+    .flatMap((action) => likelyRows(seatView, action))
     .slice(0, Math.max(0, LIMIT.selectOptions - parts.length));
   const first = [...likely, ...parts];
-  const second = actions.flatMap((action) => secondMenu(desk, action, title, begun[action.name]) ?? []);
-  const asked = actions.length === 1 && only ? firstQuestion(desk, only) : null;
+  const second = actions.flatMap((action) => secondMenu(seatView, action, title, begun[action.name]) ?? []);
+  const asked = actions.length === 1 && only ? firstQuestion(seatView, only) : null;
   const head = asked === null ? title : `${title}: ${asked}`;
   return [{ title: head, additions: first.slice(0, LIMIT.selectOptions), begun: null }, ...second];
 }
 
 /** Rows that the game names: where all of them are too many, these are whole entries all the same. */
-function likelyRows({ view }: Pick<Desk, "view">, action: Act): Addition[] {
+function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
     const all = refused ? null : leaves(action, view, params, 1);
     const leaf = Array.isArray(all) ? all[0] : undefined;
@@ -117,7 +120,7 @@ function likelyRows({ view }: Pick<Desk, "view">, action: Act): Addition[] {
   });
 }
 
-function firstQuestion({ view }: Pick<Desk, "view">, action: Act): string | null {
+function firstQuestion({ view }: Pick<SeatView, "view">, action: Act): string | null {
   const start = progress(action, view, []);
   return "done" in start ? null : start.step.title;
 }
@@ -128,16 +131,16 @@ const FEW = 8;
 const BESIDE = 2;
 
 /** A menu for each first choice, if they are few. */
-function besideEachOther(desk: Pick<Desk, "book" | "view">, action: Act, title: string): AddMenu[] | null {
-  const firsts = beginnings(desk, action).flatMap(({ leads }) => (leads.kind === "more" ? [leads.first] : []));
+function besideEachOther(seatView: Pick<SeatView, "book" | "view">, action: Act, title: string): AddMenu[] | null {
+  const firsts = beginnings(seatView, action).flatMap(({ leads }) => (leads.kind === "more" ? [leads.first] : []));
   if (firsts.length === 0 || firsts.length > BESIDE) return null;
-  const menus = firsts.map((first) => secondMenu(desk, action, title, first));
+  const menus = firsts.map((first) => secondMenu(seatView, action, title, first));
   const full = menus.flatMap((menu) => (menu?.additions.every(({ leads }) => leads.kind === "row") ? menu : []));
   return full.length === firsts.length ? full.map((menu) => ({ ...menu, begun: null })) : null;
 }
 
 /** The first choices of an action; its form, if it begins with something else. */
-function beginnings({ view }: Pick<Desk, "view">, action: Act): Addition[] {
+function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   const start = progress(action, view, []);
   return "done" in start || start.step.question.kind !== "pick"
     ? [formAddition(action)]
@@ -146,7 +149,7 @@ function beginnings({ view }: Pick<Desk, "view">, action: Act): Addition[] {
 
 /** What follows the first choice of an action; null: it has not been begun. */
 function secondMenu(
-  { view }: Pick<Desk, "view">,
+  { view }: Pick<SeatView, "view">,
   action: Act,
   title: string,
   first: string | undefined,
@@ -189,7 +192,7 @@ const formAddition = (action: Act): Addition => ({
 });
 
 /** All rows that an action can become, numbers as guessed; one entry for a form where it has lists or texts. Null: too many. */
-function additionsOf({ view }: Pick<Desk, "view">, action: Act): Addition[] | null {
+function additionsOf({ view }: Pick<SeatView, "view">, action: Act): Addition[] | null {
   const all = leaves(action, view, {}, LIMIT.selectOptions);
   if (all === "form") return [formAddition(action)];
   return all === null ? null : all.map((leaf) => additionOf(action, leaf));

@@ -1,6 +1,6 @@
 import type { Json } from "../../engine/index.ts";
+import { goalsOf } from "./destinations.ts";
 import { type Field, fill, rowAt } from "./fields.ts";
-import { goalsOf } from "./goals.ts";
 import { chunksOf, optionsOf } from "./menus.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";

@@ -17,5 +17,5 @@ export async function confirmPage(
     button(controlId(kept, "form", null, "confirm.0.0"), "Yes", ButtonStyle.Danger),
     button(controlId(kept, "form", null, "close.0.0"), "No"),
   ];
-  return page(context.desk.book.actions.get(action)?.title ?? action, question, [row(...buttons)]);
+  return page(context.seatView.book.actions.get(action)?.title ?? action, question, [row(...buttons)]);
 }

@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import type { Decision, Json } from "../../engine/index.ts";
 import { type PressKind, writePress } from "../custom-id.ts";
 import type { Services } from "../services.ts";
@@ -12,14 +12,14 @@ export interface SeatContext {
   readonly person: string;
   readonly game: string;
   readonly seat: string;
-  readonly desk: Desk;
+  readonly seatView: SeatView;
   readonly sheet: SheetState;
   /** The sheet as it is stored; what is shown may be less. */
   readonly stored: Json | null;
   /** Why something that was filled in is gone. */
   readonly lost: readonly string[];
   /** What the open form is filled in from: a row of a step comes after the rows before it. */
-  readonly ground: Desk;
+  readonly ground: SeatView;
   /** The question that the page is about; null: none is open. */
   readonly decision: Decision | null;
   /** All seats of this person in this campaign. */
@@ -33,32 +33,32 @@ export async function seatContext(
   seat: string,
 ): Promise<SeatContext> {
   const { campaigns } = services;
-  const desk = await campaigns.desk(game, person, seat);
+  const seatView = await campaigns.seatView(game, person, seat);
   const [stored, seats] = await Promise.all([
     campaigns.sheet(game, person, seat, SHEET),
     campaigns.seatsOf(game, person),
   ]);
-  const decision = mainDecision(desk);
-  return await onGround({ services, person, game, seat, desk, stored, ground: desk, decision, seats });
+  const decision = mainDecision(seatView);
+  return await onGround({ services, person, game, seat, seatView, stored, ground: seatView, decision, seats });
 }
 
 /** With what of the sheet can be gone on with. */
 export async function onGround<C extends Holder & Pick<SeatContext, "stored">>(
   context: C,
 ): Promise<C & Pick<SeatContext, "sheet" | "lost" | "ground">> {
-  const { stored, desk } = context;
-  const found = { ...context, ...settled(stored, desk), ground: desk };
+  const { stored, seatView } = context;
+  const found = { ...context, ...settled(stored, seatView), ground: seatView };
   const { form } = found.sheet;
-  if (!form || !isRow(desk, form)) return found;
+  if (!form || !isRow(seatView, form)) return found;
   const ground = stepFor((await stepView(found)).steps, form.name);
   const why = ground?.book.actions.get(form.name)?.when(ground.view);
   const row = { ...form, decision: null }; // the question that it answers comes after the rows before it
   if (ground && !why) return { ...found, ground, sheet: { ...found.sheet, form: row } };
-  return { ...found, sheet: closed(found.sheet), lost: [...found.lost, gone(desk, form, why?.text ?? "").gone] };
+  return { ...found, sheet: closed(found.sheet), lost: [...found.lost, gone(seatView, form, why?.text ?? "").gone] };
 }
 
 /** What the game waits for, else what may be answered again. */
-export const mainDecision = ({ decisions }: Desk): Decision | null =>
+export const mainDecision = ({ decisions }: SeatView): Decision | null =>
   decisions.find(({ owed }) => owed) ?? decisions.find(({ kind }) => kind !== "offer") ?? null;
 
 /** The same seat with something else filled in. */
@@ -71,6 +71,6 @@ export async function withSheet(context: SeatContext, sheet: SheetState): Promis
 
 /** Writes the custom id of one of the page's controls; it holds what the page shows, so that an outdated one is known. */
 export function controlId(context: SeatContext, kind: PressKind, name: string | null, step: string): string {
-  const { game, seat, sheet, desk } = context;
-  return writePress({ kind, game, decision: stampOf(sheet, desk), seat, name, step });
+  const { game, seat, sheet, seatView } = context;
+  return writePress({ kind, game, decision: stampOf(sheet, seatView), seat, name, step });
 }

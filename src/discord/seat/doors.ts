@@ -15,12 +15,12 @@ export function doorParts(context: SeatContext): Part[] {
 
 /** Actions at any time: those that people use most begin with their first choice, the others share a menu. */
 function freeParts(context: SeatContext): Part[] {
-  const { desk } = context;
-  const asked = new Set(desk.decisions.flatMap(({ actions }) => actions));
-  const free = desk.free
+  const { seatView } = context;
+  const asked = new Set(seatView.decisions.flatMap(({ actions }) => actions));
+  const free = seatView.free
     .filter((name) => !asked.has(name))
-    .flatMap((name) => desk.book.actions.get(name) ?? [])
-    .filter((action) => !action.when(desk.view) && !blocked(action, desk.view));
+    .flatMap((name) => seatView.book.actions.get(name) ?? [])
+    .filter((action) => !action.when(seatView.view) && !blocked(action, seatView.view));
   const plain = free.filter(({ entries }) => entries.length === 0);
   const common = free.filter(({ entries, common: often }) => entries.length > 0 && often);
   const rare = free.filter(({ entries, common: often }) => entries.length > 0 && !often);
@@ -40,7 +40,7 @@ function freeParts(context: SeatContext): Part[] {
  */
 function beginning(context: SeatContext, action: Action<GameTypes>): APIComponentInMessageActionRow {
   const id = (chunk: number): string => controlId(context, "page", action.name, `begin.${chunk}`);
-  const subject = subjectOf(context.desk, { kind: "do", name: action.name, decision: null });
+  const subject = subjectOf(context.seatView, { kind: "do", name: action.name, decision: null });
   const [first] = fill(subject.form, subject.view, {}, { values: {}, building: null }).fields;
   const menus = first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
   const [menu] = menus;

@@ -3,8 +3,8 @@ import { type Option, progress, Refused, type Step } from "../../engine/index.ts
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { option, select } from "../screen.ts";
+import { goalsOf } from "./destinations.ts";
 import type { Field } from "./fields.ts";
-import { goalsOf } from "./goals.ts";
 import type { Subject } from "./subject.ts";
 import { wholeRows } from "./whole-rows.ts";
 

@@ -15,7 +15,7 @@ const BUTTONS = 5;
  * as there is room for, and one at least.
  */
 export function offerParts(context: SeatContext, room: number): Part[] {
-  const offers = context.desk.decisions.filter(({ kind }) => kind === "offer");
+  const offers = context.seatView.decisions.filter(({ kind }) => kind === "offer");
   const sorted = [...offers.filter(({ invited }) => invited), ...offers.filter(({ invited }) => !invited)];
   const all = sorted.slice(0, MOST).map((offer) => offerPart(context, offer));
   const shown = all.filter((_, i) => i === 0 || AROUND + weightOf(all.slice(0, i + 1).flat()) <= room);
@@ -33,10 +33,10 @@ export function offerParts(context: SeatContext, room: number): Part[] {
 const AROUND = 2;
 
 function offerPart(context: SeatContext, offer: Decision): Part[] {
-  const { desk } = context;
-  const { facts } = desk.book.definition.guide.prompt(desk.view, offer);
+  const { seatView } = context;
+  const { facts } = seatView.book.definition.guide.prompt(seatView.view, offer);
   const words = [literal(offer.text ?? ""), ...facts].filter((line) => line !== "").join("\n");
-  const answers = answersTo(desk, offer);
+  const answers = answersTo(seatView, offer);
   const all = allOf(answers);
   const menu = all.length > BUTTONS ? repeated(answers.others ?? []) : [];
   const buttons = all
@@ -45,12 +45,12 @@ function offerPart(context: SeatContext, offer: Decision): Part[] {
   const form = ownForm(context, offer);
   const named = all.some(({ moves }) => moves[0]?.action === form?.name);
   if (form && !(named && answers.others)) {
-    const title = named ? "Other cards or terms" : desk.book.actions.get(form.name)?.title;
+    const title = named ? "Other cards or terms" : seatView.book.actions.get(form.name)?.title;
     const id = controlId(context, "page", offer.id, `form.${form.name}`);
     const other = button(id, `${title ?? form.name}…`, named ? ButtonStyle.Secondary : ButtonStyle.Success);
     buttons.splice(named ? 1 : 0, 0, other);
   }
-  if (offer.invited && desk.book.definition.guide.counter?.(desk.view, offer))
+  if (offer.invited && seatView.book.definition.guide.counter?.(seatView.view, offer))
     buttons.push(button(controlId(context, "page", offer.id, "counter"), "Counter…"));
   return [
     text(words),
@@ -67,7 +67,7 @@ function answerMenu(context: SeatContext, offer: Decision, answers: readonly Off
   const name = answers[0]?.moves[0]?.action ?? "";
   const words = commonWords(answers.map(({ label }) => label));
   const other = buttons.some(({ moves }) => moves[0]?.action === name) ? " another" : "";
-  const title = words === "" ? (context.desk.book.actions.get(name)?.title ?? "Answer") : `${words}${other}…`;
+  const title = words === "" ? (context.seatView.book.actions.get(name)?.title ?? "Answer") : `${words}${other}…`;
   const entries = answers.map(({ id, label, detail = "" }) => option(id, label, detail));
   return select(answerId(context, offer, { id: MENU }), title, entries);
 }

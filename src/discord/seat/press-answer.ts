@@ -26,14 +26,14 @@ export async function pressAnswer(
   if (named !== null) await requireOwnSeat(services, asker, game, named);
   const seat = named ?? (await seatInTurn(services, person, game));
   const context = await seatContext(services, person, game, seat);
-  const decision = context.desk.decisions.find((one) => one.id === id);
+  const decision = context.seatView.decisions.find((one) => one.id === id);
   if (!decision) return await pageOf(context, whyGone(context, press));
   if (named === null && decision.answered)
     return await pageOf(context, "You have answered this already, and can change it here.");
   const answer =
     named === null
       ? openAnswer(context, decision, step)
-      : answerById(context.desk, decision, step === MENU ? (values[0] ?? "") : step);
+      : answerById(context.seatView, decision, step === MENU ? (values[0] ?? "") : step);
   if (!answer) return await pageOf(context, "**This button has expired:** that answer is not possible any more.");
   try {
     return await give(context, asker, decision, answer, named !== null);
@@ -51,25 +51,25 @@ export async function give(
   { moves, ahead }: Pick<Offered, "moves" | "ahead">,
   shown: boolean,
 ): Promise<Screen> {
-  const confirm = moves.flatMap(({ action }) => context.desk.book.actions.get(action)?.confirm ?? []);
+  const confirm = moves.flatMap(({ action }) => context.seatView.book.actions.get(action)?.confirm ?? []);
   const what = { decision: decision.id, moves, ...(ahead ? { ahead } : {}) };
   if (confirm.length > 0 && moves[0]) return await confirmPage(context, moves[0], decision.id, confirm.join(" "));
   return await act(context, asker, what, shown);
 }
 
-const openAnswer = ({ desk }: SeatContext, decision: Decision, key: string): Offered | undefined => {
-  const { first, others } = answersTo(desk, decision);
+const openAnswer = ({ seatView }: SeatContext, decision: Decision, key: string): Offered | undefined => {
+  const { first, others } = answersTo(seatView, decision);
   return [...first, ...(others ?? [])].find(({ label, open }) => open === true && labelKey(label) === key);
 };
 
 /** Nobody else's question is answered by a press on the public post, and nobody's twice. */
-function whyGone({ desk }: SeatContext, { decision, seat }: Press): string {
-  const { last } = desk;
-  if (seat === null && !desk.awaited) {
+function whyGone({ seatView }: SeatContext, { decision, seat }: Press): string {
+  const { last } = seatView;
+  if (seat === null && !seatView.awaited) {
     if (last && last.decision === decision)
-      return `You have answered this already: ${last.moves.map((move) => moveWords(desk, move)).join(", ")}.`;
-    if (desk.waitingOn.length > 0)
-      return `That question is for ${desk.waitingOn.join(", ")}. You play ${desk.seatInText}: nothing to answer.`;
+      return `You have answered this already: ${last.moves.map((move) => moveWords(seatView, move)).join(", ")}.`;
+    if (seatView.waitingOn.length > 0)
+      return `That question is for ${seatView.waitingOn.join(", ")}. You play ${seatView.seatInText}: nothing to answer.`;
   }
   return "**This button has expired:** the question has been answered or is over.";
 }

@@ -149,9 +149,9 @@ const setOrder = (
 ): Promise<void> => services.campaigns.setOrder(game, person, seat, name, params, interaction);
 
 /** What a question is answered. */
-export function queryPage({ desk, game }: SeatContext, subject: Subject, params: Params): Screen {
-  const query = desk.book.definition.queries.find(({ name }) => name === subject.name);
-  return page(subject.title, query?.answer(desk.view, params) ?? "", [], game);
+export function queryPage({ seatView, game }: SeatContext, subject: Subject, params: Params): Screen {
+  const query = seatView.book.definition.queries.find(({ name }) => name === subject.name);
+  return page(subject.title, query?.answer(seatView.view, params) ?? "", [], game);
 }
 
 /** A row of a step's sheet goes onto it; anything else is done. */
@@ -162,9 +162,9 @@ async function done(
   move: PlannedMove,
   confirmed: boolean,
 ): Promise<Screen> {
-  const { desk, ground, decision, sheet } = context;
+  const { seatView, ground, decision, sheet } = context;
   if (subject.confirm && !confirmed) return await confirmPage(context, move, subject.decision, subject.confirm);
-  if (decision && isStep(desk, decision) && desk.book.actions.get(move.action)?.menu) {
+  if (decision && isStep(seatView, decision) && seatView.book.actions.get(move.action)?.menu) {
     const rows = [...sheet.rows, rowOf(ground, move)];
     return await pageOf(await withSheet(context, { ...closed(sheet), rows, current: null }), "");
   }
@@ -184,5 +184,5 @@ async function ahead(context: SeatContext, asker: Asker, subject: Subject, param
   );
 }
 
-const actionOf = ({ desk }: SeatContext, key: string): string =>
-  desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key)?.action ?? unknownControl();
+const actionOf = ({ seatView }: SeatContext, key: string): string =>
+  seatView.book.definition.guide.upcoming(seatView.view).find((one) => one.key === key)?.action ?? unknownControl();

@@ -35,7 +35,7 @@ async function concerned(services: Services, { person }: Asker, { game, decision
   let other: SeatContext | null = null;
   for (const seat of mine) {
     const context = await seatContext(services, person.id, game, seat);
-    const offer = context.desk.decisions.find(({ id, kind }) => id === decision && kind === "offer");
+    const offer = context.seatView.decisions.find(({ id, kind }) => id === decision && kind === "offer");
     if (offer) found.push({ context, offer });
     else other = context;
   }
@@ -47,17 +47,17 @@ async function concerned(services: Services, { person }: Asker, { game, decision
 function whyNot(context: SeatContext | null, id: string | null): string {
   const offer = context && openOffer(context, id);
   if (!offer) return "**This button has expired:** that offer is no longer open.";
-  return `That offer is between ${inText(context, offer.seats)}. You play ${context.desk.seatInText}.`;
+  return `That offer is between ${inText(context, offer.seats)}. You play ${context.seatView.seatInText}.`;
 }
 
-function openOffer({ desk }: SeatContext, id: string | null): PublicOffer | undefined {
-  const { publicOffers } = desk.book.definition;
-  return publicOffers?.open({ ...desk.view, seat: null, hand: null }).find((offer) => offer.id === id);
+function openOffer({ seatView }: SeatContext, id: string | null): PublicOffer | undefined {
+  const { publicOffers } = seatView.book.definition;
+  return publicOffers?.open({ ...seatView.view, seat: null, hand: null }).find((offer) => offer.id === id);
 }
 
 /** "the Shiites and the Government" */
-function inText({ desk }: SeatContext, seats: readonly string[]): string {
-  const roster = desk.book.definition.roster(desk.record.options, desk.book.content);
+function inText({ seatView }: SeatContext, seats: readonly string[]): string {
+  const roster = seatView.book.definition.roster(seatView.record.options, seatView.book.content);
   const names = seats.map((seat) => {
     const info = roster.find(({ id }) => id === seat);
     return info?.inText ?? info?.name ?? seat;
@@ -66,14 +66,14 @@ function inText({ desk }: SeatContext, seats: readonly string[]): string {
 }
 
 async function answered(context: SeatContext, asker: Asker, offer: Decision, action: string | null): Promise<Screen> {
-  const { desk } = context;
+  const { seatView } = context;
   if (action === null) {
-    const possible = offer.invited && desk.book.definition.guide.counter?.(desk.view, offer);
+    const possible = offer.invited && seatView.book.definition.guide.counter?.(seatView.view, offer);
     return possible ? await counter(context, offer.id) : await pageOf(context, notYours(context, offer));
   }
   if (!offer.actions.includes(action)) return await pageOf(context, notYours(context, offer));
   const { preset } = offer;
-  const whole = wholeAnswers(desk.book, desk.view, { actions: [action], preset }, 1);
+  const whole = wholeAnswers(seatView.book, seatView.view, { actions: [action], preset }, 1);
   // what is not possible is refused with its reason; where something has to be chosen, a card perhaps, a form asks for it
   const plain = whole?.every(({ moves }) => moves.every((move) => isPreset(move.params, preset)));
   if (plain) return await give(context, asker, offer, { moves: [{ action, params: preset }] }, false);

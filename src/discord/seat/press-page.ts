@@ -48,10 +48,10 @@ export async function pressPage(
 
 /** An action without params is done; another opens its form. */
 async function doOrOpen(context: SeatContext, asker: Asker, name: string, decision: string | null): Promise<Screen> {
-  const { desk } = context;
-  const action = desk.book.actions.get(name) ?? unknownControl();
+  const { seatView } = context;
+  const action = seatView.book.actions.get(name) ?? unknownControl();
   const answered =
-    desk.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(name))?.id ?? decision;
+    seatView.decisions.find(({ actions, kind }) => kind !== "offer" && actions.includes(name))?.id ?? decision;
   if (action.entries.length === 0) {
     const move = { action: name, params: {} };
     return action.confirm === null
@@ -69,7 +69,7 @@ export async function open(
   chunk: number,
 ): Promise<Screen> {
   const opened: SheetState = { ...setAside(context.sheet), form };
-  const subject = subjectOf(context.desk, form);
+  const subject = subjectOf(context.seatView, form);
   const [first] = fill(subject.form, subject.view, subject.preset, opened).fields;
   const picked = values.filter((value) => value !== "-");
   const sheet = first && picked.length > 0 ? chosenIn(opened, subject, first, picked, chunk) : opened;
@@ -78,18 +78,20 @@ export async function open(
 
 /** A question to come: its form holds what was answered ahead before. */
 async function openAhead(context: SeatContext, key: string): Promise<Screen> {
-  const { desk } = context;
-  const upcoming = desk.book.definition.guide.upcoming(desk.view).find((one) => one.key === key) ?? unknownControl();
-  const before = desk.prepared.find((one) => one.key === key && one.seat === desk.view.seat)?.moves[0]?.params ?? {};
+  const { seatView } = context;
+  const upcoming =
+    seatView.book.definition.guide.upcoming(seatView.view).find((one) => one.key === key) ?? unknownControl();
+  const before =
+    seatView.prepared.find((one) => one.key === key && one.seat === seatView.view.seat)?.moves[0]?.params ?? {};
   const form: Wanted = { kind: "ahead", name: upcoming.action, decision: key };
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: before }), "");
 }
 
 /** A named answer to a question to come. */
 async function quick(context: SeatContext, asker: Asker, key: string, id: string): Promise<Screen> {
-  const { services, game, person, seat, desk } = context;
-  const upcoming = upcomingOf(desk).find((one) => one.key === key) ?? stale();
-  const { moves, label } = shortcutsOf(desk, upcoming).find((one) => idOf(one) === id) ?? stale();
+  const { services, game, person, seat, seatView } = context;
+  const upcoming = upcomingOf(seatView).find((one) => one.key === key) ?? stale();
+  const { moves, label } = shortcutsOf(seatView, upcoming).find((one) => idOf(one) === id) ?? stale();
   await services.campaigns.prepare({ game, person, seat, key, moves, ahead: [], interaction: asker.interaction });
   return await shownAfter(
     context,
@@ -99,9 +101,9 @@ async function quick(context: SeatContext, asker: Asker, key: string, id: string
 
 /** Another proposal in answer to one: its form is filled in with the other's terms, turned round. */
 export async function counter(context: SeatContext, id: string): Promise<Screen> {
-  const { desk } = context;
-  const offer = desk.decisions.find((one) => one.id === id) ?? unknownControl();
-  const move = desk.book.definition.guide.counter?.(desk.view, offer) ?? unknownControl();
+  const { seatView } = context;
+  const offer = seatView.decisions.find((one) => one.id === id) ?? unknownControl();
+  const move = seatView.book.definition.guide.counter?.(seatView.view, offer) ?? unknownControl();
   const form: Wanted = { kind: "do", name: move.action, decision: null };
   return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values: move.params }), "");
 }

@@ -103,7 +103,7 @@ async function add(context: SeatContext, at: number, value: string): Promise<Scr
       return await open(context, { kind: "do", name, decision: null }, [], 0);
     case "row": {
       const { [name]: _, ...begun } = sheet.begun;
-      const row = rowOf(stepFor(steps, name, addition.leads.params) ?? context.desk, {
+      const row = rowOf(stepFor(steps, name, addition.leads.params) ?? context.seatView, {
         action: name,
         params: addition.leads.params,
       });
@@ -145,7 +145,9 @@ async function written(context: SeatContext, text: string): Promise<Screen> {
   const { services, game, person, seat, sheet } = context;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const checked = lines.length === 0 ? [] : await services.campaigns.check({ game, person, seat, lines });
-  const rows = checked.flatMap(({ move, state }) => (move && state === "possible" ? [rowOf(context.desk, move)] : []));
+  const rows = checked.flatMap(({ move, state }) =>
+    move && state === "possible" ? [rowOf(context.seatView, move)] : [],
+  );
   const unread = checked.filter(({ state }) => state !== "possible");
   const changed = { ...sheet, rows, current: null, unread: unread.map(({ line }) => line).join("\n") };
   const notes = unread.flatMap(({ line, refused }) => (refused ? [`⚠️ ${line}: ${refusalText(refused)}`] : []));

@@ -40,7 +40,7 @@ export async function pressSeat(
 
 async function pressed(context: SeatContext, asker: Asker, press: Press, values: readonly string[]): Promise<Screen> {
   if (press.kind === "say") return await say(context, asker, press.name ?? "", values[0] ?? "");
-  if (press.decision !== stampOf(context.sheet, context.desk)) return await pageOf(context, EXPIRED);
+  if (press.decision !== stampOf(context.sheet, context.seatView)) return await pageOf(context, EXPIRED);
   switch (press.kind) {
     case "form":
       return await pressForm(context, asker, press.step, values);

@@ -15,17 +15,17 @@ import { subjectOf, type Wanted } from "./subject.ts";
 export const MENU = "menu";
 
 /** What is asked, with its facts. */
-export function promptText({ desk }: SeatContext, decision: Decision): string {
-  const { question, facts } = desk.book.definition.guide.prompt(desk.view, decision);
-  const asked = question === "" ? titlesOf(desk.book.actions, decision) : question;
-  return [...facts, `**${asked}**`, ...answeredLine(desk, decision)].join("\n");
+export function promptText({ seatView }: SeatContext, decision: Decision): string {
+  const { question, facts } = seatView.book.definition.guide.prompt(seatView.view, decision);
+  const asked = question === "" ? titlesOf(seatView.book.actions, decision) : question;
+  return [...facts, `**${asked}**`, ...answeredLine(seatView, decision)].join("\n");
 }
 
 /** In place of a question: the actions that answer it. */
 export const titlesOf = (actions: ReadonlyMap<string, { readonly title: string }>, decision: Decision): string =>
   decision.actions.flatMap((name) => actions.get(name)?.title ?? []).join(" / ");
 
-function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decision): string[] {
+function answeredLine({ book, view }: SeatContext["seatView"], { answered }: Decision): string[] {
   if (!answered) return [];
   const label = book.definition.guide.label(view, answered) ?? book.actions.get(answered.action)?.title ?? "";
   return [
@@ -35,9 +35,9 @@ function answeredLine({ book, view }: SeatContext["desk"], { answered }: Decisio
 
 /** Everything by which a question is answered: buttons, menus, a form, or a sheet of rows, and what can be said ahead. */
 export function questionParts(context: SeatContext, decision: Decision, trial: StepView | null, room: number): Part[] {
-  const { desk } = context;
-  const answers = answersTo(desk, decision);
-  const ahead = aheadParts(desk, decision, context.sheet.more, {
+  const { seatView } = context;
+  const answers = answersTo(seatView, decision);
+  const ahead = aheadParts(seatView, decision, context.sheet.more, {
     menu: (order) => controlId(context, "say", order, "set"),
     more: controlId(context, "page", null, "more"),
   });
@@ -54,7 +54,7 @@ function restParts(
   trial: StepView | null,
   room: number,
 ): Part[] {
-  if (isStep(context.desk, decision) && trial) return stepParts(context, decision, trial, room, first.length > 0);
+  if (isStep(context.seatView, decision) && trial) return stepParts(context, decision, trial, room, first.length > 0);
   if (others) return others.length === 0 ? [] : [rowPart(row(othersMenu(context, decision, others, first)))];
   const form = ownForm(context, decision);
   if (form) return inlineForm(context, decision, form, room);
@@ -66,7 +66,7 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
   const id = (answer: Offered): string => answerId(context, decision, answer);
   const plain = first.filter(({ detail }) => detail === undefined);
   const verb = commonVerb(
-    context.desk,
+    context.seatView,
     first.filter(({ detail }) => detail !== undefined),
   );
   const told = first.flatMap(({ detail, ...answer }): Part[] => {
@@ -82,7 +82,7 @@ function firstParts(context: SeatContext, decision: Decision, first: readonly Of
 }
 
 /** What all of several answers do: "Keep", the first word of the action and of their labels; beside each text it is enough. */
-function commonVerb({ book }: SeatContext["desk"], answers: readonly Offered[]): string {
+function commonVerb({ book }: SeatContext["seatView"], answers: readonly Offered[]): string {
   const verbs = new Set(
     answers.map(({ label, moves: [move] }) => {
       const [verb = ""] = (move && book.actions.get(move.action)?.title.split(" ")) ?? [];
@@ -99,33 +99,35 @@ export const answerId = ({ game, seat }: SeatContext, decision: Decision, { id }
 
 function othersMenu(context: SeatContext, decision: Decision, others: readonly Offered[], first: readonly Offered[]) {
   const entries = others.map(({ id, label, detail = "" }) => option(id, label, detail));
-  const title = first.length > 0 ? "More answers" : titlesOf(context.desk.book.actions, decision);
+  const title = first.length > 0 ? "More answers" : titlesOf(context.seatView.book.actions, decision);
   return select(answerId(context, decision, { id: MENU }), title, entries);
 }
 
 /** The one action with something to fill in that answers a question; null: there are several, or none. */
-export function ownForm({ desk }: Pick<SeatContext, "desk">, decision: Decision): Wanted | null {
-  if (isStep(desk, decision)) return null;
-  const forms = decision.actions.filter((name) => canBegin(desk, decision, name) && hasMore(desk, decision, name));
+export function ownForm({ seatView }: Pick<SeatContext, "seatView">, decision: Decision): Wanted | null {
+  if (isStep(seatView, decision)) return null;
+  const forms = decision.actions.filter(
+    (name) => canBegin(seatView, decision, name) && hasMore(seatView, decision, name),
+  );
   const [only] = forms;
   return only !== undefined && forms.length === 1 ? { kind: "do", name: only, decision: decision.id } : null;
 }
 
 /** Whether there is something to fill in beside what the question gives. */
-const hasMore = ({ book }: SeatContext["desk"], { preset }: Decision, name: string): boolean =>
+const hasMore = ({ book }: SeatContext["seatView"], { preset }: Decision, name: string): boolean =>
   book.actions.get(name)?.entries.some((entry) => !(entry.name in preset)) === true;
 
-function canBegin({ book, view }: SeatContext["desk"], { preset }: Decision, name: string): boolean {
+function canBegin({ book, view }: SeatContext["seatView"], { preset }: Decision, name: string): boolean {
   const action = book.actions.get(name);
   return action !== undefined && !action.typed && !action.when(view) && !blocked(action, view, preset);
 }
 
 function actionsMenu(context: SeatContext, decision: Decision) {
-  const { desk } = context;
+  const { seatView } = context;
   const entries = decision.actions
-    .filter((name) => canBegin(desk, decision, name))
+    .filter((name) => canBegin(seatView, decision, name))
     .flatMap((name) => {
-      const action = desk.book.actions.get(name);
+      const action = seatView.book.actions.get(name);
       return action ? [option(name, action.title, action.help)] : [];
     });
   const nothing = [option("-", "Nothing is possible now")];
@@ -134,8 +136,8 @@ function actionsMenu(context: SeatContext, decision: Decision) {
 
 /** The form of the question itself, open from the beginning. */
 function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, room: number): Part[] {
-  const subject = subjectOf(context.desk, wanted);
-  const blank = !hasBlankAnswer(context.desk, decision, wanted.name);
+  const subject = subjectOf(context.seatView, wanted);
+  const blank = !hasBlankAnswer(context.seatView, decision, wanted.name);
   return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank }, room);
 }
 
@@ -147,5 +149,5 @@ export const formId =
 
 function stepParts(context: SeatContext, decision: Decision, trial: StepView, room: number, named: boolean): Part[] {
   const id = (verb: BatchVerb, at = 0): string => controlId(context, "step", decision.id, `${verb}.${at}`);
-  return batchParts(context.desk, decision, context.sheet, trial, id, room, named);
+  return batchParts(context.seatView, decision, context.sheet, trial, id, room, named);
 }

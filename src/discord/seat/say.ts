@@ -7,9 +7,9 @@ const UNTIL = { turn: "for this turn", phase: "for this phase", changed: "until 
 
 /** Keeps what is said ahead in one of the page's menus. */
 export async function say(context: SeatContext, asker: Asker, order: string, value: string): Promise<Screen> {
-  const { services, game, person, seat, desk } = context;
-  const known = desk.book.definition.orders.find(({ name }) => name === order);
-  const choices = known?.ahead?.choices(desk.view) ?? [];
+  const { services, game, person, seat, seatView } = context;
+  const known = seatView.book.definition.orders.find(({ name }) => name === order);
+  const choices = known?.ahead?.choices(seatView.view) ?? [];
   const choice = choices.find((one) => one.value === value);
   await services.campaigns.carryOut({
     game,

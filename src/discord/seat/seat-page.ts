@@ -75,16 +75,16 @@ export async function pageOf(context: SeatContext, notice: string): Promise<Scre
   return { title: titleOf(context), parts: [...head, ...body, ...foot], footer: "", pictures, notice };
 }
 
-function titleOf({ desk }: SeatContext): string {
-  return `${literalName(desk.record.name)} · ${phaseTitle(desk.phase)} · ${desk.seatName}`;
+function titleOf({ seatView }: SeatContext): string {
+  return `${literalName(seatView.record.name)} · ${phaseTitle(seatView.phase)} · ${seatView.seatName}`;
 }
 
 /** Turns to another of the person's seats. */
 function headParts(context: SeatContext): Part[] {
-  const { seats, seat, desk } = context;
+  const { seats, seat, seatView } = context;
   if (seats.length < 2) return [];
   const names = new Map(
-    desk.book.definition.roster(desk.record.options, desk.book.content).map(({ id, name }) => [id, name]),
+    seatView.book.definition.roster(seatView.record.options, seatView.book.content).map(({ id, name }) => [id, name]),
   );
   const entries = seats.map((one) => option(one, `Seat: ${names.get(one) ?? one}`, "", one === seat));
   return [rowPart(row(select(controlId(context, "page", null, "seat"), "Seat", entries)))];
@@ -92,42 +92,44 @@ function headParts(context: SeatContext): Part[] {
 
 /** What has been done just now, what has happened, and whether the game waits for this seat. */
 function situation(context: SeatContext, notice: string): string {
-  const { desk, lost } = context;
-  const { guide } = desk.book.definition;
-  const welcome = desk.opening ? guide.welcome(desk.view) : [];
+  const { seatView, lost } = context;
+  const { guide } = seatView.book.definition;
+  const welcome = seatView.opening ? guide.welcome(seatView.view) : [];
   const lines = [
     notice,
     ...lost.map((line) => `⚠️ ${line}`),
     waitingRows(context),
     ...welcome,
-    ...(notice === "" && !desk.opening ? happened(context) : []), // who has just acted has read it
-    desk.opening ? "" : standingsLead(desk.phase, guide.standings({ ...desk.view, seat: null, hand: null })),
+    ...(notice === "" && !seatView.opening ? happened(context) : []), // who has just acted has read it
+    seatView.opening
+      ? ""
+      : standingsLead(seatView.phase, guide.standings({ ...seatView.view, seat: null, hand: null })),
     `-# ${standText(context)}`,
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
 
 /** What the seat did last, as long as it can think of nothing else or take that back; and all that came after it. */
-function happened({ desk, decision }: SeatContext): readonly string[] {
-  const { last } = desk;
-  const shown = last && !decision?.answered && (!desk.awaited || desk.undo !== null);
-  const did = !shown ? [] : last.told.length > 0 ? last.told : last.moves.map((move) => moveWords(desk, move));
-  return [didText(did), sinceText(desk.since, desk.seatName), ...desk.news];
+function happened({ seatView, decision }: SeatContext): readonly string[] {
+  const { last } = seatView;
+  const shown = last && !decision?.answered && (!seatView.awaited || seatView.undo !== null);
+  const did = !shown ? [] : last.told.length > 0 ? last.told : last.moves.map((move) => moveWords(seatView, move));
+  return [didText(did), sinceText(seatView.since, seatView.seatName), ...seatView.news];
 }
 
 /** Rows of a step that is not open now: it may have been ended by a deadline, or be interrupted. */
-function waitingRows({ desk, sheet, decision }: SeatContext): string {
-  if (sheet.rows.length === 0 || (decision && isStep(desk, decision))) return "";
+function waitingRows({ seatView, sheet, decision }: SeatContext): string {
+  if (sheet.rows.length === 0 || (decision && isStep(seatView, decision))) return "";
   const words = sheet.rows.map((row) => literalName(row.words)).join(", ");
   return `-# Not submitted: ${words}. It waits until you are asked again in this phase.`;
 }
 
 function bodyParts(context: SeatContext, trial: StepView | null, room: number): Part[] {
-  const { decision, desk } = context;
+  const { decision, seatView } = context;
   const doors = doorParts(context);
   const asked = decision ? [text(promptText(context, decision))] : [];
   const left = room - weightOf([...doors, ...asked]);
-  const offered = desk.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
+  const offered = seatView.decisions.some(({ kind }) => kind === "offer") ? ONE_OFFER : 0;
   const question = decision ? questionParts(context, decision, trial, Math.max(left - offered, MOST_NEEDED)) : [];
   const offers = offerParts(context, left - weightOf(question));
   const all = [...asked, ...question, ...offers, ...doors];
@@ -141,11 +143,11 @@ const ONE_OFFER = 10;
 const MOST_NEEDED = 14;
 
 function openFormParts(context: SeatContext, room: number): Part[] {
-  const { desk, ground, sheet } = context;
+  const { seatView, ground, sheet } = context;
   if (!sheet.form) return [];
   const subject = subjectOf(ground, sheet.form);
   const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
-  const added = subject.kind === "do" && desk.book.actions.get(subject.name)?.menu ? "Add" : label;
+  const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
   const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
   return [
@@ -156,24 +158,26 @@ function openFormParts(context: SeatContext, room: number): Part[] {
 
 /** What the game waits for, where another form lies above it. */
 function alsoAsked(context: SeatContext): Part[] {
-  const { decision, desk, sheet } = context;
+  const { decision, seatView, sheet } = context;
   if (!decision?.owed || decision.answered || sheet.form?.decision === decision.id) return [];
-  if (sheet.form && isRow(desk, sheet.form)) return [];
-  const { question } = desk.book.definition.guide.prompt(desk.view, decision);
-  const words = question === "" ? titlesOf(desk.book.actions, decision) : question;
+  if (sheet.form && isRow(seatView, sheet.form)) return [];
+  const { question } = seatView.book.definition.guide.prompt(seatView.view, decision);
+  const words = question === "" ? titlesOf(seatView.book.actions, decision) : question;
   return [text(`-# Also asked: ${words} **Back** leads there.`)];
 }
 
 /** The step that is being filled in; null where the question is none of a step. */
 async function stepOf(context: SeatContext): Promise<StepView | null> {
-  const { decision, sheet, desk } = context;
-  return decision && !sheet.form && isStep(desk, decision) ? await stepView(context) : null;
+  const { decision, sheet, seatView } = context;
+  return decision && !sheet.form && isStep(seatView, decision) ? await stepView(context) : null;
 }
 
 function footRow(context: SeatContext): Part {
-  const { desk, game, seat } = context;
+  const { seatView, game, seat } = context;
   const undo =
-    desk.undo === null ? [] : [button(writePress({ kind: "undo", game, seat, step: `${desk.undo}` }), "Take it back")];
+    seatView.undo === null
+      ? []
+      : [button(writePress({ kind: "undo", game, seat, step: `${seatView.undo}` }), "Take it back")];
   return rowPart(
     row(
       ...undo,
@@ -185,13 +189,13 @@ function footRow(context: SeatContext): Part {
 }
 
 /** The cards under that picture, to be read one by one. */
-function readable({ desk }: SeatContext): readonly Option[] {
-  if (desk.record.status !== "running") return [];
-  return desk.book.definition.reading?.cards(desk.view) ?? [];
+function readable({ seatView }: SeatContext): readonly Option[] {
+  if (seatView.record.status !== "running") return [];
+  return seatView.book.definition.reading?.cards(seatView.view) ?? [];
 }
 
 /** What the seat holds; where nothing is held, there is nothing to see. */
-function handPicture({ services, desk }: SeatContext): readonly Picture[] {
-  if (desk.record.status !== "running") return [];
-  return picturesOf(services, "hand", desk.book.definition.hand(desk.view));
+function handPicture({ services, seatView }: SeatContext): readonly Picture[] {
+  if (seatView.record.status !== "running") return [];
+  return picturesOf(services, "hand", seatView.book.definition.hand(seatView.view));
 }

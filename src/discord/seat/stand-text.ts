@@ -10,16 +10,16 @@ const MOST = 3;
  * stands in the channel: it changes while nobody looks at this page.
  */
 export function standText(context: SeatContext): string {
-  const { desk } = context;
-  if (desk.awaited)
-    return `The game waits for you${desk.deadline === null ? "" : ` until ${relative(desk.deadline)}`}.`;
+  const { seatView } = context;
+  if (seatView.awaited)
+    return `The game waits for you${seatView.deadline === null ? "" : ` until ${relative(seatView.deadline)}`}.`;
   const todo = [...asideText(context), ...aheadText(context)];
   return todo.length === 0 ? "Waiting on others: nothing to answer." : ["Waiting on others.", ...todo].join(" ");
 }
 
 /** What is before the seat though nobody waits for it. */
-function asideText({ desk, decision }: SeatContext): string[] {
-  const offers = desk.decisions.filter(({ kind, invited }) => kind === "offer" && invited).length;
+function asideText({ seatView, decision }: SeatContext): string[] {
+  const offers = seatView.decisions.filter(({ kind, invited }) => kind === "offer" && invited).length;
   return [
     ...(decision?.answered ? ["Your answer can be changed."] : []),
     ...(offers === 0 ? [] : [offers === 1 ? "You have an offer." : `You have ${offers} offers.`]),
@@ -27,11 +27,11 @@ function asideText({ desk, decision }: SeatContext): string[] {
 }
 
 /** Questions to come that can be answered now, or have been. */
-function aheadText({ desk, decision }: SeatContext): string[] {
-  const upcoming = upcomingOf(desk);
+function aheadText({ seatView, decision }: SeatContext): string[] {
+  const upcoming = upcomingOf(seatView);
   if (upcoming.length === 0) return [];
-  const next = decision === null ? nextToCome(desk) : undefined;
-  const open = upcoming.filter(({ key }) => !isPrepared(desk, key)).map(({ title }) => title);
+  const next = decision === null ? nextToCome(seatView) : undefined;
+  const open = upcoming.filter(({ key }) => !isPrepared(seatView, key)).map(({ title }) => title);
   const named = open.slice(0, MOST).join(", ");
   const more = open.length > MOST ? ` and ${open.length - MOST} more` : "";
   if (next) return [`Next for you: ${next.title}. You can answer ahead.`];

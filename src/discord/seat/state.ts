@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import { canonical, type Json, type Params } from "../../engine/index.ts";
 
 const json: z.ZodType<Json> = z.json();
@@ -130,5 +130,5 @@ export const fingerprint = (of: unknown): string =>
   createHash("sha256").update(canonical(of)).digest("base64url").slice(0, 6);
 
 /** Ties the controls of a page to what is filled in and asked. */
-export const stampOf = (sheet: SheetState, { decisions }: Pick<Desk, "decisions">): string =>
+export const stampOf = (sheet: SheetState, { decisions }: Pick<SeatView, "decisions">): string =>
   fingerprint([sheet, decisions.filter((d) => d.owed).map((d) => [d.id, d.actions])]);

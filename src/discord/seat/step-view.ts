@@ -1,4 +1,4 @@
-import type { Desk, RowOutcome, Trial } from "../../campaign/service.ts";
+import type { RowOutcome, SeatView, Trial } from "../../campaign/service.ts";
 import { blocked, check, type Decision, type Group, type Params, Refused } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
@@ -12,7 +12,7 @@ import { currentOf, type SheetRow } from "./state.ts";
 export interface StepView extends Trial {
   readonly menus: readonly AddMenu[];
   /** As the seat stands after the rows: now, and in the steps that follow. */
-  readonly steps: readonly Desk[];
+  readonly steps: readonly SeatView[];
   /** The rows that are not refused. */
   readonly standing: readonly SheetRow[];
   /** The number of the row that the buttons act on; null: it has none, or there is no row. */
@@ -23,7 +23,7 @@ export interface StepView extends Trial {
 const MOST_STEPS = 4;
 
 /** Whose sheet it is. */
-export type Holder = Pick<SeatContext, "game" | "person" | "seat" | "desk"> & {
+export type Holder = Pick<SeatContext, "game" | "person" | "seat" | "seatView"> & {
   readonly services: Pick<Services, "campaigns">;
 };
 
@@ -43,7 +43,7 @@ async function numberOf(context: Holder & Pick<SeatContext, "sheet">): Promise<R
 }
 
 /** The seat as it stands when a row comes to be done; null: its action is not possible then. */
-export async function groundOf(context: Holder & Pick<SeatContext, "sheet">, at: number): Promise<Desk | null> {
+export async function groundOf(context: Holder & Pick<SeatContext, "sheet">, at: number): Promise<SeatView | null> {
   const { sheet } = context;
   const row = sheet.rows[at];
   if (!row) return null;
@@ -52,14 +52,14 @@ export async function groundOf(context: Holder & Pick<SeatContext, "sheet">, at:
 }
 
 async function stepsAfter(context: Holder & Pick<SeatContext, "sheet">): Promise<Omit<StepView, "number">> {
-  const { services, game, person, seat, desk, sheet } = context;
+  const { services, game, person, seat, seatView, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   let menus: readonly AddMenu[] = [];
-  const steps: Desk[] = [];
+  const steps: SeatView[] = [];
   const moves = movesOf(tried.standing);
-  let here: Desk | null = tried.after;
+  let here: SeatView | null = tried.after;
   while (here && steps.length < MOST_STEPS) {
-    const decision = stepOf(here, desk.phase.id);
+    const decision = stepOf(here, seatView.phase.id);
     if (!decision) break;
     steps.push(here);
     menus = joined(menus, addMenus(here, decision, sheet.begun));
@@ -73,7 +73,7 @@ async function stepsAfter(context: Holder & Pick<SeatContext, "sheet">): Promise
 }
 
 /** The step in which an action can be begun, or a move be made. */
-export const stepFor = (steps: readonly Desk[], name: string, params: Params | null = null): Desk | undefined =>
+export const stepFor = (steps: readonly SeatView[], name: string, params: Params | null = null): SeatView | undefined =>
   steps.find(({ book, view, decisions }) => {
     const action = book.actions.get(name);
     if (!action || !decisions.some(({ actions }) => actions.includes(name)) || action.when(view)) return false;
@@ -92,13 +92,13 @@ function isPossible(action: Group<unknown>, view: object, params: Params): boole
 
 /** The rows one after the other, without those that are refused: those behind them may be possible all the same. */
 export async function tryRows(
-  { services, game, person, seat, desk }: Holder,
+  { services, game, person, seat, seatView }: Holder,
   rows: readonly SheetRow[],
 ): Promise<Trial & Pick<StepView, "standing">> {
   const refused = new Map<SheetRow, RowOutcome>();
   for (;;) {
     const standing = rows.filter((row) => !refused.has(row));
-    if (standing.length === 0) return { rows: outcomes(rows, refused), after: desk, standing };
+    if (standing.length === 0) return { rows: outcomes(rows, refused), after: seatView, standing };
     const trial = await services.campaigns.trial({ game, person, seat, moves: movesOf(standing) });
     const bad = trial.rows.findIndex(({ state }) => state === "refused");
     const [row, outcome] = [standing[bad], trial.rows[bad]];
@@ -130,11 +130,11 @@ function joined(menus: readonly AddMenu[], later: readonly AddMenu[]): readonly 
 }
 
 /** The open question of a step of this phase. */
-const stepOf = (desk: Desk, phase: string): Decision | undefined =>
-  desk.phase.id === phase ? desk.decisions.find((d) => d.owed && isStep(desk, d)) : undefined;
+const stepOf = (seatView: SeatView, phase: string): Decision | undefined =>
+  seatView.phase.id === phase ? seatView.decisions.find((d) => d.owed && isStep(seatView, d)) : undefined;
 
 /** The action that leads on to the next step. */
-const enderOf = ({ book, view }: Desk, { actions }: Decision): string | null =>
+const enderOf = ({ book, view }: SeatView, { actions }: Decision): string | null =>
   actions.find((name) => {
     const action = book.actions.get(name);
     return action?.ends && action.entries.length === 0 && !action.when(view);

@@ -1,4 +1,4 @@
-import type { Desk } from "../../campaign/service.ts";
+import type { SeatView } from "../../campaign/service.ts";
 import type { GameTypes } from "../../engine/index.ts";
 import { type Decision, type Group, type Params, type Preset, refuse, type View } from "../../engine/index.ts";
 import { stale } from "./refusals.ts";
@@ -24,7 +24,7 @@ export interface Subject {
 export type Wanted = NonNullable<SheetState["form"]>;
 
 /** What a form is called; its name where it is of another release. */
-export function subjectTitle({ book, view }: Desk, { kind, name, decision }: Wanted): string {
+export function subjectTitle({ book, view }: SeatView, { kind, name, decision }: Wanted): string {
   const { orders, queries, guide } = book.definition;
   const known = {
     do: () => book.actions.get(name),
@@ -36,9 +36,9 @@ export function subjectTitle({ book, view }: Desk, { kind, name, decision }: Wan
 }
 
 /** The form that a control or a command means. Throws `Refused` if it is not open. */
-export function subjectOf(desk: Desk, wanted: Wanted): Subject {
-  const { definition } = desk.book;
-  const plain = { ...wanted, view: desk.view, preset: {}, confirm: null, help: [], presets: () => [] };
+export function subjectOf(seatView: SeatView, wanted: Wanted): Subject {
+  const { definition } = seatView.book;
+  const plain = { ...wanted, view: seatView.view, preset: {}, confirm: null, help: [], presets: () => [] };
   switch (wanted.kind) {
     case "order": {
       const order =
@@ -53,15 +53,15 @@ export function subjectOf(desk: Desk, wanted: Wanted): Subject {
       return { ...plain, title: query.title, form: query };
     }
     case "ahead":
-      return aheadSubject(desk, wanted);
+      return aheadSubject(seatView, wanted);
     case "do":
-      return actionSubject(desk, wanted, decisionOf(desk, wanted.decision));
+      return actionSubject(seatView, wanted, decisionOf(seatView, wanted.decision));
   }
 }
 
-function actionSubject(desk: Desk, wanted: Wanted, decision: Decision | null): Subject {
+function actionSubject(seatView: SeatView, wanted: Wanted, decision: Decision | null): Subject {
   const action =
-    desk.book.actions.get(wanted.name) ?? refuse("no-action", `There is no action “${wanted.name}” in this game.`);
+    seatView.book.actions.get(wanted.name) ?? refuse("no-action", `There is no action “${wanted.name}” in this game.`);
   const { title, help, confirm } = action;
   // whoever changes an answer begins with it, and does not send a blank in its place
   const given = decision?.answered;
@@ -70,16 +70,17 @@ function actionSubject(desk: Desk, wanted: Wanted, decision: Decision | null): S
     title,
     help: help === "" ? [] : [help],
     form: action,
-    view: desk.view,
+    view: seatView.view,
     preset: given?.action === wanted.name ? given.params : (decision?.preset ?? {}),
     confirm,
-    presets: (params) => action.presets({ ...desk.view, params }),
+    presets: (params) => action.presets({ ...seatView.view, params }),
   };
 }
 
-function aheadSubject(desk: Desk, wanted: Wanted): Subject {
-  const upcoming = desk.book.definition.guide.upcoming(desk.view).find(({ key }) => key === wanted.decision) ?? stale();
-  const action = desk.book.actions.get(upcoming.action);
+function aheadSubject(seatView: SeatView, wanted: Wanted): Subject {
+  const upcoming =
+    seatView.book.definition.guide.upcoming(seatView.view).find(({ key }) => key === wanted.decision) ?? stale();
+  const action = seatView.book.actions.get(upcoming.action);
   if (!action) throw new Error(`no action ${upcoming.action}`);
   return {
     ...wanted,
@@ -93,5 +94,5 @@ function aheadSubject(desk: Desk, wanted: Wanted): Subject {
   };
 }
 
-const decisionOf = (desk: Desk, id: string | null): Decision | null =>
-  id === null ? null : (desk.decisions.find((d) => d.id === id) ?? stale());
+const decisionOf = (seatView: SeatView, id: string | null): Decision | null =>
+  id === null ? null : (seatView.decisions.find((d) => d.id === id) ?? stale());

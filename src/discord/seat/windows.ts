@@ -25,7 +25,7 @@ export async function seatWindow(
   const writes = kind === "step" && step.startsWith("write.");
   if ((!types && !writes) || seat === null) return null;
   const context = await seatContext(services, asker.person.id, game, seat);
-  if (decision !== stampOf(context.sheet, context.desk)) return stale();
+  if (decision !== stampOf(context.sheet, context.seatView)) return stale();
   return types ? typing(context, readFormStep(step).at) : writing(context, readBatchStep(step).at);
 }
 
@@ -48,9 +48,9 @@ function typing(context: SeatContext, at: number): APIModalInteractionResponseCa
 
 /** The rows of a step, a line each, to be changed and added to. */
 function writing(context: SeatContext, at: number): APIModalInteractionResponseCallbackData {
-  const { desk, sheet, decision } = context;
+  const { seatView, sheet, decision } = context;
   const lines = sheet.rows.flatMap(({ action, params }) => {
-    const known = desk.book.actions.get(action);
+    const known = seatView.book.actions.get(action);
     return known ? [print(known, params)] : [];
   });
   const names = (decision?.actions ?? []).join(", ");

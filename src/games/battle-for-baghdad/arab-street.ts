@@ -1,13 +1,22 @@
-import { choice, type Frozen, game, of, type Refusal, type Seat, type Stage, type View } from "../../engine/index.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  mustGet,
+  type Refusal,
+  type Seat,
+  type Stage,
+  type View,
+} from "../../engine/index.ts";
 import type { Effect, EffectOf } from "./cards/effects.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { placedBy } from "./cards/unrest.ts";
 import type { Content } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
-import { STREET_CARDS } from "./limits.ts";
 import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
+import { STREET_CARDS } from "./rulebook-figures.ts";
 import type { Baghdad, Street, Table, ZoneId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 import { inList } from "./wording.ts";
@@ -29,7 +38,7 @@ export function streetGoesOn(s: Stage<Baghdad, null>): boolean {
   table.street = null;
   const names = table.turned
     .slice(table.turned.length - table.turnedNow)
-    .map((card) => of(s.content.street, card).name);
+    .map((card) => mustGet(s.content.street, card).name);
   if (names.length > 0) show(s, `Turn ${table.turn}: ${inList(names)}`);
   return false;
 }
@@ -83,10 +92,10 @@ export function turnUp(s: Stage<Baghdad, null>): void {
   table.turnedNow++;
   const placed: { [zone: ZoneId]: number } = {};
   const gained: { [seat: Seat]: number } = {};
-  for (const effect of of(s.content.street, card).effects) resolve(s, street, effect, { placed, gained });
+  for (const effect of mustGet(s.content.street, card).effects) resolve(s, street, effect, { placed, gained });
   const now = {
-    zones: Object.fromEntries(Object.keys(placed).map((zone) => [zone, of(table.zones, zone).pp])),
-    seats: Object.fromEntries(Object.keys(gained).map((seat) => [seat, of(table.sides, seat).pp])),
+    zones: Object.fromEntries(Object.keys(placed).map((zone) => [zone, mustGet(table.zones, zone).pp])),
+    seats: Object.fromEntries(Object.keys(gained).map((seat) => [seat, mustGet(table.sides, seat).pp])),
   };
   s.emit({ kind: "turned", card, placed, gained, now, left: table.streetDeck });
   askToDouble(s);

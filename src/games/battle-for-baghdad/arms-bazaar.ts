@@ -1,4 +1,4 @@
-import { choice, game, of, type Seat, type Stage, take as takeOut } from "../../engine/index.ts";
+import { choice, game, mustGet, type Seat, type Stage, take as takeOut } from "../../engine/index.ts";
 import { discard, drawCards, listed, notHere, receive, room } from "./cards/hands.ts";
 import { enter } from "./map/news.ts";
 import type { Baghdad } from "./state.ts";
@@ -27,7 +27,7 @@ export function askToDraft(s: Stage<Baghdad, null>): boolean {
     table.packet = null;
     return false;
   }
-  of(hands, seat).packet = [...box.packet];
+  mustGet(hands, seat).packet = [...box.packet];
   s.emit(null, { [seat]: { kind: "packet", cards: box.packet } });
   s.ask({ kind: "turn", seats: [seat], actions: ["take", "decline"] });
   return true;
@@ -68,6 +68,6 @@ export const decline = action("decline", "Keep none", { common: true }).apply(({
 });
 
 function pass({ table, hands, box }: Stage<Baghdad, null>["state"], seat: Seat): void {
-  of(hands, seat).packet = [];
+  mustGet(hands, seat).packet = [];
   if (table.packet) table.packet = { cards: box.packet.length, left: table.packet.left.slice(1) };
 }

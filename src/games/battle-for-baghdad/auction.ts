@@ -1,12 +1,12 @@
 import {
   choice,
   copy,
-  type Desk,
   type Frozen,
   game,
   integer,
-  of,
+  mustGet,
   type Refusal,
+  type RulesContext,
   type Seat,
   type Stage,
   type View,
@@ -14,7 +14,7 @@ import {
 import { bidLimit, firstAgreed } from "./coalition/bonds.ts";
 import { notPlayed, seatOption, the, verb } from "./factions.ts";
 import { enter, show } from "./map/news.ts";
-import { after, from } from "./order.ts";
+import { after, from } from "./seating.ts";
 import type { Auction, Baghdad, Table } from "./state.ts";
 import { uncapital } from "./wording.ts";
 
@@ -42,11 +42,11 @@ export function askForBids(s: Stage<Baghdad, null>): boolean {
 const ended = ({ seats }: Table, { high, passes }: Auction): boolean =>
   passes === seats.length - (high === null ? 0 : 1);
 
-const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : of(bids, high) + 1);
+const lowest = ({ bids, high }: Frozen<Auction>): number => (high === null ? 0 : mustGet(bids, high) + 1);
 
 /** R-18, R-30: what a seat has, or has agreed to bid at most. */
 function highest(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number {
-  const { pp } = of(table.sides, seat);
+  const { pp } = mustGet(table.sides, seat);
   return Math.min(pp, bidLimit(content, table, seat)?.amount ?? pp);
 }
 
@@ -78,7 +78,7 @@ function noBid(view: View<Baghdad>, word: string): Refusal {
     rule,
   });
   const limit = bidLimit(content, table, seat);
-  const { pp } = of(table.sides, seat);
+  const { pp } = mustGet(table.sides, seat);
   if (Number(word) > pp) return why(`you have ${pp} PP, and a bid is paid even if it loses.`, "R-18, R-20");
   if (limit && Number(word) > most) return { ...why(uncapital(limit.why.text), "R-30"), code: limit.why.code };
   if (high !== null && Number(word) < least)
@@ -116,10 +116,10 @@ export function settleInitiative(s: Stage<Baghdad, null>): void {
   const paid = copy(auction?.bids ?? {});
   const calls = copy(auction?.calls ?? []);
   const by = initiativeBy(claimed, high);
-  for (const [bidder, amount] of Object.entries(paid)) of(sides, bidder).pp -= amount;
+  for (const [bidder, amount] of Object.entries(paid)) mustGet(sides, bidder).pp -= amount;
   table.initiative = seat;
-  table.price = Math.max(1, high === null ? 0 : of(paid, high));
-  const left = Object.fromEntries(Object.keys(paid).map((bidder) => [bidder, of(sides, bidder).pp]));
+  table.price = Math.max(1, high === null ? 0 : mustGet(paid, high));
+  const left = Object.fromEntries(Object.keys(paid).map((bidder) => [bidder, mustGet(sides, bidder).pp]));
   s.emit({ kind: "initiative", seat, by, calls, paid, left, price: table.price });
   table.claimed = null;
   table.auction = null;
@@ -152,7 +152,7 @@ export const chooseFirst = action("chooseFirst", "Name the First Player", { comm
   )
   .apply((s) => makeFirst(s, s.params.seat));
 
-function makeFirst(s: Desk<Baghdad>, seat: Seat): void {
+function makeFirst(s: RulesContext<Baghdad>, seat: Seat): void {
   const { table } = s.state;
   table.firstPlayer = seat;
   table.actOrder = from(table.order, seat);

@@ -1,8 +1,8 @@
-import { type Frozen, of, type PictureFrame, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../engine/index.ts";
 import { bidLimit } from "./coalition/bonds.ts";
 import type { Content } from "./content.ts";
 import { The, the, verb } from "./factions.ts";
-import { from } from "./order.ts";
+import { from } from "./seating.ts";
 import type { Auction, Table } from "./state.ts";
 
 /** In a few words, and in some more. */
@@ -36,7 +36,7 @@ export function bidders(
     seat,
     player: names[seat],
     place: firstPlayer === null ? null : i + 1,
-    pp: of(table.sides, seat).pp,
+    pp: mustGet(table.sides, seat).pp,
     bids: calls.flatMap((call) => (call.seat === seat ? [call.amount] : [])).reverse(),
     says: auction ? bidding(content, table, auction, seat) : outcome(table, seat),
     leads: seat === (auction ? auction.high : table.initiative),
@@ -46,8 +46,11 @@ export function bidders(
 /** R-18, R-19: how a seat stands while others bid. */
 function bidding(content: Frozen<Content>, table: Frozen<Table>, auction: Frozen<Auction>, seat: Seat): Say {
   const { bids, high, passes, turn } = auction;
-  const least = high === null ? 0 : of(bids, high) + 1;
-  const most = Math.min(of(table.sides, seat).pp, bidLimit(content, table, seat)?.amount ?? Number.POSITIVE_INFINITY);
+  const least = high === null ? 0 : mustGet(bids, high) + 1;
+  const most = Math.min(
+    mustGet(table.sides, seat).pp,
+    bidLimit(content, table, seat)?.amount ?? Number.POSITIVE_INFINITY,
+  );
   if (seat === high) return ["High bid", "unless somebody bids more"];
   if (most < least) return ["Out", `can bid ${most} at most`];
   if (seat === turn) return ["Bids or passes", least > 0 ? `${least} or more` : ""];
@@ -81,6 +84,6 @@ export function verdictOf({ auction, settled, initiative, firstPlayer, price }: 
 function soFar({ bids, high, turn }: Frozen<Auction>): Say {
   const pays = "who bids pays their own last bid, won or lost";
   if (high === null) return ["Nobody has bid yet", `Now ${the(turn)}, from 0 on; ${pays}`];
-  const bid = of(bids, high);
+  const bid = mustGet(bids, high);
   return [`${The(high)} ${verb(high, "bid")} ${bid} PP`, `Now ${the(turn)}, ${bid + 1} or more; ${pays}`];
 }

@@ -2,11 +2,11 @@ import type { Frozen, PictureFrame, PublicView, Seat, View } from "../../engine/
 import type { Layout, MapPanel, Content as PanelContent, Scene, Scores, Strip } from "../../scene/index.ts";
 import { combatReport } from "./combat/report.ts";
 import type { Content } from "./content.ts";
+import { emblem, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { scoreOf, VICTORY } from "./goals.ts";
 import { initiativeReport } from "./initiative-report.ts";
-import { emblem, sides } from "./livery.ts";
 import { ground } from "./map/ground.ts";
 import { pieces } from "./map/pieces.ts";
 import { phase } from "./phase.ts";

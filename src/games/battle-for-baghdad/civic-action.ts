@@ -1,10 +1,10 @@
-import { type Frozen, game, of, type Seat, type Stage, type View } from "../../engine/index.ts";
+import { type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../engine/index.ts";
 import { screenOf } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
-import { COLLECTS } from "./limits.ts";
 import { ability, affiliated, controller } from "./map/control.ts";
 import { addPP, enter } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
+import { COLLECTS } from "./rulebook-figures.ts";
 import type { Baghdad, Table, ZoneId } from "./state.ts";
 
 const { procedure } = game<Baghdad>();
@@ -28,7 +28,7 @@ export const collection = procedure<{ seat: Seat }>("collection")({
     const bank = bankIncome(s.content, table, seat);
     for (const [zone, pp] of Object.entries(zones)) earn(table, seat, zone, pp);
     earn(table, seat, "bank", bank);
-    s.emit({ kind: "collected", seat, zones, bank, pp: of(table.sides, seat).pp });
+    s.emit({ kind: "collected", seat, zones, bank, pp: mustGet(table.sides, seat).pp });
     askToDouble(s);
     return "over";
   },
@@ -41,7 +41,7 @@ function collectFrom(table: Table, zoneIds: readonly ZoneId[], seat: Seat): { [z
   for (const id of zoneIds) {
     const { security, infrastructure } = unitsAt(table, id, seat);
     const pp = Math.min(
-      of(table.zones, id).pp,
+      mustGet(table.zones, id).pp,
       security * COLLECTS.security + infrastructure * COLLECTS.infrastructure,
     );
     if (pp === 0) continue;

@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../engine/index.ts";
+import { type Frozen, mustGet } from "../../engine/index.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
 import type { Event } from "./events.ts";
 import { factionName, The, verb } from "./factions.ts";
@@ -22,5 +22,5 @@ export function collectedLine({ seat, zones, bank, pp }: Of<"collected">, conten
 /** "The US plays InfoWar: 17 PP more from the Combat (25 → 42)." */
 export function doubledLine({ seat, card, source, amount, pp }: Of<"doubled">, content: Frozen<Content>): string {
   const from = sourceName(content, source);
-  return `${The(seat)} ${verb(seat, "play")} ${of(content.arms, card).name}: ${amount} PP more from ${from} (${pp - amount} → ${pp}).`;
+  return `${The(seat)} ${verb(seat, "play")} ${mustGet(content.arms, card).name}: ${amount} PP more from ${from} (${pp - amount} → ${pp}).`;
 }

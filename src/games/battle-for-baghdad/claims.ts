@@ -1,4 +1,13 @@
-import { type Ctx, choice, game, type Option, of, type Refusal, type Stage, type View } from "../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  mustGet,
+  type Option,
+  type Refusal,
+  type Stage,
+  type View,
+} from "../../engine/index.ts";
 import {
   discard,
   drawCards,
@@ -15,7 +24,7 @@ import {
 } from "./cards/hands.ts";
 import { cardsOf, several } from "./cards/several.ts";
 import { SYMBOL_NAMES } from "./cards/words.ts";
-import { from } from "./order.ts";
+import { from } from "./seating.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 import { oneOf } from "./wording.ts";
@@ -104,7 +113,7 @@ function crowded({ content, table, seat, hand, params }: Ctx<Baghdad, Claimed>):
 /** How many cards a claim draws: as the card says, or the combination. */
 function drawn(content: View<Baghdad>["content"], card: string | undefined): number {
   if (card !== undefined) return effectOf(content, card, "takeInitiative")?.draw ?? 0;
-  const effect = of(content.combos, "politicalManeuver").effects.find(({ kind }) => kind === "takeInitiative");
+  const effect = mustGet(content.combos, "politicalManeuver").effects.find(({ kind }) => kind === "takeInitiative");
   return effect?.kind === "takeInitiative" ? effect.draw : 0;
 }
 

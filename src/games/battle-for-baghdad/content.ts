@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Frozen, type Inventory, matchName, of, PackError, type Seat } from "../../engine/index.ts";
+import { type Frozen, type Inventory, matchName, mustGet, PackError, type Seat } from "../../engine/index.ts";
 import {
   type ArmsCard,
   armsFile,
@@ -45,7 +45,7 @@ export interface Content {
   readonly sources: { readonly rulebook: number; readonly reconstruction: number };
 }
 
-export const zone = (content: Frozen<Content>, id: string): Frozen<Zone> => of(content.zones, id);
+export const zone = (content: Frozen<Content>, id: string): Frozen<Zone> => mustGet(content.zones, id);
 
 /** The Zone that a word means; null: none. */
 export const zoneCalled = (content: Frozen<Content>, word: string): string | null =>
@@ -59,10 +59,10 @@ export const neighbours = (content: Frozen<Content>, id: string): readonly strin
 
 /** The PP that a placement card puts there, in a game of so many seats. */
 export const zoneValue = (content: Frozen<Content>, seats: number, id: string): number =>
-  of(of(content.values, String(seats)), id);
+  mustGet(mustGet(content.values, String(seats)), id);
 
 export const screenOf = (content: Frozen<Content>, seats: number, seat: Seat): Frozen<Screen> =>
-  of(of(content.screens, String(seats)), seat);
+  mustGet(mustGet(content.screens, String(seats)), seat);
 
 export function readPack(files: { readonly [file: string]: unknown }): Content {
   const { zones, bridges } = parsed(zonesFile, "zones", files);
@@ -140,7 +140,7 @@ export function inventory(content: Frozen<Content>): Inventory {
   return {
     counts: {
       zones: content.zoneIds.length,
-      screens: Object.keys(of(content.screens, "6")).length,
+      screens: Object.keys(mustGet(content.screens, "6")).length,
       commands: Object.keys(content.commands).length,
       combinations: Object.keys(content.combos).length,
       arms: content.armsDeck.length,

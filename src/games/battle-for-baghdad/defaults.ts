@@ -1,4 +1,4 @@
-import { type Decision, type Default, type Move, of, type View } from "../../engine/index.ts";
+import { type Decision, type Default, type Move, mustGet, type View } from "../../engine/index.ts";
 import { removable, replaceable } from "./cards/defection.ts";
 import { room } from "./cards/hands.ts";
 import { plotOf } from "./cards/power.ts";
@@ -103,9 +103,9 @@ function earliest(view: View<Baghdad>, zone: ZoneId): string {
 /** The Active Command of the highest value, no cards, half of what can be committed. */
 function plan({ content, table, seat }: View<Baghdad>): Move {
   const commit = Math.floor(highestDie(content, table, table.combat?.zone ?? "", seat) / 2);
-  const { active } = of(table.sides, seat);
-  const highest = Math.max(...active.map((id) => of(content.commands, id).value));
-  const command = active.find((id) => of(content.commands, id).value === highest);
+  const { active } = mustGet(table.sides, seat);
+  const highest = Math.max(...active.map((id) => mustGet(content.commands, id).value));
+  const command = active.find((id) => mustGet(content.commands, id).value === highest);
   if (command === undefined) return { action: "plan", params: { command: NONE, commit } };
   return { action: "plan", params: { command, offense: NONE, defense: NONE, commit } };
 }

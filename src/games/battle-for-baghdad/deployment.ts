@@ -1,12 +1,12 @@
 import {
   choice,
-  type Desk,
   type Frozen,
   game,
   integer,
+  mustGet,
   type Option,
-  of,
   type Refusal,
+  type RulesContext,
   rows,
   type Seat,
   type Stage,
@@ -38,7 +38,7 @@ export const deploying = (table: Frozen<Table>): Seat | undefined => toDeploy(ta
 
 /** Seats that have still start units to place, in faction order. */
 export const toDeploy = ({ seats, sides }: Frozen<Table>): readonly Seat[] =>
-  seats.filter((seat) => size(of(sides, seat).toDeploy) > 0);
+  seats.filter((seat) => size(mustGet(sides, seat).toDeploy) > 0);
 
 /** R-04 */
 export const deploy = action("deploy", "Place units in one Zone", {
@@ -133,7 +133,7 @@ function unplaced(units: Frozen<Units>): Refusal | null {
   return { code: "too-few", text: `Still to be placed: ${forces(units)}.`, rule: "R-04" };
 }
 
-const left = ({ table, seat }: View<Baghdad>): Frozen<Units> => of(table.sides, seat).toDeploy;
+const left = ({ table, seat }: View<Baghdad>): Frozen<Units> => mustGet(table.sides, seat).toDeploy;
 
 const rest = (c: View<Baghdad>, done: readonly Garrison[]): Units =>
   done.reduce(
@@ -144,8 +144,8 @@ const rest = (c: View<Baghdad>, done: readonly Garrison[]): Units =>
     left(c),
   );
 
-function settle({ state: { table }, emit }: Desk<Baghdad>, seat: Seat, garrisons: readonly Garrison[]): void {
-  const { toDeploy: units } = of(table.sides, seat);
+function settle({ state: { table }, emit }: RulesContext<Baghdad>, seat: Seat, garrisons: readonly Garrison[]): void {
+  const { toDeploy: units } = mustGet(table.sides, seat);
   for (const { zone, security, infrastructure } of garrisons) {
     place(table, seat, zone, { security, infrastructure });
     units.security -= security;

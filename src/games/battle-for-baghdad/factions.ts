@@ -1,4 +1,4 @@
-import { matchName, type Option, of, type Refusal, type Seat } from "../../engine/index.ts";
+import { matchName, mustGet, type Option, type Refusal, type Seat } from "../../engine/index.ts";
 import { inList, oneOf } from "./wording.ts";
 
 /** R-02: in faction order, which is the order of deployment; the first so many are in play. */
@@ -22,7 +22,7 @@ const NAMES: { readonly [seat in Faction]: string } = {
 };
 const names: { readonly [seat: Seat]: string } = NAMES;
 
-export const factionName = (seat: Seat): string => of(names, seat);
+export const factionName = (seat: Seat): string => mustGet(names, seat);
 
 /** "the Shiites", in a sentence. */
 export const the = (seat: Seat): string => `the ${factionName(seat)}`;

@@ -1,9 +1,9 @@
 import type { Frozen, PictureFrame, Seat } from "../../engine/index.ts";
 import type { Course, Winner } from "../../scene/index.ts";
 import type { Content } from "./content.ts";
+import { emblem } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
-import { emblem } from "./livery.ts";
 import { scoreCourse } from "./scores.ts";
 import type { Table } from "./state.ts";
 import { SPECIAL, STANDARD } from "./victory.ts";

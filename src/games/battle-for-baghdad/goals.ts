@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type View } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../engine/index.ts";
 import { type Content, screenOf } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { controlled, controller } from "./map/control.ts";
@@ -10,7 +10,7 @@ export const VICTORY = { score: 120, perZone: 10 } as const;
 
 /** PP and ten for each Controlled Zone. */
 export const scoreOf = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat): number =>
-  of(table.sides, seat).pp + VICTORY.perZone * controlled(content, table, seat).length;
+  mustGet(table.sides, seat).pp + VICTORY.perZone * controlled(content, table, seat).length;
 
 /** How far a part of a special Victory Condition is. All of it is public. */
 export interface Progress {
@@ -78,7 +78,7 @@ const holds = (content: Frozen<Content>, table: Frozen<Table>, seat: Seat, id: Z
   controller(content, table, id) === seat;
 
 const builds = (table: Frozen<Table>, seat: Seat, id: ZoneId): boolean =>
-  (of(table.zones, id).units[seat]?.infrastructure ?? 0) > 0;
+  (mustGet(table.zones, id).units[seat]?.infrastructure ?? 0) > 0;
 
 function named(zones: readonly ZoneId[], need: number, has: (id: ZoneId) => boolean, what: string): Progress {
   const missing = zones.filter((id) => !has(id));

@@ -1,11 +1,11 @@
-import { type Frozen, of, type View } from "../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "../../engine/index.ts";
 import type { Card, Layout, Scene, Spread, Strip } from "../../scene/index.ts";
 import type { CardSymbol } from "./cards/effects.ts";
 import { face } from "./cards/faces.ts";
 import { WHEN } from "./cards/words.ts";
 import { type Content, screenOf } from "./content.ts";
+import { emblem, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
-import { emblem, sides } from "./livery.ts";
 import type { Baghdad, CardId } from "./state.ts";
 import { copiesOf, counted, valued } from "./wording.ts";
 
@@ -47,12 +47,12 @@ function page(view: View<Baghdad>, { title, figures, cards, commands }: Page): S
     kind: "strip",
     colour: `@${seat}`,
     title,
-    sub: `Turn ${table.turn} · ${of(table.sides, seat).pp} PP · ${figures}`,
+    sub: `Turn ${table.turn} · ${mustGet(table.sides, seat).pp} PP · ${figures}`,
     emblem: { colour: `@${seat}`, pictogram: emblem(seat) },
   };
   const held = cards.length > 0 ? [panel(spread(view, cards), true)] : [NOTHING];
   const own = commands ? [panel(commandCards(view, cards.length > 0 ? "small" : "large"), cards.length === 0)] : [];
-  const names = copiesOf(cards).map(([id]) => of(content.arms, id).name);
+  const names = copiesOf(cards).map(([id]) => mustGet(content.arms, id).name);
   return {
     frame: "board",
     sides,
@@ -82,7 +82,7 @@ const NOTHING = panel({
 function spread(view: View<Baghdad>, ids: readonly CardId[]): Spread {
   const { content } = view;
   const piles = copiesOf(ids);
-  const at = (symbol: CardSymbol): number => piles.findIndex(([id]) => of(content.arms, id).symbol === symbol);
+  const at = (symbol: CardSymbol): number => piles.findIndex(([id]) => mustGet(content.arms, id).symbol === symbol);
   const links = Object.values(content.combos).flatMap(({ name, symbols: [a, b] }) => {
     const [from, to] = [at(a), at(b)];
     return from >= 0 && to >= 0 ? [{ from, to, label: name }] : [];
@@ -99,9 +99,9 @@ const FITS = {
 
 /** R-08, R-59: what everyone knows; large where nothing else is held. */
 function commandCards({ content, table, seat }: View<Baghdad>, size: "small" | "large"): Spread {
-  const { active } = of(table.sides, seat);
-  const cards = of(content.commandsOf, seat).map((id): Card => {
-    const { name, value, type } = of(content.commands, id);
+  const { active } = mustGet(table.sides, seat);
+  const cards = mustGet(content.commandsOf, seat).map((id): Card => {
+    const { name, value, type } = mustGet(content.commands, id);
     const off = !active.includes(id);
     return {
       title: name,
@@ -119,9 +119,9 @@ function commandCards({ content, table, seat }: View<Baghdad>, size: "small" | "
 function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
   const named = (ids: readonly CardId[]): string =>
     copiesOf(ids)
-      .map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + of(content.arms, id).name)
+      .map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + mustGet(content.arms, id).name)
       .join(", ") || "none";
-  const { active, neutralized } = of(table.sides, seat);
+  const { active, neutralized } = mustGet(table.sides, seat);
   const ready = active.map((id) => valued(content, id));
   const off = neutralized.map((id) => valued(content, id));
   return [
@@ -137,7 +137,9 @@ function inWords({ content, table, seat, hand: own }: View<Baghdad>): string[] {
 /** R-11: the combinations that the hand holds both symbols for. */
 function combined(content: Frozen<Content>, cards: readonly CardId[]): string[] {
   const bearing = (symbol: CardSymbol): string[] =>
-    copiesOf(cards.filter((id) => of(content.arms, id).symbol === symbol)).map(([id]) => of(content.arms, id).name);
+    copiesOf(cards.filter((id) => mustGet(content.arms, id).symbol === symbol)).map(
+      ([id]) => mustGet(content.arms, id).name,
+    );
   return Object.values(content.combos).flatMap(({ name, symbols, timing, text }) => {
     const [first, second] = symbols.map(bearing);
     if (!first?.length || !second?.length) return [];

@@ -1,12 +1,12 @@
 import {
   choice,
-  type Desk,
   type Frozen,
   game,
   matchName,
+  mustGet,
   type Option,
-  of,
   type Refusal,
+  type RulesContext,
   type Seat,
   type View,
 } from "../../engine/index.ts";
@@ -29,7 +29,7 @@ export interface Income {
 
 /** PP come to a seat from a source that cards can double. */
 export function earn(table: Table, seat: Seat, source: Source, amount: number): void {
-  of(table.sides, seat).pp += amount;
+  mustGet(table.sides, seat).pp += amount;
   if (amount === 0) return;
   table.income ??= {};
   table.income[seat] ??= {};
@@ -38,7 +38,7 @@ export function earn(table: Table, seat: Seat, source: Source, amount: number): 
 }
 
 /** Window W7 for what has just been earned, if anything has. */
-export function askToDouble(s: Desk<Baghdad>): void {
+export function askToDouble(s: RulesContext<Baghdad>): void {
   if (s.state.table.income) s.call(income, null);
 }
 
@@ -130,6 +130,6 @@ export const double = action("double", "Double an income", {
     const amount = earned(table, seat, params.source);
     spend(s, seat, [params.card]);
     earn(table, seat, params.source, amount);
-    const { pp } = of(table.sides, seat);
+    const { pp } = mustGet(table.sides, seat);
     s.emit({ kind: "doubled", seat, card: params.card, source: params.source, amount, pp });
   });

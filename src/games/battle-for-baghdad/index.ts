@@ -7,12 +7,12 @@ import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
-import { tell, whisper } from "./log.ts";
+import { describePrivate, describePublic } from "./log.ts";
 import { closeUps } from "./map/close-up.ts";
-import { answeredByOrders, orders } from "./orders.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
+import { answeredByOrders, orders } from "./standing-orders.ts";
 import type { Baghdad } from "./state.ts";
 
 /** Battle for Baghdad, for 3 to 6 seats. */
@@ -21,8 +21,8 @@ export const battleForBaghdad: Definition<Baghdad> = {
 
   inventory,
   guide,
-  tell,
-  whisper,
+  describePublic,
+  describePrivate,
   board,
   hand,
   reading,

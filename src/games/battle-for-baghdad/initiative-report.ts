@@ -2,8 +2,8 @@ import type { Frozen, PictureFrame } from "../../engine/index.ts";
 import { BOARD, type MapElement, type Point, type Scene, STRIPS } from "../../scene/index.ts";
 import { type Bidder, bidders, verdictOf } from "./bidders.ts";
 import type { Content } from "./content.ts";
+import { emblem, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
-import { emblem, sides } from "./livery.ts";
 import type { Table } from "./state.ts";
 import { uncapital } from "./wording.ts";
 

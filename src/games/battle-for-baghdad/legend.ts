@@ -1,5 +1,5 @@
 import { legendScene, type MapElement, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
-import { emblem, sides } from "./livery.ts";
+import { emblem, sides } from "./faction-style.ts";
 
 /** A Zone, as large as a sample of it is. */
 const zoneAround = ([x, y]: Point): readonly Polygon[] => [

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { boughtLine, leviedLine, movedLine, reactivatedLine, recruitedLine } from "./action/words.ts";
 import { collectedLine, doubledLine } from "./civic-words.ts";
 import { awaits } from "./coalition/offers.ts";
@@ -13,9 +13,9 @@ import { announcement } from "./victory.ts";
 import { capital, copiesOf, counted, forces, inList, oneOf } from "./wording.ts";
 
 /** What everyone is told. */
-export function tell(event: Event, content: Frozen<Content>): string | null {
+export function describePublic(event: Event, content: Frozen<Content>): string | null {
   const zone = (id: ZoneId): string => zoneOf(content, id).name;
-  const card = (id: CardId): string => of(content.arms, id).name;
+  const card = (id: CardId): string => mustGet(content.arms, id).name;
   const cards = (ids: readonly CardId[]): string => inList(ids.map(card));
   const aim = ({ target, zone: where }: { readonly target: Seat | null; readonly zone: ZoneId | null }): string =>
     `${target === null ? "" : ` against ${the(target)}`}${where === null ? "" : ` ${target === null ? "on" : "in"} ${zone(where)}`}`;
@@ -90,7 +90,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "played":
       return `${The(event.seat)} ${verb(event.seat, "play")} ${card(event.card)}${aim(event)}.`;
     case "combined": {
-      const { name } = of(content.combos, event.combo);
+      const { name } = mustGet(content.combos, event.combo);
       return `${The(event.seat)} ${verb(event.seat, "combine")} ${cards(event.cards)}: ${name}${aim(event)}.`;
     }
     case "foiled":
@@ -135,8 +135,8 @@ const garrisons = (zones: { readonly [zone: ZoneId]: Units }, zone: (id: ZoneId)
 
 /** Two cards are a Political Maneuver. */
 function claim(cards: readonly CardId[], content: Frozen<Content>): string {
-  const names = inList(cards.map((id) => of(content.arms, id).name));
-  return cards.length > 1 ? `${of(content.combos, "politicalManeuver").name} (${names})` : names;
+  const names = inList(cards.map((id) => mustGet(content.arms, id).name));
+  return cards.length > 1 ? `${mustGet(content.combos, "politicalManeuver").name} (${names})` : names;
 }
 
 /** The whole auction in a line. */
@@ -146,12 +146,12 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
   if (by === "default")
     return `All pass: ${the(seat)} would have bid first and ${verb(seat, "have", "has")} the Initiative, free. ${costs}`;
   const bids = calls.map((call) => `${factionName(call.seat)} ${call.amount}`);
-  const losers = Object.keys(paid).filter((bidder) => bidder !== seat && of(paid, bidder) > 0);
+  const losers = Object.keys(paid).filter((bidder) => bidder !== seat && mustGet(paid, bidder) > 0);
   const payment = (bidder: Seat): string => {
-    const [amount, rest] = [of(paid, bidder), of(left, bidder)];
+    const [amount, rest] = [mustGet(paid, bidder), mustGet(left, bidder)];
     return `${amount} (${rest + amount} → ${rest}${bidder === seat ? " PP" : ""})`;
   };
-  const won = `${verb(seat, "win")} and ${verb(seat, "pay")} ${of(paid, seat) === 0 ? "nothing" : payment(seat)}`;
+  const won = `${verb(seat, "win")} and ${verb(seat, "pay")} ${mustGet(paid, seat) === 0 ? "nothing" : payment(seat)}`;
   return [
     `Bids: ${shortened(bids).join(", ")}; all others pass.`,
     `${factionName(seat)} ${won}.`,
@@ -165,11 +165,13 @@ function initiative({ seat, by, calls, paid, left, price }: EventOf<"initiative"
 
 /** "Street card Sewage Overflow: Sadr City +5 (now 5 PP), Hurriya +3 (now 6 PP); 18 cards left." */
 function turned({ card, placed, gained, now, left }: EventOf<"turned">, content: Frozen<Content>): string {
-  const { name, text, effects } = of(content.street, card);
+  const { name, text, effects } = mustGet(content.street, card);
   const plain = effects.every((effect) => effect.kind === "placePP" && effect.where.kind === "zones");
   const sums = [
-    ...Object.entries(placed).map(([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${of(now.zones, id)} PP)`),
-    ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${of(now.seats, seat)} PP)`),
+    ...Object.entries(placed).map(
+      ([id, pp]) => `${zoneOf(content, id).name} +${pp} (now ${mustGet(now.zones, id)} PP)`,
+    ),
+    ...Object.entries(gained).map(([seat, pp]) => `${factionName(seat)} +${pp} (now ${mustGet(now.seats, seat)} PP)`),
   ];
   const what = plain ? "" : sums.length > 0 ? `${text} ` : text.slice(0, -1);
   return `Street card **${name}**: ${what}${sums.join(", ")}; ${counted(left, "card")} left.`;
@@ -183,7 +185,7 @@ const shortened = (bids: readonly string[]): readonly string[] =>
   bids.length <= MOST_BIDS ? bids : [...bids.slice(0, 3), "…", ...bids.slice(4 - MOST_BIDS)];
 
 const source = (by: string, { street, combos, arms }: Frozen<Content>): string =>
-  (street[by] ?? combos[by] ?? of(arms, by)).name;
+  (street[by] ?? combos[by] ?? mustGet(arms, by)).name;
 
 function closing({ offer, why, seat }: EventOf<"offerClosed">): string {
   const { from, seats } = offer;
@@ -218,9 +220,9 @@ function lastCards({ cards, stalemate }: Event & { kind: "lastCards" }): string 
 }
 
 /** What one seat is told. */
-export function whisper(secret: Secret, content: Frozen<Content>): string | null {
+export function describePrivate(secret: Secret, content: Frozen<Content>): string | null {
   const named = (ids: readonly CardId[]): string =>
-    inList(copiesOf(ids).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + of(content.arms, id).name));
+    inList(copiesOf(ids).map(([id, copies]) => (copies > 1 ? `${copies} × ` : "") + mustGet(content.arms, id).name));
   switch (secret.kind) {
     case "drew":
       return `You got ${named(secret.got)}.`; // the hand lies beside it

@@ -1,4 +1,4 @@
-import { of, type Reason, type Seat, type View } from "../../engine/index.ts";
+import { mustGet, type Reason, type Seat, type View } from "../../engine/index.ts";
 import { deploying, toDeploy } from "./deployment.ts";
 import { the, verb } from "./factions.ts";
 import { phase } from "./phase.ts";
@@ -58,7 +58,7 @@ function notPlacing({ table, seat }: View<Baghdad>): string {
 function notClaiming({ table, seat }: View<Baghdad>): string {
   if (table.phase === "auction") return "claims come before the bidding, and that has begun.";
   if (table.claimed === seat) return "yours is the last claim so far; the others may claim after you.";
-  if (of(table.sides, seat).cards === 0) return "it takes a card, and you hold none.";
+  if (mustGet(table.sides, seat).cards === 0) return "it takes a card, and you hold none.";
   return "you have passed; if another seat claims, you are asked again.";
 }
 
@@ -80,7 +80,9 @@ function notNaming({ table: { initiative } }: View<Baghdad>): string {
 }
 
 function notStopping({ table, seat }: View<Baghdad>): string {
-  return of(table.sides, seat).cards === 0 ? "it takes a card, and you hold none." : "you have let this card come.";
+  return mustGet(table.sides, seat).cards === 0
+    ? "it takes a card, and you hold none."
+    : "you have let this card come.";
 }
 
 function notDrafting({ table, seat }: View<Baghdad>): string {

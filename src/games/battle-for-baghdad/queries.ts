@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, of, type Query, type Seat } from "../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Query, type Seat } from "../../engine/index.ts";
 import { type Content, screenOf, zone as zoneOf } from "./content.ts";
 import { factionName, the } from "./factions.ts";
 import type { Ability, Goal } from "./screens.ts";
@@ -18,8 +18,8 @@ const screen: Query<Baghdad> = {
     ),
   answer({ content, table }, params) {
     const seat = String(params.faction);
-    const { active } = of(table.sides, seat);
-    const commands = of(content.commandsOf, seat).map(
+    const { active } = mustGet(table.sides, seat);
+    const commands = mustGet(content.commandsOf, seat).map(
       (id) => valued(content, id) + (active.includes(id) ? "" : " (Neutralized)"),
     );
     return [...screenLines(content, table.seats.length, seat), `**Commands**: ${commands.join(", ")}.`].join("\n");
@@ -34,7 +34,7 @@ function screenLines(content: Frozen<Content>, seats: number, seat: Seat): strin
   return [
     `**${factionName(seat)}**`,
     `**Counters**: ${own.security} Security, ${own.infrastructure} Infrastructure. **Hand**: ${counted(own.handLimit, "card")} at most. **Moves**: ${own.moves} a turn. **Income**: ${own.bankIncome} PP from the Bank.`,
-    `**Zones**: ${zones(of(content.affiliated, seat))}. It can recruit in ${zones(own.extraSpawn)} too.`,
+    `**Zones**: ${zones(mustGet(content.affiliated, seat))}. It can recruit in ${zones(own.extraSpawn)} too.`,
     `**Abilities**: ${own.abilities.map((ability) => abilityText(content, ability)).join(" ") || "none."}`,
     `**Special victory**: at the end of a turn ${inList(own.special.map((goal) => goalText(content, seat, goal)))}.`,
   ];

@@ -1,6 +1,6 @@
 import type { Frozen, Seat, Stage, View } from "../../engine/index.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
-import { STREET_CARDS } from "./limits.ts";
+import { STREET_CARDS } from "./rulebook-figures.ts";
 import { gainOf } from "./scores.ts";
 import type { Baghdad, Table } from "./state.ts";
 import { stalemate } from "./victory.ts";

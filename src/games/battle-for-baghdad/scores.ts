@@ -1,9 +1,9 @@
 import type { Frozen, Seat } from "../../engine/index.ts";
 import { type Course, leadChanges } from "../../scene/index.ts";
 import type { Content } from "./content.ts";
+import { emblem } from "./faction-style.ts";
 import { factionName, verb } from "./factions.ts";
 import { scoreOf, VICTORY } from "./goals.ts";
-import { emblem } from "./livery.ts";
 import type { Table } from "./state.ts";
 
 /** notes what each seat scores now, when a turn begins and when the game is over. */

@@ -1,13 +1,13 @@
 import { game } from "../../engine/index.ts";
-import { actInOrder } from "./action/phase.ts";
+import { actInOrder } from "./action/turn-order.ts";
 import { askBeforeCard, streetGoesOn, turnUp } from "./arab-street.ts";
 import { askToDraft, openBazaar } from "./arms-bazaar.ts";
 import { askForBids, askForFirstPlayer, settleInitiative } from "./auction.ts";
 import { collectInOrder } from "./civic-action.ts";
 import { askForClaims } from "./claims.ts";
 import { endTruces, payDue } from "./coalition/bonds.ts";
-import { closeCoalition, openCoalition, waitForReady } from "./coalition/phase.ts";
-import { combats } from "./combat/phase.ts";
+import { closeCoalition, openCoalition, waitForReady } from "./coalition/negotiations.ts";
+import { combats } from "./combat/combat.ts";
 import { askToDeploy } from "./deployment.ts";
 import { show } from "./map/news.ts";
 import { remind } from "./reminders.ts";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   choice,
   copy,
-  type Desk,
   game,
-  of,
+  mustGet,
   type Params,
+  type RulesContext,
   reactions,
   type SeatInfo,
   type Setup,
@@ -13,8 +13,8 @@ import {
 import { drawCards, receive } from "./cards/hands.ts";
 import { screenOf } from "./content.ts";
 import { type Faction, factionName, factionsOf, SEAT_COUNTS, SEATS, the } from "./factions.ts";
-import { ZONES_PER_MOVE } from "./limits.ts";
 import { NO_NEWS } from "./map/news.ts";
+import { ZONES_PER_MOVE } from "./rulebook-figures.ts";
 import type { Baghdad, BaghdadState, Side } from "./state.ts";
 import { windows } from "./windows.ts";
 
@@ -80,7 +80,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
     return {
       pp: startPP,
       pool: { security, infrastructure },
-      active: [...of(content.commandsOf, seat)],
+      active: [...mustGet(content.commandsOf, seat)],
       neutralized: [],
       cards: 0,
       toDeploy: { security: startSecurity, infrastructure: startInfrastructure },
@@ -132,7 +132,7 @@ export function setup({ content, options: params, seats, dice }: Setup<Baghdad>)
 }
 
 /** start cards, in faction order. */
-export function dealStartCards(s: Desk<Baghdad>): void {
+export function dealStartCards(s: RulesContext<Baghdad>): void {
   const { table } = s.state;
   s.emit({ kind: "setup", order: copy(table.order) });
   for (const seat of table.seats)

@@ -1,9 +1,9 @@
-import { type Frozen, of } from "../../engine/index.ts";
+import { type Frozen, mustGet } from "../../engine/index.ts";
 import { agreementLines } from "./coalition/words.ts";
 import { type Content, zone } from "./content.ts";
+import { letter } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
-import { letter } from "./livery.ts";
 import { controlled } from "./map/control.ts";
 import { occupants } from "./map/units.ts";
 import { phase } from "./phase.ts";
@@ -25,13 +25,13 @@ const seats = (content: Frozen<Content>, table: Frozen<Table>): string[] =>
     const zones = controlled(content, table, seat).length;
     const parts = special(content, table, seat).map(({ words }) => words);
     const score = scoreOf(content, table, seat);
-    return `${factionName(seat)}: ${of(table.sides, seat).pp} PP, ${counted(zones, "Zone")}, score ${score} of ${VICTORY.score}; ${parts.join(", ")}.`;
+    return `${factionName(seat)}: ${mustGet(table.sides, seat).pp} PP, ${counted(zones, "Zone")}, score ${score} of ${VICTORY.score}; ${parts.join(", ")}.`;
   });
 
 function zoneLine(content: Frozen<Content>, table: Frozen<Table>, id: ZoneId): string[] {
-  const { units, pp } = of(table.zones, id);
+  const { units, pp } = mustGet(table.zones, id);
   const there = occupants(table, id).map((seat) => {
-    const { security, infrastructure } = of(units, seat);
+    const { security, infrastructure } = mustGet(units, seat);
     return `${letter(seat)} ${security}+${infrastructure}`;
   });
   const all = [...there, ...(pp > 0 ? [`${pp} PP`] : [])];

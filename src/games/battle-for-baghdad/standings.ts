@@ -1,10 +1,10 @@
-import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import type { Goal, Ladder, Layout, Pacts, Rung, Scene } from "../../scene/index.ts";
 import { pacts } from "./coalition/pacts.ts";
 import { type Content, zone } from "./content.ts";
+import { emblem, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import { type Progress, scoreOf, special, VICTORY } from "./goals.ts";
-import { emblem, sides } from "./livery.ts";
 import { controlled } from "./map/control.ts";
 import { phase } from "./phase.ts";
 import { gainOf } from "./scores.ts";
@@ -63,7 +63,7 @@ function rung(
   player: string | undefined,
   leads: boolean,
 ): Rung {
-  const { pp, active } = of(table.sides, seat);
+  const { pp, active } = mustGet(table.sides, seat);
   const zones = controlled(content, table, seat).length;
   const value = scoreOf(content, table, seat);
   const parts = special(content, table, seat);
@@ -77,8 +77,8 @@ function rung(
     value,
     gained: gainOf(content, table, seat),
     note: `${Math.max(0, VICTORY.score - value)} to go`,
-    cards: of(content.commandsOf, seat).map((id) => {
-      const { value: worth, type } = of(content.commands, id);
+    cards: mustGet(content.commandsOf, seat).map((id) => {
+      const { value: worth, type } = mustGet(content.commands, id);
       return { value: String(worth), letter: type, struck: !active.includes(id) };
     }),
     goals: parts.map((part) => goalOf(content, part)),

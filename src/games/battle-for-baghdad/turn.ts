@@ -1,6 +1,6 @@
 import type { Stage } from "../../engine/index.ts";
-import { ZONES_PER_MOVE } from "./limits.ts";
 import { enter } from "./map/news.ts";
+import { ZONES_PER_MOVE } from "./rulebook-figures.ts";
 import { keepScores } from "./scores.ts";
 import type { Baghdad } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import {
   type Frozen,
   game,
-  of,
+  mustGet,
   type ReactionWindow,
   type Seat,
   type Stage,
@@ -26,7 +26,7 @@ export type WindowName = keyof typeof PLAYS;
 /** What the hand holds for a window: cards of its timing, and combinations. */
 function playsIn(name: WindowName): ReactionWindow<Baghdad>["plays"] {
   return ({ content, hand }) => {
-    const held = hand.cards.map((card) => of(content.arms, card));
+    const held = hand.cards.map((card) => mustGet(content.arms, card));
     const combos = Object.values(content.combos).filter(
       ({ timing, symbols }) =>
         timing === name && symbols.every((symbol) => held.some((card) => card.symbol === symbol)),
@@ -66,4 +66,4 @@ export function openWindow<D>(s: Stage<Baghdad, D>, window: WindowName, seats: r
 
 /** Of these seats those that could hold a card to play, as far as everyone knows. */
 export const withCards = ({ sides }: Frozen<Table>, seats: readonly Seat[]): readonly Seat[] =>
-  seats.filter((seat) => of(sides, seat).cards > 0);
+  seats.filter((seat) => mustGet(sides, seat).cards > 0);

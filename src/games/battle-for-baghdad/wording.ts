@@ -1,4 +1,4 @@
-import { either, type Frozen, of } from "../../engine/index.ts";
+import { either, type Frozen, mustGet } from "../../engine/index.ts";
 import type { Content } from "./content.ts";
 import type { CardId, CommandId, Units } from "./state.ts";
 
@@ -36,7 +36,7 @@ export function forces({ security, infrastructure }: Frozen<Units>): string {
 
 /** "Multi-National Corps 6C". */
 export function valued({ commands }: Pick<Frozen<Content>, "commands">, id: CommandId): string {
-  const { name, value, type } = of(commands, id);
+  const { name, value, type } = mustGet(commands, id);
   return `${name} ${value}${type}`;
 }
 

@@ -1,14 +1,14 @@
-import { type Frozen, of, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
 import type { Course, Hands, Lanes, Layout, MapPanel, Scene, Strip } from "../../scene/index.ts";
 import { conflicts, scenario } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { handsReport } from "./hands-table.ts";
-import { badge, sides } from "./livery.ts";
 import { ground } from "./map/ground.ts";
 import { holdings } from "./map/holdings.ts";
 import { trades } from "./map/trades.ts";
 import { phase } from "./phase.ts";
 import { standing } from "./score.ts";
+import { badge, sides } from "./side-style.ts";
 import { situation } from "./situation-report.ts";
 import { vpCourse } from "./standings.ts";
 import type { Iraq, Table } from "./state.ts";
@@ -73,7 +73,7 @@ function lanes(table: Frozen<Table>): Lanes {
   const runner = (seat: Seat) => ({
     ...badge(seat),
     at: standing(table, seat),
-    ...(phase === "score" ? { was: of(vp, seat).at(-2) ?? 0 } : {}),
+    ...(phase === "score" ? { was: mustGet(vp, seat).at(-2) ?? 0 } : {}),
     leads: ahead.includes(seat),
   });
   return {

@@ -1,11 +1,11 @@
-import { type Decision, type Dice, type Frozen, type Move, of, type Seat, type View } from "../../engine/index.ts";
+import { type Decision, type Dice, type Frozen, type Move, mustGet, type Seat, type View } from "../../engine/index.ts";
 import { deckOf } from "./cards/deck.ts";
 import { gain, leastUseful } from "./cards/tally.ts";
 import { bestSide, canUse, SIDES } from "./cards/use.ts";
 import type { Content } from "./content.ts";
 import { choosesSides, faction } from "./factions.ts";
-import { acceptance, defaultAnswer, inOrder } from "./orders.ts";
 import { asked } from "./proposals.ts";
+import { acceptance, defaultAnswer, inOrder } from "./standing-orders.ts";
 import type { CardId, Iraq, Proposal } from "./state.ts";
 import { lacks } from "./trading.ts";
 
@@ -26,7 +26,7 @@ function poor(view: View<Iraq>): CardId[] {
   const { content, table, seat, hand } = view;
   const side = bestSide(content, table.seats, seat, hand.cards);
   const worth = (id: CardId): number => {
-    const { use, fv } = of(content.cards, id);
+    const { use, fv } = mustGet(content.cards, id);
     return canUse(seat, use, side) ? fv : 0;
   };
   const seen = new Set([...hand.cards, ...table.discards]);
@@ -38,7 +38,7 @@ function poor(view: View<Iraq>): CardId[] {
 
 /** What a card is worth to a seat, twice its force value: half of it where that depends on the side it takes. */
 function worthTo(content: Frozen<Content>, seats: readonly Seat[], seat: Seat, id: CardId): number {
-  const { use, fv } = of(content.cards, id);
+  const { use, fv } = mustGet(content.cards, id);
   if (canUse(seat, use, null)) return 2 * fv;
   return choosesSides(seats) && SIDES.some((side) => canUse(seat, use, side)) ? fv : 0;
 }
@@ -58,7 +58,7 @@ function proposal(view: View<Iraq>, dice: Dice): Move | null {
   );
   for (const to of dice.shuffled(partners)) {
     const give = free.filter((card) => worthTo(content, table.seats, to, card) > 0).slice(0, 2);
-    if (give.length === 0 || of(table.sizes, to) < give.length) continue;
+    if (give.length === 0 || mustGet(table.sizes, to) < give.length) continue;
     return { action: "propose", params: { to, give, want: "count", count: give.length } };
   }
   return null;

@@ -1,4 +1,4 @@
-import { type Desk, game, of, type Refusal, type Stage, subset, take } from "../../engine/index.ts";
+import { game, mustGet, type Refusal, type RulesContext, type Stage, subset, take } from "../../engine/index.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import { count, listed } from "./cards/faces.ts";
 import { notInHand } from "./cards/why-not.ts";
@@ -25,7 +25,7 @@ export const commit = action("commit", "Discard and draw", {
     subset((c) => listed(c, c.hand.cards), { max: MOST, many: tooMany }, notInHand),
   )
   .apply(({ state: { table, hands, box }, seat, params }) => {
-    const hand = of(hands, seat);
+    const hand = mustGet(hands, seat);
     for (const card of params.discard) box.faceDown.push(take(hand.cards, card));
     hand.discarded = [...params.discard];
     table.faceDown = box.faceDown.length;
@@ -37,17 +37,17 @@ function tooMany(cards: number): Refusal {
 }
 
 /** R-07, ruling J: as many replacements as discards, seat by seat. */
-export function replaceDiscards(s: Desk<Iraq>): void {
+export function replaceDiscards(s: RulesContext<Iraq>): void {
   const { table } = s.state;
   s.emit({ kind: "replaced", counts: { ...table.replaced } });
   for (const seat of table.seats) replaceFor(s, seat);
-  const all = table.seats.reduce((sum, seat) => sum + of(table.replaced, seat), 0);
+  const all = table.seats.reduce((sum, seat) => sum + mustGet(table.replaced, seat), 0);
   s.picture(`Turn ${table.turn}: hands are dealt, ${count(all)} replaced`);
 }
 
-function replaceFor(s: Desk<Iraq>, seat: string): void {
+function replaceFor(s: RulesContext<Iraq>, seat: string): void {
   const { table, hands } = s.state;
-  const { cards, discarded } = of(hands, seat);
+  const { cards, discarded } = mustGet(hands, seat);
   if (discarded.length === 0) return;
   const drawn: CardId[] = discarded.map(() => drawCard(s));
   cards.push(...drawn);

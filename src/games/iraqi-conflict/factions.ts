@@ -1,4 +1,4 @@
-import { of, type Seat } from "../../engine/index.ts";
+import { mustGet, type Seat } from "../../engine/index.ts";
 
 /** R-03 (FACTIONS). `the`: in a sentence; `uses`: the Use letters of R-02. */
 export interface Faction {
@@ -64,7 +64,7 @@ export const FACTIONS: readonly Faction[] = [
 
 const BY_ID: { readonly [seat: Seat]: Faction } = Object.fromEntries(FACTIONS.map((f) => [f.id, f]));
 
-export const faction = (seat: Seat): Faction => of(BY_ID, seat);
+export const faction = (seat: Seat): Faction => mustGet(BY_ID, seat);
 
 /** "The US", at the beginning of a sentence. */
 export const The = (seat: Seat): string => `T${faction(seat).the.slice(1)}`;
@@ -97,7 +97,7 @@ export const SCENARIOS: { readonly [seats: string]: Scenario } = {
   "5": { name: "Full Scale Conflict", seats: ["us", "insurgents", "sunni", "shia", "kurds"], removed: "" },
 };
 
-export const scenario = (seats: readonly Seat[]): Scenario => of(SCENARIOS, String(seats.length));
+export const scenario = (seats: readonly Seat[]): Scenario => mustGet(SCENARIOS, String(seats.length));
 
 /** R-04: the ethnic factions choose whom they side with only where neither foreign side is played. */
 export const choosesSides = (seats: readonly Seat[]): boolean => seats.length === 3;

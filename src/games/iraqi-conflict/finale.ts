@@ -1,8 +1,8 @@
-import { type Frozen, of, type PictureFrame } from "../../engine/index.ts";
+import { type Frozen, mustGet, type PictureFrame } from "../../engine/index.ts";
 import type { Course, Winner } from "../../scene/index.ts";
 import { conflicts, faction, names as namesOf } from "./factions.ts";
-import { letter } from "./livery.ts";
 import { standing } from "./score.ts";
+import { letter } from "./side-style.ts";
 import { vpCourse } from "./standings.ts";
 import type { Table } from "./state.ts";
 import { type Victory, victories } from "./victory.ts";
@@ -26,7 +26,7 @@ function winner(table: Frozen<Table>, names: PictureFrame["names"], { title, sea
   return {
     title: seats.length > 1 ? `The ${title} is shared by` : `The ${title} is won by`,
     colour: `@${first}`,
-    letter: of(Object.fromEntries(seats.map((seat) => [seat, letter(seat)])), first),
+    letter: mustGet(Object.fromEntries(seats.map((seat) => [seat, letter(seat)])), first),
     name: namesOf(seats),
     ...(players.length > 0 ? { player: { text: players.join(" and "), free: true } } : {}),
     value: String(vp),

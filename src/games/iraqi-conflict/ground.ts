@@ -1,4 +1,4 @@
-import { choice, type Desk, game, of, type Stage, type View } from "../../engine/index.ts";
+import { choice, game, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
 import { force, SIDES } from "./cards/use.ts";
 import { choosesSides, faction } from "./factions.ts";
 import type { Alignment, Iraq } from "./state.ts";
@@ -37,14 +37,14 @@ export const align = action("align", "Choose a side", {
   });
 
 /** R-09 (GROUND PHASE) All hands are revealed at once, with this turn's discards (ruling F). */
-export function reveal(s: Desk<Iraq>): void {
+export function reveal(s: RulesContext<Iraq>): void {
   const { table, hands, box } = s.state;
-  const shown = Object.fromEntries(table.seats.map((seat) => [seat, [...of(hands, seat).cards]]));
+  const shown = Object.fromEntries(table.seats.map((seat) => [seat, [...mustGet(hands, seat).cards]]));
   const discards = [...box.faceDown];
   const totals: { [seat: string]: number } = {};
   for (const seat of table.seats) {
-    totals[seat] = force(s.content, seat, of(shown, seat), table.alignments[seat] ?? null);
-    of(table.totals, seat).push(of(totals, seat));
+    totals[seat] = force(s.content, seat, mustGet(shown, seat), table.alignments[seat] ?? null);
+    mustGet(table.totals, seat).push(mustGet(totals, seat));
   }
   table.shown = shown;
   table.discards.push(...discards);

@@ -1,4 +1,4 @@
-import { type Frozen, type Guide, of } from "../../engine/index.ts";
+import { type Frozen, type Guide, mustGet } from "../../engine/index.ts";
 import { faction, names } from "./factions.ts";
 import { counter, label, shortcuts } from "./guide/answers.ts";
 import { contestStandings } from "./guide/contests.ts";
@@ -44,8 +44,8 @@ function notice(table: Frozen<Table>): readonly string[] {
 /** How many trades there were, whose hands have another size by them, and who is ready. */
 function market({ seats, sizes, trades, ready }: Frozen<Table>): readonly string[] {
   const changed = seats
-    .filter((seat) => of(sizes, seat) !== HAND)
-    .map((seat) => `${faction(seat).name} ${of(sizes, seat)}`);
+    .filter((seat) => mustGet(sizes, seat) !== HAND)
+    .map((seat) => `${faction(seat).name} ${mustGet(sizes, seat)}`);
   const hands =
     changed.length > 0
       ? ` Cards held: ${changed.join(", ")}${changed.length < seats.length ? `, the others ${HAND}` : ""}.`

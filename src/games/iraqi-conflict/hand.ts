@@ -1,12 +1,12 @@
-import { type Frozen, of, type View } from "../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "../../engine/index.ts";
 import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
 import { factsOf } from "./cards/facts.ts";
 import { type Tally, tally } from "./cards/tally.ts";
 import { choosesSides, faction } from "./factions.ts";
-import { emblem, face, letter, sides } from "./livery.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
+import { emblem, face, letter, sides } from "./side-style.ts";
 import type { CardId, Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
@@ -44,7 +44,7 @@ export function hand(view: View<Iraq>): Scene {
 }
 
 const names = (content: Frozen<Iraq["Content"]>, cards: readonly CardId[]): string =>
-  cards.map((id) => of(content.cards, id).name).join(", ");
+  cards.map((id) => mustGet(content.cards, id).name).join(", ");
 
 const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
   kind: "panel",
@@ -58,7 +58,7 @@ const NOTHING = panel({ kind: "notes", size: "large", notes: [{ text: "You hold 
 /** Where nothing counts, all that there is. */
 function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
   const { content, table } = view;
-  const shown = (id: CardId): Card => face(of(content.cards, id), table.seats);
+  const shown = (id: CardId): Card => face(mustGet(content.cards, id), table.seats);
   if (counting.length + idle.length === 0) return [NOTHING];
   if (counting.length === 0)
     return [
@@ -74,7 +74,7 @@ function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
 function rest({ content, table }: View<Iraq>, ids: readonly CardId[]): Layout[] {
   const rows = Math.ceil(ids.length / IN_A_ROW);
   const across = Math.ceil(ids.length / Math.max(1, rows));
-  const cards = ids.map((id): Card => ({ ...face(of(content.cards, id), table.seats), state: "dimmed" }));
+  const cards = ids.map((id): Card => ({ ...face(mustGet(content.cards, id), table.seats), state: "dimmed" }));
   return Array.from({ length: rows }, (_, row) =>
     panel({ kind: "spread", style: "small", cards: cards.slice(row * across, (row + 1) * across) }),
   );

@@ -1,10 +1,10 @@
-import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import type { Hands, LaidCard, LaidHand } from "../../scene/index.ts";
 import type { Card } from "./cards/deck.ts";
 import { canUse } from "./cards/use.ts";
 import type { Content } from "./content.ts";
 import { faction } from "./factions.ts";
-import { letter, suit } from "./livery.ts";
+import { letter, suit } from "./side-style.ts";
 import type { CardId, Table } from "./state.ts";
 
 /** R-09 The hands as revealed, a row for each seat: cards that count with their names, strongest first, then the others; what they come to. */
@@ -19,7 +19,7 @@ export function handsReport(
     kind: "hands",
     hands: table.seats.map((seat): LaidHand => {
       const side = table.alignments[seat] ?? null;
-      const cards = of(shown, seat).map((id) => of(content.cards, id));
+      const cards = mustGet(shown, seat).map((id) => mustGet(content.cards, id));
       const counts = ({ use }: Card): boolean => canUse(seat, use, side);
       const player = names[seat];
       return {
@@ -47,7 +47,7 @@ function note({ alignments, trades }: Frozen<Table>, seat: Seat): Pick<LaidHand,
   return gave + got > 0 ? { note: `gave ${gave}, got ${got}` } : {};
 }
 
-const total = ({ totals }: Frozen<Table>, seat: Seat): number => of(totals, seat).at(-1) ?? 0;
+const total = ({ totals }: Frozen<Table>, seat: Seat): number => mustGet(totals, seat).at(-1) ?? 0;
 
 const strongestFirst = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => b.fv - a.fv);
 

@@ -8,16 +8,16 @@ import { align } from "./ground.ts";
 import { guide } from "./guide.ts";
 import { hand } from "./hand.ts";
 import { legend } from "./legend.ts";
-import { tell, whisper } from "./log.ts";
+import { describePrivate, describePublic } from "./log.ts";
 import { ready, unready } from "./negotiations.ts";
 import { propose } from "./offering.ts";
-import { answeredByOrders, defaultAnswer, orders } from "./orders.ts";
 import { phase } from "./phase.ts";
 import { possible } from "./possible.ts";
 import { offers } from "./proposals.ts";
 import { queries } from "./queries.ts";
 import { turns } from "./sequence.ts";
 import { defaults, options, roster, setup } from "./setup.ts";
+import { answeredByOrders, defaultAnswer, orders } from "./standing-orders.ts";
 import { type Iraq, upgrade } from "./state.ts";
 import { accept, decline, withdraw } from "./trading.ts";
 
@@ -51,8 +51,8 @@ export const iraqiConflict: Definition<Iraq> = {
 
   phase,
   guide,
-  tell,
-  whisper,
+  describePublic,
+  describePrivate,
   board,
   hand,
   reading,

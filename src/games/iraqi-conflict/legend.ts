@@ -1,5 +1,5 @@
 import { legendScene, type Mark, type Point, type Polygon, type Scene } from "../../scene/index.ts";
-import { emblem, letter, sides } from "./livery.ts";
+import { emblem, letter, sides } from "./side-style.ts";
 
 /** An area, as large as a sample of it is. */
 const areaAround = ([x, y]: Point): readonly Polygon[] => [

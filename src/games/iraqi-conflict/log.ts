@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { cardNames, count } from "./cards/faces.ts";
 import { canUse } from "./cards/use.ts";
 import type { Content } from "./content.ts";
@@ -10,7 +10,7 @@ import { outcome } from "./victory.ts";
 type Figures = { readonly [seat: Seat]: number };
 
 /** What everyone is told. */
-export function tell(event: Event, content: Frozen<Content>): string | null {
+export function describePublic(event: Event, content: Frozen<Content>): string | null {
   switch (event.kind) {
     case "turn":
     case "ready":
@@ -18,7 +18,7 @@ export function tell(event: Event, content: Frozen<Content>): string | null {
     case "shuffled":
       return `The draw pile was empty: ${count(event.cards)} of the discard pile are shuffled into a new one.`;
     case "replaced":
-      return `Cards exchanged: ${bySeat(Object.keys(event.counts), (seat) => of(event.counts, seat))}.`;
+      return `Cards exchanged: ${bySeat(Object.keys(event.counts), (seat) => mustGet(event.counts, seat))}.`;
     case "traded":
       return traded(event);
     case "unready":
@@ -37,7 +37,8 @@ const bySeat = (seats: readonly Seat[], words: (seat: Seat) => number | string):
   seats.map((seat) => `${faction(seat).name} ${words(seat)}`).join(", ");
 
 /** Seats with the highest figure first. */
-const highestFirst = (figures: Figures): Seat[] => Object.keys(figures).sort((a, b) => of(figures, b) - of(figures, a));
+const highestFirst = (figures: Figures): Seat[] =>
+  Object.keys(figures).sort((a, b) => mustGet(figures, b) - mustGet(figures, a));
 
 function traded({ from, to, gave, got }: Event & { kind: "traded" }): string {
   if (got === 0) return `${The(from)} gave ${faction(to).the} ${count(gave)}, for nothing.`;
@@ -55,24 +56,24 @@ function revealed(
   const lines = highestFirst(totals).map((seat) => {
     const side = alignments[seat] ?? null;
     const aligned = side ? ` with ${faction(side).the}` : "";
-    const cards = of(hands, seat).map((id) => of(content.cards, id));
+    const cards = mustGet(hands, seat).map((id) => mustGet(content.cards, id));
     const counting = cards.filter(({ use }) => canUse(seat, use, side)).sort((a, b) => b.fv - a.fv);
     const bold = counting.map(({ name, fv }) => `**${name} ${fv}**`);
     const idle = cards.filter((card) => !counting.includes(card)).map(({ name }) => name);
-    return `${faction(seat).name}${aligned} ${of(totals, seat)}: ${[...bold, ...idle].join(", ") || "no cards"}`;
+    return `${faction(seat).name}${aligned} ${mustGet(totals, seat)}: ${[...bold, ...idle].join(", ") || "no cards"}`;
   });
-  const away = discards.map((id) => of(content.cards, id).name).join(", ");
+  const away = discards.map((id) => mustGet(content.cards, id).name).join(", ");
   return [...lines, ...(away === "" ? [] : [`Discarded this turn: ${away}`])].join("\n");
 }
 
 /** "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, …", and how the contests stand. */
 function scored({ turn, totals, gains, vp }: Event & { kind: "scored" }): string {
   const results = highestFirst(totals).map(
-    (seat, i) => `${faction(seat).name} ${of(totals, seat)} = ${of(gains, seat)}${i === 0 ? " VP" : ""}`,
+    (seat, i) => `${faction(seat).name} ${mustGet(totals, seat)} = ${mustGet(gains, seat)}${i === 0 ? " VP" : ""}`,
   );
   const standing = contests(Object.keys(vp)).map(({ title, seats }) => {
-    const ranked = highestFirst(Object.fromEntries(seats.map((seat) => [seat, of(vp, seat)])));
-    return `${title}: ${bySeat(ranked, (seat) => of(vp, seat))}.`;
+    const ranked = highestFirst(Object.fromEntries(seats.map((seat) => [seat, mustGet(vp, seat)])));
+    return `${title}: ${bySeat(ranked, (seat) => mustGet(vp, seat))}.`;
   });
   return `Turn ${turn}: ${results.join(", ")}.\n${standing.join(" ")}`;
 }
@@ -81,7 +82,7 @@ function scored({ turn, totals, gains, vp }: Event & { kind: "scored" }): string
 const MOVED = 12;
 
 /** What one seat is told. */
-export function whisper(secret: Secret, content: Frozen<Content>): string | null {
+export function describePrivate(secret: Secret, content: Frozen<Content>): string | null {
   switch (secret.kind) {
     case "dealt":
       return null; // the question that follows shows the hand

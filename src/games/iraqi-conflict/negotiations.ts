@@ -1,4 +1,4 @@
-import { game, of, type Seat, type Stage } from "../../engine/index.ts";
+import { game, mustGet, type Seat, type Stage } from "../../engine/index.ts";
 import { closeAll } from "./proposals.ts";
 import type { Iraq } from "./state.ts";
 
@@ -23,7 +23,7 @@ export function waitForReady(s: Stage<Iraq, null>): boolean {
 export function closeNegotiations(s: Stage<Iraq, null>): void {
   const { table, hands } = s.state;
   closeAll(s);
-  for (const seat of table.seats) of(hands, seat).proposed = 0;
+  for (const seat of table.seats) mustGet(hands, seat).proposed = 0;
   table.ready = [];
 }
 
@@ -46,8 +46,8 @@ export const unready = action("unready", "Not ready", {
   help: "You want to trade on: the others wait for you again.",
   when: ({ table, seat }) =>
     isReady(table, seat) ? null : { code: "not-ready", text: "You have not said “Ready” yet.", rule: "ruling L" },
-}).apply(({ state: { table }, seat, emit, askAnew }) => {
+}).apply(({ state: { table }, seat, emit, reopenQuestion }) => {
   table.ready = table.ready.filter((other) => other !== seat);
   emit({ kind: "unready", seat });
-  askAnew();
+  reopenQuestion();
 });

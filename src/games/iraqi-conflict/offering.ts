@@ -4,8 +4,8 @@ import {
   game,
   integer,
   matchName,
+  mustGet,
   type Option,
-  of,
   offerId,
   type Refusal,
   type Seat,
@@ -42,19 +42,19 @@ export const propose = action("propose", "Make an offer", {
   .param(
     "want",
     "What do you want for it?",
-    choice(({ table, params: { to, give } }) => prices(to, of(table.sizes, to), give.length)),
+    choice(({ table, params: { to, give } }) => prices(to, mustGet(table.sizes, to), give.length)),
     ({ table, params: { to, give } }) =>
-      of(table.sizes, to) === 0 ? "nothing" : give.length > 0 ? "count" : undefined,
+      mustGet(table.sizes, to) === 0 ? "nothing" : give.length > 0 ? "count" : undefined,
   )
   .optional(
     "count",
     "How many cards, of their choice?",
     ({ params }) => params.want === "count",
     integer(
-      ({ table, params }) => [1, of(table.sizes, params.to)],
+      ({ table, params }) => [1, mustGet(table.sizes, params.to)],
       (c, word) => notSoMany(c, c.params.to, Number(word)),
     ),
-    ({ table, params }) => Math.min(params.give.length, of(table.sizes, params.to)),
+    ({ table, params }) => Math.min(params.give.length, mustGet(table.sizes, params.to)),
   )
   .optional(
     "cards",
@@ -64,7 +64,7 @@ export const propose = action("propose", "Make an offer", {
   )
   .apply((s) => {
     const { params, seat: from } = s;
-    of(s.state.hands, from).proposed++;
+    mustGet(s.state.hands, from).proposed++;
     open(s, { id: offerId(s.seq), from, to: params.to, give: params.give, price: priceOf(params) });
   });
 
@@ -83,10 +83,10 @@ function partners(view: View<Iraq>): Option[] {
   return table.seats
     .filter((other) => other !== seat)
     .map((value) => {
-      const label = `${faction(value).name} (${count(of(table.sizes, value))})`;
+      const label = `${faction(value).name} (${count(mustGet(table.sizes, value))})`;
       const useful = goods(view, value).length;
       const description = `${count(useful)} of yours ${useful === 1 ? "counts" : "count"} for them and not for you`;
-      const none = of(table.sizes, value) === 0 && hand.cards.length === 0;
+      const none = mustGet(table.sizes, value) === 0 && hand.cards.length === 0;
       return none ? { value, label, description, refused: NOTHING } : { value, label, description };
     });
 }
@@ -106,12 +106,12 @@ type WithPartner = View<Iraq> & { readonly params: { readonly to: Seat } };
 function generosity({ table, params: { to } }: WithPartner) {
   const text = `Choose a card to give: ${holding(to, 0)}.`;
   const few = (): Refusal => ({ code: "too-few", text, rule: "R-08" });
-  return of(table.sizes, to) > 0 ? {} : { min: 1, few };
+  return mustGet(table.sizes, to) > 0 ? {} : { min: 1, few };
 }
 
 /** R-08: how many cards can be asked for by name. */
 function greed({ table, params: { to } }: WithPartner) {
-  const theirs = of(table.sizes, to);
+  const theirs = mustGet(table.sizes, to);
   return {
     min: 1,
     max: theirs,

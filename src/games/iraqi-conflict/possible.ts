@@ -1,4 +1,4 @@
-import { copy, type Dice, type Frozen, of, type Seat } from "../../engine/index.ts";
+import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { deckOf, sortHand } from "./cards/deck.ts";
 import type { Content } from "./content.ts";
 import type { CardId, IraqState, Price, Proposal } from "./state.ts";
@@ -17,7 +17,7 @@ export function possible(state: Frozen<IraqState>, viewer: Seat, dice: Dice, con
   other.box = { draw: other.box.draw.map(rename), faceDown: other.box.faceDown.map(rename) };
   for (const seat of seats) {
     if (seat === viewer) continue;
-    const hand = of(other.hands, seat);
+    const hand = mustGet(other.hands, seat);
     hand.cards = hand.cards.map(rename);
     hand.discarded = hand.discarded.map(rename);
     hand.proposals = hand.proposals.map((p) => (p.from === viewer || p.to === viewer ? p : retold(p, rename)));
@@ -28,7 +28,7 @@ export function possible(state: Frozen<IraqState>, viewer: Seat, dice: Dice, con
 
 /** The cards that the viewer can place: its own, those on the table, and those that others offer it. */
 function placed({ table, hands }: Frozen<IraqState>, viewer: Seat): ReadonlySet<CardId> {
-  const { cards, discarded, proposals } = of(hands, viewer);
+  const { cards, discarded, proposals } = mustGet(hands, viewer);
   const shown = Object.values(table.shown ?? {}).flat();
   const told = proposals.filter(({ to }) => to === viewer).flatMap(({ give, price }) => [...give, ...namedIn(price)]);
   return new Set([...cards, ...discarded, ...table.discards, ...shown, ...told]);

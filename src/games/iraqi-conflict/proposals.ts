@@ -1,4 +1,12 @@
-import { type Desk, type Frozen, type OpenOffer, of, type Seat, take, type View } from "../../engine/index.ts";
+import {
+  type Frozen,
+  mustGet,
+  type OpenOffer,
+  type RulesContext,
+  type Seat,
+  take,
+  type View,
+} from "../../engine/index.ts";
 import { sortHand } from "./cards/deck.ts";
 import { cardNames, count } from "./cards/faces.ts";
 import { bestSide, force } from "./cards/use.ts";
@@ -7,29 +15,29 @@ import { faction, The, verb } from "./factions.ts";
 import type { CardId, Iraq, Price, Proposal, Secret } from "./state.ts";
 
 /** Ruling K: a proposal is known to its two seats alone; each has a copy. */
-export function open(s: Desk<Iraq>, proposal: Proposal): void {
-  for (const seat of [proposal.from, proposal.to]) of(s.state.hands, seat).proposals.push(proposal);
+export function open(s: RulesContext<Iraq>, proposal: Proposal): void {
+  for (const seat of [proposal.from, proposal.to]) mustGet(s.state.hands, seat).proposals.push(proposal);
   tellBoth(s, proposal, (mine) => ({ kind: "proposed", proposal, mine }));
 }
 
 type Closed = Secret & { kind: "closed" };
 
 /** A proposal comes to nothing, and its two seats are told why; `lost`: for the one that made it. */
-export function close(s: Desk<Iraq>, proposal: Proposal, why: Closed["why"], lost?: Closed["lost"]): void {
+export function close(s: RulesContext<Iraq>, proposal: Proposal, why: Closed["why"], lost?: Closed["lost"]): void {
   remove(s, proposal);
   tellBoth(s, proposal, (mine) => ({ kind: "closed", why, proposal, mine, ...(mine && lost ? { lost } : {}) }));
 }
 
 /** Ruling L: at the end of the phase. */
-export function closeAll(s: Desk<Iraq>): void {
+export function closeAll(s: RulesContext<Iraq>): void {
   for (const seat of s.state.table.seats) {
-    const made = of(s.state.hands, seat).proposals.filter((proposal) => proposal.from === seat);
+    const made = mustGet(s.state.hands, seat).proposals.filter((proposal) => proposal.from === seat);
     for (const proposal of made) close(s, proposal, "over");
   }
 }
 
 /** R-08 The exchange; then ruling I: proposals that offer a card which has gone lapse. */
-export function exchange(s: Desk<Iraq>, proposal: Proposal, cards: readonly CardId[]): void {
+export function exchange(s: RulesContext<Iraq>, proposal: Proposal, cards: readonly CardId[]): void {
   const { from, to, give } = proposal;
   remove(s, proposal);
   const was = { [from]: sumOf(s, from), [to]: sumOf(s, to) };
@@ -41,8 +49,8 @@ export function exchange(s: Desk<Iraq>, proposal: Proposal, cards: readonly Card
   s.emit(
     { kind: "traded", ...trade },
     {
-      [from]: report(s, from, { with: to, gave: give, got: cards, was: of(was, from) }),
-      [to]: report(s, to, { with: from, gave: cards, got: give, was: of(was, to) }),
+      [from]: report(s, from, { with: to, gave: give, got: cards, was: mustGet(was, from) }),
+      [to]: report(s, to, { with: from, gave: cards, got: give, was: mustGet(was, to) }),
     },
   );
   lapse(s, from, give, to);
@@ -50,15 +58,15 @@ export function exchange(s: Desk<Iraq>, proposal: Proposal, cards: readonly Card
 }
 
 /** What a seat's hand comes to, with the better side in the 3-seat game. */
-function sumOf({ content, state: { table, hands } }: Desk<Iraq>, seat: Seat): number {
-  const { cards } = of(hands, seat);
+function sumOf({ content, state: { table, hands } }: RulesContext<Iraq>, seat: Seat): number {
+  const { cards } = mustGet(hands, seat);
   return force(content, seat, cards, bestSide(content, table.seats, seat, cards));
 }
 
-function hand(s: Desk<Iraq>, from: Seat, to: Seat, cards: readonly CardId[]): void {
+function hand(s: RulesContext<Iraq>, from: Seat, to: Seat, cards: readonly CardId[]): void {
   const { table, hands } = s.state;
-  const giver = of(hands, from).cards;
-  const taker = of(hands, to).cards;
+  const giver = mustGet(hands, from).cards;
+  const taker = mustGet(hands, to).cards;
   for (const card of cards) taker.push(take(giver, card));
   sortHand(s.content, table.seats, to, taker);
   table.sizes[from] = giver.length;
@@ -67,26 +75,26 @@ function hand(s: Desk<Iraq>, from: Seat, to: Seat, cards: readonly CardId[]): vo
 
 type Traded = Secret & { kind: "traded" };
 
-function report(s: Desk<Iraq>, seat: Seat, trade: Pick<Traded, "with" | "gave" | "got" | "was">): Secret {
-  return { kind: "traded", ...trade, is: sumOf(s, seat), cards: [...of(s.state.hands, seat).cards] };
+function report(s: RulesContext<Iraq>, seat: Seat, trade: Pick<Traded, "with" | "gave" | "got" | "was">): Secret {
+  return { kind: "traded", ...trade, is: sumOf(s, seat), cards: [...mustGet(s.state.hands, seat).cards] };
 }
 
-function lapse(s: Desk<Iraq>, seat: Seat, gone: readonly CardId[], to: Seat): void {
-  const made = of(s.state.hands, seat).proposals.filter((proposal) => proposal.from === seat);
+function lapse(s: RulesContext<Iraq>, seat: Seat, gone: readonly CardId[], to: Seat): void {
+  const made = mustGet(s.state.hands, seat).proposals.filter((proposal) => proposal.from === seat);
   for (const proposal of made) {
     const cards = proposal.give.filter((card) => gone.includes(card));
     if (cards.length > 0) close(s, proposal, "gone", { cards, to });
   }
 }
 
-function remove(s: Desk<Iraq>, { id, from, to }: Proposal): void {
+function remove(s: RulesContext<Iraq>, { id, from, to }: Proposal): void {
   for (const seat of [from, to]) {
-    const own = of(s.state.hands, seat);
+    const own = mustGet(s.state.hands, seat);
     own.proposals = own.proposals.filter((proposal) => proposal.id !== id);
   }
 }
 
-function tellBoth(s: Desk<Iraq>, { from, to }: Proposal, secret: (mine: boolean) => Secret): void {
+function tellBoth(s: RulesContext<Iraq>, { from, to }: Proposal, secret: (mine: boolean) => Secret): void {
   s.emit(null, { [from]: secret(true), [to]: secret(false) });
 }
 

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, of, type Query, type Seat, type View } from "../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Query, type Seat, type View } from "../../engine/index.ts";
 import { deckOf } from "./cards/deck.ts";
 import { canUse } from "./cards/use.ts";
 import { choosesSides, conflicts, faction } from "./factions.ts";
@@ -22,7 +22,7 @@ const deck: Query<Iraq> = {
     const { content, table } = view;
     const { id, name, uses } = faction(String(params.faction));
     const sides = choosesSides(table.seats);
-    const usable = deckOf(content, table.seats).filter((card) => canUse(id, of(content.cards, card).use, null));
+    const usable = deckOf(content, table.seats).filter((card) => canUse(id, mustGet(content.cards, card).use, null));
     const hidden = unseen(view, usable);
     const lines = VALUES.map((fv) => line(view, hidden, fv)).filter((words) => words !== "");
     const also = sides ? ", and U or I (one kind a turn)" : "";
@@ -41,10 +41,10 @@ function unseen({ hand, table }: View<Iraq>, cards: readonly CardId[]): CardId[]
 }
 
 const sum = ({ content }: View<Iraq>, cards: readonly CardId[]): number =>
-  cards.reduce((total, card) => total + of(content.cards, card).fv, 0);
+  cards.reduce((total, card) => total + mustGet(content.cards, card).fv, 0);
 
 function line({ content }: View<Iraq>, cards: readonly CardId[], fv: number): string {
-  const names = cards.map((card) => of(content.cards, card)).filter((card) => card.fv === fv);
+  const names = cards.map((card) => mustGet(content.cards, card)).filter((card) => card.fv === fv);
   if (names.length === 0) return "";
   return `FV ${fv} (${names.length}): ${names.map(({ name, use }) => `${name} ${use}`).join(", ")}`;
 }
@@ -61,17 +61,17 @@ const score: Query<Iraq> = {
 export function standings(table: Frozen<Iraq["Table"]>): string[] {
   const leaders = victories(table);
   const heads = conflicts(table.seats).map(({ title, seats }, i) => {
-    const figures = seats.map((seat) => `${faction(seat).name} ${of(table.vp, seat).at(-1) ?? 0}`).join(", ");
+    const figures = seats.map((seat) => `${faction(seat).name} ${mustGet(table.vp, seat).at(-1) ?? 0}`).join(", ");
     const ahead = (leaders[i]?.seats ?? []).map((seat) => faction(seat).name);
     return `**${title}**: ${figures} VP${ahead.length === seats.length ? ", level" : ` – ${ahead.join(" and ")} ahead`}`;
   });
-  if (table.seats.every((seat) => of(table.vp, seat).length === 0)) return [...heads, "No turn is scored yet."];
+  if (table.seats.every((seat) => mustGet(table.vp, seat).length === 0)) return [...heads, "No turn is scored yet."];
   return [...heads, ...table.seats.map((seat) => history(table, seat))];
 }
 
 function history({ totals, vp }: Frozen<Iraq["Table"]>, seat: Seat): string {
-  const points = of(vp, seat);
-  const turns = of(totals, seat)
+  const points = mustGet(vp, seat);
+  const turns = mustGet(totals, seat)
     .slice(0, points.length)
     .map((total, i) => `${total} FV +${(points[i] ?? 0) - (points[i - 1] ?? 0)}`);
   return `${faction(seat).name}: ${turns.join(" · ")}`;

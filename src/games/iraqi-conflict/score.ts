@@ -1,4 +1,4 @@
-import { type Desk, type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext, type Seat } from "../../engine/index.ts";
 import type { Iraq, Ranking, Table } from "./state.ts";
 
 /** for the first, second, third and fourth place. */
@@ -21,14 +21,14 @@ export function points(totals: { readonly [seat: Seat]: number }, ranking: Ranki
 }
 
 /** R-10 (SCORE PHASE) VP by rank; then all hands go to the discard pile (ruling H). */
-export function score(s: Desk<Iraq>): void {
+export function score(s: RulesContext<Iraq>): void {
   const { table, hands } = s.state;
   table.phase = "score";
   const totals = latest(table.seats, table.totals);
   const gains = points(totals, table.ranking);
   for (const seat of table.seats) {
-    of(table.vp, seat).push(standing(table, seat) + of(gains, seat));
-    const hand = of(hands, seat);
+    mustGet(table.vp, seat).push(standing(table, seat) + mustGet(gains, seat));
+    const hand = mustGet(hands, seat);
     table.discards.push(...hand.cards);
     hand.cards = [];
     hand.discarded = [];
@@ -42,7 +42,7 @@ export function score(s: Desk<Iraq>): void {
 export const latest = (
   seats: readonly Seat[],
   byTurn: { readonly [seat: Seat]: readonly number[] },
-): { [seat: Seat]: number } => Object.fromEntries(seats.map((seat) => [seat, of(byTurn, seat).at(-1) ?? 0]));
+): { [seat: Seat]: number } => Object.fromEntries(seats.map((seat) => [seat, mustGet(byTurn, seat).at(-1) ?? 0]));
 
 /** A seat's victory points so far. */
-export const standing = (table: Frozen<Table>, seat: Seat): number => of(table.vp, seat).at(-1) ?? 0;
+export const standing = (table: Frozen<Table>, seat: Seat): number => mustGet(table.vp, seat).at(-1) ?? 0;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, game, integer, of, type Params, type SeatInfo, type Setup } from "../../engine/index.ts";
+import { choice, game, integer, mustGet, type Params, type SeatInfo, type Setup } from "../../engine/index.ts";
 import { deckOf } from "./cards/deck.ts";
 import { faction, SCENARIOS } from "./factions.ts";
 import type { Iraq, IraqState } from "./state.ts";
@@ -38,7 +38,7 @@ const chosen = z.object({ seats: z.string(), turns: z.int(), ranking: z.enum(["d
 
 /** R-03: the number of seats selects the factions. */
 export const roster = (params: Params): readonly SeatInfo[] =>
-  of(SCENARIOS, chosen.parse(params).seats).seats.map((seat) => {
+  mustGet(SCENARIOS, chosen.parse(params).seats).seats.map((seat) => {
     const { id, name, the, summary } = faction(seat);
     return { id, name, inText: the, summary };
   });

@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../engine/index.ts";
+import { type Frozen, mustGet } from "../../engine/index.ts";
 import { faction } from "./factions.ts";
 import { phase } from "./phase.ts";
 import { standings } from "./queries.ts";
@@ -7,7 +7,7 @@ import type { Table } from "./state.ts";
 /** The board in words, for those who want no picture. */
 export function situation(table: Frozen<Table>): string[] {
   const { name, turn, turns } = phase(table);
-  const sizes = table.seats.map((seat) => `${faction(seat).name} ${of(table.sizes, seat)}`).join(", ");
+  const sizes = table.seats.map((seat) => `${faction(seat).name} ${mustGet(table.sizes, seat)}`).join(", ");
   return [
     `Turn ${turn} of ${turns}, ${name}. Draw pile ${table.draw}, discards ${table.discards.length + table.faceDown}.`,
     ...(table.phase === "score" ? [] : [`Hands: ${sizes}.`]),

@@ -1,4 +1,4 @@
-import { type Desk, of } from "../../engine/index.ts";
+import { mustGet, type RulesContext } from "../../engine/index.ts";
 import { drawCard, sortHand } from "./cards/deck.ts";
 import type { Iraq } from "./state.ts";
 
@@ -6,7 +6,7 @@ import type { Iraq } from "./state.ts";
 export const HAND = 10;
 
 /** R-06 (SITUATION PHASE) A new turn: ten cards to each seat, one at a time, in seating order. */
-export function deal(s: Desk<Iraq>): void {
+export function deal(s: RulesContext<Iraq>): void {
   const { table, hands } = s.state;
   table.turn++;
   table.phase = "situation";
@@ -16,10 +16,10 @@ export function deal(s: Desk<Iraq>): void {
   table.trades = [];
   s.emit({ kind: "turn", turn: table.turn, turns: table.turns, draw: table.draw, discards: table.discards.length });
   for (let round = 0; round < HAND; round++) {
-    for (const seat of table.seats) of(hands, seat).cards.push(drawCard(s));
+    for (const seat of table.seats) mustGet(hands, seat).cards.push(drawCard(s));
   }
   for (const seat of table.seats) {
-    const { cards } = of(hands, seat);
+    const { cards } = mustGet(hands, seat);
     sortHand(s.content, table.seats, seat, cards);
     table.sizes[seat] = cards.length;
     s.emit(null, { [seat]: { kind: "dealt", turn: table.turn, cards: [...cards] } });

@@ -1,7 +1,7 @@
-import { type Frozen, of, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { type Course, leadChanges } from "../../scene/index.ts";
 import { conflicts, faction, names, verb } from "./factions.ts";
-import { letter } from "./livery.ts";
+import { letter } from "./side-style.ts";
 import type { Table } from "./state.ts";
 
 /** Victory points by turn, from none before the first. */
@@ -16,7 +16,7 @@ export function vpCourse(table: Frozen<Table>): Course {
       colour: `@${seat}`,
       letter: letter(seat),
       name: faction(seat).name,
-      values: [0, ...of(vp, seat)],
+      values: [0, ...mustGet(vp, seat)],
     })),
     turns: turningPoints(table),
   };
@@ -26,7 +26,7 @@ export function vpCourse(table: Frozen<Table>): Course {
 const turningPoints = (table: Frozen<Table>): NonNullable<Course["turns"]> =>
   conflicts(table.seats)
     .flatMap(({ seats }) =>
-      leadChanges(seats.map((seat) => ({ values: [0, ...of(table.vp, seat)] }))).map(({ at, line }) => {
+      leadChanges(seats.map((seat) => ({ values: [0, ...mustGet(table.vp, seat)] }))).map(({ at, line }) => {
         const seat = seats[line] ?? "";
         return { at, text: lead(seat), colour: `@${seat}` as const };
       }),
@@ -37,6 +37,6 @@ const lead = (seat: Seat): string => `${names([seat])} ${verb(seat, "takes", "ta
 
 /** What the last scored turn has brought a seat. */
 export function gained({ vp }: Frozen<Table>, seat: Seat): number {
-  const points = of(vp, seat);
+  const points = mustGet(vp, seat);
   return (points.at(-1) ?? 0) - (points.at(-2) ?? 0);
 }

@@ -1,4 +1,4 @@
-import { of, type Params, type Preset, type Refusal, type Seat, type View } from "../../engine/index.ts";
+import { mustGet, type Params, type Preset, type Refusal, type Seat, type View } from "../../engine/index.ts";
 import { count } from "./cards/faces.ts";
 import { tally } from "./cards/tally.ts";
 import { canUse, SIDES } from "./cards/use.ts";
@@ -14,7 +14,7 @@ export function goods(view: View<Iraq>, to: Seat): readonly CardId[] {
   const { content, table, hand } = view;
   const sides = choosesSides(table.seats) ? SIDES : [null];
   return tally(view, hand.cards)
-    .idle.filter((id) => sides.some((side) => canUse(to, of(content.cards, id).use, side)))
+    .idle.filter((id) => sides.some((side) => canUse(to, mustGet(content.cards, id).use, side)))
     .toReversed();
 }
 
@@ -44,7 +44,7 @@ export const holding = (seat: Seat, cards: number): string =>
 
 /** Why a hand cannot be asked for so many cards; null: it can. */
 export function notSoMany({ table }: View<Iraq>, to: Seat, cards: number): Refusal | null {
-  const theirs = of(table.sizes, to);
+  const theirs = mustGet(table.sizes, to);
   if (!Number.isSafeInteger(cards) || (cards >= 1 && cards <= theirs)) return null;
   const code = "not-in-range";
   if (cards < 1) return { code, text: `**${cards} cards**: ask for at least one, or make it a gift.`, rule: "R-08" };

@@ -1,4 +1,13 @@
-import { choice, type Frozen, game, type Option, of, type Refusal, subset, type View } from "../../engine/index.ts";
+import {
+  choice,
+  type Frozen,
+  game,
+  mustGet,
+  type Option,
+  type Refusal,
+  subset,
+  type View,
+} from "../../engine/index.ts";
 import { cardNames, count, listed } from "./cards/faces.ts";
 import { leastUseful } from "./cards/tally.ts";
 import { notInHand } from "./cards/why-not.ts";
@@ -35,7 +44,7 @@ export const accept = action("accept", "Accept an offer", {
     },
   )
   .apply((s) => {
-    const proposal = find({ hand: of(s.state.hands, s.seat) }, s.params.offer);
+    const proposal = find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer);
     exchange(s, proposal, proposal.price.kind === "cards" ? proposal.price.cards : (s.params.cards ?? []));
   });
 
@@ -59,7 +68,7 @@ export const decline = action("decline", "Decline an offer", { common: true, whe
     "Which offer do you decline?",
     choice((view) => incoming(view).map((p) => named(view, p)), notIncoming),
   )
-  .apply((s) => close(s, find({ hand: of(s.state.hands, s.seat) }, s.params.offer), "declined"));
+  .apply((s) => close(s, find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer), "declined"));
 
 /** */
 export const withdraw = action("withdraw", "Withdraw an offer", { when: someProposal("from") })
@@ -68,7 +77,7 @@ export const withdraw = action("withdraw", "Withdraw an offer", { when: someProp
     "Which of your offers do you withdraw?",
     choice((view) => outgoing(view).map((p) => named(view, p)), notOutgoing),
   )
-  .apply((s) => close(s, find({ hand: of(s.state.hands, s.seat) }, s.params.offer), "withdrawn"));
+  .apply((s) => close(s, find({ hand: mustGet(s.state.hands, s.seat) }, s.params.offer), "withdrawn"));
 
 const incoming = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.to === seat);
 const outgoing = ({ hand, seat }: View<Iraq>): Frozen<Proposal>[] => hand.proposals.filter((p) => p.from === seat);

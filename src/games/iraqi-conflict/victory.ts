@@ -1,4 +1,4 @@
-import { type Desk, type Frozen, of, type Result, type Seat } from "../../engine/index.ts";
+import { type Frozen, mustGet, type Result, type RulesContext, type Seat } from "../../engine/index.ts";
 import { both, conflicts, faction, theAll, verb } from "./factions.ts";
 import { latest, standing } from "./score.ts";
 import type { Iraq, Table } from "./state.ts";
@@ -19,7 +19,7 @@ export function victories(table: Frozen<Table>): Victory[] {
 }
 
 /** R-05, R-11 The end of the game, announced. */
-export function finish(s: Desk<Iraq>): Result {
+export function finish(s: RulesContext<Iraq>): Result {
   const { table } = s.state;
   const won = victories(table);
   const vp = latest(table.seats, table.vp);
@@ -37,10 +37,12 @@ export const outcome = (won: readonly Frozen<Victory>[], vp: { readonly [seat: S
 
 function announcement({ title, seats, vp: best }: Frozen<Victory>, vp: { readonly [seat: Seat]: number }): string {
   const fought = conflicts(Object.keys(vp)).find((conflict) => conflict.title === title)?.seats ?? [];
-  const others = fought.filter((seat) => !seats.includes(seat)).sort((a, b) => of(vp, b) - of(vp, a));
+  const others = fought.filter((seat) => !seats.includes(seat)).sort((a, b) => mustGet(vp, b) - mustGet(vp, a));
   const all = theAll(seats);
   const who = `${all.charAt(0).toUpperCase()}${all.slice(1)}`;
-  const figures = others.map((seat) => (fought.length > 2 ? `${of(vp, seat)} (${faction(seat).name})` : of(vp, seat)));
+  const figures = others.map((seat) =>
+    fought.length > 2 ? `${mustGet(vp, seat)} (${faction(seat).name})` : mustGet(vp, seat),
+  );
   const to = others.length > 0 ? ` to ${both(figures.map(String))}` : "";
   const [winner = ""] = seats;
   return seats.length > 1

@@ -69,11 +69,11 @@ describe("a form that is open", () => {
   const SEATS = ["ash", "birch", "cedar"];
   /** Fills something in on the page of ash, as its controls would. */
   async function fill(draft: Partial<SheetState>): Promise<void> {
-    const { phase } = await s.campaigns.desk(game, person(0).id, "ash");
+    const { phase } = await s.campaigns.seatView(game, person(0).id, "ash");
     await s.campaigns.keepSheet(game, person(0).id, "ash", SHEET, { ...emptySheet(phase.id), ...draft });
   }
   const asked = async (n = 0): Promise<string> =>
-    (await s.campaigns.desk(game, person(n).id, SEATS[n] ?? "")).decisions.find(({ owed }) => owed)?.id ?? "";
+    (await s.campaigns.seatView(game, person(n).id, SEATS[n] ?? "")).decisions.find(({ owed }) => owed)?.id ?? "";
   const readyAll = async (): Promise<void> => {
     for (const [n, seat] of SEATS.entries()) await order(game, n, seat, "ready");
   };
@@ -88,7 +88,9 @@ describe("a form that is open", () => {
     await again.choose("How much gold", "1");
     await again.choose("For how much", "1");
     await again.press("Submit");
-    expect((await s.campaigns.desk(game, person(1).id, "birch")).decisions.map(({ kind }) => kind)).toContain("offer");
+    expect((await s.campaigns.seatView(game, person(1).id, "birch")).decisions.map(({ kind }) => kind)).toContain(
+      "offer",
+    );
   });
 
   it("waits while its seat is asked something else, and is there again after that", async () => {
@@ -104,7 +106,7 @@ describe("a form that is open", () => {
     await ash.open();
     await ash.choose("How much gold", "1");
     await ash.press("Submit");
-    expect((await s.campaigns.desk(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
+    expect((await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0]?.answered?.params).toEqual({
       card: "b2",
       stake: 1,
     });
@@ -115,10 +117,13 @@ describe("a form that is open", () => {
     await fill({ form: { kind: "do", name: "bid", decision: await asked() }, values: { card: "b2", stake: 1 } });
     await ash.open();
     await ash.press("Submit");
-    const given = (await s.campaigns.desk(game, person(0).id, "ash")).decisions[0];
+    const given = (await s.campaigns.seatView(game, person(0).id, "ash")).decisions[0];
     expect(given?.answered?.params).toEqual({ card: "b2", stake: 1 });
     const form = { kind: "do", name: "bid", decision: given?.id ?? "" } as const;
-    expect(subjectOf(await s.campaigns.desk(game, person(0).id, "ash"), form).preset).toEqual({ card: "b2", stake: 1 });
+    expect(subjectOf(await s.campaigns.seatView(game, person(0).id, "ash"), form).preset).toEqual({
+      card: "b2",
+      stake: 1,
+    });
   });
 
   it("waits in the same way where it is the question's own", async () => {
@@ -127,7 +132,7 @@ describe("a form that is open", () => {
     await fill({ question, values: { card: "b2" } });
     const filled = async (): Promise<SheetState> => {
       const stored = await s.campaigns.sheet(game, person(0).id, "ash", SHEET);
-      return settled(stored, await s.campaigns.desk(game, person(0).id, "ash")).sheet;
+      return settled(stored, await s.campaigns.seatView(game, person(0).id, "ash")).sheet;
     };
     await order(game, 2, "cedar", "duel ash");
     expect(await filled()).toMatchObject({ values: {}, aside: [{ question, values: { card: "b2" } }] });

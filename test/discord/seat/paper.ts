@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { tryMoves } from "../../../src/campaign/answering.ts";
-import { deskOf } from "../../../src/campaign/desk.ts";
 import { type Live, toldTo } from "../../../src/campaign/live.ts";
 import { Play } from "../../../src/campaign/play.ts";
-import type { CampaignService, Desk } from "../../../src/campaign/service.ts";
+import { seatViewOf } from "../../../src/campaign/seat-view.ts";
+import type { CampaignService, SeatView } from "../../../src/campaign/service.ts";
 import type { Turns } from "../../../src/campaign/turns.ts";
 import type { Screen } from "../../../src/discord/screen.ts";
 import { addMenus, isStep, rowOf } from "../../../src/discord/seat/batch.ts";
@@ -63,7 +63,7 @@ export async function pageOnPaper<G extends GameTypes>(
 
 /** A sheet with rows taken at random from those that a step offers, possible together or not; null: no step is open. */
 export function rowsOnPaper<G extends GameTypes>({ book, env, dice }: Place<G>, seat: Seat): Json {
-  const known = { book, view: viewOf(book, env, seat) } as unknown as Pick<Desk, "book" | "view">; // a game of any types is a game
+  const known = { book, view: viewOf(book, env, seat) } as unknown as Pick<SeatView, "book" | "view">; // a game of any types is a game
   const step = decisionsOf(book, env, seat).find((decision) => isStep(known, decision));
   const entries = step ? addMenus(known, step, {}).flatMap(({ additions }) => additions) : [];
   const rows = entries.flatMap(({ value, leads }) => {
@@ -83,12 +83,12 @@ function paper<G extends GameTypes>(place: Place<G>, sheet: Json | null): Servic
   ];
   const turns = { trial: async () => new Play(live, NOW) } as unknown as Turns; // a trial asks for no more of them
   const campaigns: Partial<CampaignService> = {
-    desk: async (_game, _person, seat) => deskOf(live, seat, lastTold(seat)),
+    seatView: async (_game, _person, seat) => seatViewOf(live, seat, lastTold(seat)),
     sheet: async () => sheet,
     seatsOf: async () => live.env.seats.slice(0, 1),
     trial: async (batch) => {
       const { rows, play: played } = await tryMoves(turns, batch);
-      return { rows, after: deskOf({ ...live, env: played.env }, batch.seat, []) };
+      return { rows, after: seatViewOf({ ...live, env: played.env }, batch.seat, []) };
     },
   };
   return {

@@ -109,7 +109,7 @@ describe("an answer on the public post", () => {
   it("changes no sealed answer that was given before: that is done on one's own page", async () => {
     s = await service();
     const game = await startedGame(s, ["us", "insurgents"]);
-    const { view } = await s.campaigns.desk(game, person(0).id, "us");
+    const { view } = await s.campaigns.seatView(game, person(0).id, "us");
     const [card = ""] = (view.hand as { cards: readonly string[] }).cards; // Iraqi Conflict's hand
     const own = { game, person: person(0).id, seat: "us", interaction: null };
     await s.campaigns.submitAll({ ...own, lines: [`commit ${card}`] });
@@ -135,7 +135,7 @@ describe("an answer on the public post", () => {
 it("a whole answer of a seat is refused for everyone else, who are told whose it is", async () => {
   s = await service();
   const game = await startedGame(s, ["us", "insurgents"]);
-  const [decision] = (await s.campaigns.desk(game, person(0).id, "us")).decisions;
+  const [decision] = (await s.campaigns.seatView(game, person(0).id, "us")).decisions;
   const id = writePress({ kind: "answer", game, decision: decision?.id ?? null, seat: "us", step: "menu" });
   await expect(press(1, id)).rejects.toThrow("That is for the US alone. You play the Insurgents.");
   await expect(press(7, id)).rejects.toThrow("That is for the US alone. You hold no seat in this campaign");

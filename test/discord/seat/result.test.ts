@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Desk } from "../../../src/campaign/service.ts";
+import type { SeatView } from "../../../src/campaign/service.ts";
 import { resultText } from "../../../src/discord/seat/acting.ts";
 
 /** Rows that were done are told in words already: nothing of the seat is looked at. */
-const NOTHING = {} as Pick<Desk, "book" | "view">;
+const NOTHING = {} as Pick<SeatView, "book" | "view">;
 const done = { rows: [], undo: null, repeated: false };
 
 it("ticks what the person did, and not all that it brought", () => {

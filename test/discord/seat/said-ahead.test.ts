@@ -9,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => market.close());
 
 const guest = (seat: (typeof SEATS)[number]) => new Guest(market.s, SEATS.indexOf(seat), market.game).open();
-const kept = async () => (await market.desk("blue")).prepared.map(({ key, moves }) => [key, moves[0]?.params]);
-const orders = async () => (await market.desk("red")).orders.map(({ name }) => name);
+const kept = async () => (await market.seatView("blue")).prepared.map(({ key, moves }) => [key, moves[0]?.params]);
+const orders = async () => (await market.seatView("red")).orders.map(({ name }) => name);
 
 describe("what a seat has answered ahead", () => {
   it("is neither read nor changed by who holds another seat and forges its controls", async () => {
@@ -28,7 +28,7 @@ describe("what a seat has answered ahead", () => {
       expect(red.text).toContain("This button has expired");
     }
     expect(await kept()).toEqual([["bid.1", { gold: 2 }]]);
-    expect((await market.desk("red")).prepared).toEqual([]);
+    expect((await market.seatView("red")).prepared).toEqual([]);
   });
 });
 
@@ -52,6 +52,6 @@ describe("a menu of what is said ahead", () => {
     const red = await guest("red");
     const forged = red.send(`1:say:${market.game}:aaaaaa:blue:toll:set`, ["stop"]);
     await expect(forged).rejects.toThrow("not-your-seat");
-    expect((await market.desk("blue")).orders).toEqual([]);
+    expect((await market.seatView("blue")).orders).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe("a step's sheet", () => {
     await first.press("Submit and end my Action");
     await first.press("Take it back");
     expect(first.text).toContain("The game waits for you");
-    expect((await own.campaigns.desk(game, person(0).id, "shiite")).phase.name).toBe("Action");
+    expect((await own.campaigns.seatView(game, person(0).id, "shiite")).phase.name).toBe("Action");
     expect(first.labels()).toContain("Recruit and move nothing");
   });
 

@@ -13,7 +13,7 @@ import type { Scene } from "../../../src/scene/index.ts";
 
 type Game = Definition<GameTypes>;
 type Stage = Parameters<AnyProcedure<GameTypes>["run"]>[1];
-type Desk = Pick<Stage, "emit">;
+type Teller = Pick<Stage, "emit">;
 
 export const mark = (seat: Seat): string => `⟦${seat}⟧`;
 
@@ -32,14 +32,14 @@ const markedScene = (scene: Scene, seat: Seat): Scene => ({
 export function marked(game: Game): Game {
   const { guide } = game;
   return {
-    ...wrapped(game, (desk) => desk),
+    ...wrapped(game, (teller) => teller),
     hand: (view) => markedScene(game.hand(view), view.seat),
     board: (view, frame) => {
       const scene = game.board(view, frame);
       return view.seat === null ? scene : markedScene(scene, view.seat);
     },
-    whisper: (secret, content) => {
-      const line = game.whisper(secret, content);
+    describePrivate: (secret, content) => {
+      const line = game.describePrivate(secret, content);
       return line === null ? null : `${line} ${mark(String((secret as { readonly whose?: Seat }).whose))}`;
     },
     queries: game.queries.map((query) => ({
@@ -75,10 +75,10 @@ function wrapped(game: Game, after: (stage: Stage, before: string) => void): Gam
   return { ...game, procedures, actions };
 }
 
-const telling = <D extends Desk>(desk: D): D => ({
-  ...desk,
+const telling = <D extends Teller>(teller: D): D => ({
+  ...teller,
   emit: (event, secrets = {}) =>
-    desk.emit(
+    teller.emit(
       event,
       Object.fromEntries(Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, whose: seat }])),
     ),

@@ -14,8 +14,8 @@ import {
 import { Clock, type Model, startSandbox } from "../../../src/sandbox/index.ts";
 import { interaction, type Service, service } from "../../campaign/harness.ts";
 import { anyAct, type Position } from "../../kit/journey.ts";
+import { randomPlay } from "../../kit/random-play.ts";
 import { keyOf, type Subject } from "../../kit/subject.ts";
-import { wander } from "../../kit/wander.ts";
 
 /** Persons enough for every seat, and one more who plays nothing. */
 const PEOPLE = ["Ada", "Ben", "Cleo", "Dov", "Eve", "Finn"] as const;
@@ -90,8 +90,8 @@ async function order(
 ): Promise<void> {
   const seat = dice.of(env.seats);
   const { name, form } = dice.of(book.definition.orders);
-  const { view } = await campaigns.desk(game, idOf(seat), seat);
-  await campaigns.setOrder(game, idOf(seat), seat, name, wander(form, view, dice).params, interaction());
+  const { view } = await campaigns.seatView(game, idOf(seat), seat);
+  await campaigns.setOrder(game, idOf(seat), seat, name, randomPlay(form, view, dice).params, interaction());
 }
 
 /** Where a campaign stands, as the test kit looks at games. */

@@ -3,8 +3,8 @@ import { openShipped } from "../../../src/campaign/packs.ts";
 import { type Definition, Dice, type GameTypes } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { service } from "../../campaign/harness.ts";
+import { randomPlay } from "../../kit/random-play.ts";
 import { keyOf, lobbyView } from "../../kit/subject.ts";
-import { wander } from "../../kit/wander.ts";
 import { marked } from "./marks.ts";
 import { Pair } from "./pair.ts";
 import { forget, type Past, played, positionOf, type Tale } from "./past.ts";
@@ -56,7 +56,7 @@ async function partingFrom(past: Past): Promise<number> {
 function taleOf(definition: Definition<GameTypes>, n: number): Tale {
   const seed = `${definition.id} ${n}`;
   const dice = new Dice({ key: keyOf(seed), next: 0 });
-  const options = wander(definition.options, lobbyView(openShipped(definition, null)), dice).params;
+  const options = randomPlay(definition.options, lobbyView(openShipped(definition, null)), dice).params;
   const { reactions = [] } = options;
   // a window that waits only for who can react tells who can, to those who have chosen that
   const untelling = Array.isArray(reactions) && !reactions.some((mode) => String(mode).endsWith("wait-holders"));

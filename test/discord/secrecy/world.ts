@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { ownStep, written } from "../../../src/campaign/live.ts";
+import { ownStep, toLogRow } from "../../../src/campaign/live.ts";
 import { type DiscordShell, startDiscord } from "../../../src/discord/index.ts";
 import {
   canonical,
@@ -161,7 +161,7 @@ async function goOn({ repository, books, clock }: Service, game: string, env: En
   const params = copy(state) as unknown as Params;
   const step = ownStep({ state, seq: env.seq, seat: null, action: "upgraded", params });
   const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: env.seq } as const;
-  const row = written(await books.pinned(record), step, { env, chain: snapshot.chain }, { ...head, at: clock.now() });
+  const row = toLogRow(await books.pinned(record), step, { env, chain: snapshot.chain }, { ...head, at: clock.now() });
   const to = { from: env.seq, to: row.snapshot };
   await repository.write({ game, rows: [row.row], state: to, at: clock.now() });
 }

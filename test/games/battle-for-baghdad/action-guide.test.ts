@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   decisionsOf,
-  of,
+  mustGet,
   type Params,
   publicView,
   type Seat,
@@ -31,7 +31,7 @@ describe("the question of an Action", () => {
       .recruiting("sunni")
       .change(({ table }) => {
         table.price = 3;
-        const side = of(table.sides, "sunni");
+        const side = mustGet(table.sides, "sunni");
         side.neutralized = side.active.splice(2, 1);
       });
     const { question, facts } = asked(game, "sunni");

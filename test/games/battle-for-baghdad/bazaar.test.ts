@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, wholeAnswers } from "../../../src/engine/index.ts";
+import { mustGet, wholeAnswers } from "../../../src/engine/index.ts";
 import { baghdad, book } from "./builder.ts";
 import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
@@ -8,7 +8,7 @@ const bazaar = (game: ReturnType<typeof baghdad>) => game.until(({ table }) => t
 /** Takes the first card of the packet that passes by. */
 const takeFirst = (game: ReturnType<typeof baghdad>) => {
   const [seat = ""] = game.asked;
-  const [card = ""] = of(game.env.hands, seat).packet;
+  const [card = ""] = mustGet(game.env.hands, seat).packet;
   return game.act(seat, "take", { card });
 };
 
@@ -32,7 +32,7 @@ describe("the Arms Bazaar", () => {
   it("R-29, example 18: a full hand must discard to take", () => {
     const five = ["network", "curfew", "jammers", "lookouts", "deep-cover"];
     const game = bazaar(baghdad({ hands: { shiite: five } }));
-    const [card = ""] = of(game.env.hands, "shiite").packet;
+    const [card = ""] = mustGet(game.env.hands, "shiite").packet;
     expect(game.refusal("shiite", "take", { card }).code).toBe("not-a-choice");
     game.act("shiite", "take", { card, discard: "network" });
     expect(game.cards("shiite").length).toBe(5);
@@ -66,11 +66,11 @@ describe("the Arms Bazaar", () => {
 
   it("R-28: only the seat that chooses sees the packet", () => {
     const game = bazaar(baghdad());
-    expect(of(game.env.hands, "shiite").packet.length).toBe(3);
-    expect(of(game.env.hands, "sunni").packet).toEqual([]);
+    expect(mustGet(game.env.hands, "shiite").packet.length).toBe(3);
+    expect(mustGet(game.env.hands, "sunni").packet).toEqual([]);
     takeFirst(game);
-    expect(of(game.env.hands, "shiite").packet).toEqual([]);
-    expect(of(game.env.hands, "sunni").packet.length).toBe(2);
+    expect(mustGet(game.env.hands, "shiite").packet).toEqual([]);
+    expect(mustGet(game.env.hands, "sunni").packet.length).toBe(2);
   });
 });
 
@@ -78,7 +78,7 @@ describe("the question of the Arms Bazaar", () => {
   const packet = (game: ReturnType<typeof baghdad>, ...cards: readonly string[]) =>
     game.change(({ box, hands, table }) => {
       box.packet = [...cards];
-      of(hands, game.asked[0] ?? "").packet = [...cards];
+      mustGet(hands, game.asked[0] ?? "").packet = [...cards];
       if (table.packet) table.packet.cards = cards.length;
     });
   const answers = (game: ReturnType<typeof baghdad>, seat: string) =>

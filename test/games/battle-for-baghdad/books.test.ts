@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, type Seat } from "../../../src/engine/index.ts";
+import { mustGet, type Seat } from "../../../src/engine/index.ts";
 import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
@@ -134,7 +134,7 @@ function keepsBooks(): Claim<Baghdad> {
       dealing = table.coalition !== null;
       agreed += events.filter(({ kind }) => kind === "agreed").length;
       expect(table.agreements.length).toBeLessThanOrEqual(agreed);
-      expect(books.pp).toEqual(Object.fromEntries(table.seats.map((seat) => [seat, of(table.sides, seat).pp])));
+      expect(books.pp).toEqual(Object.fromEntries(table.seats.map((seat) => [seat, mustGet(table.sides, seat).pp])));
       expect(books.zones).toEqual(Object.fromEntries(Object.entries(table.zones).map(([zone, { pp }]) => [zone, pp])));
       expect(standing(books.infrastructure)).toEqual(infrastructure(table));
     },

@@ -5,7 +5,7 @@ import {
   canonical,
   copy,
   type Envelope,
-  of,
+  mustGet,
   openAsk,
   type Params,
   Refused,
@@ -64,11 +64,11 @@ export function baghdad({ seats = 3, hands = {}, pp = {}, pack }: Wishes = {}): 
   const game = dealt(seats, pack)
     .give(hands)
     .change(({ table }) => {
-      for (const [seat, amount] of Object.entries(pp)) of(table.sides, seat).pp = amount;
+      for (const [seat, amount] of Object.entries(pp)) mustGet(table.sides, seat).pp = amount;
     });
   for (const seat of game.seats) {
-    const [zone = ""] = of(book.content.affiliated, seat);
-    game.act(seat, "deploy", { zone, ...of(game.table.sides, seat).toDeploy });
+    const [zone = ""] = mustGet(book.content.affiliated, seat);
+    game.act(seat, "deploy", { zone, ...mustGet(game.table.sides, seat).toDeploy });
   }
   return game;
 }
@@ -99,11 +99,11 @@ export class Game {
   }
 
   cards(seat: Seat): readonly CardId[] {
-    return of(this.env.hands, seat).cards;
+    return mustGet(this.env.hands, seat).cards;
   }
 
   pp(): { [seat: Seat]: number } {
-    return Object.fromEntries(this.seats.map((seat) => [seat, of(this.table.sides, seat).pp]));
+    return Object.fromEntries(this.seats.map((seat) => [seat, mustGet(this.table.sides, seat).pp]));
   }
 
   act(seat: Seat, action: string, params: Params = {}): this {
@@ -147,7 +147,7 @@ export class Game {
       const [seat] = this.asked;
       const action = ask?.actions.find((name) => name in IDLE);
       if (seat === undefined || action === undefined) throw new Error("nobody can pass");
-      this.act(seat, action, of(IDLE, action)(seat));
+      this.act(seat, action, mustGet(IDLE, action)(seat));
     }
     return this;
   }
@@ -191,10 +191,10 @@ export class Game {
   /** Makes these the whole hands of these seats; what they held goes under the deck. */
   give(hands: { readonly [seat: Seat]: readonly CardId[] }): this {
     return this.change(({ table, hands: all, box }) => {
-      for (const seat of Object.keys(hands)) box.bazaar.push(...of(all, seat).cards.splice(0));
+      for (const seat of Object.keys(hands)) box.bazaar.push(...mustGet(all, seat).cards.splice(0));
       for (const [seat, cards] of Object.entries(hands)) {
-        for (const card of cards) of(all, seat).cards.push(take(box.bazaar, card));
-        of(table.sides, seat).cards = cards.length;
+        for (const card of cards) mustGet(all, seat).cards.push(take(box.bazaar, card));
+        mustGet(table.sides, seat).cards = cards.length;
       }
       table.bazaarDeck = box.bazaar.length;
     });
@@ -211,15 +211,15 @@ export class Game {
   units(zones: { readonly [zone: string]: { readonly [seat: Seat]: readonly [number, number] } }): this {
     return this.change(({ table }) => {
       for (const [zone, there] of Object.entries(zones)) {
-        const units = of(table.zones, zone).units;
+        const units = mustGet(table.zones, zone).units;
         for (const [seat, { security, infrastructure }] of Object.entries(units)) {
-          const { pool } = of(table.sides, seat);
+          const { pool } = mustGet(table.sides, seat);
           pool.security += security;
           pool.infrastructure += infrastructure;
           delete units[seat];
         }
         for (const [seat, [security, infrastructure]] of Object.entries(there)) {
-          const { pool } = of(table.sides, seat);
+          const { pool } = mustGet(table.sides, seat);
           pool.security -= security;
           pool.infrastructure -= infrastructure;
           units[seat] = { security, infrastructure };
@@ -229,7 +229,7 @@ export class Game {
   }
 
   at(zone: string): { [seat: Seat]: Units } {
-    return of(this.table.zones, zone).units;
+    return mustGet(this.table.zones, zone).units;
   }
 
   note(happenings: ReturnType<typeof submit<Baghdad>>["happenings"]): this {

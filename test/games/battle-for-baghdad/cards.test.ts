@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad } from "./builder.ts";
 import { withItem } from "./packs.ts";
 
-const pp = (game: ReturnType<typeof baghdad>, zone: string): number => of(game.table.zones, zone).pp;
+const pp = (game: ReturnType<typeof baghdad>, zone: string): number => mustGet(game.table.zones, zone).pp;
 
 /** The Move Step of the Shiites, who act first and hold these. */
 const moving = (cards: readonly string[]) =>
@@ -67,14 +67,14 @@ describe("PP", () => {
     const game = baghdad(oil)
       .recruiting("government")
       .change(({ table }) => {
-        for (const seat of ["shiite", "sunni"]) of(table.sides, seat).pp = 0;
+        for (const seat of ["shiite", "sunni"]) mustGet(table.sides, seat).pp = 0;
       });
     expect(game.refusal("government", "play", { card: "oil-ministry" }).code).toBe("no-effect");
   });
 
   it("6.4: Satellite Broadcast places a Zone's value, Friday Sermon removes all", () => {
     const game = moving(["friday-sermon", "satellite-broadcast"]).change(({ table }) => {
-      of(table.zones, "rusafa").pp = 7;
+      mustGet(table.zones, "rusafa").pp = 7;
     });
     expect(game.refusal("shiite", "play", { card: "friday-sermon", zone: "sadr-city" }).code).toBe("not-a-choice");
     game.act("shiite", "play", { card: "friday-sermon", zone: "rusafa" });
@@ -103,10 +103,10 @@ describe("free units", () => {
     expect(refused("shula", 1)).toBe("not-a-choice");
     expect(refused("kadhimiya", 1)).toBe("not-a-choice");
     expect(refused("adhamiyah", 3)).toBe("not-in-range");
-    const { pool } = of(game.table.sides, "shiite");
+    const { pool } = mustGet(game.table.sides, "shiite");
     game.act("shiite", "play", sheikh("adhamiyah", 2));
     expect(game.at("adhamiyah")).toEqual({ shiite: { security: 2, infrastructure: 0 } });
-    expect(of(game.table.sides, "shiite").pool.security).toBe(pool.security - 2);
+    expect(mustGet(game.table.sides, "shiite").pool.security).toBe(pool.security - 2);
     expect(game.pp().shiite).toBe(6);
   });
 
@@ -185,17 +185,17 @@ describe("Prisoner Release", () => {
     const game = baghdad({ hands: { shiite: ["prisoner-release"] } })
       .recruiting("shiite")
       .change(({ table }) => {
-        const side = of(table.sides, "shiite");
+        const side = mustGet(table.sides, "shiite");
         side.neutralized = side.active.splice(0, 2);
-        of(table.sides, "sunni").neutralized = of(table.sides, "sunni").active.splice(0, 1);
+        mustGet(table.sides, "sunni").neutralized = mustGet(table.sides, "sunni").active.splice(0, 1);
       });
-    const [one = "", other = ""] = of(game.table.sides, "shiite").neutralized;
-    const [foreign = ""] = of(game.table.sides, "sunni").neutralized;
+    const [one = "", other = ""] = mustGet(game.table.sides, "shiite").neutralized;
+    const [foreign = ""] = mustGet(game.table.sides, "sunni").neutralized;
     const refused = (commands: string[]) => game.refusal("shiite", "play", { ...card, commands }).code;
     expect([refused([foreign]), refused([one, other]), refused([])]).toEqual(["not-a-choice", "too-many", "too-few"]);
     game.act("shiite", "play", { ...card, commands: [other] });
-    expect(of(game.table.sides, "shiite").neutralized).toEqual([one]);
-    expect(of(game.table.sides, "shiite").active).toContain(other);
+    expect(mustGet(game.table.sides, "shiite").neutralized).toEqual([one]);
+    expect(mustGet(game.table.sides, "shiite").active).toContain(other);
     expect(game.pp().shiite).toBe(6);
   });
 
@@ -232,7 +232,7 @@ describe("6.6 cards of another pack", () => {
       .units({ shula: { shiite: [1, 0] } })
       .recruiting("shiite");
     game.change(({ table }) => {
-      for (const zone of ["shula", "mansour"]) of(table.zones, zone).pp = 2;
+      for (const zone of ["shula", "mansour"]) mustGet(table.zones, zone).pp = 2;
     });
     const on = (zone: string) => ({ card: "deep-cover", zone, count: 1 });
     expect(game.refusal("shiite", "play", on("mansour")).code).toBe("not-a-choice");
@@ -243,14 +243,14 @@ describe("6.6 cards of another pack", () => {
   it("Commands come back at a price, as many as can be paid", () => {
     const game = holding([{ kind: "reactivateCommand", commands: 3, cost: 2 }], "recruit").recruiting("shiite");
     game.change(({ table }) => {
-      const side = of(table.sides, "shiite");
+      const side = mustGet(table.sides, "shiite");
       side.neutralized = side.active.splice(0, 3);
       side.pp = 5;
     });
-    const commands = [...of(game.table.sides, "shiite").neutralized];
+    const commands = [...mustGet(game.table.sides, "shiite").neutralized];
     expect(game.refusal("shiite", "play", { card: "deep-cover", commands }).code).toBe("too-many");
     game.act("shiite", "play", { card: "deep-cover", commands: commands.slice(0, 2) });
-    expect([game.pp().shiite, of(game.table.sides, "shiite").neutralized.length]).toEqual([1, 1]);
+    expect([game.pp().shiite, mustGet(game.table.sides, "shiite").neutralized.length]).toEqual([1, 1]);
   });
 
   it("PP go to Zones that the card itself names", () => {

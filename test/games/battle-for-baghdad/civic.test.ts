@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad } from "./builder.ts";
 
 type Game = ReturnType<typeof baghdad>;
@@ -17,7 +17,7 @@ function lastMoves(
   const empty = Object.fromEntries(Object.keys(game.table.zones).map((zone) => [zone, {}]));
   return game.units({ ...empty, ...zones }).change(({ table }) => {
     for (const [zone, place] of Object.entries(table.zones)) place.pp = pp[zone] ?? 0;
-    for (const seat of table.seats) of(table.sides, seat).pp = 0;
+    for (const seat of table.seats) mustGet(table.sides, seat).pp = 0;
   });
 }
 
@@ -38,7 +38,7 @@ describe("Civic Action", () => {
     const game = lastMoves({ "grand-mosque": { ngo: [1, 1], shiite: [0, 3] } }, 6, "ngo", { "grand-mosque": 6 });
     expect(income(game, "ngo")?.["grand-mosque" as "bank"]).toBe(4);
     expect(income(game, "shiite")?.["grand-mosque" as "bank"]).toBe(2);
-    expect(of(game.table.zones, "grand-mosque").pp).toBe(0);
+    expect(mustGet(game.table.zones, "grand-mosque").pp).toBe(0);
   });
 
   it("R-52 R-77, example 52: in the Sanctuary two sides live side by side, and both collect", () => {
@@ -74,7 +74,7 @@ describe("Civic Action", () => {
 describe("what stays as it is", () => {
   it("R-26 ruling AK: PP where nobody is stay in their Zone", () => {
     const game = toNext(lastMoves({}, 3, "shiite", { rusafa: 7 }));
-    expect(of(game.table.zones, "rusafa").pp).toBe(7);
+    expect(mustGet(game.table.zones, "rusafa").pp).toBe(7);
   });
 
   it("R-51 R-79: a Controlled Zone of another colour is no CAZ, nor one of the own that another seat Controls", () => {
@@ -93,7 +93,7 @@ describe("what stays as it is", () => {
 /** The end of the turn with these units, PP as given before income. */
 const end = (zones: Zones, pp: { readonly [seat: string]: number }, seats: Seats = 3) => {
   const game = lastMoves(zones, seats).change(({ table }) => {
-    for (const [seat, amount] of Object.entries(pp)) of(table.sides, seat).pp = amount;
+    for (const [seat, amount] of Object.entries(pp)) mustGet(table.sides, seat).pp = amount;
   });
   return toNext(game).env.over?.victories ?? null;
 };
@@ -130,7 +130,7 @@ describe("victory", () => {
       const game = lastMoves({}, seats).change(({ table, box }) => {
         box.street = [];
         table.streetDeck = 0;
-        of(table.zones, "rusafa").pp = 50;
+        mustGet(table.zones, "rusafa").pp = 50;
       });
       return toNext(game).env.over?.victories;
     };
@@ -146,7 +146,7 @@ describe("victory", () => {
         table.quiet = 2;
       });
       for (const seat of game.until(({ table }) => table.combat !== null).asked) {
-        const [command = ""] = of(game.table.sides, seat).active;
+        const [command = ""] = mustGet(game.table.sides, seat).active;
         game.act(seat, "plan", { command, offense: "none", defense: "none", commit: 0 });
       }
       return toNext(game).table.quiet;

@@ -3,7 +3,7 @@ import {
   blocked,
   check,
   decisionsOf,
-  of,
+  mustGet,
   type Params,
   publicView,
   type Seat,
@@ -81,7 +81,7 @@ describe("the question for a plan", () => {
     expect(guess("command")).toBe(best.command);
     expect([guess("offense", best), guess("defense", best), guess("commit", best)]).toEqual(["assassins", "none", 2]);
     game.change(({ table }) => {
-      const side = of(table.sides, "shiite");
+      const side = mustGet(table.sides, "shiite");
       side.neutralized = side.active.splice(0);
     });
     const bare = { ...view(game, "shiite"), params: {} };

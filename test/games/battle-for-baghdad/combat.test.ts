@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonical, of, openAsk, type Params } from "../../../src/engine/index.ts";
+import { canonical, mustGet, openAsk, type Params } from "../../../src/engine/index.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { command, fighting, gains, plan, type Wishes } from "./fighting.ts";
@@ -72,7 +72,7 @@ describe("Neutralization", () => {
     });
     expect([won, game.at("bayaa")]).toEqual([9, { shiite: { security: 2, infrastructure: 0 } }]);
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 7, sunni: 2 } }));
-    expect(of(game.table.sides, "sunni").neutralized).toEqual([officers]);
+    expect(mustGet(game.table.sides, "sunni").neutralized).toEqual([officers]);
     expect([game.cards("shiite"), game.cards("sunni")]).toEqual([["assassins"], ["blast-walls"]]);
     expect(game.table.discards.at(-1)).toBe("hardened-bunker");
   });
@@ -83,9 +83,9 @@ describe("Neutralization", () => {
       game.act("shiite", "plan", plan(mahdi, 3, "assassins"));
       game.act("sunni", "plan", plan(officers, 2, "none", "blast-walls"));
     });
-    expect([won, of(game.table.sides, "sunni").neutralized]).toEqual([5, []]);
+    expect([won, mustGet(game.table.sides, "sunni").neutralized]).toEqual([5, []]);
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 7, sunni: 6 } }));
-    expect(of(game.table.sides, "sunni").active).toContain(officers);
+    expect(mustGet(game.table.sides, "sunni").active).toContain(officers);
     expect([game.table.discards.at(-1), game.cards("sunni")]).toEqual(["blast-walls", ["hardened-bunker"]]);
   });
 
@@ -93,7 +93,7 @@ describe("Neutralization", () => {
     const game = start({ ...hands, sunni: ["car-bomb"] });
     game.act("shiite", "plan", plan(mahdi, 3));
     game.act("sunni", "plan", plan(command("1920 Revolution Brigades"), 2, "car-bomb"));
-    expect(of(game.table.sides, "shiite").neutralized).toEqual([]);
+    expect(mustGet(game.table.sides, "shiite").neutralized).toEqual([]);
   });
 
   it("R-59, example 44: cards match the type of the Command", () => {
@@ -122,7 +122,7 @@ describe("Commands that are Active", () => {
       .street("S01", "S02", "S03")
       .recruiting("government")
       .change(({ table }) => {
-        const side = of(table.sides, "government");
+        const side = mustGet(table.sides, "government");
         side.neutralized = [defence];
         side.active = side.active.filter((id) => id !== defence);
         side.pp = 10;
@@ -156,7 +156,7 @@ describe("Operational Plans", () => {
       { bayaa: { shiite: [3, 0], sunni: [4, 0] } },
       { hands: { shiite: [], government: [], sunni: cards } },
     ).change(({ table }) => {
-      const side = of(table.sides, "sunni");
+      const side = mustGet(table.sides, "sunni");
       side.neutralized = side.active.splice(0);
     });
   const guard = command("Kadhimiya Shrine Guard");

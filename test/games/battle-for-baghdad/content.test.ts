@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { inventory, neighbours, readPack, screenOf, zoneValue } from "../../../src/games/battle-for-baghdad/content.ts";
 import { SEATS } from "../../../src/games/battle-for-baghdad/factions.ts";
 
 const files = readPackFiles(new URL("../../../data/battle-for-baghdad", import.meta.url).pathname);
 const content = readPack(files);
-const values = of(content.values, "6");
+const values = mustGet(content.values, "6");
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const arms = content.armsDeck.map((id) => of(content.arms, id));
+const arms = content.armsDeck.map((id) => mustGet(content.arms, id));
 const street = Object.values(content.street);
 
 describe("the pack", () => {
@@ -44,7 +44,7 @@ describe("6.1 Zones", () => {
     ["jihadist", 7],
     ["ngo", 6],
   ])("the Zones of %s are worth %i PP", (seat, worth) => {
-    expect(sum(of(content.affiliated, seat).map((id) => of(values, id)))).toBe(worth);
+    expect(sum(mustGet(content.affiliated, seat).map((id) => mustGet(values, id)))).toBe(worth);
   });
 
   it("is worth 75 PP in all", () => {
@@ -78,12 +78,12 @@ describe("6.2 screens, 6.3 Command cards", () => {
     ["jihadist", 17],
     ["ngo", 11],
   ])("the five Command cards of %s sum up to %i", (seat, total) => {
-    const values = of(content.commandsOf, seat).map((id) => of(content.commands, id).value);
+    const values = mustGet(content.commandsOf, seat).map((id) => mustGet(content.commands, id).value);
     expect([values.length, sum(values)]).toEqual([5, total]);
   });
 
   it.each([3, 4, 5, 6])("R-01 %i seats play the first factions", (seats) => {
-    expect(Object.keys(of(content.screens, String(seats)))).toEqual(SEATS.slice(0, seats));
+    expect(Object.keys(mustGet(content.screens, String(seats)))).toEqual(SEATS.slice(0, seats));
   });
 
   it("gives start cards as example 1 and 2 need them: 7, 10, 13, 15", () => {

@@ -1,4 +1,4 @@
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad, type Game } from "./builder.ts";
 
 /** Late in a game of six: units everywhere, PP in the streets, Combats pending. */
@@ -39,7 +39,7 @@ export const CROWDED = (): Game =>
         ["haifa-street", 3],
         ["zafaraniya", 9],
       ] as const)
-        of(table.zones, zone).pp = pp;
+        mustGet(table.zones, zone).pp = pp;
       table.turned = box.street.splice(0, 3);
       table.streetDeck = box.street.length;
       table.turnedNow = 3;

@@ -10,7 +10,7 @@ import {
   wholeAnswers,
 } from "../../../src/engine/index.ts";
 import { propose as proposing } from "../../../src/games/battle-for-baghdad/coalition/proposing.ts";
-import { tell, whisper } from "../../../src/games/battle-for-baghdad/log.ts";
+import { describePrivate, describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
@@ -441,7 +441,7 @@ describe("an offer as its seats read it", () => {
     const answers = wholeAnswers(book, seenBy(game, "sunni"), ask(game, "sunni"), 5);
     expect(answers?.map(({ label }) => label)).toEqual(["Accept", "Decline"]);
     accept(game, "sunni");
-    const told = game.events.flatMap((event) => (event.kind === "agreed" ? [tell(event, book.content)] : []));
+    const told = game.events.flatMap((event) => (event.kind === "agreed" ? [describePublic(event, book.content)] : []));
     expect(told).toEqual([
       "**Agreed**: Shiites and Sunnis: the Shiites pay 1 PP (6 → 5; 6 → 7); Truce; the Sunnis keep out of Sadr City; the Shiites give 1 card.",
     ]);
@@ -500,12 +500,12 @@ describe("dealings in words", () => {
     );
     accept(game, "sunni");
     game.act("us", "reject", { offer: latest(game) }).act("us", "ready");
-    expect(game.events.map((event) => tell(event, book.content))).toEqual([
+    expect(game.events.map((event) => describePublic(event, book.content))).toEqual([
       "Shiites offer the Sunnis and the US: the Shiites give the US 1 card now. Truce this turn: Shiites, US.",
       "The Sunnis accept the offer of the Shiites; still asked: the US.",
       "The US declines the offer of the Shiites to the Sunnis and the US: the Shiites give the US 1 card; Truce: Shiites, US.",
       null,
     ]);
-    expect(game.secrets.us?.map((secret) => whisper(secret, book.content))).toEqual([null]); // the offer names it to the US
+    expect(game.secrets.us?.map((secret) => describePrivate(secret, book.content))).toEqual([null]); // the offer names it to the US
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check, of, type Params, progress, Refused, wholeAnswers } from "../../../src/engine/index.ts";
+import { check, mustGet, type Params, progress, Refused, wholeAnswers } from "../../../src/engine/index.ts";
 import { defaultAnswer } from "../../../src/games/battle-for-baghdad/defaults.ts";
 import { deployAll } from "../../../src/games/battle-for-baghdad/deployment.ts";
-import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
+import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { rules } from "../../../src/games/battle-for-baghdad/rules.ts";
 import { baghdad, book, dealt, type Game } from "./builder.ts";
 import { question, seenBy, shortcuts } from "./saying.ts";
@@ -16,7 +16,7 @@ describe("set-up", () => {
     expect(game.pp()).toEqual({ shiite: 6, sunni: 6, government: 8 });
     expect(game.seats.map((seat) => game.cards(seat).length)).toEqual([2, 3, 2]);
     expect([bazaarDeck, streetDeck]).toEqual([65, 27]);
-    expect(game.seats.map((seat) => of(sides, seat).pool)).toEqual([
+    expect(game.seats.map((seat) => mustGet(sides, seat).pool)).toEqual([
       { security: 11, infrastructure: 11 },
       { security: 11, infrastructure: 11 },
       { security: 10, infrastructure: 10 },
@@ -84,7 +84,7 @@ describe("all start units at once", () => {
   it("R-04: are placed Zone by Zone, and told in one line", () => {
     const game = dealt(3).act("shiite", "deployAll", { zones: whole });
     expect([game.asked, game.at("kadhimiya")]).toEqual([["sunni"], { shiite: { security: 2, infrastructure: 1 } }]);
-    const line = tell(game.events.at(-1) ?? { kind: "turn", turn: 0 }, book.content);
+    const line = describePublic(game.events.at(-1) ?? { kind: "turn", turn: 0 }, book.content);
     expect(line).toBe("The Shiites place Security + Infrastructure: Sadr City 4 + 1, Shu'la 0 + 2, Kadhimiya 2 + 1.");
   });
 
@@ -147,8 +147,8 @@ describe("seating", () => {
       expect([...game.table.order].sort()).toEqual([...game.seats].sort());
       for (const seat of ["shiite", "sunni", "government"]) {
         expect(game.asked).toEqual([seat]);
-        const [zone = ""] = of(book.content.affiliated, seat);
-        game.act(seat, "deploy", { zone, ...of(game.table.sides, seat).toDeploy });
+        const [zone = ""] = mustGet(book.content.affiliated, seat);
+        game.act(seat, "deploy", { zone, ...mustGet(game.table.sides, seat).toDeploy });
       }
       game.passWindows().let("pass").act("shiite", "chooseFirst", { seat: "sunni" });
       const at = game.table.order.indexOf("sunni");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, publicView, type Seat } from "../../../src/engine/index.ts";
+import { mustGet, publicView, type Seat } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { scoreOf } from "../../../src/games/battle-for-baghdad/goals.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
@@ -47,7 +47,7 @@ describe("the scores of all turns", () => {
 
   it("say what this turn has brought", () => {
     const game = baghdad({ pp: { shiite: 20 } });
-    game.change(({ table }) => Object.assign(of(table.sides, "shiite"), { pp: 33 }));
+    game.change(({ table }) => Object.assign(mustGet(table.sides, "shiite"), { pp: 33 }));
     const { layout: city } = boardOf(game);
     const foot = city.kind === "column" ? city.children.at(-1) : undefined;
     const shown = foot?.kind === "panel" && foot.content.kind === "scores" ? foot.content.scores : [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad } from "./builder.ts";
 
 type Game = ReturnType<typeof baghdad>;
 const INFOWAR = "infowar";
 const NOBODY = { shiite: [], sunni: [], government: [] };
 
-const pp = (game: Game, seat: string): number => of(game.table.sides, seat).pp;
+const pp = (game: Game, seat: string): number => mustGet(game.table.sides, seat).pp;
 
 describe("InfoWar", () => {
   it("R-68 ruling AB, example 59: each InfoWar doubles the sum so far", () => {
@@ -16,8 +16,8 @@ describe("InfoWar", () => {
       .initiative("us")
       .until(({ table }) => table.combat !== null);
     const { us: before = 0 } = game.pp();
-    const [commandOfUs = ""] = of(game.table.sides, "us").active;
-    const [commandOfShiite = ""] = of(game.table.sides, "shiite").active;
+    const [commandOfUs = ""] = mustGet(game.table.sides, "us").active;
+    const [commandOfShiite = ""] = mustGet(game.table.sides, "shiite").active;
     const none = { offense: "none", defense: "none" };
     game.act("us", "plan", { command: commandOfUs, commit: 19, ...none });
     game.act("shiite", "plan", { command: commandOfShiite, commit: 0, ...none });
@@ -34,7 +34,7 @@ describe("InfoWar", () => {
     const game = baghdad({ seats: 4, hands, pp: { shiite: 5, sunni: 1, government: 2, us: 0 } }).recruiting("us");
     game.change(({ table }) => {
       for (const [seat, amount] of Object.entries({ shiite: 5, sunni: 1, government: 2, us: 0 }))
-        of(table.sides, seat).pp = amount;
+        mustGet(table.sides, seat).pp = amount;
     });
     game.act("us", "play", { card: "oil-ministry" });
     expect([game.pp(), game.asked]).toEqual([{ shiite: 3, sunni: 0, government: 0, us: 5 }, ["us"]]);
@@ -63,7 +63,9 @@ describe("InfoWar", () => {
     game.until(({ table }) => table.phase === "action").units({ karrada: { shiite: [0, 2] } });
     game.until(({ table }) => table.income !== null);
     const before = pp(game, "shiite");
-    expect(Object.keys(of(game.table.income ?? {}, "shiite"))).toEqual(expect.arrayContaining(["bank", "karrada"]));
+    expect(Object.keys(mustGet(game.table.income ?? {}, "shiite"))).toEqual(
+      expect.arrayContaining(["bank", "karrada"]),
+    );
     expect(game.events.filter(({ kind }) => kind === "collected").length).toBe(1);
     expect(game.asked).toEqual(["shiite"]);
     expect(game.refusal("shiite", "double", { card: INFOWAR, source: "award" }).code).toBe("not-a-choice");
@@ -80,7 +82,7 @@ describe("InfoWar", () => {
       .initiative("shiite");
     game.until(({ table }) => table.combat !== null);
     game.act("shiite", "plan", { command: "network", offense: "none", defense: "none", commit: 6 });
-    const [own = ""] = of(game.table.sides, "sunni").active;
+    const [own = ""] = mustGet(game.table.sides, "sunni").active;
     game.act("sunni", "plan", { command: own, offense: "none", defense: "none", commit: 0 });
     expect(game.asked).toEqual(["sunni"]);
     game.act("sunni", "pass");

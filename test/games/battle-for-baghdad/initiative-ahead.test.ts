@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { publicView, wholeAnswers } from "../../../src/engine/index.ts";
-import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
+import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { menus, prompt, question, Sayings, seenBy, shortcuts } from "./saying.ts";
 
 const HANDS = { shiite: ["network"], sunni: ["network"], government: ["network"] };
 const labels = (game: Game, seat: string): readonly string[] => shortcuts(game, seat).map(({ label }) => label);
-const lines = (game: Game): readonly string[] => game.events.flatMap((event) => tell(event, book.content) ?? []);
+const lines = (game: Game): readonly string[] =>
+  game.events.flatMap((event) => describePublic(event, book.content) ?? []);
 
 describe("the Initiative as one question", () => {
   it("offers passing, 0 and two limits as buttons; the menu has all limits", () => {

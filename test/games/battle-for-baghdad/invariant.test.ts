@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Advance, copy, of } from "../../../src/engine/index.ts";
+import { type Advance, copy, mustGet } from "../../../src/engine/index.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
 import { phase } from "../../../src/games/battle-for-baghdad/phase.ts";
 import type { Baghdad, Combat } from "../../../src/games/battle-for-baghdad/state.ts";
@@ -66,22 +66,22 @@ function saying(look: () => void): string {
   }
 }
 
-const units = ({ table }: Env, zone: string, seat: string) => of(of(table.zones, zone).units, seat);
+const units = ({ table }: Env, zone: string, seat: string) => mustGet(mustGet(table.zones, zone).units, seat);
 
 describe("section 9: a state that breaks an invariant is found", () => {
   it("and one that breaks none is none", () => {
     expect([verdict(() => undefined), stepping(() => undefined)]).toEqual(["", ""]);
   });
 
-  const die = { ...of(combat.plans, "government"), die: 2 };
+  const die = { ...mustGet(combat.plans, "government"), die: 2 };
   const lost = { government: { security: 2, infrastructure: 0 } };
   it.each<[string, Change]>([
     ["1", (env) => units(env, "karrada", "government").security++],
     ["2", ({ box }) => box.bazaar.pop()],
     ["2", ({ box }) => box.street.pop()],
-    ["2", ({ table }) => of(table.sides, "shiite").active.pop()],
-    ["3", ({ table }) => Object.assign(of(table.sides, "shiite"), { pp: -1 })],
-    ["3", ({ table }) => Object.assign(of(table.zones, "rusafa"), { pp: 0.5 })],
+    ["2", ({ table }) => mustGet(table.sides, "shiite").active.pop()],
+    ["3", ({ table }) => Object.assign(mustGet(table.sides, "shiite"), { pp: -1 })],
+    ["3", ({ table }) => Object.assign(mustGet(table.zones, "rusafa"), { pp: 0.5 })],
     ["5", (env) => Object.assign(meeting(env), { phase: "civic" })],
     ["5", ({ table }) => Object.assign(table, { combat: { ...combat, zone: "grand-mosque" } })],
     ["8", ({ table }) => Object.assign(table.move ?? {}, { used: 3 })],
@@ -98,9 +98,9 @@ describe("section 9: a state that breaks an invariant is found", () => {
 
   it("invariant 4: too many cards", () => {
     const many: Change = ({ table, hands, box }) => {
-      const hand = of(hands, "shiite").cards;
+      const hand = mustGet(hands, "shiite").cards;
       hand.push(...box.bazaar.splice(0, 6 - hand.length));
-      of(table.sides, "shiite").cards = hand.length;
+      mustGet(table.sides, "shiite").cards = hand.length;
       table.bazaarDeck = box.bazaar.length;
     };
     expect(verdict(many)).toMatch(/^4: /);
@@ -109,8 +109,8 @@ describe("section 9: a state that breaks an invariant is found", () => {
 
 /** A Shiite unit comes to Rusafa, where the Government is. */
 function meeting({ table }: Env): Env["table"] {
-  of(table.zones, "rusafa").units.shiite = { security: 1, infrastructure: 0 };
-  of(table.sides, "shiite").pool.security--;
+  mustGet(table.zones, "rusafa").units.shiite = { security: 1, infrastructure: 0 };
+  mustGet(table.sides, "shiite").pool.security--;
   return table;
 }
 
@@ -121,11 +121,15 @@ describe("section 9: a step that breaks an invariant is found", () => {
   const now = { zones: {}, seats: { shiite: 8 } };
   const gained = { kind: "turned", card: "E4", placed: {}, gained: { shiite: 2 }, now, left: 26 } as const;
   it.each<[string, Change, readonly Event[]]>([
-    ["3", ({ table }) => of(table.sides, "shiite").pp++, []],
+    ["3", ({ table }) => mustGet(table.sides, "shiite").pp++, []],
     ["3", () => undefined, [gained]],
     ["7", (env) => units(env, "karrada", "government").infrastructure--, []],
-    ["10", ({ table }) => Object.assign(of(table.sides, "shiite"), { pp: of(table.sides, "shiite").pp - 2 }), [won]],
-    ["11", ({ table }) => of(table.sides, "shiite").pp--, [{ kind: "bought", seat: "shiite", cost: 1, pp: 0 }]],
+    [
+      "10",
+      ({ table }) => Object.assign(mustGet(table.sides, "shiite"), { pp: mustGet(table.sides, "shiite").pp - 2 }),
+      [won],
+    ],
+    ["11", ({ table }) => mustGet(table.sides, "shiite").pp--, [{ kind: "bought", seat: "shiite", cost: 1, pp: 0 }]],
     ["11", ({ table }) => Object.assign(table, { packet: { cards: 2, left: [] } }), []],
     ["11", ({ table }) => Object.assign(table, { packet: { cards: 3, left: [] }, turnedNow: 2 }), []],
     ["16", ({ table }) => Object.assign(table, { phase: "coalition", agreements: [{ seats: [], terms: [] }] }), []],

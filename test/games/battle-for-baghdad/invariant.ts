@@ -1,9 +1,9 @@
-import { canonical, type Envelope, of, openAsk } from "../../../src/engine/index.ts";
+import { canonical, type Envelope, mustGet, openAsk } from "../../../src/engine/index.ts";
 import { highestDie, unitValue } from "../../../src/games/battle-for-baghdad/combat/sides.ts";
 import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
-import { HIGHEST_DIE, STREET_CARDS } from "../../../src/games/battle-for-baghdad/limits.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
 import { size } from "../../../src/games/battle-for-baghdad/map/units.ts";
+import { HIGHEST_DIE, STREET_CARDS } from "../../../src/games/battle-for-baghdad/rulebook-figures.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { shipped as book } from "./builder.ts";
 
@@ -15,7 +15,7 @@ const ARMS = [...content.armsDeck].sort().join(" ");
 export function invariant(env: Envelope<Baghdad>): void {
   const { table } = env;
   for (const seat of table.seats) side(env, seat);
-  for (const zone of content.zoneIds) must(natural(of(table.zones, zone).pp), "3: PP of a Zone", zone);
+  for (const zone of content.zoneIds) must(natural(mustGet(table.zones, zone).pp), "3: PP of a Zone", zone);
   cards(env);
   control(env);
   moves(env);
@@ -28,18 +28,18 @@ export function invariant(env: Envelope<Baghdad>): void {
 
 /** Invariants 1, 3, 4, 8. */
 function side({ table, hands }: Envelope<Baghdad>, seat: string): void {
-  const { pp, pool, active, neutralized, cards } = of(table.sides, seat);
+  const { pp, pool, active, neutralized, cards } = mustGet(table.sides, seat);
   const screen = screenOf(content, table.seats.length, seat);
   for (const type of ["security", "infrastructure"] as const) {
-    const placed = content.zoneIds.map((zone) => of(table.zones, zone).units[seat]?.[type] ?? 0);
+    const placed = content.zoneIds.map((zone) => mustGet(table.zones, zone).units[seat]?.[type] ?? 0);
     must([...placed, pool[type]].every(natural), "1: units below none", seat);
     must(placed.reduce((sum, n) => sum + n, pool[type]) === screen[type], `1: ${type} lost or made`, seat);
   }
   must(natural(pp), "3: PP", seat);
-  must(cards === of(hands, seat).cards.length, "2: the size of a hand", seat);
+  must(cards === mustGet(hands, seat).cards.length, "2: the size of a hand", seat);
   must(cards <= screen.handLimit, "4: too many cards", seat);
   const commands = [...active, ...neutralized].sort().join();
-  must(commands === [...of(content.commandsOf, seat)].sort().join(), "2: Commands lost or doubled", seat);
+  must(commands === [...mustGet(content.commandsOf, seat)].sort().join(), "2: Commands lost or doubled", seat);
 }
 
 /** Invariant 2. */
@@ -57,7 +57,7 @@ function cards({ table, hands, box }: Envelope<Baghdad>): void {
 /** Invariants 5 and 6: who Controls what, said once more in other words. */
 function control({ table }: Envelope<Baghdad>): void {
   for (const zone of content.zoneIds) {
-    const there = Object.keys(of(table.zones, zone).units);
+    const there = Object.keys(mustGet(table.zones, zone).units);
     const sides = there.filter((seat) => seat !== "ngo");
     const [one = null] = sides.length > 0 ? sides : there;
     must(controller(content, table, zone) === (sides.length > 1 ? null : one), "6: the Controller", zone);

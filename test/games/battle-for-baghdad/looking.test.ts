@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, publicView, viewOf } from "../../../src/engine/index.ts";
+import { mustGet, publicView, viewOf } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import { neighbours } from "../../../src/games/battle-for-baghdad/content.ts";
 import { closeUps } from "../../../src/games/battle-for-baghdad/map/close-up.ts";
@@ -97,7 +97,7 @@ describe("/map zone:", () => {
         const { elements } = mapOf(zone(game, id));
         const words = elements.flatMap((one) => (one.kind === "lettering" ? [one.text] : []));
         for (const next of neighbours(book.content, id))
-          for (const word of of(book.content.map.areas, next).name.flatMap((line) => line.split(" ")))
+          for (const word of mustGet(book.content.map.areas, next).name.flatMap((line) => line.split(" ")))
             expect(words.join(" "), `${next} beside ${id}`).toContain(word);
       }
   });
@@ -116,7 +116,7 @@ describe("/map zone:", () => {
         const named = elements.findLastIndex(({ kind }) => kind === "lettering"); // it comes last, its name first
         const pieces = (from: readonly MapElement[]) => from.flatMap((one) => (one.kind === "piece" ? [one] : []));
         const own = pieces(elements.slice(named));
-        const { units, pp } = of(game.table.zones, id);
+        const { units, pp } = mustGet(game.table.zones, id);
         const things = Object.values(units).flatMap(({ security, infrastructure }) => [security, infrastructure]);
         expect(own.map(({ count }) => Number(count)).sort()).toEqual(
           [...things, pp].filter((count) => count > 0).sort(),
@@ -154,7 +154,7 @@ describe("/map zone:", () => {
       const fight = { zone: "rusafa", winner: "shiite", loser: "sunni" };
       table.news.earlier.fights = [{ ...fight, loser: "government", totals: [12, 9] }];
       table.news.latest.fights = [{ ...fight, totals: [5, 2] }];
-      delete of(table.zones, "rusafa").units.sunni;
+      delete mustGet(table.zones, "rusafa").units.sunni;
     });
     const scene = zone(game, "rusafa");
     expect(faults(scene)).toEqual([]);

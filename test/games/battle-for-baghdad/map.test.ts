@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { readPack } from "../../../src/games/battle-for-baghdad/content.ts";
 import { inside, type Point } from "../../../src/scene/index.ts";
 
@@ -17,19 +17,19 @@ describe("the map", () => {
 
   it("gives every Zone an area, with its name and pieces on it and on no other", () => {
     for (const id of zoneIds) {
-      const { nameAt, middle } = of(map.areas, id);
+      const { nameAt, middle } = mustGet(map.areas, id);
       for (const at of [nameAt, middle])
-        expect(zoneIds.filter((other) => inside(of(map.areas, other).ring, at))).toEqual([id]);
+        expect(zoneIds.filter((other) => inside(mustGet(map.areas, other).ring, at))).toEqual([id]);
     }
   });
 
   it("areas touch exactly where the rules have an edge by land", () => {
-    const edges = new Map(zoneIds.map((id) => [id, new Set(edgesOf(of(map.areas, id).ring))]));
+    const edges = new Map(zoneIds.map((id) => [id, new Set(edgesOf(mustGet(map.areas, id).ring))]));
     for (const id of zoneIds) {
       const touching = zoneIds.filter(
         (other) => other !== id && [...(edges.get(id) ?? [])].some((edge) => edges.get(other)?.has(edge)),
       );
-      expect(touching, id).toEqual(zoneIds.filter((other) => of(zones, id).land.includes(other)));
+      expect(touching, id).toEqual(zoneIds.filter((other) => mustGet(zones, id).land.includes(other)));
     }
   });
 
@@ -38,7 +38,7 @@ describe("the map", () => {
     for (const { name, between } of bridges) {
       const bridge = map.bridges.find((one) => one.name === name);
       const ends = [bridge?.from, bridge?.to].map((end) =>
-        zoneIds.find((id) => end && inside(of(map.areas, id).ring, end)),
+        zoneIds.find((id) => end && inside(mustGet(map.areas, id).ring, end)),
       );
       expect([...ends].sort(), name).toEqual([...between].sort());
     }
@@ -46,7 +46,7 @@ describe("the map", () => {
 
   it("the Tigris is land of nobody", () => {
     for (const [x, y] of map.river.filter(([, y]) => y > 0 && y < map.height))
-      expect(zoneIds.filter((id) => inside(of(map.areas, id).ring, [x, y]))).toEqual([]);
+      expect(zoneIds.filter((id) => inside(mustGet(map.areas, id).ring, [x, y]))).toEqual([]);
   });
 
   it("is the same at every reading", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad, book } from "./builder.ts";
 
 type Zones = Parameters<ReturnType<typeof baghdad>["units"]>[0];
@@ -136,7 +136,7 @@ describe("special Moves", () => {
       .act("us", "moveBegin", { mode: "airmobile", from: "biap", count: 2 })
       .act("us", "moveTo", { zone: "sadr-city" });
     expect([security(game, "us", "sadr-city"), game.table.move?.used]).toEqual([2, 1]);
-    expect(of(book.content.screens, "4").us?.moves).toBe(3);
+    expect(mustGet(book.content.screens, "4").us?.moves).toBe(3);
     const again = game.refusal("us", "moveBegin", { mode: "airmobile", from: "biap", count: 1 });
     expect(again.code).toBe("no-airport");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, type Params, publicView, submit } from "../../../src/engine/index.ts";
+import { mustGet, type Params, publicView, submit } from "../../../src/engine/index.ts";
 import { board } from "../../../src/games/battle-for-baghdad/board.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { baghdad, book, type Game } from "./builder.ts";
@@ -42,7 +42,7 @@ const TWO_ACTIONS = (): Game =>
 function fought(game: Game, commits: readonly (readonly [seat: string, commit: number])[]): Scene | undefined {
   let pictures: readonly Scene[] = [];
   for (const [seat, commit] of commits) {
-    const params = plan(of(game.table.sides, seat).active[0] ?? "none", commit);
+    const params = plan(mustGet(game.table.sides, seat).active[0] ?? "none", commit);
     pictures = Object.values(posted(game, seat, "plan", params));
     game.act(seat, "plan", params);
   }
@@ -63,7 +63,7 @@ describe("what pictures mark as new", () => {
     const winner = game.table.initiative ?? "";
     const pictures = posted(game, winner, "chooseFirst", { seat: "shiite" });
     const street = Object.entries(pictures).find(([caption]) =>
-      caption.startsWith(`Turn 1: ${of(book.content.street, "S01").name}`),
+      caption.startsWith(`Turn 1: ${mustGet(book.content.street, "S01").name}`),
     );
     const areas = ["palestine-street", "sadr-city", "zayouna"];
     expect(halos(street ? elementsOf(street[1]) : [])).toEqual([{ areas, quiet: false }]);

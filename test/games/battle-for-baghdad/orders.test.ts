@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { check, decisionsOf, type Move, of, type Params, viewOf } from "../../../src/engine/index.ts";
-import { orders } from "../../../src/games/battle-for-baghdad/orders.ts";
+import { check, decisionsOf, type Move, mustGet, type Params, viewOf } from "../../../src/engine/index.ts";
+import { orders } from "../../../src/games/battle-for-baghdad/standing-orders.ts";
 import { baghdad, book } from "./builder.ts";
 
 type Game = ReturnType<typeof baghdad>;
@@ -85,8 +85,12 @@ describe("standing orders", () => {
       .street("S01", "S02", "S03")
       .initiative("shiite");
     game.until(({ table }) => table.combat !== null);
-    const [own = ""] = of(game.table.sides, "shiite").active.filter((id) => of(book.content.commands, id).type === "U");
-    const officers = of(game.table.sides, "sunni").active.filter((id) => of(book.content.commands, id).type === "C")[0];
+    const [own = ""] = mustGet(game.table.sides, "shiite").active.filter(
+      (id) => mustGet(book.content.commands, id).type === "U",
+    );
+    const officers = mustGet(game.table.sides, "sunni").active.filter(
+      (id) => mustGet(book.content.commands, id).type === "C",
+    )[0];
     game.act("shiite", "plan", { command: own, offense, defense: "none", commit: 6 });
     return game.act("sunni", "plan", { command: officers ?? "", offense: "none", defense, commit: 0 });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonical, of, type Seat, viewOf } from "../../../src/engine/index.ts";
+import { canonical, mustGet, type Seat, viewOf } from "../../../src/engine/index.ts";
 import { hand as showHand } from "../../../src/games/battle-for-baghdad/hand.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { withItem } from "./packs.ts";
@@ -18,7 +18,7 @@ const rows = (...cards: readonly string[]) => ({ cards: cards.map((card) => ({ c
 
 /** What everyone and these seats can see. */
 const seenBy = (game: Game, ...seats: readonly Seat[]): string =>
-  canonical([game.table, ...seats.map((seat) => of(game.env.hands, seat))]);
+  canonical([game.table, ...seats.map((seat) => mustGet(game.env.hands, seat))]);
 
 describe("Espionage", () => {
   const hand = ["air-strike", "car-bomb", "network"];
@@ -41,7 +41,7 @@ describe("Espionage", () => {
     expect([game.cards("government"), game.cards("shiite")]).toEqual([["air-strike", "network"], ["car-bomb"]]);
     expect(game.table.discards.slice(-2)).toEqual(["oil-ministry", "informant"]);
     expect([game.env.hands.government?.seen, game.table.plot]).toEqual([[], null]);
-    expect(of(game.table.sides, "shiite").cards).toBe(1);
+    expect(mustGet(game.table.sides, "shiite").cards).toBe(1);
   });
 
   it("R-85, example 67: of one card, one is taken; both copies of a card can be", () => {
@@ -190,13 +190,13 @@ describe("Defection", () => {
 
   it("R-86 ruling AD, example 66: the target chooses three units, the player replaces them type for type, free", () => {
     const game = start({ adhamiyah: { shiite: [2, 3] } });
-    const { pool: before } = structuredClone(of(game.table.sides, "shiite"));
+    const { pool: before } = structuredClone(mustGet(game.table.sides, "shiite"));
     const money = game.pp();
     game.act("government", "combo", against("shiite", "adhamiyah")).passWindows();
     expect(game.asked).toEqual(["shiite"]);
     expect(game.refusal("shiite", "defectLoss", { security: 3 }).code).toBe("not-in-range");
     game.act("shiite", "defectLoss", { security: 1 });
-    expect(of(game.table.sides, "shiite").pool).toEqual({
+    expect(mustGet(game.table.sides, "shiite").pool).toEqual({
       security: before.security + 1,
       infrastructure: before.infrastructure + 2,
     });
@@ -229,8 +229,8 @@ describe("Defection", () => {
 
   it("ruling AD: the player's own pool limits what it places; an empty one asks nothing", () => {
     const game = start({ doura: { sunni: [3, 0] } }).change(({ table }) => {
-      const { pool } = of(table.sides, "government");
-      of(table.zones, "karrada").units.government = { security: pool.security, infrastructure: 0 };
+      const { pool } = mustGet(table.sides, "government");
+      mustGet(table.zones, "karrada").units.government = { security: pool.security, infrastructure: 0 };
       pool.security = 0;
     });
     game.act("government", "combo", against("sunni", "doura")).passWindows();
@@ -323,11 +323,11 @@ describe("6.6 plots of another pack", () => {
     ]);
     const shiite = ["air-strike", "car-bomb", "jammers"];
     const game = moving({ shiite, government: ["deep-cover"] }, { pack });
-    const before = of(game.table.zones, "biap").pp;
+    const before = mustGet(game.table.zones, "biap").pp;
     game.act("government", "play", { ...own, zone: "biap" }).act("shiite", "pass");
     game.act("government", "takeCards", rows("jammers")).act("government", "discardOf", rows("air-strike", "car-bomb"));
     expect([game.cards("shiite"), game.cards("government")]).toEqual([[], ["jammers"]]);
-    expect(of(game.table.zones, "biap").pp).toBe(before + 1);
+    expect(mustGet(game.table.zones, "biap").pp).toBe(before + 1);
   });
 
   it("a Defection of five, on a card of its own", () => {

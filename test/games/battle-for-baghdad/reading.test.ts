@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, type Seat, type View, viewOf } from "../../../src/engine/index.ts";
+import { mustGet, type Seat, type View, viewOf } from "../../../src/engine/index.ts";
 import { reading } from "../../../src/games/battle-for-baghdad/cards/reading.ts";
 import { WHEN } from "../../../src/games/battle-for-baghdad/cards/words.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
@@ -13,12 +13,12 @@ const KINDS = Object.keys(book.content.arms);
 describe("the cards that a seat can read", () => {
   it("are its hand, the packet it drafts from and what it was shown, each once, and no others", () => {
     const game = baghdad({ seats: 6 }).change(({ hands }) => {
-      Object.assign(of(hands, "us"), {
+      Object.assign(mustGet(hands, "us"), {
         cards: ["curfew", "curfew", "infowar"],
         packet: ["jammers"],
         seen: ["network"],
       });
-      Object.assign(of(hands, "shiite"), { cards: ["air-strike"] });
+      Object.assign(mustGet(hands, "shiite"), { cards: ["air-strike"] });
     });
     const cards = reading.cards(seen(game, "us"));
     expect(cards.map(({ value }) => value)).toEqual(["curfew", "infowar", "jammers", "network"]);
@@ -36,7 +36,7 @@ describe("a card alone", () => {
   it.each([3, 6] as const)("can be read, whichever it is, with %i seats", (seats) => {
     const game = baghdad({ seats });
     const [seat = ""] = game.seats;
-    game.change(({ hands }) => Object.assign(of(hands, seat), { cards: KINDS }));
+    game.change(({ hands }) => Object.assign(mustGet(hands, seat), { cards: KINDS }));
     const view = seen(game, seat);
     for (const id of KINDS) {
       const laidOut = layout(reading.show(view, id));
@@ -47,10 +47,10 @@ describe("a card alone", () => {
   });
 
   it("says in words and in the picture what it does, when it is played, and what it makes with others", () => {
-    const game = baghdad({ seats: 6 }).change(({ hands }) => Object.assign(of(hands, "us"), { cards: KINDS }));
+    const game = baghdad({ seats: 6 }).change(({ hands }) => Object.assign(mustGet(hands, "us"), { cards: KINDS }));
     const view = seen(game, "us");
     for (const id of KINDS) {
-      const { text, timing, symbol } = of(book.content.arms, id);
+      const { text, timing, symbol } = mustGet(book.content.arms, id);
       const scene = reading.show(view, id);
       expect(scene.text).toContain(text);
       expect(scene.text.toLowerCase()).toContain(WHEN[timing].toLowerCase());

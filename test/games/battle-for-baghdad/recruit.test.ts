@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad } from "./builder.ts";
 
 const recruit = (unit: string, zone: string, count: number) => ({ unit, zone, count });
@@ -36,7 +36,7 @@ describe("the Recruit Step", () => {
     const game = baghdad({ pp: { shiite: 20 } })
       .units({ bayaa: { shiite: [10, 0] } })
       .recruiting("shiite");
-    expect(of(game.table.sides, "shiite").pool.security).toBe(1);
+    expect(mustGet(game.table.sides, "shiite").pool.security).toBe(1);
     expect(game.refusal("shiite", "recruit", recruit("security", "shula", 2)).code).toBe("not-in-range");
     game.act("shiite", "recruit", recruit("security", "shula", 1));
     expect(game.refusal("shiite", "recruit", recruit("security", "shula", 1)).rule).toBe("R-15");
@@ -46,17 +46,17 @@ describe("the Recruit Step", () => {
     const neutralized = (pp: number) =>
       baghdad({ pp: { government: pp } })
         .change(({ table }) => {
-          const side = of(table.sides, "government");
+          const side = mustGet(table.sides, "government");
           side.neutralized = side.active.splice(0, 1);
         })
         .recruiting("government");
-    const [command = ""] = of(neutralized(10).table.sides, "government").neutralized;
+    const [command = ""] = mustGet(neutralized(10).table.sides, "government").neutralized;
     expect(neutralized(9).refusal("government", "reactivate", { command }).rule).toBe("R-37");
     expect(neutralized(9).refusal("government", "reactivate").code).toBe("too-dear");
     const game = neutralized(10).act("government", "reactivate", { command });
     expect(game.pp().government).toBe(0);
-    expect(of(game.table.sides, "government").active[0]).toBe(command);
-    const [other = ""] = of(game.table.sides, "shiite").active;
+    expect(mustGet(game.table.sides, "government").active[0]).toBe(command);
+    const [other = ""] = mustGet(game.table.sides, "shiite").active;
     expect(neutralized(10).refusal("government", "reactivate", { command: other }).code).toBe("not-a-choice");
   });
 
@@ -137,7 +137,7 @@ describe("the Recruit Step", () => {
     game.act("shiite", "recruit", recruit("security", "sadr-city", 11));
     game.act("shiite", "recruit", recruit("infrastructure", "sadr-city", 11));
     expect(game.at("sadr-city").shiite).toEqual({ security: 11, infrastructure: 11 });
-    expect(of(game.table.sides, "shiite").pool).toEqual({ security: 0, infrastructure: 0 });
+    expect(mustGet(game.table.sides, "shiite").pool).toEqual({ security: 0, infrastructure: 0 });
   });
 
   it("R-33: the NGO builds where it has Security, whoever Controls", () => {

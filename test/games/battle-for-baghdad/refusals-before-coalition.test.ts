@@ -1,4 +1,4 @@
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { baghdad, dealt, type Game } from "./builder.ts";
 import { bazaar, HANDS, refuses } from "./mistakes.ts";
 
@@ -10,7 +10,7 @@ const street = () => baghdad({ hands: HANDS }).initiative("shiite");
 const passing = (game: Game, ...cards: readonly string[]) =>
   game.change(({ box, hands, table }) => {
     box.packet = [...cards];
-    of(hands, "shiite").packet = [...cards];
+    mustGet(hands, "shiite").packet = [...cards];
     if (table.packet) table.packet.cards = cards.length;
   });
 const row = (zone: string, security: number, infrastructure: number) => ({ zone, security, infrastructure });

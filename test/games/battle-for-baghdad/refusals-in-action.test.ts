@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, type Params, refusalSentence } from "../../../src/engine/index.ts";
+import { mustGet, type Params, refusalSentence } from "../../../src/engine/index.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { command, fighting, plan } from "./fighting.ts";
 import { defecting, spying } from "./plotting.ts";
@@ -19,7 +19,7 @@ const trying =
 const lot = (unit: string, zone: string, count = 1): Params => ({ unit, zone, count });
 const purse = (game: Game, seat: string, pp: number): Game =>
   game.change(({ table }) => {
-    of(table.sides, seat).pp = pp;
+    mustGet(table.sides, seat).pp = pp;
   });
 const agree = (game: Game, term: { readonly kind: "keepOut"; readonly zones: readonly string[] }, seat: string): Game =>
   game.change(({ table }) => {
@@ -78,7 +78,7 @@ function buying(): Table {
     .recruiting("government")
     .change(({ table }) => {
       table.price = 6;
-      const side = of(table.sides, "government");
+      const side = mustGet(table.sides, "government");
       side.neutralized = side.active.splice(0, 1);
     });
   const empty = baghdad({ pp: { government: 9 } })
@@ -92,7 +92,7 @@ function buying(): Table {
   const two = baghdad({ pp: { government: 20 } })
     .recruiting("government")
     .change(({ table }) => {
-      const side = of(table.sides, "government");
+      const side = mustGet(table.sides, "government");
       side.neutralized = side.active.splice(0, 1);
       side.pp = 20;
     });
@@ -279,7 +279,7 @@ function planning(): Table {
   const hands = { shiite: [], government: [], sunni: ["car-bomb", "safe-house", "network"] };
   const zones: Zones = { bayaa: { shiite: [3, 0], sunni: [2, 1] } };
   const game = fighting(zones, { hands }).change(({ table }) => {
-    const side = of(table.sides, "sunni");
+    const side = mustGet(table.sides, "sunni");
     side.neutralized = side.active.splice(1, 1); // 1920 Revolution Brigades
   });
   const plans = (name: string, offense = "none", defense = "none", commit = 1) =>

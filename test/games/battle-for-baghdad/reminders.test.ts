@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
+import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 
 const beware = (game: Game): string[] =>
-  game.events.flatMap((event) => tell(event, book.content) ?? []).filter((line) => line.startsWith("Beware"));
+  game.events.flatMap((event) => describePublic(event, book.content) ?? []).filter((line) => line.startsWith("Beware"));
 
 describe("at the end of a turn everyone is reminded", () => {
   it("who has 120 after another turn like this one", () => {

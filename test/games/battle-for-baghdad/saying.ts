@@ -9,7 +9,7 @@ import {
   type View,
   viewOf,
 } from "../../../src/engine/index.ts";
-import { orders } from "../../../src/games/battle-for-baghdad/orders.ts";
+import { orders } from "../../../src/games/battle-for-baghdad/standing-orders.ts";
 import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { book, type Game } from "./builder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { controller } from "../../../src/games/battle-for-baghdad/map/control.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { command, fighting, gains, plan } from "./fighting.ts";
@@ -14,7 +14,7 @@ const WEAK = { shiite: mahdi, sunni: officers, government: defence, ngo: relief 
 /** Who fights now, committing so much. */
 const commit = (game: Game, strengths: { readonly [seat: string]: number }): Game => {
   for (const [seat, strength] of Object.entries(strengths))
-    game.act(seat, "plan", plan(of<string>(WEAK, seat), strength));
+    game.act(seat, "plan", plan(mustGet<string>(WEAK, seat), strength));
   return game.passWindows();
 };
 
@@ -81,9 +81,12 @@ describe("the order of Combats", () => {
 
   it("R-64 R-73 ruling S: all units of the loser go back to its pool, and it is awarded nothing", () => {
     const game = fighting({ bayaa: { shiite: [5, 0], sunni: [3, 2] } });
-    const { security, infrastructure } = of(game.table.sides, "sunni").pool;
+    const { security, infrastructure } = mustGet(game.table.sides, "sunni").pool;
     commit(game, { shiite: 4, sunni: 1 });
-    expect(of(game.table.sides, "sunni").pool).toEqual({ security: security + 3, infrastructure: infrastructure + 2 });
+    expect(mustGet(game.table.sides, "sunni").pool).toEqual({
+      security: security + 3,
+      infrastructure: infrastructure + 2,
+    });
     expect(game.events.filter(({ kind }) => kind === "awarded")).toMatchObject([
       { kind: "awarded", zone: "bayaa", seat: "shiite", amount: 5 },
     ]);
@@ -141,7 +144,7 @@ describe("what an Offense can do", () => {
   const hands = { shiite: ["assassins", "air-strike"], sunni: ["network"], government: [] };
   const start = (active: boolean): Game =>
     fighting({ bayaa: { shiite: [5, 0], sunni: [5, 0] } }, { hands }).change(({ table }) => {
-      const side = of(table.sides, "sunni");
+      const side = mustGet(table.sides, "sunni");
       if (!active) side.neutralized = side.active.splice(0);
     });
 
@@ -156,13 +159,13 @@ describe("what an Offense can do", () => {
     const guard = command("Kadhimiya Shrine Guard"); // the Air Strike is conventional, against conventional Commands
     const game = start(true).act("sunni", "plan", plan(both, 1));
     expect(gains(game, "shiite", () => game.act("shiite", "plan", plan(guard, 0, "air-strike")))).toBe(5 + 3);
-    expect(of(game.table.sides, "sunni").neutralized).toEqual([both]);
+    expect(mustGet(game.table.sides, "sunni").neutralized).toEqual([both]);
   });
 
   it("rulings R and V: a Neutralized Network counts nothing but in the award, and goes to the discards", () => {
     const game = start(true).act("sunni", "plan", plan("network", 3));
     expect(gains(game, "shiite", () => game.act("shiite", "plan", plan(mahdi, 0, "assassins")))).toBe(5 + 2);
     expect(game.events).toContainEqual(expect.objectContaining({ kind: "fought", totals: { shiite: 4, sunni: 3 } }));
-    expect([of(game.table.sides, "sunni").neutralized, game.table.discards.at(-1)]).toEqual([[], "network"]);
+    expect([mustGet(game.table.sides, "sunni").neutralized, game.table.discards.at(-1)]).toEqual([[], "network"]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
-import { tell } from "../../../src/games/battle-for-baghdad/log.ts";
+import { mustGet } from "../../../src/engine/index.ts";
+import { describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book } from "./builder.ts";
 
 const NOBODY = { shiite: [], sunni: [], government: [] };
-const pp = (game: ReturnType<typeof baghdad>, zone: string): number => of(game.table.zones, zone).pp;
+const pp = (game: ReturnType<typeof baghdad>, zone: string): number => mustGet(game.table.zones, zone).pp;
 
 describe("the Arab Street", () => {
   it("R-24 R-25, example 12: a placement card adds the Zones' values", () => {
     const game = baghdad({ hands: NOBODY }).street("S14", "E2");
     game.change(({ table }) => {
-      of(table.zones, "sadr-city").pp = 3;
+      mustGet(table.zones, "sadr-city").pp = 3;
     });
     game.initiative("shiite");
     expect(["sadr-city", "rusafa", "doura"].map((zone) => pp(game, zone))).toEqual([8, 4, 4]);
@@ -90,7 +90,9 @@ describe("the Arab Street", () => {
 
   it("each card is told in one line: what it puts where, what lies there now, how many are left", () => {
     const game = baghdad({ hands: NOBODY }).street("S04", "E4").initiative("shiite");
-    const lines = game.events.flatMap((event) => (event.kind === "turned" ? [tell(event, book.content)] : []));
+    const lines = game.events.flatMap((event) =>
+      event.kind === "turned" ? [describePublic(event, book.content)] : [],
+    );
     expect(lines).toEqual([
       "Street card **Sewage Overflow**: Sadr City +5 (now 5 PP), New Baghdad +4 (now 4 PP), Hurriya +3 (now 3 PP); 26 cards left.",
       "Street card **Ramadan Ceasefire**: Every seat gains 2 PP. No further card this turn. Shiites +2 (now 8 PP), Sunnis +2 (now 8 PP), Government +2 (now 10 PP); 25 cards left.",

@@ -1,6 +1,6 @@
-import { type Advance, type Envelope, of } from "../../../src/engine/index.ts";
+import { type Advance, type Envelope, mustGet } from "../../../src/engine/index.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
-import { STREET_CARDS } from "../../../src/games/battle-for-baghdad/limits.ts";
+import { STREET_CARDS } from "../../../src/games/battle-for-baghdad/rulebook-figures.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
 import { shipped as book } from "./builder.ts";
 import { must } from "./invariant.ts";
@@ -61,7 +61,7 @@ function infrastructure(before: Table | Before, after: Table | Before, events: r
   const changes = events.flatMap(building);
   for (const [zone, { units }] of Object.entries(after.zones))
     for (const seat of after.seats) {
-      const was = of(before.zones, zone).units[seat]?.infrastructure ?? 0;
+      const was = mustGet(before.zones, zone).units[seat]?.infrastructure ?? 0;
       const told = sum(changes.filter((one) => one.zone === zone && one.seat === seat).map(({ count }) => count));
       must((units[seat]?.infrastructure ?? 0) === was + told, "7: Infrastructure that no event tells of", zone);
     }
@@ -113,4 +113,5 @@ function bazaar(before: Before, after: Table | Before, events: readonly Event[])
 /** Whether a card has ended the draw: one out of a hand, or the Arab Street's own. */
 const stops = (event: Event): boolean =>
   event.kind === "streetStopped" ||
-  (event.kind === "turned" && of(book.content.street, event.card).effects.some(({ kind }) => kind === "stopStreet"));
+  (event.kind === "turned" &&
+    mustGet(book.content.street, event.card).effects.some(({ kind }) => kind === "stopStreet"));

@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => s.database.close());
 
 const idOf = (seat: string): string => person(SEATS.indexOf(seat)).id;
-const desk = (seat: string) => s.campaigns.desk(game, idOf(seat), seat);
+const seatView = (seat: string) => s.campaigns.seatView(game, idOf(seat), seat);
 
 async function act(seat: string, action: string, params: object = {}): Promise<void> {
-  const { decisions } = await desk(seat);
+  const { decisions } = await seatView(seat);
   const decision = decisions.find(({ actions }) => actions.includes(action))?.id ?? null;
   await s.campaigns.submit({ game, person: idOf(seat), seat, decision, action, params, interaction: interaction() });
 }
@@ -37,7 +37,7 @@ async function until(there: (table: BaghdadState["table"]) => boolean): Promise<
   while (!there(await table())) {
     const { awaited } = await s.campaigns.status(game);
     const seat = awaited[0] ?? "";
-    const { book, view, decisions } = await desk(seat);
+    const { book, view, decisions } = await seatView(seat);
     const decision = decisions.find(({ owed }) => owed);
     const move = decision && book.definition.defaultAnswer(view, decision);
     if (!move) throw new Error("nobody has to answer");

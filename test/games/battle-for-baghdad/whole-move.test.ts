@@ -4,7 +4,7 @@ import {
   Dice,
   type Envelope,
   type Frozen,
-  of,
+  mustGet,
   type Params,
   parse,
   print,
@@ -103,7 +103,7 @@ function mover(env: Env): Seat | null {
 }
 
 const stacks = ({ table }: Env, seat: Seat): readonly string[] =>
-  book.content.zoneIds.filter((zone) => (of(table.zones, zone).units[seat]?.security ?? 0) > 0);
+  book.content.zoneIds.filter((zone) => (mustGet(table.zones, zone).units[seat]?.security ?? 0) > 0);
 
 /** Compares some whole Moves of a position with the same ones step by step; says how many. */
 function compare(env: Env, seat: Seat, dice: Dice): number {
@@ -111,7 +111,7 @@ function compare(env: Env, seat: Seat, dice: Dice): number {
   for (const from of stacks(env, seat).filter(() => dice.below(3) === 0))
     for (const [zone, way] of waysFrom(viewOf(book, env, seat), from)) {
       const to = nameOf(zone, way.mode);
-      const count = 1 + dice.below(of(of(env.table.zones, from).units, seat).security);
+      const count = 1 + dice.below(mustGet(mustGet(env.table.zones, from).units, seat).security);
       const whole = after(env, seat, [["move", { from, to, count }]]);
       expect(whole).toBe(stepByStep(env, seat, way.mode, [from, ...way.zones], count));
       compared++;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inventory } from "../../../src/games/battle-for-baghdad/content.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
-import { tell, whisper } from "../../../src/games/battle-for-baghdad/log.ts";
+import { describePrivate, describePublic } from "../../../src/games/battle-for-baghdad/log.ts";
 import { baghdad, book, type Game } from "./builder.ts";
 import { atRandom } from "./random.ts";
 
@@ -10,12 +10,12 @@ const SEATS = [3, 4, 5, 6] as const;
 /** So many answers are about four turns. */
 const ANSWERS = 400;
 
-const told = (game: Game): string[] => game.events.flatMap((event) => tell(event, content) ?? []);
+const told = (game: Game): string[] => game.events.flatMap((event) => describePublic(event, content) ?? []);
 const whispered = (game: Game): string[] =>
   Object.values(game.secrets)
     .flat()
-    .flatMap((secret) => whisper(secret, content) ?? []);
-const said = (...events: readonly Event[]): string => events.map((event) => tell(event, content)).join(" ");
+    .flatMap((secret) => describePrivate(secret, content) ?? []);
+const said = (...events: readonly Event[]): string => events.map((event) => describePublic(event, content)).join(" ");
 
 /** Ids that are no words. */
 const IDS = new RegExp(
@@ -198,15 +198,15 @@ describe("what everyone is told", () => {
 describe("what one seat is told", () => {
   it("is not what lies beside it: its hand, the packet, the terms of an offer", () => {
     const cards = ["car-bomb", "network"];
-    expect(whisper({ kind: "packet", cards }, content)).toBeNull();
-    expect(whisper({ kind: "lost", to: "us", lost: ["curfew"], cards }, content)).toBe(
+    expect(describePrivate({ kind: "packet", cards }, content)).toBeNull();
+    expect(describePrivate({ kind: "lost", to: "us", lost: ["curfew"], cards }, content)).toBe(
       "The US took Curfew from you. You hold 2 cards now.",
     );
   });
 
   it("copies are named once", () => {
     const got = ["car-bomb", "car-bomb", "network"];
-    expect(whisper({ kind: "drew", got, cards: got }, content)).toBe("You got 2 × Car Bomb and Network.");
+    expect(describePrivate({ kind: "drew", got, cards: got }, content)).toBe("You got 2 × Car Bomb and Network.");
   });
 });
 

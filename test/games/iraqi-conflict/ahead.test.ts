@@ -45,8 +45,8 @@ describe("readiness said ahead", () => {
   it("is not undone by an offer that comes: that would show it", async () => {
     await committed("always");
     await does("insurgents", [{ action: "propose", params: { to: "us", give: [], want: "count", count: 1 } }]);
-    const desk = await s.campaigns.desk(game, who("us").person, "us");
-    expect(desk.decisions.map(({ kind, invited }) => [kind, invited])).toEqual([["offer", true]]);
+    const seatView = await s.campaigns.seatView(game, who("us").person, "us");
+    expect(seatView.decisions.map(({ kind, invited }) => [kind, invited])).toEqual([["offer", true]]);
     expect(await awaited()).toEqual(["insurgents"]);
   });
 });
@@ -55,9 +55,9 @@ describe("an accepted trade", () => {
   it("cannot be taken back", async () => {
     for (const seat of SEATS) await does(seat, [keep]);
     await does("us", [{ action: "propose", params: { to: "insurgents", give: [], want: "count", count: 1 } }]);
-    const desk = await s.campaigns.desk(game, who("insurgents").person, "insurgents");
-    const offer = desk.decisions.find(({ kind }) => kind === "offer");
-    const [accept] = offer ? desk.book.definition.guide.shortcuts(desk.view, offer) : [];
+    const seatView = await s.campaigns.seatView(game, who("insurgents").person, "insurgents");
+    const offer = seatView.decisions.find(({ kind }) => kind === "offer");
+    const [accept] = offer ? seatView.book.definition.guide.shortcuts(seatView.view, offer) : [];
     const done = await does("insurgents", accept?.moves ?? []);
     expect(done.undo).toBeNull();
     await expect(

@@ -6,7 +6,7 @@ import {
   decisionsOf,
   type Envelope,
   type Move,
-  of,
+  mustGet,
   openAsk,
   type Params,
   Refused,
@@ -68,7 +68,7 @@ export class Game {
   }
 
   hand(seat: Seat): readonly CardId[] {
-    return of(this.env.hands, seat).cards;
+    return mustGet(this.env.hands, seat).cards;
   }
 
   view(seat: Seat): View<Iraq> {
@@ -77,11 +77,11 @@ export class Game {
 
   /** Everything said so far, in words. */
   get log(): string[] {
-    return this.events.flatMap((event) => iraqiConflict.tell(event, book.content) ?? []);
+    return this.events.flatMap((event) => iraqiConflict.describePublic(event, book.content) ?? []);
   }
 
   told(seat: Seat): string[] {
-    return (this.secrets[seat] ?? []).flatMap((secret) => iraqiConflict.whisper(secret, book.content) ?? []);
+    return (this.secrets[seat] ?? []).flatMap((secret) => iraqiConflict.describePrivate(secret, book.content) ?? []);
   }
 
   /** Does something, by the decision's button or, without one, as a command. */
@@ -160,9 +160,9 @@ export class Game {
   /** Swaps cards, wherever they are, until the hands hold what is wished. */
   give(hands: { readonly [seat: Seat]: readonly CardId[] }): this {
     this.env = copy(this.env);
-    const places = [this.env.box.draw, ...this.seats.map((seat) => of(this.env.hands, seat).cards)];
+    const places = [this.env.box.draw, ...this.seats.map((seat) => mustGet(this.env.hands, seat).cards)];
     for (const [seat, cards] of Object.entries(hands)) {
-      const own = of(this.env.hands, seat).cards;
+      const own = mustGet(this.env.hands, seat).cards;
       for (const card of cards) {
         const place = places.find((cards) => cards.includes(card));
         const spare = own.findIndex((other) => !cards.includes(other));
@@ -170,7 +170,7 @@ export class Game {
         if (place !== own) [place[place.indexOf(card)], own[spare]] = [own[spare] ?? card, card];
       }
     }
-    for (const seat of this.seats) sortHand(book.content, this.seats, seat, of(this.env.hands, seat).cards);
+    for (const seat of this.seats) sortHand(book.content, this.seats, seat, mustGet(this.env.hands, seat).cards);
     return this;
   }
 }

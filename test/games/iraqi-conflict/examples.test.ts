@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { awaited, decisionsOf, of } from "../../../src/engine/index.ts";
+import { awaited, decisionsOf, mustGet } from "../../../src/engine/index.ts";
 import { deckOf } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import { canUse, type Use } from "../../../src/games/iraqi-conflict/cards/use.ts";
 import { victories } from "../../../src/games/iraqi-conflict/victory.ts";
 import { book, type Game, iraq } from "./builder.ts";
 
 const letters = (seats: readonly string[]): ReadonlySet<Use> =>
-  new Set(deckOf(book.content, seats).map((id) => of(book.content.cards, id).use));
+  new Set(deckOf(book.content, seats).map((id) => mustGet(book.content.cards, id).use));
 
 const counted = (game: Game, seat: string): string[] =>
-  game.hand(seat).filter((id) => canUse(seat, of(book.content.cards, id).use, null));
+  game.hand(seat).filter((id) => canUse(seat, mustGet(book.content.cards, id).use, null));
 
 const firstFive = (game: Game) =>
   Object.fromEntries(game.seats.map((seat) => [seat, { discard: game.hand(seat).slice(0, 5) }]));
@@ -39,12 +39,12 @@ describe("acceptance examples", () => {
   });
 
   it("example 3: the Insurgents count Anarchy and Propaganda, not Civil War", () => {
-    const use = (id: string): boolean => canUse("insurgents", of(book.content.cards, id).use, null);
+    const use = (id: string): boolean => canUse("insurgents", mustGet(book.content.cards, id).use, null);
     expect(["anarchy", "propaganda", "civil-war"].map(use)).toEqual([true, true, false]);
   });
 
   it("example 4: the Kurds count Control Kirkuk, Civil War, Anarchy and Propaganda, not Sunni Triangle", () => {
-    const use = (id: string): boolean => canUse("kurds", of(book.content.cards, id).use, null);
+    const use = (id: string): boolean => canUse("kurds", mustGet(book.content.cards, id).use, null);
     expect(["control-kirkuk", "civil-war", "anarchy", "propaganda", "sunni-triangle"].map(use)).toEqual([
       true,
       true,

@@ -4,7 +4,7 @@ import {
   decisionsOf,
   isBarrier,
   type Move,
-  of,
+  mustGet,
   publicView,
   submit,
   wholeAnswers,
@@ -284,6 +284,6 @@ describe("what can be taken back", () => {
     expect(final(game, "sunni", { action: "ready", params: {} })).toBe(false);
     for (const seat of ["us", "insurgents", "shia", "kurds"]) game.act(seat, "ready");
     expect(final(game, "sunni", { action: "ready", params: {} })).toBe(true);
-    expect(of(game.table.sizes, "sunni")).toBe(10);
+    expect(mustGet(game.table.sizes, "sunni")).toBe(10);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of, publicView, type Seat, type View } from "../../../src/engine/index.ts";
+import { mustGet, publicView, type Seat, type View } from "../../../src/engine/index.ts";
 import { ART } from "../../../src/games/iraqi-conflict/cards/art.ts";
 import { USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
 import { hand } from "../../../src/games/iraqi-conflict/hand.ts";
@@ -49,7 +49,7 @@ describe("the hand", () => {
   it("bears no drawing twice among the cards of a letter", () => {
     for (const use of USES) {
       const cards = Object.values(book.content.cards).filter((card) => card.use === use);
-      const art = cards.map(({ id }) => of(ART, id));
+      const art = cards.map(({ id }) => mustGet(ART, id));
       expect(new Set(art).size, use).toBe(cards.length);
     }
   });

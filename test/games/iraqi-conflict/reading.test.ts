@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { reading } from "../../../src/games/iraqi-conflict/cards/reading.ts";
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
@@ -17,7 +17,7 @@ describe("the cards that a seat can read", () => {
     expect(values(game, "us").sort()).toEqual([...mine, given].sort());
     expect(values(game, "insurgents").sort()).toEqual([...theirs].sort());
     const { label, description } = reading.cards(game.view("us")).find(({ value }) => value === given) ?? {};
-    expect(label).toContain(of(book.content.cards, given).name);
+    expect(label).toContain(mustGet(book.content.cards, given).name);
     expect(description).toBe("offered by the Insurgents");
   });
 });
@@ -26,7 +26,7 @@ describe("a card alone", () => {
   it.each([2, 3, 4, 5] as const)("can be read, whichever it is, with %i seats", (seats) => {
     const game = iraq({ seats });
     const [seat = ""] = game.seats.slice(-1);
-    const deck = of(book.content.decks, String(seats));
+    const deck = mustGet(book.content.decks, String(seats));
     const view = { ...game.view(seat), hand: { ...game.view(seat).hand, cards: deck } };
     for (const id of deck) {
       const laidOut = layout(reading.show(view, id));
@@ -36,9 +36,9 @@ describe("a card alone", () => {
 
   it("says for whom it counts, and what the hand comes to with it and without it", () => {
     const game = iraq({ seats: 5 });
-    const id = game.hand("kurds").find((card) => of(book.content.cards, card).use === "A") ?? "";
+    const id = game.hand("kurds").find((card) => mustGet(book.content.cards, card).use === "A") ?? "";
     const { text } = reading.show(game.view("kurds"), id);
-    const { use, fv } = of(book.content.cards, id);
+    const { use, fv } = mustGet(book.content.cards, id);
     expect(text).toMatch(new RegExp(`\\(${use} ${fv}\\)\\*\\* \\(in your hand\\): Counts ${fv} for `));
     const [, more = "", less = ""] = /Your hand: (\d+) with it, (\d+) without it\./.exec(text) ?? [];
     expect(Number(more) - Number(less)).toBe(fv);

@@ -1,4 +1,4 @@
-import { of } from "../../../src/engine/index.ts";
+import { mustGet } from "../../../src/engine/index.ts";
 import { deckOf } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import type { Iraq } from "../../../src/games/iraqi-conflict/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
@@ -24,7 +24,12 @@ playByTheRules<Iraq>({
     ...box.faceDown,
   ],
   invariant: ({ table, hands, box, seats }) => {
-    const cards = [...table.discards, ...box.draw, ...box.faceDown, ...seats.flatMap((seat) => of(hands, seat).cards)];
+    const cards = [
+      ...table.discards,
+      ...box.draw,
+      ...box.faceDown,
+      ...seats.flatMap((seat) => mustGet(hands, seat).cards),
+    ];
     const deck = deckOf(book.content, seats);
     must(cards.length === deck.length && new Set(cards).size === deck.length, "a card is lost or doubled");
     must(
@@ -33,8 +38,8 @@ playByTheRules<Iraq>({
     );
     must(table.draw === box.draw.length && table.faceDown === box.faceDown.length, "a pile's size is wrong");
     for (const seat of seats) {
-      must(table.sizes[seat] === of(hands, seat).cards.length, "a hand's size is wrong");
-      const vp = of(table.vp, seat);
+      must(table.sizes[seat] === mustGet(hands, seat).cards.length, "a hand's size is wrong");
+      const vp = mustGet(table.vp, seat);
       must(vp.length === table.turn || vp.length === table.turn - 1, "a turn is not scored once");
       must(
         vp.every((points, turn) => [0, 2, 3, 4, 5].includes(points - (vp[turn - 1] ?? 0))),

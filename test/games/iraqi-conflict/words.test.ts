@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicView } from "../../../src/engine/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
-import { tell } from "../../../src/games/iraqi-conflict/log.ts";
+import { describePublic } from "../../../src/games/iraqi-conflict/log.ts";
 import { inspect } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import { book, type Game, iraq } from "./builder.ts";
@@ -30,7 +30,7 @@ describe("what people read", () => {
 
   it("a shared victory is announced as shared (ruling E)", () => {
     const ended = (seats: readonly string[], vp: { readonly [seat: string]: number }) =>
-      tell({ kind: "ended", victories: [{ title: "Civil War", seats, vp: 20 }], vp }, book.content);
+      describePublic({ kind: "ended", victories: [{ title: "Civil War", seats, vp: 20 }], vp }, book.content);
     expect(ended(["sunni", "shia", "kurds"], { sunni: 20, shia: 20, kurds: 20 })).toBe(
       "The Sunni, the Shia and the Kurds share the Civil War with 20 VP each.",
     );
@@ -45,7 +45,7 @@ describe("what people read", () => {
       { title: "Civil War", seats: ["sunni"], vp: 31 },
       { title: "Insurgency", seats: ["insurgents"], vp: 40 },
     ];
-    expect(tell({ kind: "ended", victories, vp }, book.content)).toBe(
+    expect(describePublic({ kind: "ended", victories, vp }, book.content)).toBe(
       "The Insurgents win the Insurgency 40 to 38. The Sunni win the Civil War 31 to 29 (Shia) and 22 (Kurds).",
     );
   });
@@ -54,7 +54,7 @@ describe("what people read", () => {
     const totals = { us: 19, insurgents: 24, sunni: 21, shia: 15, kurds: 19 };
     const gains = { us: 3, insurgents: 5, sunni: 4, shia: 0, kurds: 3 };
     const vp = { us: 8, insurgents: 13, sunni: 11, shia: 4, kurds: 8 };
-    expect(tell({ kind: "scored", turn: 3, totals, gains, vp }, book.content)).toBe(
+    expect(describePublic({ kind: "scored", turn: 3, totals, gains, vp }, book.content)).toBe(
       "Turn 3: Insurgents 24 = 5 VP, Sunni 21 = 4, US 19 = 3, Kurds 19 = 3, Shia 15 = 0.\n" +
         "Insurgency: Insurgents 13, US 8. Civil War: Sunni 11, Kurds 8, Shia 4.",
     );
@@ -79,7 +79,7 @@ describe("what people read", () => {
     const { seats } = iraq({ seats: 5 });
     const hands = Object.fromEntries(seats.map((seat, i) => [seat, longest.slice(10 * i, 10 * i + 10)]));
     const totals = Object.fromEntries(seats.map((seat) => [seat, 20]));
-    const said = tell({ kind: "revealed", hands, discards: [], alignments: {}, totals }, book.content) ?? "";
+    const said = describePublic({ kind: "revealed", hands, discards: [], alignments: {}, totals }, book.content) ?? "";
     expect(said.length).toBeLessThan(1400);
   });
 

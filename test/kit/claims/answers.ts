@@ -10,8 +10,8 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../journey.ts";
+import { randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";
-import { wander } from "../wander.ts";
 
 /** Whatever the definition decides in a seat's place is legal: at a deadline, as a bot, by a standing order. */
 export const decidesLegally = <G extends GameTypes>(): Claim<G> => ({
@@ -36,7 +36,7 @@ function ordersAnswer<G extends GameTypes>(position: Position<G>, view: View<G>,
   const { orders, answeredByOrders = [] } = position.book.definition;
   for (const { name, form, decide } of orders) {
     if (blocked(form, view)) continue;
-    const move = decide(view, decision, wander(form, view, position.dice).params);
+    const move = decide(view, decision, randomPlay(form, view, position.dice).params);
     if (!move) continue;
     accepted(position, decision, `the standing order ${name}`, move);
     if (decision.window === null && decision.kind !== "offer" && !answeredByOrders.includes(move.action))

@@ -18,8 +18,8 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../journey.ts";
+import { answers, randomPlay, type Trail } from "../random-play.ts";
 import { same, violate } from "../violation.ts";
-import { answers, type Trail, wander } from "../wander.ts";
 import { rawParams, withEmptyLists } from "./raw.ts";
 
 const SAMPLE = 8;
@@ -92,7 +92,7 @@ function firsts<G extends GameTypes>({ dice }: Position<G>, { action, view, pres
 function complete<G extends GameTypes>(position: Position<G>, opening: Opening<G>, first: readonly Answer[]): void {
   const { book, env, dice } = position;
   const { seat, decision, action, view, preset } = opening;
-  const trail = wander(action, view, dice, preset, first);
+  const trail = randomPlay(action, view, dice, preset, first);
   const params = canonical(trail.params);
   same(
     "check",
@@ -143,7 +143,7 @@ export const readsWhatItPrints = <G extends GameTypes>(): Claim<G> => ({
     const { book, env, dice } = position;
     for (const { seat, action, view, preset } of openings(position, dice.of(env.seats))) {
       if (action.when(view) || blocked(action, view, preset)) continue;
-      const { params } = wander(action, view, dice, preset);
+      const { params } = randomPlay(action, view, dice, preset);
       const line = print(action, params);
       try {
         const read = parse(book, env, seat, line);

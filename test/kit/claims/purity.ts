@@ -15,8 +15,8 @@ import {
 } from "../../../src/engine/index.ts";
 import { freeze } from "../freeze.ts";
 import { anyAct, type Claim, type Position } from "../journey.ts";
+import { randomPlay } from "../random-play.ts";
 import { same, violate } from "../violation.ts";
-import { wander } from "../wander.ts";
 
 /** Views, scenes, answers and the rest neither write (the state is frozen, so that throws) nor vary. */
 export const looksWithoutTouching = <G extends GameTypes>(): Claim<G> => ({
@@ -36,12 +36,12 @@ function looks<G extends GameTypes>({ book, env, last, dice }: Position<G>, seat
   const frame = { caption: `after ${seed}`, names: Object.fromEntries(env.seats.map((s) => [s, `Player ${s}`])) };
   const told = freeze(last.happenings).flatMap((h) => {
     if (h.kind !== "event") return [];
-    const secrets = Object.values(h.secrets).map((secret) => definition.whisper(secret, content));
-    return [h.event && definition.tell(h.event, content), ...secrets];
+    const secrets = Object.values(h.secrets).map((secret) => definition.describePrivate(secret, content));
+    return [h.event && definition.describePublic(h.event, content), ...secrets];
   });
   const possible = definition.queries.filter((query) => !blocked(query, view));
   const asked = possible.map((query) => {
-    const { params } = wander(query, view, dice);
+    const { params } = randomPlay(query, view, dice);
     return [query.answer(view, params), query.answer(view, params)];
   });
   for (const [once, again] of asked) same("looking", "a query's second answer", String(once), String(again));

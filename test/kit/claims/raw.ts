@@ -1,5 +1,5 @@
 import { type Json, STOP } from "../../../src/engine/index.ts";
-import type { Trail } from "../wander.ts";
+import type { Trail } from "../random-play.ts";
 
 type Branch = { [key: string]: unknown } | unknown[];
 

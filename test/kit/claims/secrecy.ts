@@ -18,8 +18,8 @@ import {
 import { freeze } from "../freeze.ts";
 import { answer, type Claim, freeAct, type Position } from "../journey.ts";
 import type { Act } from "../lines.ts";
+import { moveFor, randomPlay } from "../random-play.ts";
 import { same, Violation, violate } from "../violation.ts";
-import { moveFor, wander } from "../wander.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
 import { stateOf } from "./purity.ts";
@@ -103,7 +103,7 @@ function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: n
   const dice = new Dice({ key: env.random.key, next: seed });
   const choices = openings(position, viewer).map(({ decision, action, preset }) => {
     const why = action.when(view) ?? blocked(action, view, preset);
-    return [decision, action.name, why ?? wander(action, view, dice, preset)];
+    return [decision, action.name, why ?? randomPlay(action, view, dice, preset)];
   });
   const scenes = [definition.board(view, frame), definition.board(publicView(book, env), frame), definition.hand(view)];
   return canonical([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, scenes, env.over]);

@@ -11,8 +11,8 @@ import {
   submit,
 } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../journey.ts";
+import { completed, randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";
-import { completed, wander } from "../wander.ts";
 import { type Opening, openings } from "./choices.ts";
 
 /** What a sheet begins with, and what its buttons fill in, can be completed and submitted. */
@@ -37,7 +37,7 @@ export const fillsSheets = <G extends GameTypes>(): Claim<G> => ({
 
 /** The first few params of a legal answer, as somebody may have chosen them. */
 function beginning<G extends GameTypes>({ action, view, preset }: Opening<G>, dice: Dice): Params {
-  const { params } = wander(action, view, dice, preset);
+  const { params } = randomPlay(action, view, dice, preset);
   const names = Object.keys(params);
   const kept = names.slice(0, dice.below(names.length + 1));
   return { ...preset, ...Object.fromEntries(kept.map((name) => [name, params[name] ?? null])) };

@@ -12,8 +12,8 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { Claim, Position } from "../journey.ts";
+import { randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";
-import { wander } from "../wander.ts";
 import { openings } from "./choices.ts";
 import { LONGEST_LABEL } from "./guides.ts";
 
@@ -108,12 +108,12 @@ function everyone<G extends GameTypes>({ book, env }: Position<G>): Read[] {
 
 /** What was just said to everyone and to this seat. */
 function heard<G extends GameTypes>({ book, last }: Position<G>, seat: Seat): Read[] {
-  const { tell, whisper } = book.definition;
+  const { describePublic, describePrivate } = book.definition;
   return last.happenings.flatMap((h): Read[] => {
     if (h.kind === "picture") return [["a caption", h.caption]];
     if (h.kind !== "event") return [];
     const secret = h.secrets[seat];
-    const texts = [h.event && tell(h.event, book.content), secret && whisper(secret, book.content)];
+    const texts = [h.event && describePublic(h.event, book.content), secret && describePrivate(secret, book.content)];
     return some(
       "the log",
       texts.map((text) => text ?? undefined),
@@ -157,7 +157,7 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
   return openings(position, seat).flatMap(({ action, view, preset }): Read[] => {
     const why = action.when(view) ?? blocked(action, view, preset);
     if (why) return refusal("a refusal", why);
-    const { steps } = wander(action, view, position.dice, preset);
+    const { steps } = randomPlay(action, view, position.dice, preset);
     const asked = steps.map(({ step }) => step);
     for (const { question } of asked)
       if (question.kind === "pick") for (const { value } of question.options) if (/[-_:]/.test(value)) ids.add(value);

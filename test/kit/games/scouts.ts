@@ -7,7 +7,7 @@ import {
   game,
   integer,
   type Move,
-  of,
+  mustGet,
   plainGuide,
   rulebook,
   type Seat,
@@ -61,8 +61,8 @@ const rankOf = (name: string): number => Number(name.split("-")[1]);
 
 /** Takes a piece off the table; says what it was. */
 function remove({ table, hands }: State<Scouts>, handle: string): string {
-  const { seat } = of(table.pieces, handle);
-  const name = of(of(hands, seat).own, handle);
+  const { seat } = mustGet(table.pieces, handle);
+  const name = mustGet(mustGet(hands, seat).own, handle);
   delete table.pieces[handle];
   for (const hand of Object.values(hands)) {
     delete hand.own[handle];
@@ -84,7 +84,7 @@ const advance = action("advance", "Advance")
   )
   .apply(({ state, content, seat, params, seq, emit, barrier }) => {
     const { table, hands, box } = state;
-    const piece = of(table.pieces, params.piece);
+    const piece = mustGet(table.pieces, params.piece);
     piece.at = Math.max(0, Math.min(content.spaces - 1, piece.at + (seat === "west" ? params.steps : -params.steps)));
     const { at } = piece;
     emit({ kind: "advanced", handle: params.piece, at });
@@ -101,7 +101,7 @@ const advance = action("advance", "Advance")
       .sort()
       .find((h) => table.pieces[h]?.seat !== seat && table.pieces[h]?.at === at);
     if (foe === undefined) return;
-    const owner = of(table.pieces, foe).seat;
+    const owner = mustGet(table.pieces, foe).seat;
     const [mine, theirs] = [remove(state, params.piece), remove(state, foe)];
     const ahead = rankOf(mine) - rankOf(theirs);
     const fallen = [...(ahead <= 0 ? [mine] : []), ...(ahead >= 0 ? [theirs] : [])];
@@ -112,7 +112,7 @@ const advance = action("advance", "Advance")
     const handle = `h${seq}`;
     const [survivor, name] = ahead > 0 ? [seat, mine] : [owner, theirs];
     table.pieces[handle] = { seat: survivor, at };
-    of(hands, survivor).own[handle] = name;
+    mustGet(hands, survivor).own[handle] = name;
   });
 
 const peek = action("peek", "Peek", { common: true })
@@ -126,9 +126,9 @@ const peek = action("peek", "Peek", { common: true })
     ),
   )
   .apply(({ state, seat, params, emit, barrier }) => {
-    const owner = of(state.table.pieces, params.piece).seat;
-    const name = of(of(state.hands, owner).own, params.piece);
-    of(state.hands, seat).seen[params.piece] = name;
+    const owner = mustGet(state.table.pieces, params.piece).seat;
+    const name = mustGet(mustGet(state.hands, owner).own, params.piece);
+    mustGet(state.hands, seat).seen[params.piece] = name;
     emit({ kind: "peeked", seat, handle: params.piece }, { [seat]: { kind: "saw", handle: params.piece, name } });
     barrier();
   });
@@ -202,8 +202,8 @@ const scouts: Definition<Scouts> = {
   offers: () => [],
   guide: plainGuide(),
   phase: ({ turn, turns }) => ({ id: `${turn}`, name: "March", turn, turns, talk: false }),
-  tell: (event) => event.kind,
-  whisper: ({ handle, name }) => `${handle} is ${name}`,
+  describePublic: (event) => event.kind,
+  describePrivate: ({ handle, name }) => `${handle} is ${name}`,
   board: ({ table }, { caption }) =>
     lines(
       caption,
@@ -227,18 +227,18 @@ const scouts: Definition<Scouts> = {
       ).entries,
       name: "rank",
       title: "What a piece is",
-      answer: ({ hand }, { piece }) => of(hand.own, String(piece)),
+      answer: ({ hand }, { piece }) => mustGet(hand.own, String(piece)),
     },
   ],
   orders: [],
   defaultAnswer,
   bot: (view, decision, dice) => anyMove(book, view, decision, dice),
   possible: ({ table, hands, box }, viewer, dice, content) => {
-    const seen = of(hands, viewer).seen;
+    const seen = mustGet(hands, viewer).seen;
     const dealt = Object.entries(hands).map(([seat, hand]) => {
       if (seat === viewer) return [seat, copy(hand)] as const;
       const hidden = Object.keys(hand.own).filter((handle) => !(handle in seen));
-      const names = dice.shuffled(hidden.map((handle) => of(hand.own, handle)));
+      const names = dice.shuffled(hidden.map((handle) => mustGet(hand.own, handle)));
       const own = { ...hand.own, ...Object.fromEntries(hidden.map((handle, i) => [handle, names[i] ?? ""])) };
       return [seat, { own, seen: copy(hand.seen) }] as const;
     });

@@ -47,9 +47,9 @@ function only(action: string): Wants {
 }
 
 /** Every way to fill in an action, as far as there are not too many. */
-const ways = ({ desk }: Situation, action: string): readonly Params[] => {
-  const form = desk.book.actions.get(action);
-  return (form && !form.when(desk.view) && paramsOf(form, desk.view, {}, MOST_WAYS)) || [];
+const ways = ({ seatView }: Situation, action: string): readonly Params[] => {
+  const form = seatView.book.actions.get(action);
+  return (form && !form.when(seatView.view) && paramsOf(form, seatView.view, {}, MOST_WAYS)) || [];
 };
 const MOST_WAYS = 500;
 
@@ -63,10 +63,10 @@ function keepFirst(at: Situation): Wanted | null {
 
 /** An offer to one of the others, in the order of the table. */
 function offer(at: Situation, partner: number, clauses: (own: string, other: string) => Params[]): Wanted | null {
-  const { view, book } = at.desk;
+  const { view, book } = at.seatView;
   if (book.actions.get("propose")?.when(view) !== null) return null;
   const others = book.definition
-    .roster(at.desk.record.options, book.content)
+    .roster(at.seatView.record.options, book.content)
     .map(({ id }) => id)
     .filter((id) => id !== view.seat);
   const other = others[partner];
@@ -99,11 +99,11 @@ async function move(at: Situation, staying: number): Promise<Wanted | null> {
 
 /** Another Command and another strength than the sheet begins with, and the cards that it suggests for them. */
 function otherPlan(at: Situation): Wanted | null {
-  const { desk, decision } = at;
-  const form = desk.book.actions.get("plan");
+  const { seatView, decision } = at;
+  const form = seatView.book.actions.get("plan");
   if (!form) return null;
   const filledIn = (values: Params): Params | null =>
-    fill(form, desk.view, decision.preset, { values, building: null }).params;
+    fill(form, seatView.view, decision.preset, { values, building: null }).params;
   const guess = filledIn({}) ?? {};
   const other = ways(at, "plan").find(({ command, commit }) => command !== guess.command && commit !== guess.commit);
   return other

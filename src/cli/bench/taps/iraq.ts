@@ -1,10 +1,10 @@
-import { of, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import type { Iraq } from "../../../games/iraqi-conflict/state.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
 import { byButton, offers, onOffer, type TapScene } from "./scene.ts";
 
-const viewOf = ({ desk }: Situation): View<Iraq> => desk.view as View<Iraq>; // the game's own view
+const viewOf = ({ seatView }: Situation): View<Iraq> => seatView.view as View<Iraq>; // the game's own view
 
 const acceptForTwo = (at: Situation): Wanted | null =>
   onOffer(at, /^Accept/, ({ preset }) => {
@@ -15,7 +15,7 @@ const acceptForTwo = (at: Situation): Wanted | null =>
 /** Somebody to trade with who can give so many. */
 function partner(at: Situation, cards: number): string | undefined {
   const { table, seat } = viewOf(at);
-  return table.seats.find((other) => other !== seat && of(table.sizes, other) >= cards);
+  return table.seats.find((other) => other !== seat && mustGet(table.sizes, other) >= cards);
 }
 
 function twoForTwo(at: Situation): Wanted | null {
@@ -34,8 +34,8 @@ function forANamedCard(at: Situation): Wanted | null {
   return { moves: [{ action: "propose", params: { to, give: [give], want: "cards", cards: [wanted.id] } }] };
 }
 
-const mayOffer = ({ decision, desk }: Situation): boolean =>
-  decision.actions.includes("ready") && desk.book.actions.get("propose")?.when(desk.view) === null;
+const mayOffer = ({ decision, seatView }: Situation): boolean =>
+  decision.actions.includes("ready") && seatView.book.actions.get("propose")?.when(seatView.view) === null;
 
 /** Iraqi Conflict: what each decision costs. */
 export const iraqScenes: readonly TapScene[] = [

@@ -40,8 +40,8 @@ export class ScenePlay {
 }
 
 /** The answer that is called so, on a button or in a menu: the first whose label fits. */
-export function byButton({ desk, decision }: Situation, label: RegExp): Wanted | null {
-  const found = allOf(answersTo(desk, decision)).find((answer) => label.test(answer.label));
+export function byButton({ seatView, decision }: Situation, label: RegExp): Wanted | null {
+  const found = allOf(answersTo(seatView, decision)).find((answer) => label.test(answer.label));
   return found ? { moves: found.moves, say: found.ahead ?? [] } : null;
 }
 
@@ -52,8 +52,8 @@ export function onOffer(at: Situation, label: RegExp, fits: (offer: Decision) =>
 }
 
 /** The offers that ask the seat. */
-export const offers = ({ desk }: Situation): readonly Decision[] =>
-  desk.decisions.filter(({ kind, invited }) => kind === "offer" && invited);
+export const offers = ({ seatView }: Situation): readonly Decision[] =>
+  seatView.decisions.filter(({ kind, invited }) => kind === "offer" && invited);
 
 /** One row alone, after which the step goes on; null: it is not possible. */
 export async function asRow({ eyes }: Situation, move: Move): Promise<Wanted | null> {

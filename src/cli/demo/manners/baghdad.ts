@@ -18,7 +18,7 @@ export const baghdad: Manner = {
     "after-reveal": "always",
   }),
   async wants(situation) {
-    const { decision, desk } = situation;
+    const { decision, seatView } = situation;
     const { actions, window } = decision;
     if (window === "W1" || actions.includes("bid")) return claimOrLimit(situation);
     if (actions.includes("endRecruit") || actions.includes("endMoves")) {
@@ -26,7 +26,7 @@ export const baghdad: Manner = {
       return { ...how, moves: inLots(moves) };
     }
     if (actions.includes("deployAll")) {
-      const [first] = desk.book.definition.guide.shortcuts(desk.view, decision);
+      const [first] = seatView.book.definition.guide.shortcuts(seatView.view, decision);
       return first ? { moves: first.moves } : null;
     }
     return null;
@@ -38,16 +38,16 @@ export const baghdad: Manner = {
   },
 };
 
-type Book = Situation["desk"]["book"];
+type Book = Situation["seatView"]["book"];
 
 const evenly = ({ definition }: Book, upcoming: Upcoming<GameTypes>): Params | null =>
   definition.guide.shortcuts(upcoming.view, decisionToCome(upcoming))[0]?.moves[0]?.params ?? null;
 
 /** With the cards for it the Initiative is claimed; else the dice say how far somebody goes. */
-function claimOrLimit({ desk, decision, dice }: Situation): Wanted | null {
-  const { definition } = desk.book;
-  const shortcuts = definition.guide.shortcuts(desk.view, decision);
-  const claims = definition.bot(desk.view, decision, dice)?.action === "claim";
+function claimOrLimit({ seatView, decision, dice }: Situation): Wanted | null {
+  const { definition } = seatView.book;
+  const shortcuts = definition.guide.shortcuts(seatView.view, decision);
+  const claims = definition.bot(seatView.view, decision, dice)?.action === "claim";
   const found = shortcuts.filter(({ label }) => (claims ? /^Claim/ : /^(Pass|Up to )/).test(label));
   const answer = found[claims ? 0 : limitBy(dice, found.length)];
   return answer ? { moves: answer.moves, say: answer.ahead ?? [] } : null;

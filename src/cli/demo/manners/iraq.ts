@@ -5,15 +5,15 @@ import type { Manner } from "../manner.ts";
 /** Useless cards go, one offer a turn is made, then they are ready; offers still reach them. */
 export const iraq: Manner = {
   says: () => ({}),
-  async wants({ desk, decision }) {
+  async wants({ seatView, decision }) {
     if (decision.actions.includes("commit")) {
-      const useless = desk.book.definition.guide
-        .shortcuts(desk.view, decision)
+      const useless = seatView.book.definition.guide
+        .shortcuts(seatView.view, decision)
         .find(({ label }) => label.startsWith("Discard"));
       return useless ? { moves: useless.moves } : null;
     }
     if (!decision.actions.includes("ready")) return null;
-    const { hand } = desk.view as View<Iraq>; // the game's own view
+    const { hand } = seatView.view as View<Iraq>; // the game's own view
     return hand.proposed > 0 ? { moves: [{ action: "ready", params: {} }] } : null;
   },
   prepares: () => null,

@@ -1,4 +1,4 @@
-import { type Option, of, type Refusal } from "../../../engine/index.ts";
+import { mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { together } from "../factions.ts";
 import { ability, affiliated } from "../map/control.ts";
@@ -65,7 +65,7 @@ function onlyOthers(content: Eyes["content"], table: Eyes["table"], mode: "under
 
 /** Which card of this turn keeps everybody on the ground. */
 function grounded(content: Eyes["content"], { turned, turnedNow }: Eyes["table"]): string {
-  const now = turned.slice(turned.length - turnedNow).map((id) => of(content.street, id));
+  const now = turned.slice(turned.length - turnedNow).map((id) => mustGet(content.street, id));
   const card = now.find(({ effects }) => effects.some(({ kind }) => kind === "forbidAirmobile"));
   return `Nobody moves by air this turn${card ? `: ${card.name}` : ""}.`;
 }

@@ -2,8 +2,8 @@ import {
   choice,
   game,
   integer,
+  mustGet,
   type Option,
-  of,
   type Refusal,
   type Seat,
   type Stage,
@@ -29,7 +29,7 @@ export function askToMove(s: Stage<Baghdad, unknown>): boolean {
   const { table } = s.state;
   if (!table.move) return false;
   const { seat, move } = table.move;
-  if (!move && of(table.sides, seat).cards === 0 && standing(s.content, table, seat).length === 0) {
+  if (!move && mustGet(table.sides, seat).cards === 0 && standing(s.content, table, seat).length === 0) {
     table.move = null;
     return false;
   }

@@ -1,8 +1,8 @@
 import type { Frozen, View } from "../../../engine/index.ts";
 import type { Unit } from "../cards/effects.ts";
 import { screenOf } from "../content.ts";
-import { COSTS } from "../limits.ts";
 import { ability } from "../map/control.ts";
+import { COSTS } from "../rulebook-figures.ts";
 import type { Baghdad, RecruitStep, Table, ZoneId } from "../state.ts";
 
 type Content = View<Baghdad>["content"];

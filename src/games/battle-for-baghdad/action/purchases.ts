@@ -1,7 +1,7 @@
-import { choice, game, matchName, type Option, of, type Refusal } from "../../../engine/index.ts";
+import { choice, game, matchName, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
 import { the } from "../factions.ts";
-import { REACTIVATION } from "../limits.ts";
+import { REACTIVATION } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
 import { valued } from "../wording.ts";
 import { restore } from "./commands.ts";
@@ -23,7 +23,7 @@ export const buyCard = action("buyCard", "Buy a card", {
     if (table.bazaarDeck + table.discards.length === 0)
       return { code: "no-cards", text: "No card is left to buy: the Arms Bazaar deck is used up.", rule: "R-38" };
     const price = atPrice(content, table, stepOf(table));
-    const { pp } = of(table.sides, seat);
+    const { pp } = mustGet(table.sides, seat);
     return price > pp
       ? { code: "too-dear", text: `A card costs ${price} PP, and you have ${pp}.`, rule: "R-38" }
       : null;
@@ -41,7 +41,7 @@ export const buyCard = action("buyCard", "Buy a card", {
     const { recruit: open } = table;
     if (!open) throw new Error("there is no Recruit Step");
     const cost = atPrice(content, table, open);
-    const side = of(table.sides, seat);
+    const side = mustGet(table.sides, seat);
     side.pp -= cost;
     open.bought++;
     if (params.discard !== undefined) discard(s, seat, [params.discard]);
@@ -51,14 +51,14 @@ export const buyCard = action("buyCard", "Buy a card", {
 
 /** What a Neutralized Command costs to reactivate. */
 export const reactivation = (content: Eyes["content"], command: string): number =>
-  REACTIVATION * of(content.commands, command).value;
+  REACTIVATION * mustGet(content.commands, command).value;
 
 /** Neutralized Commands; those that the seat cannot pay for are refused. */
 const inNeed = ({ content, table, seat }: Eyes): Option[] =>
-  of(table.sides, seat).neutralized.map((value) => {
+  mustGet(table.sides, seat).neutralized.map((value) => {
     const cost = reactivation(content, value);
-    const { pp } = of(table.sides, seat);
-    const text = `**${of(content.commands, value).name}** costs ${cost} PP, twice its value, and you have ${pp}.`;
+    const { pp } = mustGet(table.sides, seat);
+    const text = `**${mustGet(content.commands, value).name}** costs ${cost} PP, twice its value, and you have ${pp}.`;
     const refused = cost > pp ? { refused: { code: "too-dear", text, rule: "R-37" } } : {};
     return { value, label: valued(content, value), description: `${cost} PP`, ...refused };
   });

@@ -3,8 +3,8 @@ import {
   type Frozen,
   game,
   integer,
+  mustGet,
   type Option,
-  of,
   type Refusal,
   type Seat,
   type Stage,
@@ -12,9 +12,9 @@ import {
 import { UNITS, type Unit } from "../cards/effects.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
-import { COSTS } from "../limits.ts";
 import { enter } from "../map/news.ts";
 import { occupants, place, unitsAt } from "../map/units.ts";
+import { COSTS } from "../rulebook-figures.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
 import { discounts, type Levy, pricesOf } from "./prices.ts";
@@ -39,7 +39,7 @@ export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
   const { table } = s.state;
   if (!table.recruit) return false;
   const { seat } = table.recruit;
-  const { pp, cards } = of(table.sides, seat);
+  const { pp, cards } = mustGet(table.sides, seat);
   const free = UNITS.some((unit) => unavailable({ content: s.content, table, seat }, unit) === null);
   if (pp === 0 && cards === 0 && !free) {
     table.recruit = null;
@@ -52,7 +52,7 @@ export function askToRecruit(s: Stage<Baghdad, unknown>): boolean {
 const units = (eyes: Eyes): Option<Unit>[] =>
   UNITS.map((unit) => {
     const refused = unavailable(eyes, unit);
-    const description = `${COSTS[unit]} PP each · pool ${of(eyes.table.sides, eyes.seat).pool[unit]}`;
+    const description = `${COSTS[unit]} PP each · pool ${mustGet(eyes.table.sides, eyes.seat).pool[unit]}`;
     return { value: unit, label: UNIT_NAMES[unit], description, ...(refused ? { refused } : {}) };
   });
 
@@ -60,7 +60,7 @@ const units = (eyes: Eyes): Option<Unit>[] =>
 function nothing(eyes: Eyes): Refusal | null {
   const reasons = UNITS.map((unit) => unavailable(eyes, unit));
   if (reasons.includes(null)) return null;
-  const { pp } = of(eyes.table.sides, eyes.seat);
+  const { pp } = mustGet(eyes.table.sides, eyes.seat);
   const text = `Infrastructure costs ${COSTS.infrastructure} PP and Security ${COSTS.security} PP; you have ${pp} PP.`;
   return reasons.every((reason) => reason?.code === "too-dear")
     ? { code: "too-dear", text, rule: "R-32" }
@@ -123,7 +123,7 @@ export const recruit = action("recruit", "Recruit units", {
   .apply(({ state: { table }, content, seat, params, emit }) => {
     const prices = enlist(content, table, seat, params);
     const cost = prices.reduce((all, price) => all + price, 0);
-    emit({ kind: "recruited", seat, ...params, cost, prices, pp: of(table.sides, seat).pp });
+    emit({ kind: "recruited", seat, ...params, cost, prices, pp: mustGet(table.sides, seat).pp });
   });
 
 /** The units come out of the pool and are paid for: what each has cost. */
@@ -133,7 +133,7 @@ export function enlist(content: Eyes["content"], table: Table, seat: Seat, levy:
   const prices = pricesOf(content, table, open, levy);
   for (const [which, n] of Object.entries(discounts(content, table, open, levy).taken))
     open.discounted[which] = (open.discounted[which] ?? 0) + n;
-  of(table.sides, seat).pp -= prices.reduce((all, price) => all + price, 0);
+  mustGet(table.sides, seat).pp -= prices.reduce((all, price) => all + price, 0);
   place(table, seat, levy.zone, { [levy.unit]: levy.count });
   return prices;
 }

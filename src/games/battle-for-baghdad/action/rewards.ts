@@ -1,8 +1,8 @@
-import { of } from "../../../engine/index.ts";
+import { mustGet } from "../../../engine/index.ts";
 import { keyZones, VICTORY } from "../goals.ts";
-import { COLLECTS } from "../limits.ts";
 import { controller, rivals } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
+import { COLLECTS } from "../rulebook-figures.ts";
 import type { ZoneId } from "../state.ts";
 import { type Eyes, standing } from "./stack.ts";
 import { type Way, waysFrom } from "./ways.ts";
@@ -39,7 +39,7 @@ function rewardOf(view: Eyes, from: ZoneId, to: ZoneId): number {
   const foes = rivals(content, table, to).filter((other) => other !== seat);
   const strength = Math.max(0, ...foes.map((foe) => unitsAt(table, to, foe).security));
   const gained = controller(content, table, to) === seat ? 0 : VICTORY.perZone + (isKey(view, to) ? KEY : 0);
-  const { pp } = of(table.zones, to);
+  const { pp } = mustGet(table.zones, to);
   const bonus = Math.min(pp, security * COLLECTS.security) + gained - left;
   return foes.length === 0 ? bonus : (bonus * security) / (security + strength + foes.length);
 }

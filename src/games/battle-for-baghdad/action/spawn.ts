@@ -1,10 +1,10 @@
-import { type Frozen, of, type Refusal, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Refusal, type Seat } from "../../../engine/index.ts";
 import type { Unit } from "../cards/effects.ts";
 import { keptOut } from "../coalition/bonds.ts";
 import { screenOf, zone as zoneOf } from "../content.ts";
-import { COSTS } from "../limits.ts";
 import { ability, affiliated, controlled, controller } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
+import { COSTS } from "../rulebook-figures.ts";
 import type { RecruitStep, Table, ZoneId } from "../state.ts";
 import { oneOf, UNIT_NAMES } from "../wording.ts";
 import { priceOf } from "./prices.ts";
@@ -37,7 +37,7 @@ interface Lot {
 
 /** R-15, R-32: how many units of a type the seat can pay for here, and its pool allows. */
 export function most({ content, table, seat }: Eyes, { unit, zone }: Lot): number {
-  const { pp, pool } = of(table.sides, seat);
+  const { pp, pool } = mustGet(table.sides, seat);
   const price = (count: number): number => priceOf(content, table, stepOf(table), { unit, zone, count });
   let count = 0;
   while (count < pool[unit] && price(count + 1) <= pp) count++;
@@ -47,7 +47,7 @@ export function most({ content, table, seat }: Eyes, { unit, zone }: Lot): numbe
 /** R-15, R-32: why it can have no more than that. */
 export function noMore(eyes: Eyes, { unit, zone }: Lot): Refusal {
   const { content, table, seat } = eyes;
-  const { pp, pool } = of(table.sides, seat);
+  const { pp, pool } = mustGet(table.sides, seat);
   const count = most(eyes, { unit, zone });
   if (count === pool[unit]) {
     const text = `**${UNIT_NAMES[unit]}**: your pool holds ${count}, and there are no more counters.`;
@@ -91,7 +91,7 @@ export function noSpawn({ content, table, seat }: Eyes, { unit, zone }: Lot): Re
 /** R-32 */
 function tooDear({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
   const price = priceOf(content, table, stepOf(table), { unit, zone, count: 1 });
-  const { pp } = of(table.sides, seat);
+  const { pp } = mustGet(table.sides, seat);
   const text = `**${UNIT_NAMES[unit]} in ${zoneOf(content, zone).name}** costs ${price} PP, and you have ${pp}.`;
   return { code: "too-dear", text, rule: "R-32" };
 }
@@ -99,7 +99,7 @@ function tooDear({ content, table, seat }: Eyes, { unit, zone }: Lot): Refusal {
 /** Why the seat cannot have such a unit anywhere, or null. */
 export function unavailable(eyes: Eyes, unit: Unit): Refusal | null {
   const { table, seat } = eyes;
-  const { pool, pp } = of(table.sides, seat);
+  const { pool, pp } = mustGet(table.sides, seat);
   if (pool[unit] === 0)
     return {
       code: "no-units",

@@ -1,4 +1,13 @@
-import { choice, game, integer, type Option, of, type Preset, type Refusal, type View } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  integer,
+  mustGet,
+  type Option,
+  type Preset,
+  type Refusal,
+  type View,
+} from "../../../engine/index.ts";
 import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { occupants, unitsAt } from "../map/units.ts";
@@ -41,7 +50,7 @@ function described({ table, seat }: Eyes, zone: ZoneId, { mode, zones, stop }: W
     const { security, infrastructure } = unitsAt(table, zone, other);
     return `${factionName(other)} ${security} + ${infrastructure}`;
   });
-  const { pp } = of(table.zones, zone);
+  const { pp } = mustGet(table.zones, zone);
   return [
     ...(mode === "normal" ? [counted(zones.length, "Zone")] : []),
     ...(stop?.by === "river" ? ["over the River"] : []),

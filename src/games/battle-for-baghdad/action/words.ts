@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
 import { factionName, The, the, verb } from "../factions.ts";
@@ -37,7 +37,7 @@ export const boughtLine = ({ seat, cost, pp }: Of<"bought">): string =>
 
 export function reactivatedLine({ seat, command, cost, pp }: Of<"reactivated">, content: Frozen<Content>): string {
   const price = cost === 0 ? "free" : `${cost} PP, ${pp + cost} → ${pp}`;
-  return `${The(seat)} ${verb(seat, "reactivate")} ${of(content.commands, command).name} (${price}).`;
+  return `${The(seat)} ${verb(seat, "reactivate")} ${mustGet(content.commands, command).name} (${price}).`;
 }
 
 /** "The Shiites pay 2, the Sunnis pay 1 PP to the Government (0 → 3)." */

@@ -1,7 +1,7 @@
-import { type Move as Act, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
+import { endCombats, fight, oppose } from "../combat/combat.ts";
 import { duels } from "../combat/opponents.ts";
-import { endCombats, fight, oppose } from "../combat/phase.ts";
 import { NONE, plan } from "../combat/plan.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";
@@ -96,8 +96,8 @@ export function strikes(view: View<Baghdad>, side: "own" | "enemy"): boolean {
   const { content, table, seat } = view;
   const enemy = enemyOf(table, seat);
   const [striker, target] = side === "own" ? [seat, enemy] : [enemy, seat];
-  const { offense } = of(table.combat?.plans ?? {}, striker);
-  const { command } = of(table.combat?.plans ?? {}, target);
+  const { offense } = mustGet(table.combat?.plans ?? {}, striker);
+  const { command } = mustGet(table.combat?.plans ?? {}, target);
   if (offense === null || command === null) return false;
   const ways = effectOf(content, offense, "combatOffense")?.neutralizes ?? [];
   return warfareOf(content, command).some((way) => ways.includes(way));

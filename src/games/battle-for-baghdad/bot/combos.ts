@@ -1,4 +1,4 @@
-import { of, type Seat, type View } from "../../../engine/index.ts";
+import { mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { combo } from "../cards/combine.ts";
 import { SYMBOLS } from "../cards/effects.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
@@ -14,7 +14,7 @@ const UNSEEN = 2.5;
 /** The combinations that it has the cards for, each with its best target. */
 export const combinations = (view: View<Baghdad>): Play[] =>
   choices(combo, view).flatMap((how) => {
-    const { symbols } = of(view.content.combos, how);
+    const { symbols } = mustGet(view.content.combos, how);
     const cards: { [symbol: string]: CardId } = {};
     for (const symbol of SYMBOLS.filter((one) => symbols.includes(one))) {
       const offered = choices(combo, view, how, ...Object.values(cards));
@@ -31,7 +31,7 @@ type Aim = { readonly target: Seat; readonly zone?: ZoneId; readonly gain: numbe
 
 /** A combination that asks for a Zone drives units out of it; one that does not takes cards. */
 function aimedAt(view: View<Baghdad>, target: Seat, zones: readonly ZoneId[]): Aim[] {
-  if (zones.length === 0) return [{ target, gain: UNSEEN * Math.min(2, of(view.table.sides, target).cards) }];
+  if (zones.length === 0) return [{ target, gain: UNSEEN * Math.min(2, mustGet(view.table.sides, target).cards) }];
   return zones.map((zone) => ({ target, zone, gain: desertion(view, target, zone) }));
 }
 

@@ -1,4 +1,4 @@
-import { of, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import { neighbours, zone as zoneOf } from "../content.ts";
 import { keepsPeace } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
@@ -65,7 +65,7 @@ export class Scout {
 
   /** Beside others without a fight: to collect, and so that they do not Control it alone. */
   #visit(zone: ZoneId, count: number): number {
-    const { pp } = of(this.#view.table.zones, zone);
+    const { pp } = mustGet(this.#view.table.zones, zone);
     return Math.min(pp, capacity({ security: count, infrastructure: 0 })) - 0.3 * count;
   }
 

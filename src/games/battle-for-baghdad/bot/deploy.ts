@@ -1,4 +1,4 @@
-import { type Move as Act, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import { neighbours } from "../content.ts";
 import { deployAll, type Garrison } from "../deployment.ts";
 import { affiliated } from "../map/control.ts";
@@ -12,7 +12,7 @@ export function placement(view: View<Baghdad>): Act {
   const zones = affiliated(content, seat);
   const empty = zones.filter((zone) => size(unitsAt(table, zone, seat)) === 0);
   const garrisons: Garrison[] = [];
-  let { security, infrastructure } = of(table.sides, seat).toDeploy;
+  let { security, infrastructure } = mustGet(table.sides, seat).toDeploy;
   for (let left = empty.length > 0 ? empty : zones; security + infrastructure > 0; ) {
     const zone = best(left, (id) => -openness(view, id)) ?? "";
     const last = left.length === 1 || empty.length === 0;
@@ -29,7 +29,7 @@ export function placement(view: View<Baghdad>): Act {
 /** Neighbours that nobody holds, as far as can be known when everybody deploys. */
 function openness({ content, table }: View<Baghdad>, zone: ZoneId): number {
   const free = (id: ZoneId): boolean => {
-    const { affiliation } = of(content.zones, id);
+    const { affiliation } = mustGet(content.zones, id);
     return occupants(table, id).length === 0 && (affiliation === null || !table.seats.includes(affiliation));
   };
   return neighbours(content, zone).filter(free).length;

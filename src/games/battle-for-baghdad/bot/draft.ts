@@ -1,4 +1,4 @@
-import { type Move as Act, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import { decline, take } from "../arms-bazaar.ts";
 import type { Effect, EffectKind } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
@@ -44,7 +44,7 @@ export const poorest = (view: View<Baghdad>): CardId => best(view.hand.cards, (c
 
 /** What a card is worth to this seat; a second copy less. */
 export function cardWorth(view: View<Baghdad>, card: CardId): number {
-  const { symbol, effects } = of(view.content.arms, card);
+  const { symbol, effects } = mustGet(view.content.arms, card);
   const worth = effects.reduce((sum, effect) => sum + effectWorth(view, effect), symbol === null ? 0 : SYMBOL);
   return view.hand.cards.filter((other) => other === card).length > 1 ? worth - 1 : worth;
 }
@@ -57,8 +57,8 @@ function effectWorth(view: View<Baghdad>, effect: View<Baghdad>["content"]["arms
 
 /** The part of its Active Commands, by value, that go with a way of war. */
 function matching({ content, table, seat }: View<Baghdad>, way: "C" | "U"): number {
-  const { active } = of(table.sides, seat);
-  const value = (id: string): number => of(content.commands, id).value;
+  const { active } = mustGet(table.sides, seat);
+  const value = (id: string): number => mustGet(content.commands, id).value;
   const all = active.reduce((sum, id) => sum + value(id), 0);
   const fit = active.filter((id) => warfareOf(content, id).includes(way)).reduce((sum, id) => sum + value(id), 0);
   return all === 0 ? 0 : fit / all;

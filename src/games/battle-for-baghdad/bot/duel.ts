@@ -1,8 +1,8 @@
-import { of, type Seat, type View } from "../../../engine/index.ts";
+import { mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { isEarlier, unitValue } from "../combat/sides.ts";
 import { warfareOf } from "../combat/warfare.ts";
-import { HIGHEST_DIE } from "../limits.ts";
 import { size, unitsAt } from "../map/units.ts";
+import { HIGHEST_DIE } from "../rulebook-figures.ts";
 import type { Baghdad, CommandId, ZoneId } from "../state.ts";
 import { harm, UNIT, zoneWorth } from "./worth.ts";
 
@@ -29,7 +29,7 @@ const NEUTRALIZED = 0.3;
 export function totals({ content, table }: View<Baghdad>, { zone, foe }: Force, without: number): readonly number[] {
   const value = unitValue(content, table, zone, foe);
   const most = Math.min(HIGHEST_DIE, size(unitsAt(table, zone, foe)) * value);
-  const commands = of(table.sides, foe).active.map((id) => of(content.commands, id).value);
+  const commands = mustGet(table.sides, foe).active.map((id) => mustGet(content.commands, id).value);
   const odds: number[] = [];
   const add = (total: number, part: number): void => {
     odds[total] = (odds[total] ?? 0) + part;
@@ -51,7 +51,7 @@ const beaten = (odds: readonly number[], total: number, ties: boolean): number =
 
 /** How likely a side with so many cards Neutralizes a Command. */
 export const danger = ({ table }: View<Baghdad>, foe: Seat): number =>
-  NEUTRALIZED * Math.min(1, of(table.sides, foe).cards / 5);
+  NEUTRALIZED * Math.min(1, mustGet(table.sides, foe).cards / 5);
 
 /**
  * The commitment with the best expectation, for a Command of this value. `lost`: how likely it is Neutralized;
@@ -84,14 +84,14 @@ export function prospect(
 /** The best that can be expected of a Combat with the Command of the highest value. */
 export function bestProspect(view: View<Baghdad>, force: Force): Prospect {
   const { content, table, seat } = view;
-  const values = of(table.sides, seat).active.map((id) => of(content.commands, id).value);
+  const values = mustGet(table.sides, seat).active.map((id) => mustGet(content.commands, id).value);
   return prospect(view, force, Math.max(0, ...values));
 }
 
 /** How much of an enemy's Commands an Offense could Neutralize, 0 to 1. */
 export function exposed({ content, table }: View<Baghdad>, foe: Seat, ways: readonly string[]): number {
-  const { active } = of(table.sides, foe);
-  const weight = (id: CommandId): number => of(content.commands, id).value ** 2;
+  const { active } = mustGet(table.sides, foe);
+  const weight = (id: CommandId): number => mustGet(content.commands, id).value ** 2;
   const all = active.reduce((sum, id) => sum + weight(id), 0);
   const open = active.filter((id) => warfareOf(content, id).some((way) => ways.includes(way)));
   return all === 0 ? 0 : open.reduce((sum, id) => sum + weight(id), 0) / all;

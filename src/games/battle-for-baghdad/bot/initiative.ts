@@ -1,4 +1,4 @@
-import { type Move as Act, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import { bid, chooseFirst } from "../auction.ts";
 import type { Baghdad } from "../state.ts";
 import { pass } from "../windows.ts";
@@ -12,8 +12,8 @@ const RESERVE = 4;
 /** It opens with nothing and raises once: whoever wins acts first, and cards stay cheap. */
 export function offer({ table, seat }: View<Baghdad>): Act {
   const { bids = {}, high = null } = table.auction ?? {};
-  const amount = high === null ? 0 : of(bids, high) + 1;
-  const { pp } = of(table.sides, seat);
+  const amount = high === null ? 0 : mustGet(bids, high) + 1;
+  const { pp } = mustGet(table.sides, seat);
   return amount === 0 || (amount <= MOST && amount + RESERVE <= pp) ? move(bid, { amount }) : move(pass);
 }
 

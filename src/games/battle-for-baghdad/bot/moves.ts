@@ -1,4 +1,4 @@
-import { type Move as Act, copy, type Frozen, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, copy, type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo } from "../action/move.ts";
 import { advance } from "../action/stack.ts";
 import { waysFrom } from "../action/ways.ts";
@@ -95,7 +95,7 @@ function underWay(view: View<Baghdad>, { mode, path, count, dropped }: Frozen<Mo
 /** The table without the stack that is under way. */
 function lifted(view: View<Baghdad>, at: ZoneId, count: number): View<Baghdad> {
   const { table, seat } = view;
-  const zone = of(table.zones, at);
+  const zone = mustGet(table.zones, at);
   const { [seat]: own = { security: 0, infrastructure: 0 }, ...others } = zone.units;
   const units = { ...others, [seat]: { ...own, security: own.security - count } };
   return { ...view, table: { ...table, zones: { ...table.zones, [at]: { ...zone, units } } } };

@@ -1,9 +1,9 @@
-import { type Move as Act, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import type { Effect, Unit } from "../cards/effects.ts";
 import { play } from "../cards/play.ts";
 import { zoneValue } from "../content.ts";
-import { COSTS } from "../limits.ts";
 import { occupants, unitsAt } from "../map/units.ts";
+import { COSTS } from "../rulebook-figures.ts";
 import type { Baghdad, CardId, ZoneId } from "../state.ts";
 import { best, choices, highest, move } from "./choices.ts";
 import { Scout } from "./course.ts";
@@ -25,14 +25,14 @@ const EXTRA_MOVE = 4;
 /** The cards that can be played now, each with its best target. */
 export const plays = (view: View<Baghdad>): Play[] =>
   choices(play, view).flatMap((card): Play[] => {
-    const [effect] = of(view.content.arms, card).effects;
+    const [effect] = mustGet(view.content.arms, card).effects;
     return effect ? played(view, card, effect as Effect) : [];
   });
 
 function played(view: View<Baghdad>, card: CardId, effect: Effect): Play[] {
   switch (effect.kind) {
     case "collectFromSeats": {
-      const paid = others(view).map((seat) => Math.min(effect.each, of(view.table.sides, seat).pp));
+      const paid = others(view).map((seat) => Math.min(effect.each, mustGet(view.table.sides, seat).pp));
       return [{ act: move(play, { card }), gain: paid.reduce((sum, pp) => sum + pp, 0) - KEPT }];
     }
     case "placePP":
@@ -42,13 +42,13 @@ function played(view: View<Baghdad>, card: CardId, effect: Effect): Play[] {
     case "placeUnits":
       return reinforcements(view, card, effect.unit);
     case "reactivateCommand": {
-      const command = best(choices(play, view, card), (id) => of(view.content.commands, id).value);
+      const command = best(choices(play, view, card), (id) => mustGet(view.content.commands, id).value);
       if (command === undefined) return [];
-      const { value } = of(view.content.commands, command);
+      const { value } = mustGet(view.content.commands, command);
       return [{ act: move(play, { card, commands: [command] }), gain: value - KEPT }];
     }
     case "lookHand": {
-      const held = (target: string): number => of(view.table.sides, target).cards;
+      const held = (target: string): number => mustGet(view.table.sides, target).cards;
       const target = best(choices(play, view, card), (one) => Math.min(3, held(one)) + harm(view, one));
       return target === undefined ? [] : [{ act: move(play, { card, target }), gain: held(target) > 2 ? INFORMED : 0 }];
     }
@@ -80,13 +80,13 @@ function aimed(view: View<Baghdad>, card: CardId, worth: (zone: ZoneId) => numbe
 /** How much more it can collect there if a card puts PP into the Zone. */
 function harvest({ content, table, seat }: View<Baghdad>, zone: ZoneId): number {
   if (occupants(table, zone).some((other) => other !== seat)) return 0;
-  const room = capacity(unitsAt(table, zone, seat)) - of(table.zones, zone).pp;
+  const room = capacity(unitsAt(table, zone, seat)) - mustGet(table.zones, zone).pp;
   return Math.max(0, Math.min(room, zoneValue(content, table.seats.length, zone)));
 }
 
 /** What the others would collect there, as far as they come near to winning. */
 function deprivation(view: View<Baghdad>, zone: ZoneId): number {
-  const { pp } = of(view.table.zones, zone);
+  const { pp } = mustGet(view.table.zones, zone);
   const takes = (seat: string): number => Math.min(pp, capacity(unitsAt(view.table, zone, seat)));
   const theirs = others(view).map((seat) => takes(seat) * (0.2 + harm(view, seat) / 4));
   return theirs.reduce((sum, pp) => sum + pp, 0) - takes(view.seat);

@@ -1,5 +1,5 @@
-import { type Move as Act, type Decision, type Dice, of, type Seat, type View } from "../../../engine/index.ts";
-import { ready } from "../coalition/phase.ts";
+import { type Move as Act, type Decision, type Dice, mustGet, type Seat, type View } from "../../../engine/index.ts";
+import { ready } from "../coalition/negotiations.ts";
 import { propose } from "../coalition/proposing.ts";
 import type { Baghdad, CardId } from "../state.ts";
 import { best, can, choices, move } from "./choices.ts";
@@ -20,7 +20,7 @@ export function propound(view: View<Baghdad>, _decision: Decision, dice: Dice): 
   if (busy || partners.length === 0 || !can(propose, view) || dice.below(SELDOM) > 0) return move(ready);
   const partner = dice.of(partners);
   const card = forSale(view);
-  const rich = of(table.sides, partner).pp >= 2 * PRICE;
+  const rich = mustGet(table.sides, partner).pp >= 2 * PRICE;
   const clauses = card !== undefined && rich ? sale(view, card, partner) : [{ kind: "truce" }];
   return move(propose, { parties: [partner], clauses });
 }

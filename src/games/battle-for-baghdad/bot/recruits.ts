@@ -1,4 +1,4 @@
-import { type Move as Act, copy, of, type View } from "../../../engine/index.ts";
+import { type Move as Act, copy, mustGet, type View } from "../../../engine/index.ts";
 import { atPrice, type Levy, priceOf } from "../action/prices.ts";
 import { buyCard, reactivate } from "../action/purchases.ts";
 import { endRecruit, enlist, recruit } from "../action/recruit.ts";
@@ -6,8 +6,8 @@ import type { Unit } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
 import { neighbours, screenOf, zoneValue } from "../content.ts";
 import { keyZones } from "../goals.ts";
-import { REACTIVATION, STREET_CARDS } from "../limits.ts";
 import { unitsAt } from "../map/units.ts";
+import { REACTIVATION, STREET_CARDS } from "../rulebook-figures.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { best, can, choices, highest, move } from "./choices.ts";
 import { Scout } from "./course.ts";
@@ -61,7 +61,7 @@ function infrastructure(view: View<Baghdad>): Play[] {
   const left = endIsNear(view) ? 0 : table.streetDeck / STREET_CARDS;
   return choices(recruit, view, "infrastructure").map((zone) => {
     const own = unitsAt(table, zone, seat);
-    const { pp } = of(table.zones, zone);
+    const { pp } = mustGet(table.zones, zone);
     const now = Math.max(0, Math.min(3, pp - capacity(own)));
     const later = (left * zoneValue(content, table.seats.length, zone)) / (8 + 16 * own.infrastructure);
     const key = own.infrastructure === 0 && (builder || keys.has(zone)) ? 2 : 0;
@@ -116,8 +116,8 @@ function cards(view: View<Baghdad>): Play[] {
 /** A Command is worth its price if it is the best one, or the only one. */
 function commands(view: View<Baghdad>): Play[] {
   const { content, table, seat } = view;
-  const worthOf = (id: string): number => of(content.commands, id).value;
-  const top = Math.max(0, ...of(table.sides, seat).active.map(worthOf));
+  const worthOf = (id: string): number => mustGet(content.commands, id).value;
+  const top = Math.max(0, ...mustGet(table.sides, seat).active.map(worthOf));
   return choices(reactivate, view).map((command) => {
     const value = worthOf(command);
     return { act: move(reactivate, { command }), gain: 4 * Math.max(0, value - top) - REACTIVATION * value };

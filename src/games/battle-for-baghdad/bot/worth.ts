@@ -1,9 +1,9 @@
-import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { zoneValue } from "../content.ts";
 import { keyZones, scoreOf, special, VICTORY } from "../goals.ts";
-import { COLLECTS } from "../limits.ts";
 import { controller, keepsPeace, rivals } from "../map/control.ts";
 import { occupants, unitsAt } from "../map/units.ts";
+import { COLLECTS } from "../rulebook-figures.ts";
 import type { Baghdad, Units, ZoneId } from "../state.ts";
 
 /** What things are worth to a computer player, in PP of its score. */
@@ -21,7 +21,7 @@ export const capacity = ({ security, infrastructure }: Frozen<Units>): number =>
 
 /** What it is worth to Control a Zone with one unit at the end of this turn. */
 export function zoneWorth({ content, table, seat }: Eyes, zone: ZoneId): number {
-  const { pp } = of(table.zones, zone);
+  const { pp } = mustGet(table.zones, zone);
   const key = keyZones({ content, table, seat }).has(zone) ? KEY : 0;
   return VICTORY.perZone + Math.min(pp, 2) + zoneValue(content, table.seats.length, zone) / 4 + key;
 }
@@ -29,7 +29,7 @@ export function zoneWorth({ content, table, seat }: Eyes, zone: ZoneId): number 
 /** How near a seat is to a victory, 0 to 1, with what it may collect this turn. */
 export function nearness({ content, table }: Pick<Eyes, "content" | "table">, seat: Seat): number {
   const due = content.zoneIds.reduce(
-    (sum, zone) => sum + Math.min(of(table.zones, zone).pp, capacity(unitsAt(table, zone, seat))),
+    (sum, zone) => sum + Math.min(mustGet(table.zones, zone).pp, capacity(unitsAt(table, zone, seat))),
     0,
   );
   const parts = special(content, table, seat);
@@ -57,7 +57,7 @@ export const holds = ({ content, table, seat }: Eyes, zone: ZoneId): boolean =>
 
 /** The largest stack of another seat that could walk into a Zone from next to it. */
 export function threat({ content, table, seat }: Eyes, zone: ZoneId): number {
-  const { land, river } = of(content.zones, zone);
+  const { land, river } = mustGet(content.zones, zone);
   const stacks = [...land, ...river].flatMap((beside) =>
     rivals(content, table, beside).map((other) => (other === seat ? 0 : unitsAt(table, beside, other).security)),
   );

@@ -1,4 +1,13 @@
-import { type Ctx, choice, game, matchName, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  matchName,
+  mustGet,
+  type Option,
+  type Refusal,
+  type View,
+} from "../../../engine/index.ts";
 import type { Baghdad, CardId } from "../state.ts";
 import { oneOf } from "../wording.ts";
 import { aimed, idle } from "./aim.ts";
@@ -52,7 +61,7 @@ function noSuchSymbol({ content, hand }: View<Baghdad>, word: string, symbol: Ca
 
 type How = { readonly how: string };
 const takes = (c: Ctx<Baghdad, How>, symbol: CardSymbol): boolean =>
-  of(c.content.combos, c.params.how).symbols.includes(symbol);
+  mustGet(c.content.combos, c.params.how).symbols.includes(symbol);
 
 const together = action("combo", "Combine two cards", {
   menu: "Combine two cards",

@@ -1,11 +1,11 @@
 import {
-  type Desk,
   type Frozen,
   game,
   integer,
+  mustGet,
   type Option,
-  of,
   type Refusal,
+  type RulesContext,
   type Seat,
   type View,
 } from "../../../engine/index.ts";
@@ -71,7 +71,7 @@ export function removable(table: Frozen<Table>): readonly [least: number, most: 
   return [Math.max(0, due - infrastructure), Math.min(security, due)];
 }
 
-function leave(s: Desk<Baghdad>, security: number): void {
+function leave(s: RulesContext<Baghdad>, security: number): void {
   const { table } = s.state;
   const plot = plotOf(table);
   const { zone = "", target, due } = plot;
@@ -84,7 +84,7 @@ function leave(s: Desk<Baghdad>, security: number): void {
 export function replaceable(content: View<Baghdad>["content"], table: Frozen<Table>): Units {
   const { seat, zone = "", removed } = plotOf(table);
   if (!removed || keptOut(content, table, seat, zone)) return { security: 0, infrastructure: 0 };
-  const { pool } = of(table.sides, seat);
+  const { pool } = mustGet(table.sides, seat);
   return {
     security: Math.min(removed.security, pool.security),
     infrastructure: Math.min(removed.infrastructure, pool.infrastructure),

@@ -1,4 +1,4 @@
-import { of, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import type { Card, Hue, Pictogram } from "../../../scene/index.ts";
 import type { Baghdad, CardId } from "../state.ts";
 import { capital } from "../wording.ts";
@@ -62,7 +62,7 @@ const ART: { readonly [card: CardId]: Pictogram } = {
 
 /** An Arms Bazaar card with its face, as its seat sees it; so many copies of it lie on one another. */
 export function face(view: View<Baghdad>, id: CardId, copies = 1): Card {
-  const { name, symbol, timing, effects, text } = of(view.content.arms, id);
+  const { name, symbol, timing, effects, text } = mustGet(view.content.arms, id);
   const [effect] = effects;
   const suit = (effect && SUITS[effect.kind]) ?? (symbol ? SIGNED[symbol] : timing.startsWith("W") ? REACTION : OTHER);
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense" ? ` · ${effect.type}` : "";

@@ -1,4 +1,4 @@
-import { type Frozen, of, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { Fact } from "../../../scene/index.ts";
 import { warfareOf } from "../combat/warfare.ts";
 import type { Baghdad, CardId } from "../state.ts";
@@ -10,7 +10,7 @@ import { SYMBOL_NAMES, WHEN } from "./words.ts";
 /** What helps to play a card, from what its seat may know: what goes with it, what stops it, how many there are. The most useful comes first. */
 export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
   const { content } = view;
-  const { symbol } = of(content.arms, id);
+  const { symbol } = mustGet(content.arms, id);
   return [
     ...fighting(view, id),
     ...(symbol ? combinations(content, symbol) : []),
@@ -21,7 +21,7 @@ export function factsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
 
 /** The same for a card alone: there is room for all that its symbol makes, when that is, and with which cards of the hand. */
 export function allFactsOf(view: View<Baghdad>, id: CardId): readonly Fact[] {
-  const { symbol } = of(view.content.arms, id);
+  const { symbol } = mustGet(view.content.arms, id);
   return [...fighting(view, id), ...(symbol ? combined(view, symbol) : []), copies(view, id)];
 }
 
@@ -39,8 +39,8 @@ type Content = View<Baghdad>["content"];
 
 /** R-59: the Active Commands that a card of this type fits, and a Network that could stand in the place of one. */
 function commandsFor({ content, table, seat, hand }: View<Baghdad>, way: Warfare): Fact {
-  const fitting = of(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
-  const named = fitting.map((id) => of(content.commands, id)).map(({ value, type }) => `${value}${type}`);
+  const fitting = mustGet(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
+  const named = fitting.map((id) => mustGet(content.commands, id)).map(({ value, type }) => `${value}${type}`);
   const network = hand.cards.some((card) => effectOf(content, card, "combatNetwork"));
   return {
     label: "Fits your",
@@ -84,7 +84,7 @@ const combined = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
   Object.values(view.content.combos).flatMap(({ name, symbols, timing, text }) => {
     const other = symbols.find((one) => one !== symbol);
     if (!symbols.includes(symbol) || !other) return [];
-    const held = [...new Set(withSymbol(view, other))].map((card) => of(view.content.arms, card).name);
+    const held = [...new Set(withSymbol(view, other))].map((card) => mustGet(view.content.arms, card).name);
     const yours = held.length > 0 ? ` You hold ${inList(held)}.` : "";
     const what = `${capital(WHEN[timing])}: ${uncapital(text)}${yours}`;
     return [{ label: `With ${SYMBOL_NAMES[other]}: ${name}`, text: what }];
@@ -94,5 +94,5 @@ const combined = (view: View<Baghdad>, symbol: CardSymbol): readonly Fact[] =>
 function copies({ content, table }: View<Baghdad>, id: CardId): Fact {
   const discarded = table.discards.filter((card) => card === id).length;
   const gone = discarded === 0 ? "none discarded" : `${discarded} discarded`;
-  return { label: "In the game", text: `${counted(of(content.arms, id).copies, "copy", "copies")}, ${gone}` };
+  return { label: "In the game", text: `${counted(mustGet(content.arms, id).copies, "copy", "copies")}, ${gone}` };
 }

@@ -1,4 +1,4 @@
-import { type Frozen, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Option, type Refusal, type View } from "../../../engine/index.ts";
 import { restore } from "../action/commands.ts";
 import { keptOut } from "../coalition/bonds.ts";
 import { neighbours, zone as zoneOf } from "../content.ts";
@@ -14,7 +14,7 @@ import { chosen, inVain, type Power } from "./power.ts";
 /** R-15 Free units from the pool, in one Zone. */
 export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>): Power => ({
   idle: ({ table, seat }) =>
-    of(table.sides, seat).pool[unit] > 0 ? null : inVain(`All your ${UNIT_NAMES[unit]} is on the map.`),
+    mustGet(table.sides, seat).pool[unit] > 0 ? null : inVain(`All your ${UNIT_NAMES[unit]} is on the map.`),
   zones: (c) => (where === "controlled" ? controlled(c.content, c.table, c.seat) : beside(c)).map((id) => open(c, id)),
   noZone: (c, zone) =>
     where === "controlled"
@@ -22,7 +22,7 @@ export const placeUnits = ({ unit, max, where }: Frozen<EffectOf<"placeUnits">>)
       : occupants(c.table, zone).some((other) => other !== c.seat)
         ? "others have units there"
         : "it is not next to a Zone that you Control",
-  most: ({ table, seat }) => Math.min(max, of(table.sides, seat).pool[unit]),
+  most: ({ table, seat }) => Math.min(max, mustGet(table.sides, seat).pool[unit]),
   apply: ({ state: { table }, emit }, { seat, zone, count }) => {
     const units = { security: 0, infrastructure: 0, [unit]: chosen(count) };
     place(table, seat, chosen(zone), units);
@@ -66,7 +66,7 @@ const stepOf = ({ move }: Table): MoveStep => {
 export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivateCommand">>): Power => ({
   idle: (c) => lacking(c, cost),
   commands: ({ content, table, seat }) => {
-    const { neutralized, pp } = of(table.sides, seat);
+    const { neutralized, pp } = mustGet(table.sides, seat);
     return {
       options: neutralized.map((value) => ({ value, label: valued(content, value) })),
       most: cost === 0 ? commands : Math.min(commands, Math.floor(pp / cost)),
@@ -78,7 +78,7 @@ export const reactivateCommand = ({ commands, cost }: Frozen<EffectOf<"reactivat
 });
 
 function lacking({ table, seat }: View<Baghdad>, cost: number): Refusal | null {
-  const { neutralized, pp } = of(table.sides, seat);
+  const { neutralized, pp } = mustGet(table.sides, seat);
   if (neutralized.length === 0) return inVain("None of your Commands is Neutralized.");
   return pp < cost ? inVain(`It costs ${cost} PP for each Command, and you have ${pp}.`) : null;
 }

@@ -1,10 +1,10 @@
 import {
-  type Desk,
   type Frozen,
   matchName,
+  mustGet,
   type Option,
-  of,
   type Refusal,
+  type RulesContext,
   type Seat,
   take,
   type View,
@@ -17,7 +17,7 @@ import type { ArmsCard } from "./kinds.ts";
 import { cardText } from "./words.ts";
 
 /** So many cards off the deck: fewer only if deck and discards have no more (R-14, ruling AJ). */
-export function drawCards(s: Desk<Baghdad>, count: number): CardId[] {
+export function drawCards(s: RulesContext<Baghdad>, count: number): CardId[] {
   const { box, table } = s.state;
   const drawn: CardId[] = [];
   while (drawn.length < count) {
@@ -33,7 +33,7 @@ export function drawCards(s: Desk<Baghdad>, count: number): CardId[] {
 }
 
 /** R-14 The discard pile becomes the deck. */
-function shuffleDiscards(s: Desk<Baghdad>): void {
+function shuffleDiscards(s: RulesContext<Baghdad>): void {
   const { box, table } = s.state;
   if (table.discards.length === 0) return;
   box.bazaar = s.dice.shuffled(table.discards);
@@ -42,11 +42,11 @@ function shuffleDiscards(s: Desk<Baghdad>): void {
 }
 
 /** Cards come into a hand; its seat is told which. */
-export function receive(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+export function receive(s: RulesContext<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return;
-  const hand = of(s.state.hands, seat);
+  const hand = mustGet(s.state.hands, seat);
   hand.cards = inPackOrder(s.content, [...hand.cards, ...cards]);
-  of(s.state.table.sides, seat).cards = hand.cards.length;
+  mustGet(s.state.table.sides, seat).cards = hand.cards.length;
   s.emit(null, { [seat]: { kind: "drew", got: cards, cards: hand.cards } });
 }
 
@@ -57,25 +57,25 @@ export function inPackOrder({ armsDeck }: View<Baghdad>["content"], cards: reado
 }
 
 /** R-12, ruling F: cards that are discarded, which everyone is told. */
-export function discard(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+export function discard(s: RulesContext<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
   spend(s, seat, cards);
   s.emit({ kind: "discarded", seat, cards });
 }
 
 /** R-12 Cards go from a hand to the face-up pile; what tells of their use names them. */
-export function spend(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
-  const { cards: own } = of(s.state.hands, seat);
+export function spend(s: RulesContext<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+  const { cards: own } = mustGet(s.state.hands, seat);
   const { table } = s.state;
   for (const card of cards) table.discards.push(take(own, card));
-  of(table.sides, seat).cards = own.length;
+  mustGet(table.sides, seat).cards = own.length;
 }
 
 /** Cards go from one hand to another; the two seats are told which. */
-export function handOver(s: Desk<Baghdad>, from: Seat, to: Seat, cards: readonly CardId[]): void {
+export function handOver(s: RulesContext<Baghdad>, from: Seat, to: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return;
-  const { cards: own } = of(s.state.hands, from);
+  const { cards: own } = mustGet(s.state.hands, from);
   for (const card of cards) take(own, card);
-  of(s.state.table.sides, from).cards = own.length;
+  mustGet(s.state.table.sides, from).cards = own.length;
   s.emit(null, { [from]: { kind: "lost", to, lost: cards, cards: own } });
   receive(s, to, cards);
 }
@@ -89,19 +89,19 @@ export function without(cards: readonly CardId[], out: readonly CardId[]): CardI
 
 /** R-13: how many more cards a hand may hold. */
 export const room = (content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): number =>
-  screenOf(content, table.seats.length, seat).handLimit - of(table.sides, seat).cards;
+  screenOf(content, table.seats.length, seat).handLimit - mustGet(table.sides, seat).cards;
 
 /** Cards as menus list them, with their texts: copies are alike. */
 export const listed = ({ content }: Pick<View<Baghdad>, "content">, cards: readonly CardId[]): Option[] =>
   [...new Set(cards)].map((card) => ({
     value: card,
-    label: of(content.arms, card).name,
+    label: mustGet(content.arms, card).name,
     detail: cardText(content, card),
   }));
 
 /** R-11: cards of the hand with this symbol. */
 export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>
-  hand.cards.filter((card) => of(content.arms, card).symbol === symbol);
+  hand.cards.filter((card) => mustGet(content.arms, card).symbol === symbol);
 
 /** Cards of the hand that do this. */
 export const withEffect = ({ content, hand }: View<Baghdad>, kind: EffectKind): readonly CardId[] =>
@@ -127,7 +127,7 @@ export function notHere(
 ): Refusal | null {
   const card = cardCalled(content, word);
   if (!card) return null;
-  const names = [...new Set(cards)].map((id) => of(content.arms, id).name);
+  const names = [...new Set(cards)].map((id) => mustGet(content.arms, id).name);
   const instead = names.length > 0 ? ` Possible: ${oneOf(names)}.` : "";
   return { code: "not-a-choice", text: `**${card.name}** is not ${where}.${instead}`, rule };
 }
@@ -138,4 +138,4 @@ export const effectOf = <K extends EffectKind>(
   card: CardId,
   kind: K,
 ): Frozen<EffectOf<K>> | undefined =>
-  of(content.arms, card).effects.find((effect): effect is Frozen<EffectOf<K>> => effect.kind === kind);
+  mustGet(content.arms, card).effects.find((effect): effect is Frozen<EffectOf<K>> => effect.kind === kind);

@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, type Option, of, type Refusal, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Option, type Refusal, type View } from "../../../engine/index.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { aimed, idle } from "./aim.ts";
 import type { Timing } from "./effects.ts";
@@ -31,10 +31,10 @@ function notNow({ content, table, hand }: View<Baghdad>, word: string): Refusal 
 
 /** cards of the hand for this step; without a legal target a card cannot be played. */
 function playable(c: View<Baghdad>): Option[] {
-  const cards = c.hand.cards.filter((card) => of(c.content.arms, card).timing === now(c.table));
+  const cards = c.hand.cards.filter((card) => mustGet(c.content.arms, card).timing === now(c.table));
   return listed(c, cards).map((option) => {
     const refused = idle(c, powersOf(effectsOf(c, option.value)));
-    const { text } = of(c.content.arms, option.value);
+    const { text } = mustGet(c.content.arms, option.value);
     return { ...option, description: text, ...(refused ? { refused } : {}) };
   });
 }

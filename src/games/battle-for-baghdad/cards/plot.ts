@@ -1,4 +1,4 @@
-import { choice, type Desk, type Frozen, game, of, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
 import type { Baghdad } from "../state.ts";
 import { openWindow, withCards } from "../windows.ts";
 import type { Effect } from "./effects.ts";
@@ -10,7 +10,7 @@ const { action, procedure } = game<Baghdad>();
 
 /** What a card or a combination does. */
 export const effectsOf = ({ content }: Pick<View<Baghdad>, "content">, by: string): readonly Frozen<Effect>[] =>
-  (content.combos[by] ?? of(content.arms, by)).effects;
+  (content.combos[by] ?? mustGet(content.arms, by)).effects;
 
 /** A card or combination that is aimed at a seat: it may be cancelled (W4), then its effects come one after the other. */
 export const plots = procedure<{ next: number }>("plots")({
@@ -24,7 +24,7 @@ export const plots = procedure<{ next: number }>("plots")({
     const { by, cancelled, ...played } = plotOf(table);
     const power = powersOf(effectsOf(s, by))[s.data.next++];
     if (cancelled || !power) {
-      of(s.state.hands, played.seat).seen = [];
+      mustGet(s.state.hands, played.seat).seen = [];
       table.plot = null;
       return "done";
     }
@@ -34,7 +34,7 @@ export const plots = procedure<{ next: number }>("plots")({
 });
 
 /** R-12 Does what was played, now that it is discarded: at once, or, if it is aimed at a seat, as far as that lets it. */
-export function carryOut(s: Desk<Baghdad>, by: string, played: Played): void {
+export function carryOut(s: RulesContext<Baghdad>, by: string, played: Played): void {
   const { target } = played;
   if (target !== undefined) {
     s.state.table.plot = { ...played, target, by, cancelled: false, due: 0, removed: null };

@@ -1,4 +1,4 @@
-import type { Desk, Frozen, Option, Refusal, Seat, View } from "../../../engine/index.ts";
+import type { Frozen, Option, Refusal, RulesContext, Seat, View } from "../../../engine/index.ts";
 import type { Baghdad, CommandId, Table, Units, ZoneId } from "../state.ts";
 
 /** What the player of a card chooses for it: only what its effects call for. */
@@ -41,7 +41,7 @@ export interface Power {
   most?(c: View<Baghdad>): number;
   commands?(c: View<Baghdad>): { readonly options: readonly Option<CommandId>[]; readonly most: number };
   /** Works on what was chosen: all that the effect calls for is there. What is still to be decided is a procedure that it calls. */
-  apply(s: Desk<Baghdad>, played: Played): void;
+  apply(s: RulesContext<Baghdad>, played: Played): void;
 }
 
 /** What was chosen of what an effect calls for. */

@@ -1,7 +1,7 @@
-import { type Frozen, of, type Reading, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Reading, type View } from "../../../engine/index.ts";
 import type { Card, Scene } from "../../../scene/index.ts";
 import { wayText } from "../combat/warfare.ts";
-import { emblem, sides } from "../livery.ts";
+import { emblem, sides } from "../faction-style.ts";
 import type { Baghdad, CardId, Hand } from "../state.ts";
 import { capital, copiesOf } from "../wording.ts";
 import { face } from "./faces.ts";
@@ -13,8 +13,8 @@ export const reading: Reading<Baghdad> = {
   cards: ({ content, hand }) =>
     copiesOf(seen(hand)).map(([id]) => ({
       value: id,
-      label: of(content.arms, id).name,
-      description: `${capital(WHEN[of(content.arms, id).timing])} · ${whereabouts(hand, id)}`,
+      label: mustGet(content.arms, id).name,
+      description: `${capital(WHEN[mustGet(content.arms, id).timing])} · ${whereabouts(hand, id)}`,
     })),
   show,
 };
@@ -30,7 +30,7 @@ function whereabouts({ cards, packet }: Frozen<Hand>, id: CardId): string {
 
 /** Nothing has to be short on a card that has all the room. */
 function alone(view: View<Baghdad>, id: CardId): Card {
-  const { timing, effects } = of(view.content.arms, id);
+  const { timing, effects } = mustGet(view.content.arms, id);
   const shown = face(view, id);
   const [effect] = effects;
   const fights = effect?.kind === "combatOffense" || effect?.kind === "combatDefense";
@@ -45,7 +45,7 @@ function alone(view: View<Baghdad>, id: CardId): Card {
 
 function show(view: View<Baghdad>, id: CardId): Scene {
   const { content, seat, hand } = view;
-  const { name } = of(content.arms, id);
+  const { name } = mustGet(content.arms, id);
   const where = whereabouts(hand, id);
   const words = cardText(content, id);
   return {

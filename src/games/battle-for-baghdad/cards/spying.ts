@@ -1,4 +1,4 @@
-import { type Frozen, game, type Option, of, type Seat, take, type View } from "../../../engine/index.ts";
+import { type Frozen, game, mustGet, type Option, type Seat, take, type View } from "../../../engine/index.ts";
 import { spared } from "../coalition/bonds.ts";
 import { seatOption, verb } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
@@ -12,9 +12,9 @@ const { action, procedure } = game<Baghdad>();
 
 /** Ruling AE: other seats that have a card. */
 function holders({ content, table, seat }: View<Baghdad>): Option<Seat>[] {
-  const others = table.actOrder.filter((other) => other !== seat && of(table.sides, other).cards > 0);
+  const others = table.actOrder.filter((other) => other !== seat && mustGet(table.sides, other).cards > 0);
   return others.map((value) =>
-    seatOption(value, spared(content, table, seat, value), counted(of(table.sides, value).cards, "card")),
+    seatOption(value, spared(content, table, seat, value), counted(mustGet(table.sides, value).cards, "card")),
   );
 }
 
@@ -24,8 +24,8 @@ export const lookHand = (): Power => ({
   noTarget: (_, seat) => `${verb(seat, "hold")} no card`,
   apply: (s, { seat, target }) => {
     const owner = chosen(target);
-    const { cards } = of(s.state.hands, owner);
-    of(s.state.hands, seat).seen = [...cards];
+    const { cards } = mustGet(s.state.hands, owner);
+    mustGet(s.state.hands, seat).seen = [...cards];
     s.barrier();
     s.emit({ kind: "shown", seat: owner, to: seat }, { [seat]: { kind: "saw", seat: owner, cards } });
   },
@@ -45,7 +45,7 @@ export const discardCards = ({ cards }: Frozen<EffectOf<"discardCards">>): Power
 export const choosing = procedure<{ cards: number; action: "takeCards" | "discardOf" }>("choosing")({
   ask: (s) => {
     const plot = plotOf(s.state.table);
-    plot.due = Math.min(s.data.cards, of(s.state.table.sides, plot.target).cards);
+    plot.due = Math.min(s.data.cards, mustGet(s.state.table.sides, plot.target).cards);
     if (plot.due > 0) s.ask({ kind: "turn", seats: [plot.seat], actions: [s.data.action] });
     return "chosen";
   },
@@ -86,7 +86,7 @@ export const takeThem = action("takeCards", "Take cards", { common: true })
     const discarded = cardsOf(params.discard);
     if (discarded.length > 0) discard(s, seat, discarded);
     const cards = cardsOf(params.cards);
-    for (const card of cards) take(of(state.hands, seat).seen, card);
+    for (const card of cards) take(mustGet(state.hands, seat).seen, card);
     s.emit({ kind: "took", seat, from: target, cards: cards.length });
     handOver(s, target, seat, cards);
   });
@@ -104,6 +104,6 @@ export const discardOf = action("discardOf", "Have cards discarded", { common: t
   .apply((s) => {
     const { seat, params, state } = s;
     const cards = cardsOf(params.cards);
-    for (const card of cards) take(of(state.hands, seat).seen, card);
+    for (const card of cards) take(mustGet(state.hands, seat).seen, card);
     discard(s, plotOf(state.table).target, cards);
   });

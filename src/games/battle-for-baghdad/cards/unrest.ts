@@ -1,4 +1,4 @@
-import { type Desk, type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
 import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
 import { askToDouble, earn } from "../income.ts";
 import { addPP } from "../map/news.ts";
@@ -17,7 +17,7 @@ export const placePP = (effect: Frozen<EffectOf<"placePP">>): Power => ({
           content.zoneIds.map((value) => ({
             value,
             label: zoneOf(content, value).name,
-            description: `${of(table.zones, value).pp} PP there`,
+            description: `${mustGet(table.zones, value).pp} PP there`,
           })),
       }
     : {}),
@@ -28,7 +28,7 @@ export const placePP = (effect: Frozen<EffectOf<"placePP">>): Power => ({
 
 /** R-25 Places what the effect says, in the Zone chosen if one is to be chosen: how much has gone where. */
 export function placedBy(
-  { content, state: { table } }: Desk<Baghdad>,
+  { content, state: { table } }: RulesContext<Baghdad>,
   { where, amount }: Frozen<EffectOf<"placePP">>,
   one?: ZoneId,
 ): { [zone: ZoneId]: number } {
@@ -51,7 +51,7 @@ function placedIn(
     case "zones":
       return where.zones;
     case "affiliated":
-      return where.seats.flatMap((seat) => of(content.affiliated, seat));
+      return where.seats.flatMap((seat) => mustGet(content.affiliated, seat));
     case "withoutInfrastructure":
       return content.zoneIds.filter((zone) =>
         table.seats.every((seat) => unitsAt(table, zone, seat).infrastructure === 0),
@@ -65,16 +65,16 @@ function placedIn(
 export const removePP = ({ amount }: Frozen<EffectOf<"removePP">>): Power => ({
   zones: ({ content, table }) =>
     content.zoneIds
-      .filter((zone) => of(table.zones, zone).pp > 0)
+      .filter((zone) => mustGet(table.zones, zone).pp > 0)
       .map((value) => ({
         value,
         label: zoneOf(content, value).name,
-        description: `${of(table.zones, value).pp} PP`,
+        description: `${mustGet(table.zones, value).pp} PP`,
       })),
   noZone: () => "no PP lie there",
   apply: ({ state: { table }, emit }, { zone: where }) => {
     const id = chosen(where);
-    const { pp: there } = of(table.zones, id);
+    const { pp: there } = mustGet(table.zones, id);
     const pp = amount === "all" ? there : Math.min(amount, there);
     addPP(table, id, -pp);
     emit({ kind: "removed", zones: { [id]: pp } });
@@ -84,19 +84,21 @@ export const removePP = ({ amount }: Frozen<EffectOf<"removePP">>): Power => ({
 /** Ruling AC: each other seat pays, or what it has. */
 export const collectFromSeats = ({ each }: Frozen<EffectOf<"collectFromSeats">>): Power => ({
   idle: ({ table, seat }) =>
-    payers(table, seat).some((payer) => of(table.sides, payer).pp > 0) ? null : inVain("No other seat has any PP."),
+    payers(table, seat).some((payer) => mustGet(table.sides, payer).pp > 0)
+      ? null
+      : inVain("No other seat has any PP."),
   apply: (s, { seat }) => {
     const { table } = s.state;
     const paid: { [seat: Seat]: number } = {};
     for (const payer of payers(table, seat)) {
-      const side = of(table.sides, payer);
+      const side = mustGet(table.sides, payer);
       const amount = Math.min(each, side.pp);
       if (amount === 0) continue;
       paid[payer] = amount;
       side.pp -= amount;
       earn(table, seat, "card", amount);
     }
-    s.emit({ kind: "levied", seat, paid, pp: of(table.sides, seat).pp });
+    s.emit({ kind: "levied", seat, paid, pp: mustGet(table.sides, seat).pp });
     askToDouble(s);
   },
 });

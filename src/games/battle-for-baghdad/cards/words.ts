@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Content } from "../content.ts";
 import type { CardId } from "../state.ts";
 import { capital } from "../wording.ts";
@@ -25,7 +25,7 @@ export const SYMBOL_NAMES: { readonly [sign in CardSymbol]: string } = {
 
 /** What a card does, when it is played, and what it makes together with others. */
 export function cardText(content: Frozen<Content>, id: CardId): string {
-  const { text, timing, symbol } = of(content.arms, id);
+  const { text, timing, symbol } = mustGet(content.arms, id);
   return [text, `${capital(WHEN[timing])}.`, ...(symbol === null ? [] : [combined(content, symbol)])].join(" ");
 }
 

@@ -3,8 +3,8 @@ import {
   type Frozen,
   type Group,
   game,
+  mustGet,
   type Option,
-  of,
   type Refusal,
   rows,
   type Seat,
@@ -17,7 +17,7 @@ import { counted } from "../wording.ts";
 import { firstAgreed } from "./bonds.ts";
 import type { Offer, Pledge } from "./clauses.ts";
 import { ownCards } from "./held.ts";
-import { AGREEMENTS } from "./limits.ts";
+import { AGREEMENTS } from "./offer-limits.ts";
 import { agree, awaits, close, isTerm, marketOf } from "./offers.ts";
 import { offerSeenBy } from "./words.ts";
 
@@ -106,12 +106,12 @@ const named = (view: View<Baghdad>, offer: Frozen<Offer>): Option => ({
 });
 
 function acceptable(view: View<Baghdad>, offer: Frozen<Offer>): Option {
-  const refused = hindrance(view, offer);
+  const refused = whyRefused(view, offer);
   return refused ? { ...named(view, offer), refused } : named(view, offer);
 }
 
 /** Why a seat cannot accept now: a hand that would be too large, or what is agreed already. */
-function hindrance(view: View<Baghdad>, offer: Frozen<Offer>): Refusal | null {
+function whyRefused(view: View<Baghdad>, offer: Frozen<Offer>): Refusal | null {
   const { content, table, seat } = view;
   const last = awaits(offer).length === 1;
   for (const one of last ? offer.seats : [seat]) {
@@ -143,7 +143,7 @@ function sizeAfter({ sides }: Frozen<Table>, { clauses }: Frozen<Offer>, seat: S
     if (clause.kind !== "give" && clause.kind !== "ask") return size;
     if (clause.from === seat) return size - clause.cards;
     return clause.to === seat ? size + clause.cards : size;
-  }, of(sides, seat).cards);
+  }, mustGet(sides, seat).cards);
 }
 
 /** Who gets the cards that an offer asks this seat for, one entry for each card. */

@@ -1,4 +1,4 @@
-import { type Desk, type Frozen, of, type Refusal, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Refusal, type RulesContext, type Seat, type View } from "../../../engine/index.ts";
 import { together } from "../factions.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import type { Agreement, Due, Term, TermKind, TermOf } from "./clauses.ts";
@@ -63,7 +63,7 @@ export const firstAgreed = (table: Frozen<Table>, seat: Seat): Seat | null =>
   bonds(table, "chooseFirst").find(({ term }) => term.seat === seat)?.term.choice ?? null;
 
 /** R-31, ruling I: Truces end with the last Move Step. */
-export function endTruces({ state: { table } }: Desk<Baghdad>): void {
+export function endTruces({ state: { table } }: RulesContext<Baghdad>): void {
   drop(table, (term) => term.kind === "truce");
 }
 
@@ -71,16 +71,16 @@ export function endTruces({ state: { table } }: Desk<Baghdad>): void {
  * R-30 Payments that are due now, of one payer or of all, in the order in which they were agreed. A payer that is short
  * pays what it has, and owes nothing more.
  */
-export function payDue(s: Desk<Baghdad>, when: Due, payer: Seat | null = null): void {
+export function payDue(s: RulesContext<Baghdad>, when: Due, payer: Seat | null = null): void {
   const { table } = s.state;
   const isDue = (term: Term): boolean =>
     term.kind === "payLater" && term.when === when && (payer === null || term.from === payer);
   for (const { term } of bonds(table, "payLater")) {
     if (!isDue(term)) continue;
     const { from, to, amount: owed } = term;
-    const amount = Math.min(owed, of(table.sides, from).pp);
-    of(table.sides, from).pp -= amount;
-    of(table.sides, to).pp += amount;
+    const amount = Math.min(owed, mustGet(table.sides, from).pp);
+    mustGet(table.sides, from).pp -= amount;
+    mustGet(table.sides, to).pp += amount;
     s.emit({ kind: "paid", from, to, amount, owed });
   }
   drop(table, isDue);

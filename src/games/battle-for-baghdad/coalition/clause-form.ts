@@ -4,8 +4,8 @@ import {
   type Group,
   game,
   integer,
+  mustGet,
   type Option,
-  of,
   type Refusal,
   type Seat,
   subset,
@@ -18,7 +18,7 @@ import type { Baghdad, CardId } from "../state.ts";
 import { firstAgreed } from "./bonds.ts";
 import type { Clause, Due } from "./clauses.ts";
 import { freeCount, ownCards } from "./held.ts";
-import { HIGHEST_SUM, ZONES } from "./limits.ts";
+import { HIGHEST_SUM, ZONES } from "./offer-limits.ts";
 
 type Kind = Clause["kind"];
 type Of<K extends Kind> = Extract<Clause, { kind: K }>;
@@ -47,7 +47,7 @@ export function clauseForm(view: View<Baghdad>, seats: readonly Seat[], drafts: 
   const partner = others.length === 1 ? others[0] : undefined;
   const counterpart = (seat: Seat): Seat | undefined => (seat === own ? partner : own);
 
-  const purse = (seat: Seat): number => of(table.sides, seat).pp - sum(drafts, "pay", seat);
+  const purse = (seat: Seat): number => mustGet(table.sides, seat).pp - sum(drafts, "pay", seat);
   const stock = (seat: Seat): number => freeCount(table, seat) - sum(drafts, "ask", seat);
   const given = drafts.flatMap((draft) => (draft.kind === "give" ? [draft.card] : []));
   const gifts = ownCards(view, given);

@@ -1,4 +1,4 @@
-import { type Frozen, type Option, of, type Refusal, type Seat, take, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Option, type Refusal, type Seat, take, type View } from "../../../engine/index.ts";
 import { listed } from "../cards/hands.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
 import type { Offer } from "./clauses.ts";
@@ -14,7 +14,7 @@ export function freeCount({ coalition, sides }: Frozen<Table>, seat: Seat): numb
   const held = (coalition?.offers ?? []).map(
     (offer) => taken(offer, seat, "give") + (offer.accepted.includes(seat) ? taken(offer, seat, "ask") : 0),
   );
-  return held.reduce((left, cards) => left - cards, of(sides, seat).cards);
+  return held.reduce((left, cards) => left - cards, mustGet(sides, seat).cards);
 }
 
 const HELD: Refusal = {

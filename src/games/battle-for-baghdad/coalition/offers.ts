@@ -1,4 +1,12 @@
-import { type Desk, type Frozen, type OpenOffer, of, type Seat, take, type View } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  mustGet,
+  type OpenOffer,
+  type RulesContext,
+  type Seat,
+  take,
+  type View,
+} from "../../../engine/index.ts";
 import { receive } from "../cards/hands.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
 import type { Clause, Closing, Coalition, Offer, Pledge, Term } from "./clauses.ts";
@@ -14,7 +22,7 @@ export function marketOf<T extends Table | Frozen<Table>>({ coalition }: T): Non
 }
 
 /** An offer lies on the table; who is to get cards sees which. */
-export function open(s: Desk<Baghdad>, offer: Offer, gifts: readonly Pledge[]): void {
+export function open(s: RulesContext<Baghdad>, offer: Offer, gifts: readonly Pledge[]): void {
   const { table } = s.state;
   marketOf(table).offers.push(offer);
   hold(s, gifts);
@@ -24,7 +32,7 @@ export function open(s: Desk<Baghdad>, offer: Offer, gifts: readonly Pledge[]): 
 }
 
 /** Who is ready unless an offer names them is so no longer, and waited for again. */
-function recall(s: Desk<Baghdad>, { from, seats }: Offer): void {
+function recall(s: RulesContext<Baghdad>, { from, seats }: Offer): void {
   const market = marketOf(s.state.table);
   const recalled = market.unless.filter((seat) => seat !== from && seats.includes(seat));
   if (recalled.length === 0) return;
@@ -32,11 +40,11 @@ function recall(s: Desk<Baghdad>, { from, seats }: Offer): void {
   market.ready = market.ready.filter(stays);
   market.unless = market.unless.filter(stays);
   for (const seat of recalled) s.emit({ kind: "ready", seat, ready: false });
-  s.askAnew();
+  s.reopenQuestion();
 }
 
 /** A seat accepts, and names the cards that it was asked for. The last one to accept brings the offer about. */
-export function agree(s: Desk<Baghdad>, offer: Offer, seat: Seat, given: readonly Pledge[]): void {
+export function agree(s: RulesContext<Baghdad>, offer: Offer, seat: Seat, given: readonly Pledge[]): void {
   offer.accepted = [...offer.accepted, seat];
   hold(s, given);
   if (awaits(offer).length === 0) fulfil(s, offer);
@@ -53,24 +61,24 @@ export const awaits = ({ from, seats, accepted }: Frozen<Offer>): readonly Seat[
   seats.filter((seat) => seat !== from && !accepted.includes(seat));
 
 /** An offer comes to nothing: by a seat's word, or by itself. */
-export function close(s: Desk<Baghdad>, offer: Frozen<Offer>, why: Closing, seat: Seat | null = null): void {
+export function close(s: RulesContext<Baghdad>, offer: Frozen<Offer>, why: Closing, seat: Seat | null = null): void {
   remove(s, offer.id);
   s.emit({ kind: "offerClosed", offer, why, seat });
 }
 
 /** R-30 Everything changes hands at once; the rest binds from now on, and nobody takes it back. */
-function fulfil(s: Desk<Baghdad>, offer: Offer): void {
+function fulfil(s: RulesContext<Baghdad>, offer: Offer): void {
   const { table, hands } = s.state;
   const purses = pursesOf(table, offer.seats);
   s.barrier();
   const pledges = offer.seats.flatMap((seat) =>
-    of(hands, seat).pledges.filter((pledge) => pledge.offer === offer.id && pledge.from === seat),
+    mustGet(hands, seat).pledges.filter((pledge) => pledge.offer === offer.id && pledge.from === seat),
   );
   remove(s, offer.id);
   for (const clause of offer.clauses) {
     if (clause.kind !== "pay") continue;
-    of(table.sides, clause.from).pp -= clause.amount;
-    of(table.sides, clause.to).pp += clause.amount;
+    mustGet(table.sides, clause.from).pp -= clause.amount;
+    mustGet(table.sides, clause.to).pp += clause.amount;
   }
   const terms = offer.clauses.filter(isTerm);
   if (terms.length > 0) table.agreements.push({ seats: offer.seats, terms });
@@ -87,15 +95,15 @@ function fulfil(s: Desk<Baghdad>, offer: Offer): void {
 export const isTerm = (clause: Frozen<Clause>): clause is Term =>
   clause.kind !== "pay" && clause.kind !== "give" && clause.kind !== "ask";
 
-function giveAway(s: Desk<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
-  const { cards: own } = of(s.state.hands, seat);
+function giveAway(s: RulesContext<Baghdad>, seat: Seat, cards: readonly CardId[]): void {
+  const { cards: own } = mustGet(s.state.hands, seat);
   for (const card of cards) take(own, card);
-  of(s.state.table.sides, seat).cards = own.length;
+  mustGet(s.state.table.sides, seat).cards = own.length;
   s.emit(null, { [seat]: { kind: "gave", gave: cards, cards: own } });
 }
 
 /** An offer whose payments or cards public numbers no longer allow is withdrawn by itself (section 7). */
-export function lapse(s: Desk<Baghdad>): void {
+export function lapse(s: RulesContext<Baghdad>): void {
   const { table } = s.state;
   for (const offer of [...marketOf(table).offers]) {
     const lack = lacking(table, offer);
@@ -110,7 +118,7 @@ function lacking(
 ): { readonly seat: Seat; readonly what: "noPP" | "noCards" } | null {
   for (const seat of offer.seats) {
     const pays = offer.clauses.reduce((sum, c) => (c.kind === "pay" && c.from === seat ? sum + c.amount : sum), 0);
-    if (pays > of(table.sides, seat).pp) return { seat, what: "noPP" };
+    if (pays > mustGet(table.sides, seat).pp) return { seat, what: "noPP" };
     const asked = offer.accepted.includes(seat) ? 0 : taken(offer, seat, "ask");
     if (asked > Math.max(0, freeCount(table, seat))) return { seat, what: "noCards" };
   }
@@ -118,15 +126,15 @@ function lacking(
 }
 
 /** Giver and receiver have a copy each. */
-function hold({ state: { hands } }: Desk<Baghdad>, pledges: readonly Pledge[]): void {
-  for (const pledge of pledges) for (const seat of [pledge.from, pledge.to]) of(hands, seat).pledges.push(pledge);
+function hold({ state: { hands } }: RulesContext<Baghdad>, pledges: readonly Pledge[]): void {
+  for (const pledge of pledges) for (const seat of [pledge.from, pledge.to]) mustGet(hands, seat).pledges.push(pledge);
 }
 
 /** What receivers are told of the cards that they would get. */
 const shown = (pledges: readonly Pledge[]) =>
   Object.fromEntries(pledges.map(({ from, to, cards }) => [to, { kind: "named", from, cards } as const]));
 
-function remove({ state: { table, hands } }: Desk<Baghdad>, id: string): void {
+function remove({ state: { table, hands } }: RulesContext<Baghdad>, id: string): void {
   const market: Coalition = marketOf(table);
   market.offers = market.offers.filter((offer) => offer.id !== id);
   for (const hand of Object.values(hands)) hand.pledges = hand.pledges.filter(({ offer }) => offer !== id);

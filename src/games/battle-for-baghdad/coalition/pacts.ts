@@ -1,8 +1,8 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Pact } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
+import { emblem } from "../faction-style.ts";
 import { factionName } from "../factions.ts";
-import { emblem } from "../livery.ts";
 import type { Table } from "../state.ts";
 import type { Term } from "./clauses.ts";
 
@@ -32,7 +32,7 @@ function pactsOf(content: Frozen<Content>, seats: readonly Seat[], term: Frozen<
     }
     case "keepOut": {
       const [zone] = term.zones;
-      const name = zone === undefined ? "" : of(content.map.areas, zone).name.join(" ");
+      const name = zone === undefined ? "" : mustGet(content.map.areas, zone).name.join(" ");
       const text = term.zones.length > 1 ? `out of ${term.zones.length} Zones` : `out of ${name}`;
       return [between(term.seat, partner(term.seat), text)];
     }

@@ -15,7 +15,7 @@ import { factionName, notPlayed } from "../factions.ts";
 import type { Baghdad, Table } from "../state.ts";
 import { clauseForm, type Draft } from "./clause-form.ts";
 import type { Clause, Pledge } from "./clauses.ts";
-import { CLAUSES, OPEN_OFFERS } from "./limits.ts";
+import { CLAUSES, OPEN_OFFERS } from "./offer-limits.ts";
 import { close, marketOf, open } from "./offers.ts";
 import { templates } from "./templates.ts";
 import { offerSeenBy } from "./words.ts";

@@ -1,4 +1,4 @@
-import { of, type Preset, type Refusal, type Seat, type View } from "../../../engine/index.ts";
+import { mustGet, type Preset, type Refusal, type Seat, type View } from "../../../engine/index.ts";
 import { the, verb } from "../factions.ts";
 import type { Baghdad } from "../state.ts";
 import type { Draft } from "./clause-form.ts";
@@ -25,7 +25,7 @@ function cardForPP(view: View<Baghdad>, partner: Seat, only: Refusal | null): Pr
   const { table, seat } = view;
   const card = ownCards(view).find(({ refused }) => !refused)?.value;
   const refused = only ?? broke(view, partner);
-  const price = Math.min(table.price, of(table.sides, partner).pp);
+  const price = Math.min(table.price, mustGet(table.sides, partner).pp);
   if (card === undefined) return preset("Card for PP", [], refused ?? no("no-cards", "You hold no card that is free."));
   return preset("Card for PP", [{ kind: "give", card, to: partner }, pay(partner, seat, price)], refused);
 }
@@ -40,7 +40,7 @@ const preset = (label: string, clauses: readonly Draft[], refused: Refusal | nul
 });
 
 function broke({ table, seat }: View<Baghdad>, payer: Seat): Refusal | null {
-  if (of(table.sides, payer).pp > 0) return null;
+  if (mustGet(table.sides, payer).pp > 0) return null;
   return no("no-pp", payer === seat ? "You have no PP." : `${the(payer)} ${verb(payer, "have", "has")} no PP.`);
 }
 

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { type Content, zone } from "../content.ts";
 import { factionName, the, together, verb } from "../factions.ts";
 import type { Baghdad, CardId, Table } from "../state.ts";
@@ -29,7 +29,7 @@ export function clauseText(
   const does = (seat: Seat, what: string): string => `${the(seat)} ${verb(seat, what)}`;
   const whom = (seat: Seat): string => (seats.length === 2 ? "" : ` ${the(seat)}`);
   const cards = (count: number, whose = ""): string =>
-    named.length > 0 ? inList(named.map((id) => of(content.arms, id).name)) : `${counted(count, "card")}${whose}`;
+    named.length > 0 ? inList(named.map((id) => mustGet(content.arms, id).name)) : `${counted(count, "card")}${whose}`;
   switch (clause.kind) {
     case "pay":
       return `${does(clause.from, "pay")}${whom(clause.to)} ${clause.amount} PP${aside}`;
@@ -87,7 +87,7 @@ export function offerText(
   const { from, seats, clauses } = offer;
   const terms = clauses.map((clause) => {
     const aside =
-      clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${of(purses, clause.from)})` : "";
+      clause.kind === "pay" ? ` (${verb(clause.from, "they have", "it has")} ${mustGet(purses, clause.from)})` : "";
     return offeredText(content, clause, { seats, named: namedBy(clause), aside });
   });
   const [first = "", ...others] = terms;
@@ -108,7 +108,7 @@ export const offerSeenBy = ({ content, table, hand }: View<Baghdad>, offer: Froz
 
 /** What these seats have. */
 export const pursesOf = ({ sides }: Frozen<Table>, seats: readonly Seat[]): { [seat: Seat]: number } =>
-  Object.fromEntries(seats.map((seat) => [seat, of(sides, seat).pp]));
+  Object.fromEntries(seats.map((seat) => [seat, mustGet(sides, seat).pp]));
 
 /** What was agreed, with the arithmetic of what was paid: "Shiites and Government: Truce; the Shiites pay 1 PP (6 → 5; 6 → 7)". */
 export function agreedText(
@@ -120,7 +120,7 @@ export function agreedText(
   const terms = clauses.map((clause) => {
     if (clause.kind !== "pay") return clauseText(content, clause, { seats });
     const { from, to, amount } = clause;
-    const [payer, payee] = [of(now, from), of(now, to)];
+    const [payer, payee] = [mustGet(now, from), mustGet(now, to)];
     now[from] = payer - amount;
     now[to] = payee + amount;
     return clauseText(content, clause, { seats, aside: ` (${payer} → ${now[from]}; ${payee} → ${now[to]})` });

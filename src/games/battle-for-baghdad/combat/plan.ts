@@ -4,8 +4,8 @@ import {
   game,
   integer,
   matchName,
+  mustGet,
   type Option,
-  of,
   type Preset,
   type Refusal,
   type View,
@@ -13,8 +13,8 @@ import {
 import type { EffectOf, Warfare } from "../cards/effects.ts";
 import { cardCalled, effectOf, listed, withEffect } from "../cards/hands.ts";
 import { the } from "../factions.ts";
-import { HIGHEST_DIE } from "../limits.ts";
 import { size, unitsAt } from "../map/units.ts";
+import { HIGHEST_DIE } from "../rulebook-figures.ts";
 import type { Baghdad, CardId, Combat, Table } from "../state.ts";
 import { counted, inList, oneOf } from "../wording.ts";
 import { highestDie, unitValue } from "./sides.ts";
@@ -33,8 +33,8 @@ const combatOf = ({ combat }: Frozen<Table>): Frozen<Combat> => {
 /** R-58: an Active Command, or a Network in its place; nothing only without Active Command. */
 function commands(c: View<Baghdad>): Option[] {
   const { content, table, seat } = c;
-  const active = of(table.sides, seat).active.map((id) => {
-    const { name, value, type } = of(content.commands, id);
+  const active = mustGet(table.sides, seat).active.map((id) => {
+    const { name, value, type } = mustGet(content.commands, id);
     return { value: id, label: `${name} ${value}${type}`, description: TYPES[type] };
   });
   const networks = listed(c, withEffect(c, "combatNetwork")).map((option) => ({ ...option, description: TYPES.B }));
@@ -47,7 +47,7 @@ const TYPES = { C: "conventional", U: "unconventional", B: "conventional and unc
 /** R-58: why a Command cannot be in the plan. */
 function noCommand({ content, table, seat }: View<Baghdad>, word: string): Refusal | null {
   const refused = (text: string): Refusal => ({ code: "not-a-choice", text, rule: "R-58" });
-  const own = of(table.sides, seat).active.map((id) => of(content.commands, id).name);
+  const own = mustGet(table.sides, seat).active.map((id) => mustGet(content.commands, id).name);
   if (word === NONE)
     return refused(
       `**No Command**: you have Active Commands, and one must be in the plan, or a Network: ${oneOf(own)}.`,
@@ -93,10 +93,10 @@ interface Fit {
 /** R-59: why a card does not fit a Command, and which it fits; null if it does. */
 function mismatch({ content, table, seat }: View<Baghdad>, { kind, card, way, command }: Fit): Refusal | null {
   if (warfareOf(content, command).includes(way)) return null;
-  const fitting = of(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
-  const names = [...fitting.map((id) => of(content.commands, id).name), "a Network"];
+  const fitting = mustGet(table.sides, seat).active.filter((id) => warfareOf(content, id).includes(way));
+  const names = [...fitting.map((id) => mustGet(content.commands, id).name), "a Network"];
   const needs = `${wayText(way) === "unconventional" ? "an" : "a"} ${wayText(way)} ${KINDS[kind]} needs ${oneOf(names)}`;
-  const text = `**${of(content.arms, card).name}** does not fit ${of(content.commands, command).name}: ${needs}.`;
+  const text = `**${mustGet(content.arms, card).name}** does not fit ${mustGet(content.commands, command).name}: ${needs}.`;
   return { code: "not-a-choice", text, rule: "R-59" };
 }
 
@@ -125,9 +125,11 @@ function bestOf(c: View<Baghdad>, kind: Kind, command: string): string {
 /** The Active Command of the highest value; without one a Network, if the hand has one. */
 export function bestCommand(c: View<Baghdad>): string {
   const { content, table, seat } = c;
-  const { active } = of(table.sides, seat);
-  const highest = Math.max(...active.map((id) => of(content.commands, id).value));
-  return active.find((id) => of(content.commands, id).value === highest) ?? withEffect(c, "combatNetwork")[0] ?? NONE;
+  const { active } = mustGet(table.sides, seat);
+  const highest = Math.max(...active.map((id) => mustGet(content.commands, id).value));
+  return (
+    active.find((id) => mustGet(content.commands, id).value === highest) ?? withEffect(c, "combatNetwork")[0] ?? NONE
+  );
 }
 
 const played = (card: string | undefined): CardId | null => (card === undefined || card === NONE ? null : card);
@@ -190,7 +192,7 @@ export const plan = action("plan", "Make your plan", {
     ({ content, table, seat }) => Math.floor(highestDie(content, table, combatOf(table).zone, seat) / 2),
   )
   .apply(({ state: { hands }, content, seat, params }) => {
-    of(hands, seat).plan = {
+    mustGet(hands, seat).plan = {
       command: played(params.command),
       network: params.command !== NONE && !Object.hasOwn(content.commands, params.command),
       offense: played(params.offense),

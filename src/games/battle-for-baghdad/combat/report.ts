@@ -1,8 +1,8 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Addend, DuelSide, Scene } from "../../../scene/index.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
+import { emblem, sides } from "../faction-style.ts";
 import { factionName, verb } from "../factions.ts";
-import { emblem, sides } from "../livery.ts";
 import { size, unitsAt } from "../map/units.ts";
 import type { Combat, Plan, Table, Units } from "../state.ts";
 import { capital, forces } from "../wording.ts";
@@ -54,7 +54,7 @@ function resultOf({ winner, award, totals }: Frozen<Combat>): { result?: string;
 
 function side(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Combat>, seat: Seat): DuelSide {
   const { attacker, lost, neutralized, totals, winner, zone } = combat;
-  const plan = of(combat.plans, seat);
+  const plan = mustGet(combat.plans, seat);
   const gone = lost[seat];
   const off = neutralized.includes(seat);
   const before = sum(unitsAt(table, zone, seat), gone);
@@ -74,7 +74,7 @@ function side(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Com
     ],
     plays: plays(content, table, seat, plan, off),
     sum: addends,
-    ...(winner === null ? {} : { total: String(of(totals, seat)), wins: winner === seat }),
+    ...(winner === null ? {} : { total: String(mustGet(totals, seat)), wins: winner === seat }),
     ...(gone && size(gone) > 0
       ? { outcome: `loses ${forces(gone)}` }
       : winner === null
@@ -105,8 +105,8 @@ function plays(
 ): DuelSide["plays"] {
   const { command, network, offense, defense } = plan;
   const struck = strike(content, table, seat);
-  const named = (id: string): string => of(content.arms, id).name;
-  const commander = command === null ? "none" : network ? named(command) : of(content.commands, command).name;
+  const named = (id: string): string => mustGet(content.arms, id).name;
+  const commander = command === null ? "none" : network ? named(command) : mustGet(content.commands, command).name;
   return [
     { label: "Command", text: commander, struck: off, ...(off ? { outcome: "Neutralized" } : {}) },
     {
@@ -127,8 +127,8 @@ function told(content: Frozen<Content>, table: Frozen<Table>, combat: Frozen<Com
     );
     const words = [
       ...cards,
-      `strength ${of(combat.plans, seat).die}`,
-      ...(total ? [`total ${of(totals, seat)}`] : []),
+      `strength ${mustGet(combat.plans, seat).die}`,
+      ...(total ? [`total ${mustGet(totals, seat)}`] : []),
       ...(outcome ? [String(outcome)] : []),
     ];
     return `${factionName(seat)}: ${words.join(", ")}.`;

@@ -1,10 +1,10 @@
 import {
   copy,
-  type Desk,
   type Frozen,
   game,
   integer,
-  of,
+  mustGet,
+  type RulesContext,
   type Seat,
   type Stage,
   take,
@@ -36,7 +36,7 @@ export function reveal(s: Stage<Baghdad, unknown>): void {
   const { table, hands } = s.state;
   const combat = combatOf(table);
   for (const seat of combatants(table)) {
-    const hand = of(hands, seat);
+    const hand = mustGet(hands, seat);
     if (!hand.plan) throw new Error(`${seat} has no plan`);
     combat.plans[seat] = hand.plan;
     hand.plan = null;
@@ -54,23 +54,23 @@ export function decide(s: Stage<Baghdad, unknown>): void {
   const sides = combatants(table);
   combat.neutralized = sides.filter((seat) => neutralizes(content, table, enemyOf(table, seat)));
   for (const seat of sides) {
-    const own = of(combat.plans, seat);
+    const own = mustGet(combat.plans, seat);
     combat.totals[seat] = own.die + (combat.neutralized.includes(seat) ? 0 : commandValue(content, own));
   }
   const [attacker, defender] = sides;
-  const lead = of(combat.totals, attacker) - of(combat.totals, defender);
+  const lead = mustGet(combat.totals, attacker) - mustGet(combat.totals, defender);
   const winner = lead > 0 || (lead === 0 && isEarlier(table, attacker, defender)) ? attacker : defender;
   const loser = enemyOf(table, winner);
   combat.winner = winner;
   combat.award = { seat: awarded(table, winner), amount: award(content, table, loser).amount };
   const units = copy(unitsAt(table, combat.zone, loser));
   combat.lost[loser] = units;
-  const { offense, defense, ...plan } = of(combat.plans, loser);
+  const { offense, defense, ...plan } = mustGet(combat.plans, loser);
   const cards = [offense, defense].filter((card) => card !== null);
   const network = plan.network ? plan.command : null;
   const strikes = sides.flatMap((seat) => strike(content, table, seat) ?? []);
   const { zone, totals, neutralized } = combat;
-  decided(table, { zone, winner, loser, totals: [of(totals, winner), of(totals, loser)] });
+  decided(table, { zone, winner, loser, totals: [mustGet(totals, winner), mustGet(totals, loser)] });
   s.emit({ kind: "fought", zone, totals, strikes, neutralized, winner, loser, units, cards, network });
   remove(table, loser, zone, units); // R-64
   spend(s, loser, cards); // R-66
@@ -85,7 +85,7 @@ export function award(
   const { zone, plans, neutralized, lost } = combatOf(table);
   const units = size(lost[loser] ?? unitsAt(table, zone, loser));
   const value = unitValue(content, table, zone, loser);
-  const command = neutralized.includes(loser) ? commandValue(content, of(plans, loser)) : 0;
+  const command = neutralized.includes(loser) ? commandValue(content, mustGet(plans, loser)) : 0;
   return { units, value, command, amount: units * value + command };
 }
 
@@ -100,7 +100,7 @@ export function casualtiesOf(content: Content, table: Frozen<Table>): { units: n
   const { zone, winner, plans } = combatOf(table);
   if (winner === null) throw new Error("nobody has won");
   const { security, infrastructure } = unitsAt(table, zone, winner);
-  const units = Math.ceil(of(plans, winner).die / unitValue(content, table, zone, winner));
+  const units = Math.ceil(mustGet(plans, winner).die / unitValue(content, table, zone, winner));
   return { units, least: Math.max(0, units - infrastructure), most: Math.min(security, units) };
 }
 
@@ -114,11 +114,11 @@ export function askForCasualties(s: Stage<Baghdad, unknown>): void {
   else s.ask({ kind: "turn", seats: [winner], actions: ["casualties"] });
 }
 
-function lose(s: Desk<Baghdad>, winner: Seat, security: number): void {
+function lose(s: RulesContext<Baghdad>, winner: Seat, security: number): void {
   const { table } = s.state;
   const combat = combatOf(table);
   const { units } = casualtiesOf(s.content, table);
-  const { command, network, offense, defense, die } = of(combat.plans, winner);
+  const { command, network, offense, defense, die } = mustGet(combat.plans, winner);
   const lost = { security, infrastructure: units - security };
   const kept = [offense, defense].filter((card) => card !== null);
   const spent = network ? command : null;
@@ -152,7 +152,7 @@ export function payAward(s: Stage<Baghdad, unknown>): void {
   const { award: pending, zone, winner } = combatOf(table);
   if (!pending || winner === null) return;
   earn(table, pending.seat, "award", pending.amount);
-  const { pp } = of(table.sides, pending.seat);
+  const { pp } = mustGet(table.sides, pending.seat);
   s.emit({ kind: "awarded", zone, ...award(s.content, table, enemyOf(table, winner)), seat: pending.seat, pp });
   askToDouble(s);
 }
@@ -162,11 +162,11 @@ export function goHome(s: Stage<Baghdad, unknown>): void {
   const { table } = s.state;
   const { plans, neutralized, winner } = combatOf(table);
   for (const seat of combatants(table)) {
-    const { command, network } = of(plans, seat);
+    const { command, network } = mustGet(plans, seat);
     if (command === null) continue;
     if (network) spend(s, seat, [command]);
     else if (neutralized.includes(seat)) {
-      const side = of(table.sides, seat);
+      const side = mustGet(table.sides, seat);
       side.neutralized.push(take(side.active, command));
     }
   }
@@ -178,6 +178,6 @@ export function goHome(s: Stage<Baghdad, unknown>): void {
 function outcome(content: Content, table: Table, winner: Seat): string {
   const { zone, totals } = combatOf(table);
   const loser = enemyOf(table, winner);
-  const points = `${of(totals, winner)} to ${of(totals, loser)}`;
+  const points = `${mustGet(totals, winner)} to ${mustGet(totals, loser)}`;
   return `${zoneOf(content, zone).name}: ${the(winner)} ${verb(winner, "beat")} ${the(loser)}, ${points}`;
 }

@@ -1,9 +1,9 @@
-import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { spared } from "../coalition/bonds.ts";
 import { zone as zoneOf } from "../content.ts";
-import { HIGHEST_DIE } from "../limits.ts";
 import { ability, rivals } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
+import { HIGHEST_DIE } from "../rulebook-figures.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 
 type Content = View<Baghdad>["content"];
@@ -65,12 +65,12 @@ export const enemyOf = (table: Frozen<Table>, seat: Seat): Seat => {
 };
 
 /** Who is counted as being there, by name. */
-export const nameOf = (content: Content, zone: ZoneId): string => of(content.zones, zone).name;
+export const nameOf = (content: Content, zone: ZoneId): string => mustGet(content.zones, zone).name;
 
 /** Section 7: cards of a hand outside the seat's own revealed plan; how many there are is public. */
 export function spare(table: Frozen<Table>, seat: Seat): number {
-  const { command, network, offense, defense } = of(table.combat?.plans ?? {}, seat);
+  const { command, network, offense, defense } = mustGet(table.combat?.plans ?? {}, seat);
   const shown = [network ? command : null, offense, defense].filter((card) => card !== null);
   const lost = table.combat?.winner !== null && table.combat?.winner !== seat ? [offense, defense] : [];
-  return of(table.sides, seat).cards - shown.length + lost.filter((card) => card !== null).length;
+  return mustGet(table.sides, seat).cards - shown.length + lost.filter((card) => card !== null).length;
 }

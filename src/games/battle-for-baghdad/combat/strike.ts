@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
 import type { Baghdad, CardId, CommandId, Table } from "../state.ts";
 import { enemyOf } from "./sides.ts";
@@ -17,8 +17,8 @@ export interface Strike {
 /** R-61, rulings T to V: what this seat's Offense does to the enemy's Command; null if it has played none. */
 export function strike(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): Strike | null {
   const plans = table.combat?.plans ?? {};
-  const { offense } = of(plans, seat);
-  const { command, defense } = of(plans, enemyOf(table, seat));
+  const { offense } = mustGet(plans, seat);
+  const { command, defense } = mustGet(plans, enemyOf(table, seat));
   const attack = offense === null ? undefined : effectOf(content, offense, "combatOffense");
   if (offense === null || !attack) return null;
   const struck = (outcome: Strike["outcome"]): Strike => ({ offense, command, defense, outcome });

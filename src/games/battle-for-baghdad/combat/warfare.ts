@@ -1,5 +1,5 @@
 import type { View } from "../../../engine/index.ts";
-import { of } from "../../../engine/index.ts";
+import { mustGet } from "../../../engine/index.ts";
 import type { Warfare } from "../cards/effects.ts";
 import { effectOf } from "../cards/hands.ts";
 import type { Baghdad, Plan } from "../state.ts";
@@ -19,7 +19,7 @@ export function warfareOf(content: Content, command: string): readonly Warfare[]
 export function commandValue(content: Content, { command, network }: Pick<Plan, "command" | "network">): number {
   if (command === null) return 0;
   if (network) return effectOf(content, command, "combatNetwork")?.value ?? 0;
-  return of(content.commands, command).value;
+  return mustGet(content.commands, command).value;
 }
 
 const NAMES: { readonly [way in Warfare]: string } = { C: "conventional", U: "unconventional" };

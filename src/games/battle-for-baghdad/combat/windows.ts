@@ -1,4 +1,4 @@
-import { choice, type Frozen, game, of, type Seat, type Stage, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
 import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
 import { openWindow } from "../windows.ts";
@@ -12,7 +12,7 @@ const combatOf = ({ combat }: Table): Combat => {
   return combat;
 };
 
-const planOf = (table: Frozen<Table>, seat: Seat): Frozen<Plan> => of(table.combat?.plans ?? {}, seat);
+const planOf = (table: Frozen<Table>, seat: Seat): Frozen<Plan> => mustGet(table.combat?.plans ?? {}, seat);
 
 /** Both sides that have a spare card, in `actOrder`. */
 const withSpare = (table: Frozen<Table>): readonly Seat[] =>
@@ -72,7 +72,7 @@ export const disrupt = action("disrupt", "Cancel an enemy card", {
     const { table } = s.state;
     const combat = combatOf(table);
     const enemy = enemyOf(table, seat);
-    const plan = of(combat.plans, enemy);
+    const plan = mustGet(combat.plans, enemy);
     const part = effectOf(content, params.card, "cancelOffense") ? "offense" : "defense";
     const cancelled = plan[part];
     if (cancelled === null) throw new Error("there is nothing to cancel");

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
@@ -27,7 +27,7 @@ export function plansLine({ zone, plans }: Of<"plans">, content: Frozen<Content>
 function sum(plan: Plan, content: Frozen<Content>, first: boolean): string {
   const { command, network, die } = plan;
   if (command === null) return `no Command, strength ${die}`;
-  const name = network ? of(content.arms, command).name : of(content.commands, command).name;
+  const name = network ? mustGet(content.arms, command).name : mustGet(content.commands, command).name;
   const value = commandValue(content, plan);
   return `${name} ${value} + ${first ? "strength " : ""}${die} = ${value + die}`;
 }
@@ -35,7 +35,7 @@ function sum(plan: Plan, content: Frozen<Content>, first: boolean): string {
 /** The Offenses and Defenses that are shown, if there are any. */
 function cardsOf(plans: { readonly [seat: Seat]: Plan }, content: Frozen<Content>): string {
   const shown = Object.entries(plans).flatMap(([seat, { offense, defense }]) => {
-    const cards = [offense, defense].flatMap((card) => (card === null ? [] : [of(content.arms, card).name]));
+    const cards = [offense, defense].flatMap((card) => (card === null ? [] : [mustGet(content.arms, card).name]));
     return cards.length > 0 ? [`${the(seat)} ${verb(seat, "play")} ${inList(cards)}`] : [];
   });
   return shown.length > 0 ? ` ${capital(inList(shown))}.` : "";
@@ -46,10 +46,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** What the Offenses did, who won, and what the loser loses. */
 export function foughtLine(event: Of<"fought">, content: Frozen<Content>): string {
   const { totals, winner, loser, strikes, units, cards, network } = event;
-  const score = `${of(totals, winner)} to ${of(totals, loser)}`;
-  const earlier = of(totals, winner) === of(totals, loser) ? ", acting earlier" : "";
+  const score = `${mustGet(totals, winner)} to ${mustGet(totals, loser)}`;
+  const earlier = mustGet(totals, winner) === mustGet(totals, loser) ? ", acting earlier" : "";
   const won = `${The(winner)} ${verb(winner, "win")} by ${score}${earlier}.`;
-  const names = [...cards, ...(network === null ? [] : [network])].map((id) => of(content.arms, id).name);
+  const names = [...cards, ...(network === null ? [] : [network])].map((id) => mustGet(content.arms, id).name);
   const lost = inList([unitsText(units), ...names]);
   const told = strikes.map((one) => strikeText(one, content));
   return [...told, won, `${The(loser)} ${verb(loser, "lose")} ${lost}.`].join(" ");
@@ -59,10 +59,12 @@ export function foughtLine(event: Of<"fought">, content: Frozen<Content>): strin
 export function strikeText({ offense, command, defense, outcome }: Strike, content: Frozen<Content>): string {
   const attack = effectOf(content, offense, "combatOffense");
   const block = defense === null ? undefined : effectOf(content, defense, "combatDefense");
-  const name = of(content.arms, offense).name + (attack ? ` (${wayText(attack.type)})` : "");
+  const name = mustGet(content.arms, offense).name + (attack ? ` (${wayText(attack.type)})` : "");
   const target = command === null ? "no Command" : nameOf(content, command);
   const wall =
-    defense === null || !block ? "" : ` against ${of(content.arms, defense).name} (blocks ${waysText(block.blocks)})`;
+    defense === null || !block
+      ? ""
+      : ` against ${mustGet(content.arms, defense).name} (blocks ${waysText(block.blocks)})`;
   switch (outcome) {
     case "neutralizes":
       return `${name}${wall}: ${target} is Neutralized.`;
@@ -77,7 +79,7 @@ export function strikeText({ offense, command, defense, outcome }: Strike, conte
 
 /** A Command or Network as lines name it. */
 const nameOf = (content: Frozen<Content>, id: CardId): string =>
-  Object.hasOwn(content.commands, id) ? valued(content, id) : of(content.arms, id).name;
+  Object.hasOwn(content.commands, id) ? valued(content, id) : mustGet(content.arms, id).name;
 
 /** "3 units (2 Security, 1 Infrastructure)"; with a note: "3 units (2 Security, 1 Infrastructure; strength 3)". */
 export function unitsText({ security, infrastructure }: Frozen<Units>, note = ""): string {
@@ -93,7 +95,7 @@ export function casualtiesLine(
   { seat, units, strength, kept, network }: Of<"casualties">,
   content: Frozen<Content>,
 ): string {
-  const names = (ids: readonly CardId[]): string => inList(ids.map((id) => of(content.arms, id).name));
+  const names = (ids: readonly CardId[]): string => inList(ids.map((id) => mustGet(content.arms, id).name));
   return `${The(seat)} ${inList([
     `${verb(seat, "lose")} ${unitsText(units, `strength ${strength}`)}`,
     ...(kept.length > 0 ? [`${verb(seat, "keep")} ${names(kept)}`] : []),

@@ -1,7 +1,7 @@
 import {
   type Decision,
   type Move,
-  of,
+  mustGet,
   type Prompt,
   type PublicView,
   type Shortcut,
@@ -69,7 +69,7 @@ function shortcuts(view: View<Baghdad>, decision: Decision): readonly Shortcut[]
 
 /** Section 2: whether the seat will be asked for its Moves; public facts say so. */
 const movesToo = ({ content, table, seat }: View<Baghdad>): boolean =>
-  of(table.sides, seat).cards > 0 || standing(content, table, seat).length > 0;
+  mustGet(table.sides, seat).cards > 0 || standing(content, table, seat).length > 0;
 
 function label(view: View<Baghdad>, { action: name, params }: Move): string | null {
   const { content, table } = view;

@@ -1,6 +1,6 @@
 import {
   type Decision,
-  of,
+  mustGet,
   type Params,
   type Premise,
   type Prompt,
@@ -61,8 +61,8 @@ function ways({ content, table, seat, hand: own }: View<Baghdad>): readonly Shor
 
 /** "Keep Car Bomb", "Keep Car Bomb, discard Network". */
 function keepLabel({ arms }: View<Baghdad>["content"], { card, discard }: Params): string {
-  const gone = discard === undefined ? "" : `, discard ${of(arms, String(discard)).name}`;
-  return `Keep ${of(arms, String(card)).name}${gone}`;
+  const gone = discard === undefined ? "" : `, discard ${mustGet(arms, String(discard)).name}`;
+  return `Keep ${mustGet(arms, String(card)).name}${gone}`;
 }
 
 const premise = ({ table }: View<Baghdad>): Premise => ({ key: `bazaar.${table.turn}`, facts: [] });
@@ -85,7 +85,7 @@ function prompt(view: View<Baghdad>): Prompt {
 function hand({ content, table, seat, hand: own }: View<Baghdad>): string {
   const { handLimit } = screenOf(content, table.seats.length, seat);
   const named = (id: CardId, copies: number): string =>
-    `${copies > 1 ? `${copies} × ` : ""}${of(content.arms, id).name}`;
+    `${copies > 1 ? `${copies} × ` : ""}${mustGet(content.arms, id).name}`;
   const names = copiesOf(own.cards).map(([id, copies]) => named(id, copies));
   return `Your hand, ${own.cards.length} of ${handLimit}: ${names.join(", ") || "no card"}.`;
 }

@@ -2,7 +2,7 @@ import {
   type Decision,
   type Json,
   type Move,
-  of,
+  mustGet,
   type Params,
   type Prompt,
   type Shortcut,
@@ -39,7 +39,7 @@ function prompt(view: View<Baghdad>, decision: Decision): Prompt | null {
 /** The card or combination that is being played against a seat. */
 function plotted({ content, table }: View<Baghdad>): { readonly name: string; readonly text: string } {
   const { by } = plotOf(table);
-  return content.combos[by] ?? of(content.arms, by);
+  return content.combos[by] ?? mustGet(content.arms, by);
 }
 
 function aimedAt(view: View<Baghdad>): Prompt {
@@ -48,7 +48,7 @@ function aimedAt(view: View<Baghdad>): Prompt {
   const where = zone === undefined ? "" : ` in ${zoneOf(view.content, zone).name}`;
   return {
     question: `${The(seat)} ${verb(seat, "aim")} ${name} at you${where}. Do you cancel it?`,
-    facts: [`${name}: ${text}`, `You have ${counted(of(view.table.sides, view.seat).cards, "card")}.`],
+    facts: [`${name}: ${text}`, `You have ${counted(mustGet(view.table.sides, view.seat).cards, "card")}.`],
   };
 }
 
@@ -70,7 +70,7 @@ const shown = ({ content, table, hand }: View<Baghdad>): string =>
   `${The(plotOf(table).target)} ${verb(plotOf(table).target, "show")} ${namesOf(content, hand.seen)}.`;
 
 const namesOf = ({ arms }: View<Baghdad>["content"], ids: readonly CardId[]): string =>
-  inList(ids.map((id) => of(arms, id).name));
+  inList(ids.map((id) => mustGet(arms, id).name));
 
 function losing(view: View<Baghdad>): Prompt {
   const { seat, zone = "", target, due } = plotOf(view.table);
@@ -115,7 +115,9 @@ function handfuls(view: View<Baghdad>): readonly Shortcut[] {
   const discards = due > free ? { discard: [] } : {};
   return chosen(hand.seen, Math.min(due, free)).map((ids) => ({
     label: ids.length > 0 ? `Take ${namesOf(content, ids)}` : "Take nothing",
-    detail: [...new Set(ids)].map((id) => `${of(content.arms, id).name}: ${of(content.arms, id).text}`).join("\n"),
+    detail: [...new Set(ids)]
+      .map((id) => `${mustGet(content.arms, id).name}: ${mustGet(content.arms, id).text}`)
+      .join("\n"),
     moves: [{ action: takeThem.name, params: { ...discards, cards: ids.map((card) => ({ card })) } }],
   }));
 }
@@ -134,11 +136,11 @@ function label(view: View<Baghdad>, { action: name, params }: Move): string | nu
   const { content, table } = view;
   switch (name) {
     case play.name:
-      return `Play ${of(content.arms, String(params.card)).name}${aim(view, params)}`;
+      return `Play ${mustGet(content.arms, String(params.card)).name}${aim(view, params)}`;
     case combo.name:
-      return `${of(content.combos, String(params.how)).name}${aim(view, params)}`;
+      return `${mustGet(content.combos, String(params.how)).name}${aim(view, params)}`;
     case cancelTargeted.name:
-      return `Cancel it by ${of(content.arms, String(params.card)).name}`;
+      return `Cancel it by ${mustGet(content.arms, String(params.card)).name}`;
     case takeThem.name:
       return `Take ${namesOf(content, rowsOf(params.cards))}`;
     case discardOf.name:
@@ -159,7 +161,7 @@ function label(view: View<Baghdad>, { action: name, params }: Move): string | nu
 /** " against the Shiites in Adhamiyah", ": 2 in Rusafa". */
 function aim({ content }: View<Baghdad>, { target, zone, count, commands }: Params): string {
   const named = Array.isArray(commands)
-    ? (commands as readonly string[]).map((id) => of(content.commands, id).name)
+    ? (commands as readonly string[]).map((id) => mustGet(content.commands, id).name)
     : [];
   return [
     ...(typeof target === "string" ? [` against ${the(target)}`] : []),

@@ -1,4 +1,4 @@
-import { of, type Prompt, type View } from "../../../engine/index.ts";
+import { mustGet, type Prompt, type View } from "../../../engine/index.ts";
 import { double, earned, sourceName, sources } from "../income.ts";
 import type { Baghdad } from "../state.ts";
 import { counted } from "../wording.ts";
@@ -18,7 +18,7 @@ function doubling({ content, table, seat }: View<Baghdad>): Prompt {
   const own = sources(content, table, seat).map(
     (one) => `${earned(table, seat, one)} from ${sourceName(content, one)}`,
   );
-  const { pp, cards } = of(table.sides, seat);
+  const { pp, cards } = mustGet(table.sides, seat);
   return {
     question: "Do you double an income by InfoWar?",
     facts: [`You have just received: ${own.join(", ")} (${pp} PP now).`, `You have ${counted(cards, "card")}.`],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   type Decision,
   type Frozen,
-  of,
+  mustGet,
   type Prompt,
   type PublicView,
   type Seat,
@@ -10,8 +10,8 @@ import {
 } from "../../../engine/index.ts";
 import { accept, reject } from "../coalition/answering.ts";
 import type { Offer } from "../coalition/clauses.ts";
+import { discard, ready, readyUnless } from "../coalition/negotiations.ts";
 import { awaits, isAwaited } from "../coalition/offers.ts";
-import { discard, ready, readyUnless } from "../coalition/phase.ts";
 import { withdraw } from "../coalition/proposing.ts";
 import { agreementLines } from "../coalition/words.ts";
 import { screenOf } from "../content.ts";
@@ -34,7 +34,7 @@ export const coalition: Chapter = {
     return isAwaited(table, seat) ? [plainly] : [plainly, unless];
   },
   label: ({ content }, { action, params }) => {
-    const named = ({ card }: { readonly card: string }): string => of(content.arms, card).name;
+    const named = ({ card }: { readonly card: string }): string => mustGet(content.arms, card).name;
     switch (action) {
       case accept.name:
         return params.cards === undefined ? "Accept" : `Accept, give ${inList(given.parse(params.cards).map(named))}`;
@@ -43,7 +43,7 @@ export const coalition: Chapter = {
       case withdraw.name:
         return "Withdraw";
       case discard.name:
-        return `Discard ${of(content.arms, String(params.card)).name}`;
+        return `Discard ${mustGet(content.arms, String(params.card)).name}`;
       default:
         return null;
     }
@@ -59,7 +59,7 @@ const offerOf = ({ table }: View<Baghdad>, { kind, id }: Decision): Frozen<Offer
 
 function dealing(view: View<Baghdad>): Prompt {
   const { content, table, seat } = view;
-  const { pp, cards } = of(table.sides, seat);
+  const { pp, cards } = mustGet(table.sides, seat);
   const { handLimit } = screenOf(content, table.seats.length, seat);
   return {
     question: "Do you make an offer, or are you ready?",
@@ -72,7 +72,7 @@ function dealing(view: View<Baghdad>): Prompt {
 
 /** What an offer would leave its reader with. */
 function answering({ content, table, seat }: View<Baghdad>, offer: Frozen<Offer>): Prompt {
-  const { pp, cards } = of(table.sides, seat);
+  const { pp, cards } = mustGet(table.sides, seat);
   const { handLimit } = screenOf(content, table.seats.length, seat);
   const flow = (kind: "pay" | "cards"): number =>
     offer.clauses.reduce((sum, clause) => {

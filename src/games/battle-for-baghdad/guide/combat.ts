@@ -2,7 +2,7 @@ import {
   type Decision,
   type Frozen,
   type Move,
-  of,
+  mustGet,
   type Premise,
   type Prompt,
   type PublicView,
@@ -10,7 +10,7 @@ import {
   type Upcoming,
   type View,
 } from "../../../engine/index.ts";
-import { endCombats, fight, opened, oppose } from "../combat/phase.ts";
+import { endCombats, fight, opened, oppose } from "../combat/combat.ts";
 import { plan } from "../combat/plan.ts";
 import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
 import { attackable, combatants, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
@@ -107,8 +107,8 @@ function losing(view: View<Baghdad>): Prompt {
 function revealed(view: View<Baghdad>): Prompt {
   const { content, table, seat } = view;
   const enemy = enemyOf(table, seat);
-  const { offense, defense } = of(table.combat?.plans ?? {}, enemy);
-  const shown = [offense, defense].filter((card) => card !== null).map((card) => of(content.arms, card).name);
+  const { offense, defense } = mustGet(table.combat?.plans ?? {}, enemy);
+  const shown = [offense, defense].filter((card) => card !== null).map((card) => mustGet(content.arms, card).name);
   const question = `${The(enemy)} ${verb(enemy, "show")} ${inList(shown)}. Do you cancel a card?`;
   return { question, facts: [plansOf(view)] };
 }
@@ -135,7 +135,7 @@ function redirecting(view: View<Baghdad>): Prompt {
 
 function label(view: View<Baghdad>, { action, params }: Move): string | null {
   const { content, table } = view;
-  const card = (): string => of(content.arms, String(params.card)).name;
+  const card = (): string => mustGet(content.arms, String(params.card)).name;
   switch (action) {
     case fight.name:
       return `${nameOf(view, String(params.zone))}: ${foeText(content, params.opponent)}`;

@@ -1,4 +1,4 @@
-import { of, type Premise, type Prompt, type View } from "../../../engine/index.ts";
+import { mustGet, type Premise, type Prompt, type View } from "../../../engine/index.ts";
 import { zone as zoneOf, zoneValue } from "../content.ts";
 import { deployAll, deploying, evenly, toDeploy } from "../deployment.ts";
 import { factionName } from "../factions.ts";
@@ -35,7 +35,7 @@ const evenlyPlaced = (view: View<Baghdad>) => ({
 /** What others place changes nothing: who prepares an answer has not waited for it. */
 const premise = ({ table, seat }: View<Baghdad>): Premise => ({
   key: "deployment",
-  facts: [`You place ${forces(of(table.sides, seat).toDeploy)}.`],
+  facts: [`You place ${forces(mustGet(table.sides, seat).toDeploy)}.`],
 });
 
 function prompt({ content, table, seat }: View<Baghdad>): Prompt {
@@ -45,7 +45,7 @@ function prompt({ content, table, seat }: View<Baghdad>): Prompt {
   return {
     question: "Where do your start units go?",
     facts: [
-      `You place ${forces(of(table.sides, seat).toDeploy)} in your own Zones. Security moves and collects 1 PP a turn; Infrastructure stays and collects up to 3.`,
+      `You place ${forces(mustGet(table.sides, seat).toDeploy)} in your own Zones. Security moves and collects 1 PP a turn; Infrastructure stays and collects up to 3.`,
       `Your Zones, and the PP that a Street card puts there: ${inList(zones)}.`,
     ],
   };

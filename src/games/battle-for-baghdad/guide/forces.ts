@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { highestDie, isEarlier, unitValue } from "../combat/sides.ts";
 import { zone as zoneOf } from "../content.ts";
 import { factionName, the, verb } from "../factions.ts";
@@ -45,12 +45,13 @@ export const CODES =
 
 /** What everyone can see of the enemy's means. */
 export const enemyMeans = ({ content, table }: Eyes, enemy: Seat): string =>
-  `Those of ${the(enemy)}: ${commandsOf(content, table, enemy)}. They hold ${counted(of(table.sides, enemy).cards, "card")}.`;
+  `Those of ${the(enemy)}: ${commandsOf(content, table, enemy)}. They hold ${counted(mustGet(table.sides, enemy).cards, "card")}.`;
 
 const commandsOf = (content: Eyes["content"], table: Frozen<Table>, seat: Seat): string =>
-  of(table.sides, seat)
+  mustGet(table.sides, seat)
     .active.map((id) => valued(content, id))
     .join(" · ") || "none";
 
 /** "You have 4 cards." */
-export const ownCards = ({ table, seat }: Eyes): string => `You have ${counted(of(table.sides, seat).cards, "card")}.`;
+export const ownCards = ({ table, seat }: Eyes): string =>
+  `You have ${counted(mustGet(table.sides, seat).cards, "card")}.`;

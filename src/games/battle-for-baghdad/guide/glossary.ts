@@ -1,7 +1,7 @@
 import type { Term, View } from "../../../engine/index.ts";
 import { cardText, SYMBOL_NAMES } from "../cards/words.ts";
 import { VICTORY } from "../goals.ts";
-import { COLLECTS, COSTS, HIGHEST_DIE, REACTIVATION, STREET_CARDS, ZONES_PER_MOVE } from "../limits.ts";
+import { COLLECTS, COSTS, HIGHEST_DIE, REACTIVATION, STREET_CARDS, ZONES_PER_MOVE } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
 import { counted } from "../wording.ts";
 

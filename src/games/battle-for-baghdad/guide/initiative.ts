@@ -1,10 +1,10 @@
-import { type Move, of, type Prompt, type PublicView, type Shortcut, type View } from "../../../engine/index.ts";
+import { type Move, mustGet, type Prompt, type PublicView, type Shortcut, type View } from "../../../engine/index.ts";
 import { bid, bounds, chooseFirst } from "../auction.ts";
 import { claim } from "../claims.ts";
 import { firstAgreed } from "../coalition/bonds.ts";
 import { factionName, The, the, verb } from "../factions.ts";
-import { from } from "../order.ts";
-import { bidding, byCard, byManeuver, ceiling, MOST_LISTED } from "../orders/initiative.ts";
+import { from } from "../seating.ts";
+import { bidding, byCard, byManeuver, ceiling, MOST_LISTED } from "../standing-orders/initiative.ts";
 import type { Baghdad } from "../state.ts";
 import { pass } from "../windows.ts";
 import { counted } from "../wording.ts";
@@ -29,8 +29,8 @@ export const initiative: Chapter = {
         return `${factionName(String(params.seat))} first`;
       case claim.name:
         return params.how === "card"
-          ? `Claim with ${of(content.arms, String(params.card)).name}`
-          : `Claim by ${of(content.combos, "politicalManeuver").name}`;
+          ? `Claim with ${mustGet(content.arms, String(params.card)).name}`
+          : `Claim by ${mustGet(content.combos, "politicalManeuver").name}`;
       default:
         return null;
     }
@@ -72,7 +72,9 @@ function claims(view: View<Baghdad>): Shortcut[] {
   const ways = [byCard(view), byManeuver(view)].flatMap((move) => move ?? []);
   return ways.map((move) => {
     const { name, text } =
-      move.params.how === "card" ? of(content.arms, String(move.params.card)) : of(content.combos, "politicalManeuver");
+      move.params.how === "card"
+        ? mustGet(content.arms, String(move.params.card))
+        : mustGet(content.combos, "politicalManeuver");
     return { label: `Claim with ${name}`, detail: text, moves: [move], ahead: NO_BID };
   });
 }
@@ -83,7 +85,7 @@ function bids(view: View<Baghdad>): Shortcut[] {
   const raise = (amount: number): Move => ({ action: bid.name, params: { amount } });
   const single = (amount: number): Shortcut => ({ label: `Bid ${amount}`, moves: [raise(amount)], open: true });
   const { table, seat } = view;
-  const unasked = of(table.sides, seat).cards === 0 && !table.auction?.calls.some((call) => call.seat === seat);
+  const unasked = mustGet(table.sides, seat).cards === 0 && !table.auction?.calls.some((call) => call.seat === seat);
   const further = named(lowest + 1, highest);
   if (unasked && further.length > 0)
     return [PASSING, single(lowest), ...further.map((most) => upTo(most, raise(lowest)))];
@@ -110,11 +112,11 @@ function howFar(view: View<Baghdad>): Prompt {
 }
 
 const means = ({ table, seat }: View<Baghdad>): string =>
-  `You have ${of(table.sides, seat).pp} PP and ${counted(of(table.sides, seat).cards, "card")}.`;
+  `You have ${mustGet(table.sides, seat).pp} PP and ${counted(mustGet(table.sides, seat).cards, "card")}.`;
 
 const purses = ({ table }: PublicView<Baghdad> | View<Baghdad>): string =>
   from(table.order, table.firstBidder)
-    .map((seat) => `${factionName(seat)} ${of(table.sides, seat).pp}`)
+    .map((seat) => `${factionName(seat)} ${mustGet(table.sides, seat).pp}`)
     .join(", ");
 
 /** R-30: what the seat has agreed for this Initiative. */
@@ -138,7 +140,7 @@ function more(view: View<Baghdad>): Prompt {
   const question =
     high === null
       ? "Nobody has bid yet. Do you bid for the Initiative?"
-      : `${The(high)} ${verb(high, "bid")} ${of(last, high)}. Do you bid more?`;
+      : `${The(high)} ${verb(high, "bid")} ${mustGet(last, high)}. Do you bid more?`;
   return {
     question,
     facts: [means(view), RULES, ...soFar(view), `PP in order of bidding: ${purses(view)}.`, ...agreed(view)],

@@ -1,4 +1,4 @@
-import { of, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import { modeBarred } from "../action/modes.ts";
 import { atPrice } from "../action/prices.ts";
 import { reactivation } from "../action/purchases.ts";
@@ -14,7 +14,7 @@ import { counted, UNIT_NAMES, valued } from "../wording.ts";
 /** "6 PP · pool 7 Security, 8 Infrastructure · hand 4 of 6 cards · a card costs 1, then 3 PP · 2 Moves". */
 export function means(view: View<Baghdad>): string {
   const { content, table, seat } = view;
-  const { pp, pool, cards } = of(table.sides, seat);
+  const { pp, pool, cards } = mustGet(table.sides, seat);
   const { handLimit } = screenOf(content, table.seats.length, seat);
   return [
     `${pp} PP`,
@@ -56,7 +56,7 @@ function discountLines({ content, table, seat }: View<Baghdad>): string[] {
 
 /** "Neutralized: Ministry of Defence 5C (10 PP)." */
 function neutralizedLines({ content, table, seat }: View<Baghdad>): string[] {
-  const { neutralized } = of(table.sides, seat);
+  const { neutralized } = mustGet(table.sides, seat);
   if (neutralized.length === 0) return [];
   const named = neutralized.map((id) => `${valued(content, id)} (${reactivation(content, id)} PP)`);
   return [`Neutralized: ${named.join(", ")}.`];

@@ -1,4 +1,4 @@
-import { type Frozen, of, type PublicView, type Seat, type Standings } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type PublicView, type Seat, type Standings } from "../../../engine/index.ts";
 import { factionName, verb } from "../factions.ts";
 import { scoreOf, special, VICTORY } from "../goals.ts";
 import { controlled } from "../map/control.ts";
@@ -33,7 +33,7 @@ function lead(seats: readonly Seat[], score: number): string {
 function line({ content, table }: View, seat: Seat, score: number): string {
   const zones = controlled(content, table, seat).length;
   const toGo = Math.max(0, VICTORY.score - score);
-  return `${factionName(seat)}: ${of(table.sides, seat).pp} PP + ${counted(zones, "Zone")} = ${score}, ${toGo} to go`;
+  return `${factionName(seat)}: ${mustGet(table.sides, seat).pp} PP + ${counted(zones, "Zone")} = ${score}, ${toGo} to go`;
 }
 
 /** Seats that lack one step of one part of their special Victory Condition. */

@@ -1,6 +1,6 @@
-import { of, type Prompt, type View } from "../../../engine/index.ts";
+import { mustGet, type Prompt, type View } from "../../../engine/index.ts";
 import { stopStreet } from "../arab-street.ts";
-import { STREET_CARDS } from "../limits.ts";
+import { STREET_CARDS } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
@@ -9,14 +9,14 @@ import type { Chapter } from "./chapter.ts";
 export const street: Chapter = {
   prompt: (view, { window }) => (window === "W3" ? prompt(view) : null),
   label: ({ content }, { action, params }) =>
-    action === stopStreet.name ? `Play ${of(content.arms, String(params.card)).name}` : null,
+    action === stopStreet.name ? `Play ${mustGet(content.arms, String(params.card)).name}` : null,
   notice: ({ table }) =>
     table.phase === "street" ? [`${counted(table.streetDeck, "Arab Street card")} left; ${STREET_CARDS} a turn.`] : [],
 };
 
 function prompt({ content, table }: View<Baghdad>): Prompt {
   const { turned, turnedNow, streetDeck } = table;
-  const names = turned.slice(turned.length - turnedNow).map((id) => of(content.street, id).name);
+  const names = turned.slice(turned.length - turnedNow).map((id) => mustGet(content.street, id).name);
   return {
     question: `Do you stop the Arab Street before card ${turnedNow + 1} of ${STREET_CARDS}?`,
     facts: [

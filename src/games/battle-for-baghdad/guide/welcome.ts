@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { screenOf, zone as zoneOf } from "../content.ts";
 import { deploying } from "../deployment.ts";
 import { the, together, verb } from "../factions.ts";
@@ -57,7 +57,7 @@ function abilities({ content, table, seat }: View<Baghdad>): string {
 }
 
 function means({ table, seat }: View<Baghdad>): string {
-  const { pp, cards, toDeploy } = of(table.sides, seat);
+  const { pp, cards, toDeploy } = mustGet(table.sides, seat);
   const left = size(toDeploy) > 0 ? [`${forces(toDeploy)} to place`] : [];
   return `You have ${[`${pp} PP`, counted(cards, "card"), ...left].join(", ")}.`;
 }
@@ -75,7 +75,7 @@ function ending({ table, seat }: View<Baghdad>): string {
 function now(view: View<Baghdad>): string {
   const { table, seat } = view;
   if (table.phase !== "deployment") return `Now: turn ${table.turn}, ${phase(table).name}.`;
-  if (size(of(table.sides, seat).toDeploy) === 0)
+  if (size(mustGet(table.sides, seat).toDeploy) === 0)
     return "Now: the others place their units. Next: everybody bids for the Initiative.";
   const first = deploying(table) ?? seat;
   const order =

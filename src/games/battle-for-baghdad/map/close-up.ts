@@ -1,11 +1,11 @@
-import { type CloseUps, type Frozen, of, type PublicView, type Seat } from "../../../engine/index.ts";
+import { type CloseUps, type Frozen, mustGet, type PublicView, type Seat } from "../../../engine/index.ts";
 import { BOARD, type Forces, type Note, type Scene } from "../../../scene/index.ts";
 import { spawnZones } from "../action/spawn.ts";
 import type { Unit } from "../cards/effects.ts";
 import { unitValue } from "../combat/sides.ts";
 import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
+import { emblem, sides } from "../faction-style.ts";
 import { factionName, The, the } from "../factions.ts";
-import { emblem, sides } from "../livery.ts";
 import type { Baghdad, Table, ZoneId } from "../state.ts";
 import { forces, inList } from "../wording.ts";
 import { controller, rivals } from "./control.ts";
@@ -21,7 +21,7 @@ export const closeUps: CloseUps<Baghdad> = {
 
 function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
   const { name, bank, affiliation } = zoneOf(content, id);
-  const { pp } = of(table.zones, id);
+  const { pp } = mustGet(table.zones, id);
   const { control, traits, ways, recruits } = facts(content, table, id);
   const lines = [control, ...traits, ...ways, ...recruits];
   const there = occupants(table, id);

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import { type Content, screenOf } from "../content.ts";
 import type { AbilityKind, AbilityOf } from "../screens.ts";
 import type { Table, ZoneId } from "../state.ts";
@@ -35,7 +35,8 @@ export const controlled = (content: Frozen<Content>, table: Presence, seat: Seat
   content.zoneIds.filter((zone) => controller(content, table, zone) === seat);
 
 /** The Zones of a seat's colour. */
-export const affiliated = (content: Frozen<Content>, seat: Seat): readonly ZoneId[] => of(content.affiliated, seat);
+export const affiliated = (content: Frozen<Content>, seat: Seat): readonly ZoneId[] =>
+  mustGet(content.affiliated, seat);
 
 /** who Controls each Airport and each Fortified Zone now. */
 export const snapshot = (content: Frozen<Content>, table: Presence): Table["snapshot"] => ({

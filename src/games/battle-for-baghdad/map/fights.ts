@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import {
   type MapElement,
   type Placed,
@@ -8,7 +8,7 @@ import {
   verdictSize,
 } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
+import { emblem } from "../faction-style.ts";
 import type { ZoneId } from "../state.ts";
 import { rivals } from "./control.ts";
 import type { Fight } from "./news.ts";
@@ -27,7 +27,7 @@ export function fightersAt(content: Frozen<Content>, map: OnMap, id: ZoneId): re
   if (fight?.zone === id) return [fight.attacker, fight.defender];
   const last = fightsIn(map, id).at(-1);
   if (last) return [last.winner, last.loser];
-  const waits = map.combats && !of(content.zones, id).sanctuary;
+  const waits = map.combats && !mustGet(content.zones, id).sanctuary;
   const there = waits ? rivals(content, map, id) : [];
   return there.length > 1 ? there : [];
 }

@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type BaseLayer, Bases, type MapElement, type Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import { onBoard, titleOf } from "./names.ts";
@@ -13,7 +13,7 @@ export const ground = (content: Frozen<Content>, seats: number): BaseLayer =>
   bases.of(content, String(seats), () => ({
     key: `battle-for-baghdad/${seats}`,
     elements: [...fields(content), ...blocks(content), ...roads(content), ...nature(content), ...runways(content)],
-    shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [[of(content.map.areas, id).ring]]])),
+    shapes: Object.fromEntries(content.zoneIds.map((id) => [id, [[mustGet(content.map.areas, id).ring]]])),
     parts: {
       lines: lines(content),
       names: content.zoneIds.flatMap((id) => titleOf(content, seats, id, onBoard(content, id))),
@@ -40,7 +40,7 @@ const fields = ({ map: { width, height } }: Frozen<Content>): MapElement[] => [
 
 const blocks = (content: Frozen<Content>): MapElement[] =>
   content.zoneIds.map((id, i) => {
-    const { turn, grain, strict } = of(content.map.areas, id).streets;
+    const { turn, grain, strict } = mustGet(content.map.areas, id).streets;
     const texture = { kind: "streets", seed: i + 1, turn, grain, ...(strict ? { strict } : {}) } as const;
     return { kind: "region", polygons: id, texture, outline: "none" };
   });

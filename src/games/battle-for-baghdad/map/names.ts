@@ -1,7 +1,7 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point, TextSize } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
+import { emblem } from "../faction-style.ts";
 import type { ZoneId } from "../state.ts";
 
 /** How a Zone's name is written: where its middle is, in which lines, how large. */
@@ -21,7 +21,7 @@ export const heightOf = ({ lines, scale }: Pick<Title, "lines" | "scale">): numb
 
 /** Where the board has it. */
 export function onBoard({ map }: Frozen<Content>, id: ZoneId): Title {
-  const { name, nameAt } = of(map.areas, id);
+  const { name, nameAt } = mustGet(map.areas, id);
   return { at: nameAt, lines: name, size: "body", scale: 1 };
 }
 
@@ -51,8 +51,8 @@ const lineAt = ({ at: [x, y], lines, scale }: Title, i: number): Point => [
 
 /** Left of the first line. Homes of those whom nobody plays are nobody's. */
 function home(content: Frozen<Content>, seats: number, id: ZoneId, title: Title): MapElement[] {
-  const { affiliation } = of(content.zones, id);
-  if (affiliation === null || !Object.hasOwn(of(content.screens, String(seats)), affiliation)) return [];
+  const { affiliation } = mustGet(content.zones, id);
+  if (affiliation === null || !Object.hasOwn(mustGet(content.screens, String(seats)), affiliation)) return [];
   const { scale, lines } = title;
   const [x, y] = lineAt(title, 0);
   return [
@@ -69,7 +69,7 @@ function home(content: Frozen<Content>, seats: number, id: ZoneId, title: Title)
 
 /** Right of the last line: a Sanctuary, an Airport. */
 function mark(content: Frozen<Content>, id: ZoneId, title: Title): MapElement[] {
-  const { sanctuary, airport } = of(content.zones, id);
+  const { sanctuary, airport } = mustGet(content.zones, id);
   if (!sanctuary && !airport) return [];
   const { scale, lines } = title;
   const [x, y] = lineAt(title, lines.length - 1);
@@ -87,7 +87,7 @@ function mark(content: Frozen<Content>, id: ZoneId, title: Title): MapElement[] 
 
 /** What a name covers, shield and all: nothing else may stand there. */
 export function titleBoxes(content: Frozen<Content>, id: ZoneId, title: Title): Placed[] {
-  const marked = of(content.zones, id).sanctuary || of(content.zones, id).airport;
+  const marked = mustGet(content.zones, id).sanctuary || mustGet(content.zones, id).airport;
   const { scale, lines } = title;
   return lines.map((line, i) => {
     const [x, y] = lineAt(title, i);

@@ -1,4 +1,4 @@
-import { copy, type Desk, type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { copy, type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
 import type { Baghdad, Move, PhaseName, Table, ZoneId } from "../state.ts";
 
 /** Units that went the same way in one phase; along the streets if no mode is given. */
@@ -92,12 +92,12 @@ export function decided(table: Table, fight: Fight): void {
 
 /** PP come from the Bank into a Zone, or leave it. */
 export function addPP(table: Table, zone: ZoneId, amount: number): void {
-  of(table.zones, zone).pp += amount;
+  mustGet(table.zones, zone).pp += amount;
   touch(table, zone);
 }
 
 /** Posts a picture of what has come about. */
-export function show(s: Desk<Baghdad>, caption: string): void {
+export function show(s: RulesContext<Baghdad>, caption: string): void {
   s.picture(caption);
   s.state.table.news.shown = true;
 }

@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { Table, ZoneId } from "../state.ts";
@@ -171,7 +171,7 @@ function urgency(
 ): number {
   const fights = fightsIn(map, id);
   if (map.fight?.zone === id || fights.some((fight) => isLatest(map, fight))) return Number.POSITIVE_INFINITY;
-  return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(of(content.map.areas, id).ring);
+  return (things.length + fights.length * ROOM_OF_RESULT) / areaOf(mustGet(content.map.areas, id).ring);
 }
 
 const areaOf = (ring: readonly Point[]): number =>

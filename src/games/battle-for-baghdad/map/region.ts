@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
   isIn,
   type MapElement,
@@ -123,7 +123,7 @@ function farther({ sight: near, own }: Found, id: ZoneId): Shown[] {
   let sight = near;
   const next = neighbours(content, id);
   return content.zoneIds.flatMap((zone) => {
-    const { nameAt, middle } = of(content.map.areas, zone);
+    const { nameAt, middle } = mustGet(content.map.areas, zone);
     if (zone === id || next.includes(zone) || !isIn(nameAt, window) || !isIn(middle, window)) return [];
     const shown = elsewhere(sight, zone, own.size || Number.POSITIVE_INFINITY);
     if (shown.lack > 0) return [];
@@ -137,7 +137,7 @@ function* windows(unseen: Unseen, id: ZoneId): Generator<Viewport> {
   const { content } = unseen;
   const ratio = PANEL.width / PANEL.height;
   for (const margin of MARGINS) {
-    const straight = viewportAround(of(content.map.areas, id).ring, content.map, { margin, least: LEAST, ratio });
+    const straight = viewportAround(mustGet(content.map.areas, id).ring, content.map, { margin, least: LEAST, ratio });
     yield straight;
     const to = neighbours(content, id).filter((zone) => lackOf(through(unseen, straight), zone) > 0);
     if (to.length > 0) for (const share of ASIDE) yield moved(straight, content, { id, to, share });
@@ -152,9 +152,9 @@ interface Aside {
 
 /** Towards some Zones, so much of the way on which this one stays in sight. */
 function moved(window: Viewport, { map }: Frozen<Content>, { id, to, share }: Aside): Viewport {
-  const { ring } = of(map.areas, id);
+  const { ring } = mustGet(map.areas, id);
   const along = (axis: 0 | 1, from: number, size: number, whole: number): number => {
-    const way = to.reduce((sum, zone) => sum + of(map.areas, zone).middle[axis] - from - size / 2, 0);
+    const way = to.reduce((sum, zone) => sum + mustGet(map.areas, zone).middle[axis] - from - size / 2, 0);
     const low = Math.min(...ring.map((point) => point[axis])) - CLOSE;
     const high = Math.max(...ring.map((point) => point[axis])) + CLOSE - size;
     const end = way > 0 ? Math.max(from, low) : Math.min(from, high);

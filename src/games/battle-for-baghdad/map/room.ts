@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import {
   type Frame,
   Grounds,
@@ -89,7 +89,7 @@ export function onGround(
   things: readonly Standing[],
   { taken, arrows, below = [], sizes = SIZES, window, near }: Room,
 ): Placement | null {
-  const { middle: usual, ring } = of(content.map.areas, id);
+  const { middle: usual, ring } = mustGet(content.map.areas, id);
   const middle = near ?? usual;
   const own = groundsOf(content).holds(id);
   const holds = (at: Point): boolean => own(at) && (!window || isIn(at, window));

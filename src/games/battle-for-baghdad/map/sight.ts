@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
@@ -91,7 +91,7 @@ export function titleIn(sight: Sight, id: ZoneId): Title | null {
 
 /** Where the board has its name, if that is seen; else the middle of what is seen of it. Null: nothing is. */
 function nameNear(sight: Sight, id: ZoneId): Point | null {
-  const { nameAt } = of(sight.content.map.areas, id);
+  const { nameAt } = mustGet(sight.content.map.areas, id);
   if (isIn(nameAt, sight.window)) return nameAt;
   const seen = seenOf(sight, id);
   const mean = (axis: 0 | 1): number => seen.reduce((sum, at) => sum + at[axis], 0) / seen.length;

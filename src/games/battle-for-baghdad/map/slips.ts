@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Placed, type Point, placeRows, stands } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
@@ -22,7 +22,7 @@ export function onSlip(
   things: readonly Standing[],
   { taken, line }: { readonly taken: readonly Placed[]; readonly line: Point },
 ): OnSlip {
-  const { middle } = of(content.map.areas, id);
+  const { middle } = mustGet(content.map.areas, id);
   const sized = things.map((thing) => extent(thing, ON_SLIP));
   const slips = [2, 1, 3].map((rows): OnSlip => {
     const places = placeRows(sized, middle, { holds: () => true, taken: [], gap: TIGHT }, [rows]) ?? [];

@@ -1,7 +1,7 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { MapElement, Piece, Point } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
-import { emblem } from "../livery.ts";
+import { emblem } from "../faction-style.ts";
 import type { ZoneId } from "../state.ts";
 import { controller } from "./control.ts";
 import { fightersAt, fightsIn, isLatest } from "./fights.ts";
@@ -24,7 +24,7 @@ export function control(content: Frozen<Content>, map: OnMap, id: ZoneId): MapEl
 
 /** The Controller's pieces first, then those of the others; a fight between its two sides; PP last. */
 export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): Standing[] {
-  const { pp } = of(map.zones, id);
+  const { pp } = mustGet(map.zones, id);
   const holding = controller(content, map, id);
   const there = [...occupants(map, id)].sort((a, b) => Number(b === holding) - Number(a === holding));
   const fighting = fightersAt(content, map, id);
@@ -42,7 +42,7 @@ export function standingIn(content: Frozen<Content>, map: OnMap, id: ZoneId): St
 
 /** Blocks of Security and houses of Infrastructure; of the beaten, one block that is crossed out. */
 function unitsOf(map: OnMap, id: ZoneId, seat: Seat): Standing[] {
-  const { security = 0, infrastructure = 0 } = of(map.zones, id).units[seat] ?? {};
+  const { security = 0, infrastructure = 0 } = mustGet(map.zones, id).units[seat] ?? {};
   const look = { is: "piece", colour: `@${seat}`, emblem: emblem(seat) } as const;
   const last = fightsIn(map, id).at(-1);
   const beaten = last?.loser === seat && isLatest(map, last) && security + infrastructure === 0;

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
 import type { Table, Units, ZoneId } from "../state.ts";
 import { touch } from "./news.ts";
@@ -8,28 +8,28 @@ const NONE: Units = { security: 0, infrastructure: 0 };
 
 /** A seat's units in a Zone. */
 export const unitsAt = (table: Pick<Presence, "zones">, zone: ZoneId, seat: Seat): Frozen<Units> =>
-  of(table.zones, zone).units[seat] ?? NONE;
+  mustGet(table.zones, zone).units[seat] ?? NONE;
 
 /** How many there are of both types. */
 export const size = ({ security, infrastructure }: Frozen<Units>): number => security + infrastructure;
 
 /** Seats with units in a Zone, in faction order. */
 export function occupants(table: Presence, zone: ZoneId): readonly Seat[] {
-  const { units } = of(table.zones, zone);
+  const { units } = mustGet(table.zones, zone);
   return table.seats.filter((seat) => size(units[seat] ?? NONE) > 0);
 }
 
 /** R-15: units come out of the pool, which is never more than the printed counters. */
 export function place(table: Table, seat: Seat, zone: ZoneId, units: Partial<Units>): void {
   change(table, zone, seat, units, 1);
-  const { pool } = of(table.sides, seat);
+  const { pool } = mustGet(table.sides, seat);
   for (const type of UNITS) pool[type] -= units[type] ?? 0;
 }
 
 /** R-73: eliminated units go back to their pool. */
 export function remove(table: Table, seat: Seat, zone: ZoneId, units: Partial<Units>): void {
   change(table, zone, seat, units, -1);
-  const { pool } = of(table.sides, seat);
+  const { pool } = mustGet(table.sides, seat);
   for (const type of UNITS) pool[type] += units[type] ?? 0;
 }
 
@@ -40,7 +40,7 @@ export function shift(table: Table, seat: Seat, from: ZoneId, to: ZoneId, securi
 }
 
 function change(table: Table, zone: ZoneId, seat: Seat, units: Partial<Units>, sign: 1 | -1): void {
-  const { units: there } = of(table.zones, zone);
+  const { units: there } = mustGet(table.zones, zone);
   const after = { ...NONE, ...there[seat] };
   for (const type of UNITS) after[type] += sign * (units[type] ?? 0);
   if (UNITS.some((type: Unit) => after[type] < 0)) throw new Error(`${seat} has not so many units in ${zone}`);

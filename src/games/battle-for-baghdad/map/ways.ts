@@ -1,4 +1,4 @@
-import { type Frozen, of } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Arrow, arrowLine, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
 import type { Content } from "../content.ts";
 import type { ZoneId } from "../state.ts";
@@ -69,7 +69,7 @@ function wayOf(content: Frozen<Content>, march: Frozen<Trace>, size: Size, taken
 /** From a little before the first border, over each border, to a little behind the last. */
 function alongStreets(content: Frozen<Content>, path: readonly ZoneId[]): Point[] {
   const gates = path.slice(1).map((to, i) => gate(content, path[i] ?? to, to));
-  const middle = (id: ZoneId | undefined): Point => of(content.map.areas, id ?? "").middle;
+  const middle = (id: ZoneId | undefined): Point => mustGet(content.map.areas, id ?? "").middle;
   const [first = [0, 0], last = [0, 0]] = [gates[0], gates.at(-1)];
   const from = towards(first, middle(path[0]));
   const to = towards(last, middle(path.at(-1)));
@@ -77,7 +77,7 @@ function alongStreets(content: Frozen<Content>, path: readonly ZoneId[]): Point[
 }
 
 const straight = (content: Frozen<Content>, path: readonly ZoneId[]): Point[] => {
-  const [from, to] = [path[0], path.at(-1)].map((id) => of(content.map.areas, id ?? "").middle);
+  const [from, to] = [path[0], path.at(-1)].map((id) => mustGet(content.map.areas, id ?? "").middle);
   return from && to ? [towards(from, to), towards(to, from)] : [];
 };
 
@@ -89,9 +89,9 @@ function towards([x, y]: Point, [tx, ty]: Point): Point {
 
 /** Where one goes from a Zone to its neighbour: over the bridge, or where their border is nearest to the straight way. */
 function gate({ map, zones }: Frozen<Content>, from: ZoneId, to: ZoneId): Point {
-  const [a, b] = [of(map.areas, from), of(map.areas, to)];
+  const [a, b] = [mustGet(map.areas, from), mustGet(map.areas, to)];
   const half: Point = [(a.middle[0] + b.middle[0]) / 2, (a.middle[1] + b.middle[1]) / 2];
-  if (of(zones, from).river.includes(to)) {
+  if (mustGet(zones, from).river.includes(to)) {
     const over = map.bridges.map(({ from: p, to: q }): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]);
     return nearest(over, half);
   }

@@ -1,4 +1,4 @@
-import { type Desk, draw, type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { draw, type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
 import type { Content } from "../content.ts";
 import type { CardId, Iraq } from "../state.ts";
 import { outlook } from "./faces.ts";
@@ -14,10 +14,10 @@ export interface Card {
 
 /** R-03, ruling A: the cards of a game with these seats. */
 export const deckOf = (content: Frozen<Content>, seats: readonly Seat[]): readonly CardId[] =>
-  of(content.decks, String(seats.length));
+  mustGet(content.decks, String(seats.length));
 
 /** R-06, ruling J: draws one card for a hand; when the pile is empty, the discards are shuffled into a new one first. */
-export function drawCard(s: Desk<Iraq>): CardId {
+export function drawCard(s: RulesContext<Iraq>): CardId {
   const { table, box } = s.state;
   if (box.draw.length === 0) refill(s);
   const card = draw(box.draw, s.dice);
@@ -26,7 +26,7 @@ export function drawCard(s: Desk<Iraq>): CardId {
   return card;
 }
 
-function refill(s: Desk<Iraq>): void {
+function refill(s: RulesContext<Iraq>): void {
   const { table, box } = s.state;
   box.draw = [...table.discards, ...box.faceDown];
   box.faceDown = [];

@@ -1,21 +1,21 @@
-import { type Frozen, type Option, of, type Seat, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Option, type Seat, type View } from "../../../engine/index.ts";
 import type { Content, Outlook } from "../content.ts";
 import { both } from "../factions.ts";
 import type { CardId, Iraq } from "../state.ts";
 
 /** How the cards look from a seat of this game. */
 export const outlook = (content: Frozen<Content>, seats: readonly Seat[], seat: Seat): Frozen<Outlook> =>
-  of(of(content.seen, String(seats.length)), seat);
+  mustGet(mustGet(content.seen, String(seats.length)), seat);
 
 /** Cards as this seat's menus list them: "Air Supremacy (U 2)", grouped by letter and by whether they count for it. */
 export function listed({ content, table, seat }: View<Iraq>, cards: readonly CardId[]): Option[] {
   const { faces } = outlook(content, table.seats, seat);
-  return cards.map((id) => of(faces, id));
+  return cards.map((id) => mustGet(faces, id));
 }
 
 /** "Air Supremacy (U 2)". */
 export function cardName(content: Frozen<Content>, id: CardId): string {
-  const { name, use, fv } = of(content.cards, id);
+  const { name, use, fv } = mustGet(content.cards, id);
   return `${name} (${use} ${fv})`;
 }
 

@@ -1,4 +1,4 @@
-import { of, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import type { Fact } from "../../../scene/index.ts";
 import type { CardId, Iraq } from "../state.ts";
 import { deckOf } from "./deck.ts";
@@ -8,8 +8,8 @@ import { canUse, USE_NAMES } from "./use.ts";
 /** What helps to decide about a card that counts, from what its seat may know: what it might draw instead, and how many of its letter there are. */
 export function factsOf(view: View<Iraq>, id: CardId): readonly Fact[] {
   const { content, table } = view;
-  const { use, fv } = of(content.cards, id);
-  const alike = deckOf(content, table.seats).filter((other) => of(content.cards, other).use === use);
+  const { use, fv } = mustGet(content.cards, id);
+  const alike = deckOf(content, table.seats).filter((other) => mustGet(content.cards, other).use === use);
   const discarded = alike.filter((other) => table.discards.includes(other)).length;
   return [
     ...(table.shown ? [] : [stronger(view, fv)]),
@@ -27,7 +27,7 @@ function stronger(view: View<Iraq>, least: number): Fact {
   const known = new Set([...hand.cards, ...hand.discarded, ...table.discards]);
   const unseen = deckOf(content, table.seats).filter((card) => !known.has(card));
   const better = unseen.filter((card) => {
-    const { use, fv } = of(content.cards, card);
+    const { use, fv } = mustGet(content.cards, card);
     return fv > least && canUse(seat, use, side);
   });
   return { label: "Worth more to you", text: `${better.length || "none"} of ${unseen.length} unseen` };

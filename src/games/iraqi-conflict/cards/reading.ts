@@ -1,7 +1,7 @@
-import { type Frozen, of, type Reading, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Reading, type View } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
 import { faction } from "../factions.ts";
-import { emblem, face, sides } from "../livery.ts";
+import { emblem, face, sides } from "../side-style.ts";
 import type { CardId, Hand, Iraq } from "../state.ts";
 import { cardName } from "./faces.ts";
 import { factsOf } from "./facts.ts";
@@ -41,7 +41,7 @@ function worth(view: View<Iraq>, id: CardId): string {
 
 function show(view: View<Iraq>, id: CardId): Scene {
   const { content, table, seat } = view;
-  const card = of(content.cards, id);
+  const card = mustGet(content.cards, id);
   const where = whereabouts(view, id);
   const counts = `Counts ${card.fv} for ${beneficiaries(table.seats, card.use)}.`;
   const hand = worth(view, id);

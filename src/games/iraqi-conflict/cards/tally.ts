@@ -1,4 +1,4 @@
-import { of, type View } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import type { Alignment, CardId, Iraq } from "../state.ts";
 import { bestSide, canUse, force } from "./use.ts";
 
@@ -14,8 +14,8 @@ export interface Tally {
 
 export function tally({ content, table, seat }: View<Iraq>, cards: readonly CardId[]): Tally {
   const side = bestSide(content, table.seats, seat, cards);
-  const fv = (id: CardId): number => of(content.cards, id).fv;
-  const counts = (id: CardId): boolean => canUse(seat, of(content.cards, id).use, side);
+  const fv = (id: CardId): number => mustGet(content.cards, id).fv;
+  const counts = (id: CardId): boolean => canUse(seat, mustGet(content.cards, id).use, side);
   return {
     side,
     counting: cards.filter(counts).sort((a, b) => fv(b) - fv(a)),
@@ -44,7 +44,7 @@ export function leastUseful(
 ): CardId[] {
   const side = bestSide(content, table.seats, seat, [...hand.cards, ...gets]);
   const worth = (id: CardId): number => {
-    const { use, fv } = of(content.cards, id);
+    const { use, fv } = mustGet(content.cards, id);
     return canUse(seat, use, side) ? 10 + fv : fv;
   };
   return [...hand.cards].sort((a, b) => worth(a) - worth(b)).slice(0, number);

@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Content } from "../content.ts";
 import { choosesSides, faction, theAll } from "../factions.ts";
 import type { Alignment, CardId } from "../state.ts";
@@ -45,7 +45,7 @@ export function force(
 ): number {
   let sum = 0;
   for (const id of cards) {
-    const card = of(content.cards, id);
+    const card = mustGet(content.cards, id);
     if (canUse(seat, card.use, side)) sum += card.fv;
   }
   return sum;

@@ -1,4 +1,4 @@
-import { didYouMean, type Frozen, matchName, of, quoted, type Refusal, type View } from "../../../engine/index.ts";
+import { didYouMean, type Frozen, matchName, mustGet, quoted, type Refusal, type View } from "../../../engine/index.ts";
 import { both } from "../factions.ts";
 import type { CardId, Iraq } from "../state.ts";
 import { type Card, deckOf } from "./deck.ts";
@@ -23,7 +23,7 @@ export function notInHand(view: View<Iraq>, word: string): Refusal | null {
   const card = cardCalled(view, word, `You hold ${cardNames(view.content, cards, MOST_NAMED)}.`);
   if ("code" in card) return card;
   if (cards.includes(card.id)) return null;
-  const alike = cards.map((id) => of(view.content.cards, id)).filter(({ use }) => use === card.use);
+  const alike = cards.map((id) => mustGet(view.content.cards, id)).filter(({ use }) => use === card.use);
   const have = alike.length > 0 ? both(alike.map(({ name }) => name)) : "nothing";
   return refusal(`**${card.name}** is not in your hand; of ${card.use} you hold ${have}.`);
 }

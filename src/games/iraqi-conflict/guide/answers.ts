@@ -6,7 +6,7 @@ import { MOST } from "../commitment.ts";
 import { faction } from "../factions.ts";
 import { sideLabel } from "../ground.ts";
 import { isReady } from "../negotiations.ts";
-import { acceptance, discardIdle, payment } from "../orders.ts";
+import { acceptance, discardIdle, payment } from "../standing-orders.ts";
 import type { CardId, Iraq, Proposal } from "../state.ts";
 import { lacks } from "../trading.ts";
 

@@ -1,11 +1,11 @@
-import { type Decision, type Frozen, of, type Prompt, type View } from "../../../engine/index.ts";
+import { type Decision, type Frozen, mustGet, type Prompt, type View } from "../../../engine/index.ts";
 import { cardNames, count } from "../cards/faces.ts";
 import { gain, tally } from "../cards/tally.ts";
 import { beneficiaries, canUse, SIDES, type Use } from "../cards/use.ts";
 import { faction, The, verb } from "../factions.ts";
 import { adds } from "../ground.ts";
-import { payment } from "../orders.ts";
 import { latest, points } from "../score.ts";
+import { payment } from "../standing-orders.ts";
 import type { Alignment, CardId, Iraq, Proposal } from "../state.ts";
 import { lacks } from "../trading.ts";
 import { ownStanding, turnsScored } from "./contests.ts";
@@ -45,9 +45,9 @@ function commitPrompt(view: View<Iraq>): Prompt {
 function lastTurn({ table, seat }: View<Iraq>): readonly string[] {
   if (turnsScored(table) === 0) return [];
   const totals = latest(table.seats, table.totals);
-  const gained = of(points(totals, table.ranking), seat);
+  const gained = mustGet(points(totals, table.ranking), seat);
   return [
-    `Turn ${turnsScored(table)}: your sum of ${of(totals, seat)} brought ${gained} VP. ${ownStanding(table, seat)}`,
+    `Turn ${turnsScored(table)}: your sum of ${mustGet(totals, seat)} brought ${gained} VP. ${ownStanding(table, seat)}`,
   ];
 }
 
@@ -71,7 +71,7 @@ const lowestFirst = ({ content }: View<Iraq>, idle: readonly CardId[]): string =
 
 /** For a trade: ", but for the US: Halliburton (U 3) and Iraqi Police (U 1); for the Kurds: …". */
 function byPartner({ content, table }: View<Iraq>, idle: readonly CardId[]): string {
-  const use = (id: CardId): Use => of(content.cards, id).use;
+  const use = (id: CardId): Use => mustGet(content.cards, id).use;
   const partners = [...new Set(idle.map((id) => beneficiaries(table.seats, use(id))))];
   const lists = partners.map((who) => {
     const cards = idle.filter((id) => beneficiaries(table.seats, use(id)) === who);
@@ -118,10 +118,10 @@ export function change(view: View<Iraq>, gives: readonly CardId[], gets: readonl
 /** R-04: what each side adds, and with which cards. */
 function alignPrompt(view: View<Iraq>): Prompt {
   const { content, seat, hand } = view;
-  const own = hand.cards.filter((id) => canUse(seat, of(content.cards, id).use, null));
-  const alone = own.reduce((sum, id) => sum + of(content.cards, id).fv, 0);
+  const own = hand.cards.filter((id) => canUse(seat, mustGet(content.cards, id).use, null));
+  const alone = own.reduce((sum, id) => sum + mustGet(content.cards, id).fv, 0);
   const fact = (side: Alignment): string => {
-    const cards = hand.cards.filter((id) => !own.includes(id) && canUse(seat, of(content.cards, id).use, side));
+    const cards = hand.cards.filter((id) => !own.includes(id) && canUse(seat, mustGet(content.cards, id).use, side));
     if (cards.length === 0)
       return `${The(side)} ${verb(side, "adds", "add")} nothing: you hold none of ${verb(side, "its", "their")} cards.`;
     return `${The(side)} ${verb(side, "adds", "add")} ${adds(view, side)}: ${cardNames(content, cards, NAMED)}.`;

@@ -1,10 +1,10 @@
-import { type Frozen, of, type PictureFrame, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type PictureFrame, type Seat } from "../../../engine/index.ts";
 import type { Fan, MapElement, Plate, Point } from "../../../scene/index.ts";
 import { canUse } from "../cards/use.ts";
 import type { Content } from "../content.ts";
 import { faction } from "../factions.ts";
-import { emblem, letter } from "../livery.ts";
 import { standing } from "../score.ts";
+import { emblem, letter } from "../side-style.ts";
 import { gained } from "../standings.ts";
 import type { Table } from "../state.ts";
 
@@ -33,7 +33,7 @@ function plate(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, playe
   const gain = news(table, seat);
   return {
     kind: "plate",
-    at: of(PLATES, seat),
+    at: mustGet(PLATES, seat),
     ...PLATE,
     colour: `@${seat}`,
     letter: letter(seat),
@@ -42,7 +42,7 @@ function plate(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, playe
     value: String(standing(table, seat)),
     unit: "VP",
     ...(gain === null ? {} : { gain }),
-    pointsTo: content.map.areas.find(({ id }) => id === seat)?.middle ?? of(PLATES, seat),
+    pointsTo: content.map.areas.find(({ id }) => id === seat)?.middle ?? mustGet(PLATES, seat),
   };
 }
 
@@ -54,7 +54,7 @@ function news(table: Frozen<Table>, seat: Seat): string | null {
 
 /** The hand above the plate: revealed cards that count, strongest first; before that, backs. */
 function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
-  const [x, y] = of(PLATES, seat);
+  const [x, y] = mustGet(PLATES, seat);
   const place = {
     kind: "fan",
     at: [x + (x < content.map.width / 2 ? 8 : -84), y - PLATE.height / 2 + 12],
@@ -64,13 +64,13 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
   } as const;
   const side = table.alignments[seat];
   if (!table.shown) return { ...place, ...concealed(table, seat) };
-  const cards = of(table.shown, seat).map((id) => of(content.cards, id));
+  const cards = mustGet(table.shown, seat).map((id) => mustGet(content.cards, id));
   const counting = cards.filter(({ use }) => canUse(seat, use, side ?? null)).toSorted((a, b) => b.fv - a.fv);
   return {
     ...place,
     cards: counting.map(({ use, fv }) => ({ letter: use, value: String(fv) })),
     faceDown: cards.length - counting.length,
-    sum: String(of(table.totals, seat).at(-1) ?? 0),
+    sum: String(mustGet(table.totals, seat).at(-1) ?? 0),
     ...(side ? { notes: [`${letter(side)} cards`] } : {}),
   };
 }
@@ -81,8 +81,8 @@ function concealed(
   seat: Seat,
 ): Pick<Fan, "cards" | "faceDown" | "newest" | "sum" | "notes" | "emblem"> {
   const fresh = replaced[seat] ?? 0;
-  const size = of(sizes, seat);
-  const before = of(totals, seat).at(-1);
+  const size = mustGet(sizes, seat);
+  const before = mustGet(totals, seat).at(-1);
   return {
     cards: [],
     faceDown: size,

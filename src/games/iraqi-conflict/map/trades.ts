@@ -1,4 +1,4 @@
-import { type Frozen, of, type Seat } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Arrow, Point } from "../../../scene/index.ts";
 import type { Table } from "../state.ts";
 import type { Area, Geography } from "./geography.ts";
@@ -30,7 +30,7 @@ export function trades({ areas }: Frozen<Geography>, table: Frozen<Table>): Arro
     if (there + back === 0) return [];
     const shares = there > 0 && back > 0 ? BOTH : ALONE;
     const tails = [...(there > 0 ? [shares.there[0]] : []), ...(back > 0 ? [shares.back[0]] : [])];
-    const way = freeWay(of(centres, one), of(centres, other), tails, taken);
+    const way = freeWay(mustGet(centres, one), mustGet(centres, other), tails, taken);
     taken.push(...tails.map((tail) => [way(tail)]));
     return [
       ...(there > 0 ? [arrow(one, there, shares.there, way)] : []),

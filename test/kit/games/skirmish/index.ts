@@ -110,8 +110,8 @@ export const skirmish: Definition<Skirmish> = {
   offers: () => [],
   guide: plainGuide(),
   phase: (table) => ({ id: `${table.round}`, name: "Battle", turn: table.round, turns: table.rounds, talk: false }),
-  tell: (event) => event.kind,
-  whisper: (secret) => `you drew ${secret.card}`,
+  describePublic: (event) => event.kind,
+  describePrivate: (secret) => `you drew ${secret.card}`,
   board: ({ table }, { caption }) =>
     lines(
       caption,

@@ -1,4 +1,4 @@
-import { choice, integer, of, type Refusal, type Seat, take } from "../../../../src/engine/index.ts";
+import { choice, integer, mustGet, type Refusal, type Seat, take } from "../../../../src/engine/index.ts";
 import { action, goldOf, numberOf, pay, procedure, type SummitView } from "./table.ts";
 
 export const bid = action("bid", "Bid")
@@ -20,8 +20,8 @@ export const bid = action("bid", "Bid")
   )
   .apply(({ state, seat, params }) => {
     const { table, hands } = state;
-    take(of(hands, seat).cards, params.card);
-    table.cards[seat] = of(hands, seat).cards.length;
+    take(mustGet(hands, seat).cards, params.card);
+    table.cards[seat] = mustGet(hands, seat).cards.length;
     const stake = Math.min(params.stake, goldOf(table, seat));
     table.gold[seat] = goldOf(table, seat) - stake;
     table.pot += stake;
@@ -42,8 +42,8 @@ export const ban = action("ban", "Joker: ban a number", holds("ban"))
     choice(() => ["1", "2", "3", "4"]),
   )
   .apply(({ state, seat, params, emit }) => {
-    state.table.discard.push(take(of(state.hands, seat).jokers, "ban"));
-    state.table.jokers[seat] = of(state.hands, seat).jokers.length;
+    state.table.discard.push(take(mustGet(state.hands, seat).jokers, "ban"));
+    state.table.jokers[seat] = mustGet(state.hands, seat).jokers.length;
     state.table.banned = params.number;
     emit({ kind: "joker", seat, joker: "ban", what: params.number });
   });
@@ -55,8 +55,8 @@ export const duel = action("duel", "Joker: duel", holds("duel"))
     choice(({ table, seat }) => table.seats.filter((other) => other !== seat)),
   )
   .apply(({ state, seat, params, emit, call }) => {
-    state.table.discard.push(take(of(state.hands, seat).jokers, "duel"));
-    state.table.jokers[seat] = of(state.hands, seat).jokers.length;
+    state.table.discard.push(take(mustGet(state.hands, seat).jokers, "duel"));
+    state.table.jokers[seat] = mustGet(state.hands, seat).jokers.length;
     emit({ kind: "joker", seat, joker: "duel", what: params.foe });
     call(duelling, { seats: [seat, params.foe] });
   });

@@ -8,8 +8,8 @@ import {
   type Frozen,
   integer,
   type Move,
+  mustGet,
   type OpenOffer,
-  of,
   plainGuide,
   rulebook,
   type Seat,
@@ -89,13 +89,16 @@ function possible(
   dice: Parameters<Definition<Summit>["possible"]>[2],
 ): State<Summit> {
   const foreign = table.seats.filter((seat) => seat !== viewer);
-  const own = of(hands, viewer);
+  const own = mustGet(hands, viewer);
   const offered = (seat: Seat): string[] =>
-    own.offers.filter((o) => o.from === seat && of(hands, seat).cards.includes(o.card)).map((o) => o.card);
+    own.offers.filter((o) => o.from === seat && mustGet(hands, seat).cards.includes(o.card)).map((o) => o.card);
   const fixed = new Set(foreign.flatMap(offered));
   const unknown = (cards: readonly string[]): string[] => cards.filter((card) => !fixed.has(card));
-  const cards = dice.shuffled([...unknown(box.cards), ...foreign.flatMap((seat) => unknown(of(hands, seat).cards))]);
-  const jokers = dice.shuffled([...box.jokers, ...foreign.flatMap((seat) => of(hands, seat).jokers)]);
+  const cards = dice.shuffled([
+    ...unknown(box.cards),
+    ...foreign.flatMap((seat) => unknown(mustGet(hands, seat).cards)),
+  ]);
+  const jokers = dice.shuffled([...box.jokers, ...foreign.flatMap((seat) => mustGet(hands, seat).jokers)]);
   const dealt: State<Summit>["hands"] = { [viewer]: copy(own) as Summit["Hand"] };
   for (const seat of foreign) {
     const kept = [...new Set(offered(seat))];
@@ -103,8 +106,8 @@ function possible(
     dealt[seat] = { cards: held, jokers: jokers.splice(0, table.jokers[seat]), offers: [] };
   }
   for (const seat of foreign) {
-    const seen = of(hands, seat).offers.filter((o) => o.from === viewer || o.to === viewer);
-    of(dealt, seat).offers = copy(seen) as Summit["Hand"]["offers"];
+    const seen = mustGet(hands, seat).offers.filter((o) => o.from === viewer || o.to === viewer);
+    mustGet(dealt, seat).offers = copy(seen) as Summit["Hand"]["offers"];
   }
   return { table: copy(table) as Summit["Table"], hands: dealt, box: { cards, jokers } };
 }
@@ -167,8 +170,8 @@ const summit: Definition<Summit> = {
     turns: rounds,
     talk,
   }),
-  tell: (event) => event.kind,
-  whisper: ({ kind, offer }) => `${kind} ${offer.id}`,
+  describePublic: (event) => event.kind,
+  describePrivate: ({ kind, offer }) => `${kind} ${offer.id}`,
   board: ({ table }, { caption }) => lines(caption, ...table.seats.map((seat) => `${seat}: ${table.gold[seat]} gold`)),
   hand: ({ hand }) => lines(`Cards: ${hand.cards.join(", ")}`, `Jokers: ${hand.jokers.join(", ")}`),
   queries: [],

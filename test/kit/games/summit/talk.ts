@@ -1,7 +1,7 @@
 import {
   choice,
   integer,
-  of,
+  mustGet,
   offerId,
   type Refusal,
   type Seat,
@@ -75,7 +75,7 @@ export const propose = action("propose", "Propose a deal", {
       emit({ kind: "offer", offer });
     } else {
       const offer = { id, from: seat, to, card, price };
-      for (const party of [seat, to]) of(hands, party).offers.push(offer);
+      for (const party of [seat, to]) mustGet(hands, party).offers.push(offer);
       emit(null, { [to]: { kind: "offer", offer } });
     }
   });
@@ -84,7 +84,8 @@ const waiting = ({ table, hand, seat }: SummitView) =>
   [...table.offers, ...hand.offers].filter((offer) => offer.to === seat);
 
 function dropSecret({ hands }: State<Summit>, { id, from, to }: SecretOffer): void {
-  for (const party of [from, to]) of(hands, party).offers = of(hands, party).offers.filter((offer) => offer.id !== id);
+  for (const party of [from, to])
+    mustGet(hands, party).offers = mustGet(hands, party).offers.filter((offer) => offer.id !== id);
 }
 
 export const accept = action("accept", "Accept a deal")
@@ -99,7 +100,7 @@ export const accept = action("accept", "Accept a deal")
       ),
     ),
   )
-  .apply(({ state, seat, params, emit, barrier, askAnew }) => {
+  .apply(({ state, seat, params, emit, barrier, reopenQuestion }) => {
     const { table, hands } = state;
     const open = table.offers.find(({ id }) => id === params.offer);
     if (open) {
@@ -109,21 +110,21 @@ export const accept = action("accept", "Accept a deal")
       pay(table, seat, open.from, open.price);
       emit({ kind: "deal", from: open.from, to: seat, price: open.price });
       unready(state, [open.from, seat]);
-      askAnew();
+      reopenQuestion();
       return;
     }
-    const offer = of(hands, seat).offers.find(({ id }) => id === params.offer);
+    const offer = mustGet(hands, seat).offers.find(({ id }) => id === params.offer);
     if (!offer) throw new Error(`no offer ${params.offer}`);
     dropSecret(state, offer);
     const { from, card, price } = offer;
-    if (!of(hands, from).cards.includes(card)) {
+    if (!mustGet(hands, from).cards.includes(card)) {
       emit({ kind: "void", from, to: seat });
       barrier();
       return;
     }
-    of(hands, seat).cards.push(take(of(hands, from).cards, card));
-    table.cards[from] = of(hands, from).cards.length;
-    table.cards[seat] = of(hands, seat).cards.length;
+    mustGet(hands, seat).cards.push(take(mustGet(hands, from).cards, card));
+    table.cards[from] = mustGet(hands, from).cards.length;
+    table.cards[seat] = mustGet(hands, seat).cards.length;
     pay(table, seat, from, price);
     emit(
       { kind: "deal", from, to: seat, price },
@@ -143,7 +144,7 @@ const closing = (name: string, title: string, mine: "from" | "to") =>
     .apply(({ state, seat, params, emit }) => {
       const { table, hands } = state;
       table.offers = table.offers.filter(({ id }) => id !== params.offer);
-      const secret = of(hands, seat).offers.find(({ id }) => id === params.offer);
+      const secret = mustGet(hands, seat).offers.find(({ id }) => id === params.offer);
       if (!secret) return;
       dropSecret(state, secret);
       emit(null, { [secret.from]: { kind: "closed", offer: secret }, [secret.to]: { kind: "closed", offer: secret } });

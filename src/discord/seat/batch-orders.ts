@@ -1,5 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ButtonStyle, ComponentType, TextInputStyle } from "discord.js";
-import type { CheckedLine, Desk } from "../../campaign/service.ts";
+import type { CheckedLine, SeatView } from "../../campaign/service.ts";
 import { Refused } from "../../engine/index.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
@@ -38,9 +38,9 @@ export async function writingWindow(
   game: string,
   seat: string,
 ): Promise<APIModalInteractionResponseCallbackData> {
-  const desk = await services.campaigns.desk(game, asker.person.id, seat);
+  const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
   const kept = await draftOf(services, { game, seat, person: asker.person.id });
-  const names = [...desk.decisions.flatMap(({ actions }) => actions), ...desk.free];
+  const names = [...seatView.decisions.flatMap(({ actions }) => actions), ...seatView.free];
   const input = {
     type: ComponentType.TextInput,
     custom_id: "typed",
@@ -53,7 +53,7 @@ export async function writingWindow(
   } as const;
   return {
     custom_id: writePress({ kind: "write", game, seat, step: "typed" }),
-    title: clip(`Orders of ${desk.seatName}`, LIMIT.modalTitle),
+    title: clip(`Orders of ${seatView.seatName}`, LIMIT.modalTitle),
     components: [{ type: ComponentType.ActionRow, components: [input] }],
   };
 }
@@ -68,12 +68,12 @@ export async function pressWritten(
   if (seat === null) return unknownControl();
   const { campaigns } = services;
   const writer = { game, seat, person: asker.person.id };
-  const desk = await campaigns.desk(game, writer.person, seat);
+  const seatView = await campaigns.seatView(game, writer.person, seat);
   const [verb, shown] = step.split(".");
   if (verb === "typed") {
     const text = (values[0] ?? "").slice(0, LIMIT.modalText);
     await keepDraft(services, writer, text);
-    return await preview(services, desk, writer, text, "");
+    return await preview(services, seatView, writer, text, "");
   }
   if (verb === "cancel") {
     await keepDraft(services, writer, "");
@@ -81,13 +81,25 @@ export async function pressWritten(
   }
   const text = await draftOf(services, writer);
   if (text === "") return await seatPage(services, writer.person, game, seat, "⚠️ These orders are not there any more.");
-  if (verb !== "submit") return await preview(services, desk, writer, text, "");
+  if (verb !== "submit") return await preview(services, seatView, writer, text, "");
   if (fingerprint([text]) !== shown)
-    return await preview(services, desk, writer, text, "⚠️ That page was out of date; this is what you have written.");
-  return await submit(services, asker, desk, writer, text);
+    return await preview(
+      services,
+      seatView,
+      writer,
+      text,
+      "⚠️ That page was out of date; this is what you have written.",
+    );
+  return await submit(services, asker, seatView, writer, text);
 }
 
-async function submit(services: Services, asker: Asker, desk: Desk, writer: Writer, text: string): Promise<Screen> {
+async function submit(
+  services: Services,
+  asker: Asker,
+  seatView: SeatView,
+  writer: Writer,
+  text: string,
+): Promise<Screen> {
   const { campaigns } = services;
   const { game, seat } = writer;
   try {
@@ -97,12 +109,18 @@ async function submit(services: Services, asker: Asker, desk: Desk, writer: Writ
     return await seatPage(services, writer.person, game, seat, clip(notice, LIMIT.content));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return await preview(services, desk, writer, text, "⚠️ Nothing was done.");
+    return await preview(services, seatView, writer, text, "⚠️ Nothing was done.");
   }
 }
 
 /** Every line in canonical form, and why one is refused. */
-async function preview(services: Services, desk: Desk, writer: Writer, text: string, notice: string): Promise<Screen> {
+async function preview(
+  services: Services,
+  seatView: SeatView,
+  writer: Writer,
+  text: string,
+  notice: string,
+): Promise<Screen> {
   const { game, seat } = writer;
   const lines = await looked(services, writer, text);
   const possible = lines.length > 0 && lines.every((line) => line.state !== "refused");
@@ -118,7 +136,7 @@ async function preview(services: Services, desk: Desk, writer: Writer, text: str
     "Written orders",
     parts.filter((part) => part !== "").join("\n"),
     [row(...buttons)],
-    `${desk.seatName} · ${game}`,
+    `${seatView.seatName} · ${game}`,
   );
 }
 

@@ -8,7 +8,7 @@ import { rulesCode } from "./rules-code.ts";
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;
 
 /** The rulebooks in use: those that new games start with, and those that running games are pinned to. */
-export class Books {
+export class Rulebooks {
   readonly definitions: readonly Definition<GameTypes>[];
   readonly #shipped = new Map<string, Rulebook<GameTypes>>();
   /** A pack's hash says nothing of its game: two games may have the same content. */
@@ -36,8 +36,8 @@ export class Books {
     definitions: readonly Definition<GameTypes>[],
     packs: string | null,
     codeOf: (definition: Definition<GameTypes>) => string = rulesCode,
-  ): Promise<Books> {
-    const books = new Books(repository, definitions, codeOf);
+  ): Promise<Rulebooks> {
+    const books = new Rulebooks(repository, definitions, codeOf);
     for (const definition of definitions) {
       const files = readPackFiles(packFolder(definition, packs));
       const book = openPack(definition, files);

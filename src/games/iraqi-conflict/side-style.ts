@@ -1,4 +1,4 @@
-import { of, type Seat } from "../../engine/index.ts";
+import { mustGet, type Seat } from "../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import { ART } from "./cards/art.ts";
 import type { Card as PlayedCard } from "./cards/deck.ts";
@@ -6,12 +6,12 @@ import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
 import { faction } from "./factions.ts";
 
 /** A seat's colours: its letter is the one that its own cards carry. */
-interface Livery {
+interface SideStyle {
   readonly hue: Hue;
   readonly letter: string;
 }
 
-const LIVERIES: { readonly [seat: Seat]: Livery } = {
+const STYLES: { readonly [seat: Seat]: SideStyle } = {
   us: { hue: "blue", letter: "U" },
   insurgents: { hue: "red", letter: "I" },
   sunni: { hue: "orange", letter: "N" },
@@ -19,11 +19,11 @@ const LIVERIES: { readonly [seat: Seat]: Livery } = {
   kurds: { hue: "purple", letter: "K" },
 };
 
-export const letter = (seat: Seat): string => of(LIVERIES, seat).letter;
+export const letter = (seat: Seat): string => mustGet(STYLES, seat).letter;
 
 /** The sides of a scene. */
 export const sides = (seats: readonly Seat[]): { [seat: Seat]: Side } =>
-  Object.fromEntries(seats.map((seat) => [seat, { name: faction(seat).name, ...of(LIVERIES, seat) }]));
+  Object.fromEntries(seats.map((seat) => [seat, { name: faction(seat).name, ...mustGet(STYLES, seat) }]));
 
 export const badge = (seat: Seat): Badge => ({ colour: `@${seat}`, text: letter(seat), shape: "pill" });
 
@@ -45,7 +45,7 @@ export const suit = (use: Use): Hue => SUITS[use].hue;
 export const emblem = (seat: Seat): Pictogram => SUITS[cardLetter(seat)].pictogram;
 
 const cardLetter = (seat: Seat): Use =>
-  of({ us: "U", insurgents: "I", sunni: "N", shia: "H", kurds: "K" } as const, seat);
+  mustGet({ us: "U", insurgents: "I", sunni: "N", shia: "H", kurds: "K" } as const, seat);
 
 const SKIES: { readonly [use in Use]: NonNullable<Card["sky"]> } = {
   U: "day",

@@ -1,14 +1,14 @@
 import type { StandingOrder } from "../../engine/index.ts";
 import { decline, take } from "./arms-bazaar.ts";
 import { bid, chooseFirst } from "./auction.ts";
-import { ready, readyUnless } from "./coalition/phase.ts";
-import { endCombats, fight } from "./combat/phase.ts";
+import { ready, readyUnless } from "./coalition/negotiations.ts";
+import { endCombats, fight } from "./combat/combat.ts";
 import { casualties } from "./combat/resolve.ts";
-import { drafting } from "./orders/bazaar.ts";
-import { countering, doubling, passing, stopping } from "./orders/cards.ts";
-import { readiness } from "./orders/coalition.ts";
-import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./orders/combat.ts";
-import { bidding, claiming, leaving, naming } from "./orders/initiative.ts";
+import { drafting } from "./standing-orders/bazaar.ts";
+import { countering, doubling, passing, stopping } from "./standing-orders/cards.ts";
+import { readiness } from "./standing-orders/coalition.ts";
+import { afterReveal, inMapOrder, jamming, losing, sparing, swapping, unblocking } from "./standing-orders/combat.ts";
+import { bidding, claiming, leaving, naming } from "./standing-orders/initiative.ts";
 import type { Baghdad } from "./state.ts";
 import { pass } from "./windows.ts";
 

@@ -4,12 +4,12 @@ import { deadlineOf } from "./clocks.ts";
 import type { Live } from "./live.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
-import type { Desk } from "./service.ts";
+import type { SeatView } from "./service.ts";
 import { lastAct, newsToSeat, privateNews } from "./since.ts";
 import { rowToTakeBack } from "./undo.ts";
 
 /** What a seat can see and do. `since`: rows that told everyone something from its last own act on. */
-export function deskOf(live: Live, seat: Seat, since: readonly ToldRow[]): Desk {
+export function seatViewOf(live: Live, seat: Seat, since: readonly ToldRow[]): SeatView {
   const { record, book, env, clocks, orders, prepared, news, acted, recent, post } = live;
   const { definition } = book;
   const view = viewOf(book, env, seat);

@@ -6,7 +6,7 @@ import type { Subject } from "./subject.ts";
 const MOST_NODES = 400;
 
 /** Where a route can end, and the shortest way there: of several the one that is listed first. */
-export interface Goal {
+export interface Destination {
   readonly value: string;
   readonly labels: readonly string[];
   readonly path: readonly string[];
@@ -16,8 +16,8 @@ export interface Goal {
 const openValues = ({ question }: Step): string[] =>
   question.kind === "pick" ? question.options.filter((o) => !o.refused).map((o) => o.value) : [];
 
-export function goalsOf(subject: Subject, { name, step, before }: Field): readonly Goal[] | null {
-  const goals = new Map<string, Goal>();
+export function goalsOf(subject: Subject, { name, step, before }: Field): readonly Destination[] | null {
+  const goals = new Map<string, Destination>();
   const ways: { readonly path: readonly string[]; readonly labels: readonly string[] }[] = [];
   const spread = (from: Step, path: readonly string[], labels: readonly string[]): void => {
     for (const value of openValues(from))

@@ -72,12 +72,12 @@ export const unready = action("unready", "Not ready", {
     isReady(view)
       ? null
       : { code: "not-ready", text: "You are not ready: the others wait for you already.", rule: "R-30" },
-}).apply(({ state: { table }, seat, emit, askAnew }) => {
+}).apply(({ state: { table }, seat, emit, reopenQuestion }) => {
   const market = marketOf(table);
   market.ready = market.ready.filter((other) => other !== seat);
   market.unless = market.unless.filter((other) => other !== seat);
   emit({ kind: "ready", seat, ready: false });
-  askAnew();
+  reopenQuestion();
 });
 
 /** makes room for cards of a trade. */

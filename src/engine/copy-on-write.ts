@@ -3,7 +3,7 @@ import type { Envelope } from "./envelope.ts";
 import { orderedCopy } from "./values.ts";
 
 /** The next envelope in the making. Table, hands and box are still those of the one before, and must not be written. */
-export function branch<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
+export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
   return { ...env, frames: orderedCopy(env.frames), answers: orderedCopy(env.answers), random: { ...env.random } };
 }
 
@@ -11,7 +11,7 @@ export function branch<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
  * The state as rules write it: a compartment is copied when it is first asked for. What nobody asks for stays the very
  * object of the state before. A copy has its keys in order: made anew or read from a store, a state runs through alike.
  */
-export class Compartments<G extends GameTypes> implements State<G> {
+export class CopyOnWriteState<G extends GameTypes> implements State<G> {
   readonly #env: Envelope<G>;
   #table = false;
   #hands = false;

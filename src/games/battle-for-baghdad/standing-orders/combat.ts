@@ -10,8 +10,8 @@ import {
 } from "../../../engine/index.ts";
 import type { EffectKind } from "../cards/effects.ts";
 import { withEffect } from "../cards/hands.ts";
+import { endCombats, fight } from "../combat/combat.ts";
 import { duels } from "../combat/opponents.ts";
-import { endCombats, fight } from "../combat/phase.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";
 import { isBlocked, neutralizes } from "../combat/strike.ts";

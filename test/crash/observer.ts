@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { Books } from "../../src/campaign/books.ts";
 import { Campaigns } from "../../src/campaign/campaigns.ts";
+import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
 import type { GameRecord, OutboxRow } from "../../src/store/records.ts";
@@ -23,19 +23,19 @@ export const outboxOf = ({ sqlite }: Database): readonly OutboxRow[] =>
     });
 
 /** Looks into the bot's database from outside, whether the bot lives or not. */
-export class Looker {
+export class Observer {
   readonly #file: string;
-  readonly #books: Books;
+  readonly #books: Rulebooks;
 
-  private constructor(file: string, books: Books) {
+  private constructor(file: string, books: Rulebooks) {
     this.#file = file;
     this.#books = books;
   }
 
-  static async open(file: string): Promise<Looker> {
+  static async open(file: string): Promise<Observer> {
     const empty = openDatabase(":memory:");
     try {
-      return new Looker(file, await Books.open(sqliteRepository(empty), games, null));
+      return new Observer(file, await Rulebooks.open(sqliteRepository(empty), games, null));
     } finally {
       empty.close();
     }

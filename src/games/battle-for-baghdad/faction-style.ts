@@ -1,4 +1,4 @@
-import { of, type Seat } from "../../engine/index.ts";
+import { mustGet, type Seat } from "../../engine/index.ts";
 import type { Pictogram, Side } from "../../scene/index.ts";
 import { type Faction, factionName, SEATS } from "./factions.ts";
 
@@ -13,8 +13,8 @@ const LIVERIES: { readonly [seat in Faction]: Omit<Side, "name"> & { readonly em
 };
 const liveries: { readonly [seat: Seat]: (typeof LIVERIES)[Faction] } = LIVERIES;
 
-export const letter = (seat: Seat): string => of(liveries, seat).letter;
-export const emblem = (seat: Seat): Pictogram => of(liveries, seat).emblem;
+export const letter = (seat: Seat): string => mustGet(liveries, seat).letter;
+export const emblem = (seat: Seat): Pictogram => mustGet(liveries, seat).emblem;
 
 /** The sides of a scene: all six, as the Zones of a faction that nobody plays keep its colour. */
 export const sides: { readonly [seat: Seat]: Side } = Object.fromEntries(

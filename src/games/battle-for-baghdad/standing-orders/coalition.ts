@@ -1,7 +1,7 @@
 import { choice, game, type StandingOrder } from "../../../engine/index.ts";
 import { take } from "../arms-bazaar.ts";
+import { ready, readyUnless } from "../coalition/negotiations.ts";
 import { isAwaited } from "../coalition/offers.ts";
-import { ready, readyUnless } from "../coalition/phase.ts";
 import type { Baghdad } from "../state.ts";
 
 const { form } = game<Baghdad>();

@@ -30,7 +30,7 @@ export interface Trail {
  * Fills a form at random from what it offers unrefused, after `first`, the answers to begin with. A question without an
  * answer, or an offered answer that is refused, is a violation.
  */
-export function wander(
+export function randomPlay(
   group: Group<unknown>,
   view: object,
   dice: Dice,
@@ -110,7 +110,7 @@ export function moveFor<G extends GameTypes>(
   for (const name of dice.shuffled(actions)) {
     const action = book.actions.get(name) ?? violate("unknown name", `a question asks for the action “${name}”`);
     if (action.when(view) || blocked(action, view, preset)) continue;
-    const trail = wander(action, view, dice, preset);
+    const trail = randomPlay(action, view, dice, preset);
     return { action: name, trail, params: trail.params };
   }
   return null;

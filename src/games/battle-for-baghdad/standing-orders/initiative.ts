@@ -5,7 +5,7 @@ import {
   game,
   integer,
   type Move,
-  of,
+  mustGet,
   type StandingOrder,
   type View,
 } from "../../../engine/index.ts";
@@ -14,7 +14,7 @@ import { withEffect } from "../cards/hands.ts";
 import { claim, maneuver } from "../claims.ts";
 import { bidLimit, firstAgreed } from "../coalition/bonds.ts";
 import { factionName, seatOption } from "../factions.ts";
-import { from } from "../order.ts";
+import { from } from "../seating.ts";
 import type { Baghdad } from "../state.ts";
 import { pass } from "../windows.ts";
 
@@ -183,7 +183,7 @@ export function ceiling({ content, table, seat }: View<Baghdad>): {
   readonly amount: number;
   readonly agreed: boolean;
 } {
-  const { pp } = of(table.sides, seat);
+  const { pp } = mustGet(table.sides, seat);
   const limit = bidLimit(content, table, seat);
   return limit && limit.amount < pp ? { amount: limit.amount, agreed: true } : { amount: pp, agreed: false };
 }

@@ -3,8 +3,8 @@ import {
   type Frozen,
   game,
   integer,
+  mustGet,
   type Option,
-  of,
   type Params,
   type StandingOrder,
   subset,
@@ -16,7 +16,7 @@ import { withEffect } from "../cards/hands.ts";
 import { cancelTargeted } from "../cards/plot.ts";
 import type { Content } from "../content.ts";
 import { double, earned, largest, type Source } from "../income.ts";
-import { STREET_CARDS } from "../limits.ts";
+import { STREET_CARDS } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
 import { pass, windows } from "../windows.ts";
 import { withAction } from "./combat.ts";
@@ -62,7 +62,7 @@ export const stopping: Order = {
     until: "turn",
     windows: ["W3"],
     at: ({ table, seat }, { window, actions }) =>
-      (window === "W1" || actions.includes(bid.name)) && of(table.sides, seat).cards > 0,
+      (window === "W1" || actions.includes(bid.name)) && mustGet(table.sides, seat).cards > 0,
     choices: () => [
       { value: "no", label: "No", params: "none" },
       ...DRAWS.map((draw) => ({
