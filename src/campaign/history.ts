@@ -183,15 +183,16 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
   return counting;
 }
 
-/** Replays rows that begin with an origin, one at a time. Throws `Divergence`. */
+/** Replays rows one at a time, from the state `before` on; null: they begin with an origin. Throws `Divergence`. */
 export function* replayed<T extends Chained>(
   book: Rulebook<GameTypes>,
   rows: readonly T[],
   secret: string,
+  before: Envelope<GameTypes> | null = null,
 ): Generator<{ readonly row: T; readonly state: Envelope<GameTypes> }, undefined> {
   const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
   const earlier = new Map<number, Envelope<GameTypes>>();
-  let env: Envelope<GameTypes> | null = null;
+  let env = before;
   for (const row of rows) {
     if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
     env = replayRow(book, env, row, secret, earlier);

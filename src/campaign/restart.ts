@@ -171,6 +171,7 @@ async function upgrade(
     set: { rules },
     rows: [row],
     state: { from: seq, to: snapshot },
+    dropCheckpoints: 0,
     outbox: record.rules === rules ? [] : notices(record, definition),
     at,
   });

@@ -32,6 +32,8 @@ export interface Change {
   readonly rows?: readonly LogRow[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
+  /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */
+  readonly dropCheckpoints?: number;
   readonly outbox?: readonly OutboxDraft[];
   /** The clocks of all seats as they are from now on. */
   readonly clocks?: readonly Omit<ClockRecord, "game">[];
@@ -130,8 +132,10 @@ export interface Repository {
   unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
   members(game: string): Promise<readonly Member[]>;
   snapshot(game: string): Promise<Snapshot | null>;
-  /** Rows in order; `last`: only the last n. */
-  log(game: string, last?: number): Promise<readonly LogRow[]>;
+  /** Rows in order; `last`: only the last n; `from`: only this one and later ones. */
+  log(game: string, part?: { readonly last: number } | { readonly from: number }): Promise<readonly LogRow[]>;
+  /** The newest state that was kept for going back to it, but none of after this row; null: there is none. */
+  checkpoint(game: string, seq: number): Promise<Pick<Snapshot, "seq" | "state"> | null>;
   /** Rows that told the public something, from the last act of each seat's own player on; all of them if there was none. */
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ToldRow[]>>;
   /** Seats that have acted themselves. */

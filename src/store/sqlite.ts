@@ -1,5 +1,6 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
+import { sqliteCheckpoints } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteOutbox } from "./outbox.ts";
@@ -28,10 +29,14 @@ export function sqliteRepository(database: Database): Repository {
 
     members: async (game) => read.members.all({ game }) satisfies Member[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
-    async log(game, last) {
-      const rows = orm.select().from(t.log).where(eq(t.log.game, game));
-      if (last === undefined) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
-      return (rows.orderBy(desc(t.log.seq)).limit(last).all() as LogRow[]).reverse();
+    async log(game, part = { from: 0 }) {
+      const from = "from" in part ? gte(t.log.seq, part.from) : undefined;
+      const rows = orm
+        .select()
+        .from(t.log)
+        .where(and(eq(t.log.game, game), from));
+      if ("from" in part) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
+      return (rows.orderBy(desc(t.log.seq)).limit(part.last).all() as LogRow[]).reverse();
     },
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
     acted: async (game) => acted(game),
@@ -53,6 +58,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteGames(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
+    ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
     ...sqlitePrivacy(database),
