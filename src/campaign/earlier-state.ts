@@ -4,6 +4,7 @@ import type { LogRow } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { readState, replayed, sinceOrigin, textHash } from "./history.ts";
 import type { Live } from "./live.ts";
+import { wholeLog } from "./log-pieces.ts";
 
 /** So many rows are played again before others get their turn. */
 const TURN = 50;
@@ -25,7 +26,7 @@ export async function logEnd(repository: Repository, { record, recent }: Live): 
     if (last?.seq === kept.seq - 1 && last.state === textHash(kept.state))
       return { before: readState(kept.state, rules), rows };
   }
-  return { before: null, rows: sinceOrigin(await repository.log(id)) };
+  return { before: null, rows: sinceOrigin(await wholeLog(repository, id)) };
 }
 
 /** The state that a row was written on. Long games are played again piece by piece, so that others are not kept waiting. */
