@@ -224,6 +224,13 @@ describe("an absence", () => {
 });
 
 describe("a deadline", () => {
+  it("is never further away than the pace, even if the bot was last there under a clock that began in 1970", async () => {
+    await opened();
+    await market.s.repository.keepAwake(5);
+    await down(1);
+    expect(await left("red")).toBe(3);
+  });
+
   it("is never further away than the pace, even if the clock goes back by more", async () => {
     await opened();
     await there(0.5);

@@ -10,7 +10,7 @@ import { CHANNEL, GUILD, interaction, person, type Service, service } from "./ha
 export const SEATS = ["red", "blue", "gold"] as const;
 export const HOUR = 3_600_000;
 
-interface Wish {
+interface MarketOptions {
   /** Cards of the hands, by seat; "map" where nothing is said. */
   readonly cards?: { readonly [seat: Seat]: string };
   readonly reactions?: readonly string[];
@@ -26,7 +26,7 @@ export class Market {
   s: Service;
   game = "";
   readonly #folder: string;
-  readonly definition: Definition<Caravan>;
+  definition: Definition<Caravan>;
 
   private constructor(s: Service, folder: string, definition: Definition<Caravan>) {
     this.s = s;
@@ -34,7 +34,13 @@ export class Market {
     this.definition = definition;
   }
 
-  static async open({ cards = {}, reactions = [], pace = 24, computers = [], rules = {} }: Wish = {}): Promise<Market> {
+  static async open({
+    cards = {},
+    reactions = [],
+    pace = 24,
+    computers = [],
+    rules = {},
+  }: MarketOptions = {}): Promise<Market> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-market-"));
     mkdirSync(join(folder, "caravan"));
     writeFileSync(join(folder, "caravan", "pack.json"), "{}");
@@ -54,8 +60,9 @@ export class Market {
     this.game = id;
   }
 
-  /** Ends the process and starts another one on the same database. */
-  async restart(): Promise<void> {
+  /** Ends the process and starts another one on the same database, a release with these rules. */
+  async restart(rules: Partial<Definition<Caravan>> = {}): Promise<void> {
+    this.definition = { ...this.definition, ...rules };
     const { at } = this.s.clock;
     this.s.database.close();
     this.s = await service(join(this.#folder, "umpire.sqlite"), [this.definition], this.#folder);

@@ -10,7 +10,7 @@ import { commitment, Dice } from "../../engine/index.ts";
 import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
-import { nextMove, startCampaign } from "./campaign.ts";
+import { nextMove, sendAll, startCampaign } from "./campaign.ts";
 import { now, percentile, rounded } from "./figures.ts";
 
 const SEED = "5701".padEnd(64, "0");
@@ -51,6 +51,7 @@ export async function benchStart(game: string, count: number): Promise<StartFigu
   try {
     const id = await playedGame(database, game, dice);
     const alone = await start(database, id, dice);
+    await sendAll(alone.campaigns);
     copyGame(database, id, count - 1);
     const all = await start(database, id, dice);
     const before = now();
@@ -84,7 +85,6 @@ async function playedGame(database: Database, game: string, dice: Dice): Promise
   const campaigns = await open(database);
   const id = await startCampaign(campaigns, game, [HOST]);
   for (let act = 0; act < ACTS; act++) await actIn(campaigns, id, dice);
-  database.sqlite.exec("DELETE FROM outbox"); // all of it was sent
   return id;
 }
 
