@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
-import { CHANNEL, drain, textOf } from "./harness.ts";
+import { CHANNEL, drain, textOf, turnsDuring } from "./harness.ts";
 import { HOUR, holder, Market } from "./market.ts";
 
 const MINUTE = 60_000;
@@ -220,6 +220,30 @@ describe("an absence", () => {
     await opened({ pace: null });
     await away(1000);
     expect(await notices()).toEqual([]);
+  });
+});
+
+describe("among many campaigns", () => {
+  /** Five campaigns, as many as a person may host. */
+  async function many(): Promise<void> {
+    await opened();
+    await market.more(4, 3);
+  }
+
+  it("others get their turn while what was lost is given back", async () => {
+    await many();
+    expect(await turnsDuring(() => away(2))).toBeGreaterThanOrEqual(5);
+  });
+
+  it("others get their turn while deadlines follow a clock that was set back", async () => {
+    await many();
+    expect(await turnsDuring(() => away(-2))).toBeGreaterThanOrEqual(5);
+  });
+
+  it("others get their turn while those whose time is up are answered for", async () => {
+    await many();
+    await there(3 - 1 / 60);
+    expect(await turnsDuring(() => there(1 / 60))).toBeGreaterThanOrEqual(5);
   });
 });
 

@@ -50,6 +50,13 @@ export class Market {
     return market;
   }
 
+  /** So many more campaigns in which nothing is done. */
+  async more(count: number, pace: number | null): Promise<void> {
+    const { game } = this;
+    for (let i = 0; i < count; i++) await this.#begin([], pace, []);
+    this.game = game;
+  }
+
   async #begin(reactions: readonly string[], pace: number | null, computers: readonly Seat[]): Promise<void> {
     const { campaigns } = this.s;
     const head = { game: "caravan", name: "Test", host: person(0), guild: GUILD, channel: CHANNEL, pace };

@@ -3,8 +3,10 @@ import { bookOf } from "../../src/cli/arguments.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
 import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
+import { benchStart } from "../../src/cli/bench/start.ts";
 import { benchStorage } from "../../src/cli/bench/storage.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
+import { benchUndo } from "../../src/cli/bench/undo.ts";
 import { games } from "../../src/games/registry.ts";
 import { registerFonts } from "../../src/render/fonts.ts";
 import { layout } from "../../src/render/layout/layout.ts";
@@ -29,6 +31,24 @@ describe("figures, as ratios of one run", () => {
     expect(bytesPerAct).toBeLessThan(8000);
     expect(logBytesPerAct).toBeGreaterThan(100);
     expect(bytesPerActAfterCleanUp).toBeLessThan(2000); // half of it are pages that hardly anything is in yet
+  });
+
+  it("a start looks into no game that its code has played before: 10,000 of them take less than 5 s", async () => {
+    const running = 1000;
+    const perGame = async (): Promise<number> => {
+      const { startMs, aloneMs } = await benchStart("iraqi-conflict", running);
+      return (startMs - aloneMs) / running;
+    };
+    expect(await best(3, 0.4, perGame)).toBeLessThan(0.5); // to look into one takes a few ms
+  });
+
+  it("an undo takes no longer in a long game than in a short one", async () => {
+    const ratio = async (): Promise<number> => {
+      const { undoMs, earlyMs } = await benchUndo("iraqi-conflict", 600, 20);
+      expect(undoMs).toBeLessThan(50);
+      return undoMs / earlyMs;
+    };
+    expect(await best(3, 2.5, ratio)).toBeLessThan(3);
   });
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {
