@@ -5,7 +5,7 @@ import { benchLoop, benchPictures } from "./bench/pictures.ts";
 import { benchPresses } from "./bench/presses.ts";
 import { benchRules } from "./bench/rules.ts";
 import { scenesOf } from "./bench/scenes.ts";
-import { benchStart } from "./bench/start.ts";
+import { benchResume, benchStart } from "./bench/start.ts";
 import { benchStorage } from "./bench/storage.ts";
 import { benchSubmit } from "./bench/submit.ts";
 import { benchPlay } from "./bench/turns.ts";
@@ -52,6 +52,7 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   const storage = await benchStorage(game, DAYS);
   step(`a start with ${RUNNING} running games`);
   const start = await benchStart(game, RUNNING);
+  const resume = await benchResume(game, RUNNING / 10);
   step(`undo in ${ROWS} rows`);
   const undo = await benchUndo(game, ROWS, 50);
   step("pictures");
@@ -62,6 +63,6 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   step("two campaigns by thumb");
   const play = await benchPlay(game);
   process.stdout.write(
-    `${JSON.stringify({ game, rules, memory, submit, storage, start, undo, picture, loop, presses, play }, null, 2)}\n`,
+    `${JSON.stringify({ game, rules, memory, submit, storage, start, resume, undo, picture, loop, presses, play }, null, 2)}\n`,
   );
 }

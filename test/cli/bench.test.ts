@@ -42,13 +42,9 @@ describe("figures, as ratios of one run", () => {
     expect(await best(3, 0.4, perGame)).toBeLessThan(0.5); // to look into one takes a few ms
   });
 
-  it("an undo takes no longer in a long game than in a short one", async () => {
-    const ratio = async (): Promise<number> => {
-      const { undoMs, earlyMs } = await benchUndo("iraqi-conflict", 600, 20);
-      expect(undoMs).toBeLessThan(50);
-      return undoMs / earlyMs;
-    };
-    expect(await best(3, 2.5, ratio)).toBeLessThan(3);
+  it("an undo plays again the last rows of a long game, not all of them", async () => {
+    // a tenth of what all of them take is usual, and half where it begins at the start
+    expect(await best(2, 0.2, async () => (await benchUndo("iraqi-conflict", 800, 15)).ratio)).toBeLessThan(0.25);
   });
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {

@@ -38,32 +38,47 @@ export interface StartFigures {
   readonly startMs: number;
   /** The same with one game. */
   readonly aloneMs: number;
-  /** After that, all games are looked at once more, while people play on: how long, and how long their acts take. */
-  readonly resumeMs: number;
-  readonly actP99Ms: number;
 }
 
-/** A start with so many running games: copies of one that was played. */
+/** A start with so many running games. */
 export async function benchStart(game: string, count: number): Promise<StartFigures> {
-  const folder = mkdtempSync(join(tmpdir(), "umpire-start-"));
-  const database = openDatabase(join(folder, "umpire.sqlite"));
-  const dice = new Dice({ key: SEED, next: 0 });
-  try {
-    const id = await playedGame(database, game, dice);
+  return await withPlayedGame(game, async (database, id, dice) => {
     const alone = await start(database, id, dice);
     await sendAll(alone.campaigns);
     copyGame(database, id, count - 1);
     const all = await start(database, id, dice);
+    return { games: count, startMs: rounded(all.took), aloneMs: rounded(alone.took) };
+  });
+}
+
+export interface ResumeFigures {
+  readonly games: number;
+  /** After a start all games are looked at once more while people play on: how long that takes, and how long an act does. */
+  readonly resumeMs: number;
+  readonly actP99Ms: number;
+}
+
+export async function benchResume(game: string, count: number): Promise<ResumeFigures> {
+  return await withPlayedGame(game, async (database, id, dice) => {
+    const campaigns = await open(database);
+    await sendAll(campaigns);
+    copyGame(database, id, count);
     const before = now();
-    const resumed = all.campaigns.resume();
-    const acts = await actUntil(resumed, all.campaigns, (n) => `copy ${1 + (n % (count - 1))}`, dice);
-    return {
-      games: count,
-      startMs: rounded(all.took),
-      aloneMs: rounded(alone.took),
-      resumeMs: rounded(now() - before),
-      actP99Ms: rounded(percentile(acts, 0.99)),
-    };
+    const resumed = campaigns.resume();
+    const acts = await actUntil(resumed, campaigns, (n) => `copy ${1 + (n % count)}`, dice);
+    return { games: count, resumeMs: rounded(now() - before), actP99Ms: rounded(percentile(acts, 0.99)) };
+  });
+}
+
+async function withPlayedGame<T>(
+  game: string,
+  measure: (database: Database, id: string, dice: Dice) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-start-"));
+  const database = openDatabase(join(folder, "umpire.sqlite"));
+  const dice = new Dice({ key: SEED, next: 0 });
+  try {
+    return await measure(database, await playedGame(database, game, dice), dice);
   } finally {
     database.close();
     rmSync(folder, { recursive: true });
@@ -114,7 +129,7 @@ function copyGame({ sqlite }: Database, id: string, times: number): void {
       .prepare(`
         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :times)
         INSERT INTO ${table} (${columns.join(", ")})
-        SELECT ${values} FROM ${table}, numbers WHERE ${table}.${key} = :id AND :times > 0`)
+        SELECT ${values} FROM ${table}, numbers WHERE ${table}.${key} = :id`)
       .run({ id, times });
   };
   sqlite.transaction(() => {
