@@ -35,6 +35,7 @@ export default defineConfig({
           name: "claims",
           include: ["test/**/*.test.ts"],
           exclude: [...FIGURES, ...SHARED],
+          globalSetup: "test/programs.ts",
           sequence: { groupOrder: 0 },
         },
       },

@@ -17,6 +17,7 @@ import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index
 import { Observer } from "../crash/observer.ts";
 import { leaks } from "../crash/secrets.ts";
 import { Sights } from "../crash/sights.ts";
+import { program } from "../programs.ts";
 import { BotProcess } from "./bot-process.ts";
 import { misposted, visible } from "./postings.ts";
 
@@ -209,7 +210,7 @@ export class Table {
   }
 
   cli(...args: string[]): Promise<{ stdout: string }> {
-    return run(process.execPath, ["--import", "tsx", "src/cli/index.ts", ...args], {
+    return run(process.execPath, [program("cli"), ...args], {
       cwd: ROOT,
       env: { ...process.env, UMPIRE_DATABASE: this.database },
       maxBuffer: 64 * 1024 * 1024,
