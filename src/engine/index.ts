@@ -12,6 +12,7 @@ export * from "./kernel.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";
+export * from "./pack.ts";
 export * from "./params.ts";
 export * from "./parse.ts";
 export { type Submission, whyBlocked } from "./permission.ts";

@@ -1,5 +1,12 @@
-import type { z } from "zod";
-import { type Frozen, type Inventory, matchName, mustGet, PackError, type Seat } from "../../engine/index.ts";
+import {
+  type Frozen,
+  type Inventory,
+  matchName,
+  mustGet,
+  type PackFiles,
+  parsePackFile,
+  type Seat,
+} from "../../engine/index.ts";
 import {
   type ArmsCard,
   armsFile,
@@ -64,15 +71,15 @@ export const zoneValue = (content: Frozen<Content>, seats: number, id: string): 
 export const screenOf = (content: Frozen<Content>, seats: number, seat: Seat): Frozen<Screen> =>
   mustGet(mustGet(content.screens, String(seats)), seat);
 
-export function readPack(files: { readonly [file: string]: unknown }): Content {
-  const { zones, bridges } = parsed(zonesFile, "zones", files);
-  const { screens } = parsed(screensFile, "screens", files);
-  const { commands } = parsed(commandsFile, "commands", files);
-  const { combos } = parsed(combosFile, "combos", files);
-  const arms = parsed(armsFile, "arms-bazaar", files).cards;
-  const street = parsed(streetFile, "arab-street", files).cards;
+export function readPack(files: PackFiles): Content {
+  const { zones, bridges } = parsePackFile(zonesFile, "zones", files);
+  const { screens } = parsePackFile(screensFile, "screens", files);
+  const { commands } = parsePackFile(commandsFile, "commands", files);
+  const { combos } = parsePackFile(combosFile, "combos", files);
+  const arms = parsePackFile(armsFile, "arms-bazaar", files).cards;
+  const street = parsePackFile(streetFile, "arab-street", files).cards;
   check({ zones, bridges, screens, commands, combos, arms, street });
-  const map = geography(parsed(mapFile, "map", files), { zones, bridges });
+  const map = geography(parsePackFile(mapFile, "map", files), { zones, bridges });
   const copies = arms.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const bySeats = <T>(make: (seats: number) => T): { readonly [seats: string]: T } =>
     Object.fromEntries(SEAT_COUNTS.map((seats) => [String(seats), make(seats)]));
@@ -125,15 +132,6 @@ function zoneOf({ id, name, bank, affiliation, symbols, land, river }: ZonesFile
     land,
     river,
   };
-}
-
-/** A file of the pack, or `PackError` for the first thing that does not fit. */
-function parsed<T>(schema: z.ZodType<T>, file: string, files: { readonly [file: string]: unknown }): T {
-  if (!Object.hasOwn(files, file)) throw new PackError(`${file}.json`, "", "this file is missing");
-  const result = schema.safeParse(files[file]);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new PackError(`${file}.json`, issue?.path.join(".") ?? "", issue?.message ?? "cannot be read");
 }
 
 export function inventory(content: Frozen<Content>): Inventory {

@@ -1,23 +1,16 @@
-import { PackError } from "../../../engine/index.ts";
+import { wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
 import type { ZonesFile } from "./zones.ts";
 
 type FileZone = ZonesFile["zones"][number];
 
 const ZONES = 23;
 
-const wrong = (path: string, reason: string): never => {
-  throw new PackError("zones.json", path, reason);
-};
+const wrong = wrongIn("zones");
 
 /** Section 6.1: names are used once, edges lead both ways, banks agree with bridges, and everything hangs together. */
 export function checkZones({ zones, bridges }: Pick<ZonesFile, "zones" | "bridges">): void {
   if (zones.length !== ZONES) wrong("zones", `there must be ${ZONES} Zones, not ${zones.length}`);
-  for (const field of ["id", "name"] as const) {
-    zones.forEach((zone, i) => {
-      if (zones.findIndex((other) => other[field] === zone[field]) < i)
-        wrong(`zones.${i}.${field}`, `“${zone[field]}” is used twice`);
-    });
-  }
+  wrongIfRepeated(wrong, "zones", zones, ["id", "name"]);
   zones.forEach((zone, i) => {
     for (const way of ["land", "river"] as const) checkEdges(zones, zone, way, `zones.${i}.${way}`);
   });

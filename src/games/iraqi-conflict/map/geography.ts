@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PackError } from "../../../engine/index.ts";
+import { wrongIn } from "../../../engine/index.ts";
 import type { Point, Polygon } from "../../../scene/index.ts";
 import { FACTIONS } from "../factions.ts";
 
@@ -62,8 +62,7 @@ const HOME = "Iraq";
 /** The land as the scene wants it. Throws `PackError` where a faction has no area. */
 export function geography(file: z.infer<typeof landFile>): Geography {
   for (const { id, the } of FACTIONS)
-    if (!file.regions.some((area) => area.id === id))
-      throw new PackError("land.json", "regions", `${the} have no area`);
+    if (!file.regions.some((area) => area.id === id)) wrongIn("land")("regions", `${the} have no area`);
   const countries = file.countries.map(({ name, rings }) => ({
     name,
     polygons: rings.map((ring): Polygon => [points(ring)]),
