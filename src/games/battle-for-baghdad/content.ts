@@ -7,6 +7,7 @@ import {
   parsePackFile,
   type Seat,
 } from "../../engine/index.ts";
+import { type Distances, distancesOf, type Graph, neighbours as neighboursOn } from "../../graph/index.ts";
 import {
   type ArmsCard,
   armsFile,
@@ -28,6 +29,10 @@ export interface Content {
   readonly zones: { readonly [id: string]: Zone };
   /** In the order of the pack, which breaks ties of defaults (section 7). */
   readonly zoneIds: readonly string[];
+  /** What each Zone leads to: by land, then over the River. */
+  readonly ways: Graph;
+  /** How many Zones it is from each to each, whatever stands in the way. */
+  readonly distances: Distances;
   /** By faction, in play or not: the Zones of its colour. */
   readonly affiliated: { readonly [seat: Seat]: readonly string[] };
   readonly airports: readonly string[];
@@ -59,10 +64,7 @@ export const zoneCalled = (content: Frozen<Content>, word: string): string | nul
   matchName(content.zoneIds, (id) => [id, zone(content, id).name], word).meant;
 
 /** Neighbours by land and over the River. */
-export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => {
-  const { land, river } = zone(content, id);
-  return [...land, ...river];
-};
+export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => neighboursOn(content.ways, id);
 
 /** The PP that a placement card puts there, in a game of so many seats. */
 export const zoneValue = (content: Frozen<Content>, seats: number, id: string): number =>
@@ -80,6 +82,7 @@ export function readPack(files: PackFiles): Content {
   const street = parsePackFile(streetFile, "arab-street", files).cards;
   check({ zones, bridges, screens, commands, combos, arms, street });
   const map = geography(parsePackFile(mapFile, "map", files), { zones, bridges });
+  const ways = Object.fromEntries(zones.map(({ id, land, river }) => [id, [...land, ...river]]));
   const copies = arms.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const bySeats = <T>(make: (seats: number) => T): { readonly [seats: string]: T } =>
     Object.fromEntries(SEAT_COUNTS.map((seats) => [String(seats), make(seats)]));
@@ -91,6 +94,8 @@ export function readPack(files: PackFiles): Content {
   return {
     zones: byId(zones.map(zoneOf)),
     zoneIds: zones.map(({ id }) => id),
+    ways,
+    distances: distancesOf(ways),
     affiliated: bySeat((seat) => zones.filter(({ affiliation }) => affiliation === seat).map(({ id }) => id)),
     airports: withSymbol("airport"),
     fortified: withSymbol("fortified"),
