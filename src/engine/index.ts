@@ -9,6 +9,7 @@ export * from "./fill.ts";
 export * from "./forms.ts";
 export * from "./guide.ts";
 export * from "./kernel.ts";
+export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";
 export { print } from "./notation.ts";
 export * from "./offers.ts";

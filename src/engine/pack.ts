@@ -49,3 +49,11 @@ export function wrongIfRepeated<F extends string>(
     });
   }
 }
+
+/** Why something with a `kind` is refused: its word is not of the closed vocabulary. The `error` of a discriminated union. */
+export function unknownWord(what: string, issue: { readonly code?: string; readonly input?: unknown }): string {
+  const { input } = issue;
+  if (issue.code !== "invalid_union") return `must be an ${what} with its kind`;
+  const word = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
+  return typeof word === "string" ? `“${word}” is no known ${what}` : `must be an ${what} with its kind`;
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   type Inventory,
+  landFile,
   type Option,
   type PackFiles,
   parsePackFile,
@@ -11,7 +12,7 @@ import {
 import type { Card } from "./cards/deck.ts";
 import { beneficiaries, canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
-import { type Geography, geography, landFile } from "./map/geography.ts";
+import { type Geography, geography } from "./map/geography.ts";
 import type { CardId } from "./state.ts";
 
 /** The pack, and what follows from it, computed once. */
