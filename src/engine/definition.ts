@@ -3,6 +3,7 @@ import type { Action, GameTypes, PublicView, State, View } from "./action.ts";
 import type { Dice } from "./dice.ts";
 import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
+import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
 import type { Params } from "./questions.ts";
@@ -155,7 +156,7 @@ export interface Definition<G extends GameTypes> {
   readonly stateVersion: number;
 
   /** Reads the pack's files (name without ending → JSON). Throws `PackError` for the first thing that is wrong. */
-  readPack(files: { readonly [file: string]: unknown }): G["Content"];
+  readPack(files: PackFiles): G["Content"];
   /**
    * Files of the pack, without ending, that pictures alone are drawn from. Where a game's own pack is of a release that
    * had none or drew them otherwise, today's are taken.
@@ -229,18 +230,6 @@ export interface Inventory {
   readonly counts: { readonly [kind: string]: number };
   readonly rulebook: number;
   readonly reconstruction: number;
-}
-
-/** Something is wrong with a content pack: which file, where in it, and what. */
-export class PackError extends Error {
-  /** As it is called in the message, with its ending. */
-  readonly file: string;
-
-  constructor(file: string, path: string, reason: string) {
-    super(path === "" ? `${file}: ${reason}` : `${file}, ${path}: ${reason}`);
-    this.name = "PackError";
-    this.file = file;
-  }
 }
 
 /** A definition together with the pack it is played with. */
