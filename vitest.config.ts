@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LeftOut } from "./test/e2e/left-out.ts";
 
-/** Tests that measure run when all others are done: beside them they would measure those. */
+/** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
 
 /** These files keep nothing between them: what they import is loaded once for all that a worker runs. */

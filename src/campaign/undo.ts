@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
@@ -84,7 +84,7 @@ async function stateBefore(live: Live, rows: readonly LogRow[], seq: number): Pr
     const { value } = walk.next();
     if (!value) throw new Error(`the log of ${live.record.id} does not lead to row ${seq}`);
     if (value.state.seq === seq) return value.state;
-    if (done % BREATH === 0) await breathe();
+    if (done % BREATH === 0) await yieldToEventLoop();
   }
 }
 

@@ -17,7 +17,7 @@ import { type Story, storyOf } from "./story.ts";
 
 export type Game = "iraqi-conflict" | "battle-for-baghdad";
 
-export interface Wish {
+export interface CrashOptions {
   readonly game: Game;
   /** Hex: choices of the moments to die at. */
   readonly seed: string;
@@ -61,7 +61,7 @@ export async function crashCampaign({
   faults = false,
   patience,
   progress,
-}: Wish): Promise<Report> {
+}: CrashOptions): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
   const cast = game === "iraqi-conflict" ? IRAQ : BAGHDAD;
   const clock = new Clock();

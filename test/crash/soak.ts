@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { atLeast, seed } from "../../src/cli/arguments.ts";
-import { asError, crashCampaign, type Game, type Report, type Wish } from "./campaign.ts";
+import { asError, type CrashOptions, crashCampaign, type Game, type Report } from "./campaign.ts";
 import { points } from "./points.ts";
 
 /** Kills in one campaign of ten turns, or of two turns of Baghdad: each life gets some steps further. */
@@ -53,7 +53,7 @@ async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<voi
   const deaths = new Map<Game, ReadonlyMap<string, number>>();
   let done = 0;
   for (let campaign = 1; done < kills; campaign++) {
-    const progress: Wish["progress"] = (now) => bar.update(done + now);
+    const progress: CrashOptions["progress"] = (now) => bar.update(done + now);
     const game = played[campaign % played.length] ?? GAMES[0];
     const before = deaths.get(game) ?? new Map<string, number>();
     const many = Math.min(KILLS_A_CAMPAIGN[game], kills - done);
