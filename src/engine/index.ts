@@ -2,11 +2,13 @@
 export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
+export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
 export * from "./envelope.ts";
 export * from "./fill.ts";
 export * from "./forms.ts";
+export * from "./game-types.ts";
 export * from "./guide.ts";
 export * from "./kernel.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";
