@@ -56,6 +56,13 @@ module.exports = {
       from: { path: "^src/games/([^/]+)/" },
       to: { path: "^src/games/[^/]+/", pathNot: "^src/games/$1/" },
     },
+    {
+      name: "no-circles",
+      comment: "types count: what two files need of each other belongs in one of them, or below both",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {

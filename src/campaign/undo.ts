@@ -3,13 +3,13 @@ import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../en
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
+import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { effective, replayed, sinceOrigin } from "./history.ts";
 import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
-import type { Undo, Undone } from "./service.ts";
 import { openSheets } from "./sheets.ts";
 
 /** So many rows are played again before others get their turn. */

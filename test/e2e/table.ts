@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { expect } from "vitest";
 import type { CampaignService, SeatView } from "../../src/campaign/service.ts";
-import { mannerOf } from "../../src/cli/demo/manner.ts";
+import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";

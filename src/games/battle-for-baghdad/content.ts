@@ -24,6 +24,15 @@ import { type Zone, type ZoneSymbol, type ZonesFile, zonesFile } from "./map/zon
 import { check } from "./pack-check.ts";
 import { type Screen, screenFor, screensFile, tuned } from "./screens.ts";
 
+/** "sadr-city". */
+export type ZoneId = string;
+/** "car-bomb": an Arms Bazaar card. Copies are alike, so that a hand may hold the same id twice. */
+export type CardId = string;
+/** "mahdi-army". */
+export type CommandId = string;
+/** "S14", "E1": there is one copy of each Arab Street card. */
+export type StreetId = string;
+
 /** The pack, and what follows from it, computed once. */
 export interface Content {
   readonly zones: { readonly [id: string]: Zone };

@@ -9,11 +9,20 @@ import {
   wrongIfRepeated,
   wrongIn,
 } from "../../engine/index.ts";
-import type { Card } from "./cards/deck.ts";
 import { beneficiaries, canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
 import { type Geography, geography } from "./map/geography.ts";
-import type { CardId } from "./state.ts";
+
+/** "air-supremacy": there is one copy of each card, so that its name is its identity. */
+export type CardId = string;
+
+export interface Card {
+  readonly id: CardId;
+  readonly name: string;
+  readonly use: Use;
+  readonly fv: number;
+  readonly source: string;
+}
 
 /** The pack, and what follows from it, computed once. */
 export interface Content {

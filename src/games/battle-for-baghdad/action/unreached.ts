@@ -1,9 +1,8 @@
 import type { Refusal } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours, zone as zoneOf } from "../content.ts";
+import { neighbours, type ZoneId, zone as zoneOf } from "../content.ts";
 import { together } from "../factions.ts";
-import type { ZoneId } from "../state.ts";
 import { inList, oneOf } from "../wording.ts";
 import { type Eyes, movesLeft, stopAt } from "./stack.ts";
 import { waysFrom } from "./ways.ts";

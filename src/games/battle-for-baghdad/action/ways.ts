@@ -1,10 +1,10 @@
 import { reach, type Step } from "../../../graph/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours } from "../content.ts";
+import { neighbours, type ZoneId } from "../content.ts";
 import { affiliated } from "../map/control.ts";
-import type { MoveMode, ZoneId } from "../state.ts";
 import { modeBarred, origins } from "./modes.ts";
-import { type Eyes, type Stop, stopAt } from "./stack.ts";
+import { type Eyes, stopAt } from "./stack.ts";
+import type { MoveMode, Stop } from "./steps.ts";
 
 /** A way for a whole Move. */
 export interface Way {

@@ -11,6 +11,9 @@ export const UNITS = ["security", "infrastructure"] as const;
 export type Unit = (typeof UNITS)[number];
 export const unit = z.enum(UNITS);
 
+/** So many units of each type. */
+export type Units = { [type in Unit]: number };
+
 /** conventional or unconventional. */
 export const WARFARE = ["C", "U"] as const;
 export type Warfare = (typeof WARFARE)[number];
