@@ -6,7 +6,7 @@ const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
 
 /** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
 const SHARED = [
-  ...["campaign", "engine", "games", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
+  ...["campaign", "engine", "games", "graph", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
   "test/render/!(fonts).test.ts", // fonts are registered once for a process
 ];
 
@@ -35,6 +35,7 @@ export default defineConfig({
           name: "claims",
           include: ["test/**/*.test.ts"],
           exclude: [...FIGURES, ...SHARED],
+          globalSetup: "test/programs.ts",
           sequence: { groupOrder: 0 },
         },
       },

@@ -2,6 +2,7 @@ import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../en
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
+import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { logEnd, stateBefore } from "./earlier-state.ts";
 import { effective } from "./history.ts";
@@ -9,7 +10,6 @@ import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } fro
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
-import type { Undo, Undone } from "./service.ts";
 import { openSheets } from "./sheets.ts";
 
 /** Rows that one input brought about: those at the end of the log. */

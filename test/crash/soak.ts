@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { atLeast, seed } from "../../src/cli/arguments.ts";
+import bundlePrograms from "../programs.ts";
 import { asError, type CrashOptions, crashCampaign, type Game, type Report } from "./campaign.ts";
 import { points } from "./points.ts";
 
@@ -32,6 +33,7 @@ new Command("soak:crash")
 
 async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<void> {
   const begun = Date.now();
+  await bundlePrograms();
   process.stdout.write(`seed ${key}\n`);
   const played = GAMES.filter((game) => only === undefined || game === only);
   const turnsOf = (game: Game): number => (game === "iraqi-conflict" ? turns : Math.ceil(turns / 5));

@@ -3,7 +3,8 @@ import { choice, game, type Option, rows, type StandingOrder, type View } from "
 import { decline, take } from "../arms-bazaar.ts";
 import { room } from "../cards/hands.ts";
 import { cardText } from "../cards/words.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 
 const { form } = game<Baghdad>();
 
