@@ -14,7 +14,7 @@ import { median, now, percentile, rounded } from "./figures.ts";
 
 const SEED = "5701".padEnd(64, "0");
 /** So often somebody takes back an act before it stays. */
-const DOUBTS = 20;
+const DOUBTS = 50;
 
 export interface UndoFigures {
   readonly rows: number;
@@ -64,11 +64,12 @@ const HOST = { id: "1", name: "Host" };
 function doubts(campaigns: Campaigns, game: string): () => Promise<number> {
   const dice = new Dice({ key: SEED, next: 0 });
   let acts = 0;
+  let undoable = 0;
   return async () => {
     for (;;) {
       const interaction = `act ${++acts}`;
       const { row } = await campaigns.submit({ game, ...(await nextMove(campaigns, game, dice)), interaction });
-      if (row === null || acts % DOUBTS === 0) continue;
+      if (row === null || ++undoable % DOUBTS === 0) continue;
       const before = now();
       await campaigns.undo({ game, person: HOST.id, row, interaction: `undo of ${interaction}` });
       return now() - before;
