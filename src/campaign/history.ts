@@ -82,14 +82,18 @@ export function chainHash(before: string, row: Chained): string {
   return sha256(canonical([before, seq, kind, seat, action, params, decision, regardless, rules, state, at]));
 }
 
-/** Whether rows are complete, and as they were written. Throws `Divergence`. */
-export function checkChain(rows: readonly (Chained & Pick<LogRow, "hash">)[]): void {
-  let before = NO_ROW;
-  rows.forEach((row, i) => {
-    if (row.seq !== i) throw new Divergence(i, `it has the number ${row.seq}`);
-    if (chainHash(before, row) !== row.hash) throw new Divergence(i, "it was changed after it was written");
+/** Whether rows are complete, and as they were written. `last`: the row before them. Throws `Divergence`. */
+export function checkChain(
+  rows: readonly (Chained & Pick<LogRow, "hash">)[],
+  last: Pick<LogRow, "seq" | "hash"> = { seq: -1, hash: NO_ROW },
+): void {
+  let before = last.hash;
+  let seq = last.seq;
+  for (const row of rows) {
+    if (row.seq !== ++seq) throw new Divergence(seq, `it has the number ${row.seq}`);
+    if (chainHash(before, row) !== row.hash) throw new Divergence(seq, "it was changed after it was written");
     before = row.hash;
-  });
+  }
 }
 
 /** One who takes part, as far as the dice are concerned. */
@@ -183,15 +187,16 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
   return counting;
 }
 
-/** Replays rows that begin with an origin, one at a time. Throws `Divergence`. */
+/** Replays rows one at a time, from the state `before` on; null: they begin with an origin. Throws `Divergence`. */
 export function* replayed<T extends Chained>(
   book: Rulebook<GameTypes>,
   rows: readonly T[],
   secret: string,
+  before: Envelope<GameTypes> | null = null,
 ): Generator<{ readonly row: T; readonly state: Envelope<GameTypes> }, undefined> {
   const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
   const earlier = new Map<number, Envelope<GameTypes>>();
-  let env: Envelope<GameTypes> | null = null;
+  let env = before;
   for (const row of rows) {
     if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
     env = replayRow(book, env, row, secret, earlier);

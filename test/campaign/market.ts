@@ -26,7 +26,7 @@ export class Market {
   s: Service;
   game = "";
   readonly #folder: string;
-  readonly definition: Definition<Caravan>;
+  definition: Definition<Caravan>;
 
   private constructor(s: Service, folder: string, definition: Definition<Caravan>) {
     this.s = s;
@@ -50,6 +50,13 @@ export class Market {
     return market;
   }
 
+  /** So many more campaigns in which nothing is done. */
+  async more(count: number, pace: number | null): Promise<void> {
+    const { game } = this;
+    for (let i = 0; i < count; i++) await this.#begin([], pace, []);
+    this.game = game;
+  }
+
   async #begin(reactions: readonly string[], pace: number | null, computers: readonly Seat[]): Promise<void> {
     const { campaigns } = this.s;
     const head = { game: "caravan", name: "Test", host: person(0), guild: GUILD, channel: CHANNEL, pace };
@@ -60,8 +67,9 @@ export class Market {
     this.game = id;
   }
 
-  /** Ends the process and starts another one on the same database. */
-  async restart(): Promise<void> {
+  /** Ends the process and starts another one on the same database, a release with these rules. */
+  async restart(rules: Partial<Definition<Caravan>> = {}): Promise<void> {
+    this.definition = { ...this.definition, ...rules };
     const { at } = this.s.clock;
     this.s.database.close();
     this.s = await service(join(this.#folder, "umpire.sqlite"), [this.definition], this.#folder);

@@ -3,8 +3,10 @@ import { bookOf } from "../../src/cli/arguments.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
 import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
+import { benchStart } from "../../src/cli/bench/start.ts";
 import { benchStorage } from "../../src/cli/bench/storage.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
+import { benchUndo } from "../../src/cli/bench/undo.ts";
 import { games } from "../../src/games/registry.ts";
 import { registerFonts } from "../../src/render/fonts.ts";
 import { layout } from "../../src/render/layout/layout.ts";
@@ -29,6 +31,20 @@ describe("figures, as ratios of one run", () => {
     expect(bytesPerAct).toBeLessThan(8000);
     expect(logBytesPerAct).toBeGreaterThan(100);
     expect(bytesPerActAfterCleanUp).toBeLessThan(2000); // half of it are pages that hardly anything is in yet
+  });
+
+  it("a start looks into no game that its code has played before: 10,000 of them take less than 5 s", async () => {
+    const running = 1000;
+    const perGame = async (): Promise<number> => {
+      const { startMs, aloneMs } = await benchStart("iraqi-conflict", running);
+      return (startMs - aloneMs) / running;
+    };
+    expect(await best(3, 0.4, perGame)).toBeLessThan(0.5); // to look into one takes a few ms
+  });
+
+  it("an undo plays again the last rows of a long game, not all of them", async () => {
+    // a tenth of what all of them take is usual, and half where it begins at the start
+    expect(await best(2, 0.2, async () => (await benchUndo("iraqi-conflict", 800, 15)).ratio)).toBeLessThan(0.25);
   });
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {
