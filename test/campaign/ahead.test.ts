@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { caravan } from "./caravan.ts";
 import { interaction } from "./harness.ts";
 import { holder, Market, SEATS } from "./market.ts";
 
@@ -144,11 +145,11 @@ describe("“ask me”", () => {
   });
 
   it("stops a release that has changed how windows wait no longer than its start", async () => {
-    market = await Market.open({ reactions: ["toll:wait-all"] });
+    const { windows } = caravan;
+    market = await Market.open({ rules: { windows: windows.map((window) => ({ ...window, mode: "wait-all" })) } });
     await market.does("red", ["travel Kut"]);
-    const options = JSON.stringify({ reactions: [] });
-    market.s.database.sqlite.prepare("UPDATE games SET options = ? WHERE id = ?").run(options, market.game);
-    await market.restart();
+    expect((await market.status()).awaited).toEqual(["blue", "gold"]);
+    await market.restart({ windows });
     expect((await market.status()).awaited).toEqual(["red"]);
   });
 });

@@ -54,11 +54,11 @@ export class Market {
     this.game = id;
   }
 
-  /** Ends the process and starts another one on the same database. */
-  async restart(): Promise<void> {
+  /** Ends the process and starts another one on the same database; `rules`: what is otherwise in its release. */
+  async restart(rules: Partial<Definition<Caravan>> = {}): Promise<void> {
     const { at } = this.s.clock;
     this.s.database.close();
-    this.s = await service(join(this.#folder, "umpire.sqlite"), [this.definition], this.#folder);
+    this.s = await service(join(this.#folder, "umpire.sqlite"), [{ ...this.definition, ...rules }], this.#folder);
     this.s.clock.at = at;
     await this.s.campaigns.resume();
   }
