@@ -23,11 +23,18 @@ const show = action("show", "Show").apply(({ picture, state: { table } }) => {
   picture("before");
   table.log.push("after");
 });
+const finish = action("finish", "Finish").apply(({ state: { table } }) => {
+  table.phase = "over";
+});
 
-const actions = [roll, reveal, keep, show, note("wait")];
+const actions = [roll, reveal, keep, show, finish, note("wait")];
 const main = procedure<null>("main")({
   turn: ({ ask }) => {
     ask({ kind: "turn", seats: ["a"], actions: actions.map(({ name }) => name) });
+    return "next";
+  },
+  next: ({ state: { table }, end }) => {
+    if (table.phase === "over") end({ victories: [], scores: {} });
     return "turn";
   },
 });
@@ -46,6 +53,10 @@ describe("what an action did", () => {
 
   it("is final when something was revealed, and nobody may try it beforehand", () => {
     expect(finality("a: reveal")).toEqual({ final: true, reveals: true });
+  });
+
+  it("is final when it ended the game, though it revealed nothing", () => {
+    expect(finality("a: finish")).toEqual({ final: true, reveals: false });
   });
 
   it("is not final otherwise", () => {
