@@ -205,6 +205,7 @@ describe("a prepared answer", () => {
     expect(await prepared("blue")).toEqual(["bid.1"]);
     const shown = await Promise.all((await drain(market.s)).map((row) => shownBy(market.s, row)));
     expect(shown.join("\n")).not.toContain("loads 3");
+    expect((await market.seatView("blue")).news).toEqual([]);
   });
 
   it("counts less than a standing order", async () => {
