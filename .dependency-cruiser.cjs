@@ -1,4 +1,4 @@
-/** Imports point one way: discord, cli -> campaign -> store; campaign -> games -> engine, scene; render -> scene. */
+/** Imports point one way: discord, cli -> campaign -> store; campaign -> games -> engine, scene, graph; render -> scene. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -6,13 +6,14 @@ const only = (name, from, allowed, comment) => ({
   from: { path: `^src/${from}/` },
   to: { path: "^src/", pathNot: [`^src/${from}/`, ...allowed.map((folder) => `^src/${folder}/`)] },
 });
-const pure = "^src/(engine|games|scene)/";
+const pure = "^src/(engine|games|graph|scene)/";
 
 module.exports = {
   forbidden: [
     only("engine-imports", "engine", ["scene"], "the kernel knows no game and no service"),
     only("scene-imports", "scene", [], "pictures as data know nothing else"),
-    only("games-imports", "games", ["engine", "scene"], "a game is its rules"),
+    only("graph-imports", "graph", [], "maps as graphs know nothing else"),
+    only("games-imports", "games", ["engine", "graph", "scene"], "a game is its rules"),
     only("store-imports", "store", ["engine", "scene", "threads"], "the store keeps what the rules make"),
     only("campaign-imports", "campaign", ["engine", "games", "scene", "store"], "the service knows no messenger"),
     only("render-imports", "render", ["scene", "threads"], "drawing knows no game"),
@@ -54,6 +55,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/games/([^/]+)/" },
       to: { path: "^src/games/[^/]+/", pathNot: "^src/games/$1/" },
+    },
+    {
+      name: "no-circles",
+      comment: "types count: what two files need of each other belongs in one of them, or below both",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],

@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { LeftOut } from "./test/e2e/left-out.ts";
 
-/** Tests that measure run when all others are done: beside them they would measure those. */
+/** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
 const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts"];
 
 /** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
 const SHARED = [
-  ...["campaign", "engine", "games", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
+  ...["campaign", "engine", "games", "graph", "kit", "scene", "store"].map((chapter) => `test/${chapter}/**/*.test.ts`),
   "test/render/!(fonts).test.ts", // fonts are registered once for a process
 ];
 
@@ -35,6 +35,7 @@ export default defineConfig({
           name: "claims",
           include: ["test/**/*.test.ts"],
           exclude: [...FIGURES, ...SHARED],
+          globalSetup: "test/programs.ts",
           sequence: { groupOrder: 0 },
         },
       },

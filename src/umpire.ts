@@ -139,6 +139,7 @@ async function putTogether(start: Start, opened: Opened): Promise<Umpire> {
     token: start.token,
     logger,
     now: () => clock.now(),
+    permit: () => database.requireLock(),
     ...(start.api === null ? {} : { api: start.api }),
     ...(start.timeout === undefined ? {} : { timeout: start.timeout }),
   });

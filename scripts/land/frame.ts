@@ -8,6 +8,23 @@ export interface Range {
   readonly reach: number;
 }
 
+/** A place that lies at a point of the map: longitude, latitude, x, y. */
+export type Pin = readonly [longitude: number, latitude: number, x: number, y: number];
+
+/** Zones of hexes on the land, turned by a sixth clockwise; the coast lies above their first row. */
+export interface HexZones {
+  /** The file of the pack with the zones, their cells, and the sides along which a river runs. */
+  readonly pack: string;
+  /** Of the river's bends. */
+  readonly seed: number;
+  /** In map units: the middle of hex (0,0), and from there to its corners. */
+  readonly origin: At;
+  readonly size: number;
+  /** Where zones of several hexes have their middles, and the lines that their names follow. */
+  readonly middles: { readonly [zone: string]: At };
+  readonly labels: { readonly [zone: string]: readonly At[] };
+}
+
 /** The regions of one country. All that is said here beyond Natural Earth's lines is a reconstruction. */
 export interface Regions {
   readonly country: string;
@@ -57,8 +74,13 @@ export interface Frame {
     readonly kind: "country" | "water";
   }[];
   readonly rivers: readonly (readonly At[])[];
+  /** Seen from so near that those of Natural Earth, too, have to be bent to look like rivers. */
+  readonly coarseRivers?: boolean;
   readonly lakes: readonly (readonly At[])[];
   readonly marshes: readonly (readonly At[])[];
   readonly ranges: readonly Range[];
   readonly regions?: Regions;
+  /** Places that must lie at a point: the land is bent for them, as little as can be. */
+  readonly pins?: readonly Pin[];
+  readonly hexes?: HexZones;
 }

@@ -6,11 +6,13 @@ import { Command } from "commander";
 import { bent, rounded } from "./bend.ts";
 import { type Flat, flatten } from "./flat.ts";
 import type { At, Frame } from "./frame.ts";
-import { fitna, lebanon } from "./further.ts";
+import { fitna } from "./further.ts";
+import { hexRegions } from "./hex-zones.ts";
 import { iraq } from "./iraq.ts";
+import { lebanon } from "./lebanon.ts";
 import { type Earth, earth, SOURCE } from "./natural-earth.ts";
 import { randomFrom } from "./random.ts";
-import { regionsOf } from "./regions.ts";
+import { type Region, regionsOf } from "./regions.ts";
 
 /** Makes a game's land from Natural Earth, once, by hand: `npm run land -- iraq`. */
 
@@ -25,6 +27,8 @@ function land(frame: Frame) {
   const flat = flatten(frame);
   const lines = earth(frame.continent, frame.countries, frame.thin);
   const countries = lines.countries.map((country) => ({ name: country.properties.name, rings: flat.rings(country) }));
+  const coast = flat.lines(lines.coast);
+  const hexes = frame.hexes ? hexRegions(frame.hexes, coast) : null;
   return {
     source: `${SOURCE}. ${frame.note}`,
     width,
@@ -33,7 +37,7 @@ function land(frame: Frame) {
       .filter(({ rings }) => rings.length > 0)
       .map(({ name, rings }) => ({ name, rings: rings.map(row) })),
     borders: flat.lines(lines.borders).map(row),
-    coast: flat.lines(lines.coast).map(row),
+    coast: coast.map(row),
     ...water(frame, flat, lines),
     ranges: frame.ranges.map(({ line, height, reach }) => ({
       height,
@@ -41,17 +45,22 @@ function land(frame: Frame) {
       line: row(line.map(flat.place)),
     })),
     names: frame.names.map(({ text, at, turn = 0, kind }) => ({ text, kind, at: flat.place(at), turn })),
-    ...(frame.regions ? { regions: regions(frame.regions, flat, countries) } : {}),
+    ...(frame.regions ? { regions: regions(frame.regions, flat, countries).map(regionRow) } : {}),
+    ...(hexes ? { regions: hexes.regions.map(regionRow), litani: row(hexes.river) } : {}),
   };
 }
 
 /** What is drawn by hand is bent and rounded, to look like the lines beside it. */
 function water(frame: Frame, flat: Flat, { rivers, lakes }: Earth) {
   const random = randomFrom(1);
-  const river = (line: readonly At[]): At[] => rounded(bent(line.map(flat.place), random), false, 1);
+  const winding = (line: readonly At[]): At[] => rounded(bent(line, random), false, 1);
+  const large = flat.lines(rivers);
   const shore = (ring: readonly At[]): At[] => rounded(ring.map(flat.place), true, 3);
   return {
-    rivers: [...flat.lines(rivers), ...frame.rivers.map(river)].map(row),
+    rivers: [
+      ...(frame.coarseRivers ? large.map(winding) : large),
+      ...frame.rivers.map((line) => winding(line.map(flat.place))),
+    ].map(row),
     lakes: [...lakes.features.flatMap((lake) => flat.rings(lake)), ...frame.lakes.map(shore)].map(row),
     marshes: frame.marshes.map(shore).map(row),
   };
@@ -61,17 +70,21 @@ function regions(
   wanted: NonNullable<Frame["regions"]>,
   flat: Flat,
   countries: readonly { readonly name: string; readonly rings: readonly (readonly At[])[] }[],
-) {
+): Region[] {
   const rings = countries.find(({ name }) => name === wanted.country)?.rings ?? [];
   const largest = rings.toSorted((a, b) => b.length - a.length)[0];
   if (!largest) throw new Error(`${wanted.country} lies outside the frame`);
-  return regionsOf(wanted, flat, largest).map(({ ring, label, ...region }) => ({
-    ...region,
-    source: "reconstruction",
-    label: row(label),
-    ring: row(ring),
-  }));
+  return regionsOf(wanted, flat, largest);
 }
+
+const regionRow = ({ id, name, middle, ring, label }: Region) => ({
+  id,
+  name,
+  middle,
+  source: "reconstruction",
+  label: row(label),
+  ring: row(ring),
+});
 
 const program = new Command("land")
   .description("Writes a game's land (borders, coast, rivers, lakes, mountains, regions) as pack data, in map units.")

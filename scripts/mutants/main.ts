@@ -20,7 +20,7 @@ const SHORTEST = 120_000;
 const MOST = 60 * 60_000;
 
 const games = readdirSync(join(ROOT, "src/games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const CHAPTERS = ["engine", "campaign", "store", ...games.map(({ name }) => `games/${name}`)];
+const CHAPTERS = ["engine", "graph", "campaign", "store", ...games.map(({ name }) => `games/${name}`)];
 
 interface Wish {
   readonly sample: string;

@@ -10,7 +10,7 @@ export interface Related {
   readonly far: readonly string[];
 }
 
-const FAST = /^test\/(campaign|engine|games|kit|store)\//;
+const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
 
 /** Finds the tests that import a source file, by whatever way. Paths are from the root of the repository. */
 export class Tests {

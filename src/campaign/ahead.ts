@@ -13,8 +13,8 @@ import {
   viewOf,
 } from "../engine/index.ts";
 import type { PlannedMove, StandingOrderRecord } from "../store/records.ts";
+import type { Answering } from "./contract/answers.ts";
 import type { Play } from "./play.ts";
-import type { Answering } from "./service.ts";
 import { aheadSheet } from "./sheets.ts";
 import type { Asking, Turns } from "./turns.ts";
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse, type Seat } from "../engine/index.ts";
 import { sayAhead } from "./ahead.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
+import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome } from "./contract/answers.ts";
 import { toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
 import { endSteps, moveRow, type Row, takeRows } from "./rows.ts";
-import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome } from "./service.ts";
 import type { Turns } from "./turns.ts";
 import { rowToTakeBack } from "./undo.ts";
 

@@ -9,9 +9,9 @@ import {
   refuse,
   type Seat,
 } from "../engine/index.ts";
+import type { CheckedLine, RowOutcome } from "./contract/answers.ts";
 import type { Play } from "./play.ts";
 import { decisionFor, type Row } from "./rows.ts";
-import type { CheckedLine, RowOutcome } from "./service.ts";
 
 type AnyAction = Action<GameTypes>;
 

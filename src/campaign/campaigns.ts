@@ -5,6 +5,21 @@ import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import { clearOrder, type Preparation, prepare, setOrder } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
+import type {
+  Answering,
+  Batch,
+  BatchDone,
+  CarriedOut,
+  CheckedLine,
+  Done,
+  Move,
+  Trial,
+  Undo,
+  Undone,
+} from "./contract/answers.ts";
+import type { Deliveries } from "./contract/deliveries.ts";
+import type { GameFile, Joining, NewGame, Person } from "./contract/game.ts";
+import type { SeatView, Status } from "./contract/views.ts";
 import { type Clock, Core } from "./core.ts";
 import { deliveries } from "./deliveries.ts";
 import { abandonGame, createGame, joinGame, leaveGame, startGame } from "./enrolment.ts";
@@ -18,26 +33,7 @@ import { type Privacy, privacy } from "./privacy.ts";
 import type { Rulebooks } from "./rulebooks.ts";
 import { seatViewOf } from "./seat-view.ts";
 import { type Servers, servers } from "./servers.ts";
-import type {
-  Answering,
-  Batch,
-  BatchDone,
-  CampaignService,
-  CarriedOut,
-  CheckedLine,
-  Deliveries,
-  Done,
-  GameFile,
-  Joining,
-  Move,
-  NewGame,
-  Person,
-  SeatView,
-  Status,
-  Trial,
-  Undo,
-  Undone,
-} from "./service.ts";
+import type { CampaignService } from "./service.ts";
 import { keepSheet, readSheet } from "./sheets.ts";
 import { statusOf } from "./status.ts";
 import { type Todo, todoOf } from "./todo.ts";

@@ -8,7 +8,7 @@ import { blank, personalBox, single } from "./posting.ts";
 export type Victim = Pick<GameRecord, "id" | "name" | "host" | "status">;
 
 /** What it is set aside with. */
-export interface Warden {
+export interface Caretaker {
   readonly repository: Repository;
   readonly clock: { now(): number };
   readonly logger: Logger;
@@ -31,7 +31,7 @@ export function requireGoing({ status }: Pick<GameRecord, "status">): void {
  * Sets a running game, or one that has not begun, aside: nothing happens to it, and nothing waits for it, until a start
  * finds it whole again. The host is told, and the operator by the log.
  */
-export async function setAside({ repository, clock, logger }: Warden, game: Victim, what: string): Promise<void> {
+export async function setAside({ repository, clock, logger }: Caretaker, game: Victim, what: string): Promise<void> {
   logger.error(
     { game: game.id, damage: what },
     "a campaign is damaged and set aside; docs/operations.md says what helps",
@@ -56,7 +56,7 @@ function damageNotice({ name, host }: Victim, what: string): OutboxDraft {
 }
 
 /** Lets a game that is whole again go on: what waited for it is sent, and the host is told. */
-export async function takeUpAgain({ repository, clock, logger }: Warden, record: GameRecord): Promise<void> {
+export async function takeUpAgain({ repository, clock, logger }: Caretaker, record: GameRecord): Promise<void> {
   const text = ["What is stored of this campaign is whole again: it goes on."];
   const notice = single(personalBox(record.host), { ...blank, title: record.name, text });
   const began = (await repository.result(record.id)) ? "over" : "running";

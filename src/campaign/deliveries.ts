@@ -1,10 +1,10 @@
+import type { Deliveries, LivePost } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { livePost } from "./live-text.ts";
 import { lossNotice, putAside } from "./obstacles.ts";
 import { offerPost } from "./offer-post.ts";
 import { channelOf, seatsRow } from "./posting.ts";
 import { seatMessage } from "./seat-message.ts";
-import type { Deliveries, LivePost } from "./service.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,6 +2,7 @@ import { begin, type Envelope, type GameTypes, type Params, type Rulebook, refus
 import type { GameRecord, Member, OutboxDraft } from "../store/records.ts";
 import type { Change } from "../store/repository.ts";
 import { announce } from "./announce.ts";
+import type { Joining, NewGame, Person } from "./contract/game.ts";
 import type { Core } from "./core.ts";
 import { diceLine } from "./ending.ts";
 import { gameKey, type StartParams } from "./history.ts";
@@ -23,7 +24,6 @@ import { announcement, clocksOf } from "./outcome.ts";
 import { Play } from "./play.ts";
 import { blank, channelOf, single } from "./posting.ts";
 import { withRoom } from "./servers.ts";
-import type { Joining, NewGame, Person } from "./service.ts";
 import { settle } from "./settling.ts";
 
 const LONGEST_PACE = 24 * 30;

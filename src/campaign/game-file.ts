@@ -1,6 +1,6 @@
 import { refuse } from "../engine/index.ts";
 import type { Repository } from "../store/repository.ts";
-import type { GameFile } from "./service.ts";
+import type { GameFile } from "./contract/game.ts";
 
 /** A campaign's whole file, as `verify` reads it. Before the end it is nobody's but the operator's. */
 export async function gameFile(repository: Repository, id: string): Promise<GameFile> {

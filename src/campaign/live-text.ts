@@ -1,9 +1,9 @@
 import { decisionsOf, openAsk, publicView, type Seat, viewOf } from "../engine/index.ts";
 import type { Control, LivePostRecord, PostLine, PostPicture, Rich } from "../store/records.ts";
 import type { Standing } from "./announcement.ts";
+import type { LivePost } from "./contract/deliveries.ts";
 import { phaseOf, phaseTitle, standingsLead, whoPlays } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
-import type { LivePost } from "./service.ts";
 
 /** Characters that the lines of a post may take: with what stands above them, a message has room for 4,000. */
 const ROOM = 3000;

@@ -2,8 +2,8 @@ import { type Envelope, type GameTypes, type PublicOffer, publicView, type Ruleb
 import type { Control, OfferPayload, OutboxDraft, Rich } from "../store/records.ts";
 import type { Outbox } from "../store/repository.ts";
 import type { Announcement, Standing } from "./announcement.ts";
+import type { OfferPost } from "./contract/deliveries.ts";
 import { channelOf, phaseOf, whoPlays } from "./posting.ts";
-import type { OfferPost } from "./service.ts";
 
 /** What became of an offer where the rules do not say it. */
 const OVER = "It is no longer open.";

@@ -2,12 +2,18 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { canonical, type Definition, type GameTypes, PackError, type Rulebook, rulebook } from "../engine/index.ts";
+import {
+  canonical,
+  type Definition,
+  type GameTypes,
+  PackError,
+  type PackFiles,
+  type Rulebook,
+  rulebook,
+} from "../engine/index.ts";
 
 /** Where the packs of this release lie. */
 const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
-
-export type PackFiles = { readonly [file: string]: unknown };
 
 /** Reads all JSON files of a pack: name without ending → content. Throws `PackError`. */
 export function readPackFiles(directory: string): PackFiles {

@@ -13,7 +13,7 @@ import { Damaged, DatabaseProblem, StoreUnavailable } from "../store/problems.ts
 import type { GameRecord, LogRow, OutboxDraft, Rich, Snapshot } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
 import type { Clock } from "./core.ts";
-import { setAside, takeUpAgain, type Warden } from "./damage.ts";
+import { type Caretaker, setAside, takeUpAgain } from "./damage.ts";
 import { Divergence, readState, replayed, sinceOrigin, stateHash } from "./history.ts";
 import { ownStep, toLogRow } from "./live.ts";
 import { plainError } from "./plain-error.ts";
@@ -54,8 +54,8 @@ export async function checkRunning(
   logger: Logger,
   progress: Progress | null = null,
 ): Promise<readonly Checked[]> {
-  const warden = { repository, clock, logger };
-  for (const game of await repository.unreadable()) await setAside(warden, game, "its record cannot be read");
+  const caretaker = { repository, clock, logger };
+  for (const game of await repository.unreadable()) await setAside(caretaker, game, "its record cannot be read");
   const due = await repository.unchecked(books.codes);
   const checked: Checked[] = [];
   progress?.begin(due.length);
@@ -63,7 +63,7 @@ export async function checkRunning(
     const played: { [game: string]: string } = {};
     for (const game of due.slice(at, at + NOTED_AFTER)) {
       const record = await recordOf(repository, game);
-      const outcome = record ? await checkOrSetAside(warden, books, record) : "damaged";
+      const outcome = record ? await checkOrSetAside(caretaker, books, record) : "damaged";
       const code = books.codes.get(record?.game ?? "");
       if (outcome !== "damaged" && code !== undefined) played[game] = code;
       checked.push({ game, outcome });
@@ -86,19 +86,19 @@ async function recordOf(repository: Repository, game: string): Promise<GameRecor
   }
 }
 
-async function checkOrSetAside(warden: Warden, books: Rulebooks, record: GameRecord): Promise<CheckOutcome> {
-  const { repository, clock, logger } = warden;
+async function checkOrSetAside(caretaker: Caretaker, books: Rulebooks, record: GameRecord): Promise<CheckOutcome> {
+  const { repository, clock, logger } = caretaker;
   const game = record.id;
   try {
     const outcome = record.started === null ? "same" : await check(repository, books, clock, record);
     if (outcome !== "same") logger.info({ game, outcome }, "a running game meets new rules");
-    if (record.status === "damaged") await takeUpAgain(warden, record);
+    if (record.status === "damaged") await takeUpAgain(caretaker, record);
     return outcome;
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof DatabaseProblem) throw error;
     if (!(error instanceof Damaged))
       logger.error({ game, error: plainError(error) }, "a running game cannot be checked");
-    await setAside(warden, record, error instanceof Damaged ? error.message : "this release cannot take it up");
+    await setAside(caretaker, record, error instanceof Damaged ? error.message : "this release cannot take it up");
     return "damaged";
   }
 }

@@ -11,9 +11,9 @@ import {
   type Seat,
 } from "../engine/index.ts";
 import type { PlannedMove } from "../store/records.ts";
+import type { RowOutcome } from "./contract/answers.ts";
 import { toldTo } from "./live.ts";
 import type { Input, Play } from "./play.ts";
-import type { RowOutcome } from "./service.ts";
 import { settle } from "./settling.ts";
 
 /** Steps that one submit ends at most. */

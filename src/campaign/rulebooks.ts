@@ -1,8 +1,8 @@
-import { type Definition, type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
+import { type Definition, type GameTypes, type PackFiles, type Rulebook, refuse } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { openPack, openPinned, type PackFiles, packFolder, packHash, readPackFiles } from "./packs.ts";
+import { openPack, openPinned, packFolder, packHash, readPackFiles } from "./packs.ts";
 import { rulesCode } from "./rules-code.ts";
 
 const bookKey = ({ game, content }: Pick<GameRecord, "game" | "content">): string => `${game} ${content}`;

@@ -7,20 +7,19 @@ import type { Definition, GameTypes } from "../engine/index.ts";
 const HERE = dirname(fileURLToPath(import.meta.url));
 /** Where the sources lie, if this is run from them. */
 const SOURCES = join(HERE, "..");
-/** What decides about states, beside the game itself: the kernel, and how states are written down. */
-const KERNEL = ["engine", "campaign/history.ts"];
+/** What decides about states, beside the game itself: the kernel, maps as graphs, and how states are written down. */
+const KERNEL = ["engine", "graph", "campaign/history.ts"];
 
 /**
  * Names the code that leads from a game's log to its states: what this code has played to its end once, it need not play
  * again. Where everything is bundled, it is the whole bundle.
  */
-export function rulesCode({
-  id,
-  rules,
-  stateVersion,
-}: Pick<Definition<GameTypes>, "id" | "rules" | "stateVersion">): string {
-  const bundled = !existsSync(join(SOURCES, "engine"));
-  const places = bundled ? [HERE] : [...KERNEL, `games/${id}`].map((place) => join(SOURCES, place));
+export function rulesCode(
+  { id, rules, stateVersion }: Pick<Definition<GameTypes>, "id" | "rules" | "stateVersion">,
+  sources = SOURCES,
+): string {
+  const bundled = !existsSync(join(sources, "engine"));
+  const places = bundled ? [HERE] : [...KERNEL, `games/${id}`].map((place) => join(sources, place));
   return createHash("sha256")
     .update(`${filesHash(places)} ${id} ${rules} ${stateVersion}`)
     .digest("hex");

@@ -1,10 +1,10 @@
 import { type Decision, decisionsOf, openAsk, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import type { Announcement } from "./announcement.ts";
+import type { SeatMessage } from "./contract/deliveries.ts";
 import type { Core } from "./core.ts";
 import { holders, type Live } from "./live.ts";
 import { phaseOf } from "./posting.ts";
-import type { SeatMessage } from "./service.ts";
 
 /** Persons whose message looks different after these steps. `told`: seats that got news. */
 export function personsToShow(a: Announcement, told: readonly Seat[]): readonly string[] {

@@ -1,10 +1,10 @@
 import { awaited, decisionsOf, mayAnswer, type Seat, viewOf } from "../engine/index.ts";
 import type { ToldRow } from "../store/records.ts";
 import { deadlineOf } from "./clocks.ts";
+import type { SeatView } from "./contract/views.ts";
 import type { Live } from "./live.ts";
 import { phaseOf, seatInText, seatName } from "./posting.ts";
 import { waitedFor } from "./reactions.ts";
-import type { SeatView } from "./service.ts";
 import { lastAct, newsToSeat, privateNews } from "./since.ts";
 import { rowToTakeBack } from "./undo.ts";
 

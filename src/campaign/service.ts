@@ -30,7 +30,6 @@ export type {
   Done,
   Move,
   RowOutcome,
-  SubmittedSheet,
   Trial,
   Undo,
   Undone,

@@ -1,8 +1,8 @@
 import { publicView } from "../engine/index.ts";
+import type { Status } from "./contract/views.ts";
 import type { Core } from "./core.ts";
 import { freeSeats } from "./lobby.ts";
 import { publicDeadline, waitedFor } from "./reactions.ts";
-import type { Status } from "./service.ts";
 
 /** Where a campaign stands, as everyone can see it. */
 export async function statusOf(core: Core, game: string): Promise<Status> {

@@ -1,15 +1,15 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
+import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
 import { effective, replayed, sinceOrigin } from "./history.ts";
 import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
-import type { Undo, Undone } from "./service.ts";
 import { openSheets } from "./sheets.ts";
 
 /** So many rows are played again before others get their turn. */
@@ -84,7 +84,7 @@ async function stateBefore(live: Live, rows: readonly LogRow[], seq: number): Pr
     const { value } = walk.next();
     if (!value) throw new Error(`the log of ${live.record.id} does not lead to row ${seq}`);
     if (value.state.seq === seq) return value.state;
-    if (done % BREATH === 0) await breathe();
+    if (done % BREATH === 0) await yieldToEventLoop();
   }
 }
 

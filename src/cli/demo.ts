@@ -11,7 +11,7 @@ import { startUmpire, type Umpire } from "../umpire.ts";
 import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
-import { mannerOf } from "./demo/manner.ts";
+import { mannerOf } from "./demo/manners/registry.ts";
 import { writeTranscript } from "./demo/transcript.ts";
 
 interface Flags {

@@ -1,4 +1,4 @@
-import { type Client, Events, type REST } from "discord.js";
+import { type Client, Events, type REST, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import type { CampaignService } from "../campaign/service.ts";
@@ -33,6 +33,8 @@ export interface ShellOptions {
   readonly register?: boolean;
   /** So many ms without a connection to the gateway, and we log in anew; a minute if left out. */
   readonly timeout?: number;
+  /** Throws once another process acts in this one's place: asked before whatever changes something at Discord. */
+  readonly permit?: () => void;
   /** The time, ms since 1970: how old posts are, and who is at the controls; this machine's if left out. */
   readonly now?: () => number;
 }
@@ -53,7 +55,7 @@ export interface DiscordShell {
 
 /** Goes online: answers interactions, delivers the outbox. */
 export async function startDiscord(options: ShellOptions): Promise<DiscordShell> {
-  const { campaigns, renderer, token, api = null, logger, timeout = PATIENCE, now = Date.now } = options;
+  const { campaigns, renderer, token, api = null, logger, timeout = PATIENCE, permit, now = Date.now } = options;
   const services = { campaigns, renderer, logger };
   const commands = commandsFor(campaigns.definitions);
   const activity = new Activity(now);
@@ -63,9 +65,9 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
     watchLosses(client, services);
     client.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   };
-  const presence = new Presence({ token, api, logger, timeout, attach });
+  const presence = new Presence({ token, requests: requestsTo(api, permit), logger, timeout, attach });
   const self = await presence.open();
-  const rest = restOf(token, api);
+  const rest = restOf(token, requestsTo(api, permit));
   const list = [...commands.values()].map((command) => command.json);
   const registrar = new Registrar(rest, self.application, list, logger);
   try {
@@ -95,9 +97,9 @@ export async function startDiscord(options: ShellOptions): Promise<DiscordShell>
 }
 
 /** The messenger's own line: it outlives clients, and a long rate limit holds its destination, not the others. */
-const restOf = (token: string, api: string | null): REST =>
+const restOf = (token: string, requests: Partial<RESTOptions>): REST =>
   new DiscordRest({
-    ...requestsTo(api),
+    ...requests,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > LONG_LIMIT,
   }).setToken(token);
 

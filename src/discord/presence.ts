@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, Events, GatewayIntentBits, Status } from "discord.js";
+import { Client, Events, GatewayIntentBits, type RESTOptions, Status } from "discord.js";
 import type { Logger } from "pino";
 import { plainError } from "../campaign/plain-error.ts";
 import { faultOf, passes } from "./delivery/faults.ts";
 import { discordProblem } from "./problems.ts";
-import { requestsTo } from "./requests.ts";
 
 /** A connection whose heartbeats were not answered for so many ms is dead, whatever it says of itself. */
 const SILENCE = 150_000;
@@ -18,7 +17,8 @@ const RAREST = 10 * 60_000;
 
 export interface PresenceOptions {
   readonly token: string;
-  readonly api: string | null;
+  /** How its requests are made. */
+  readonly requests: Partial<RESTOptions>;
   readonly logger: Logger;
   /** So many ms without a connection that is up, and we log in anew. */
   readonly timeout: number;
@@ -150,11 +150,11 @@ export class Presence {
   }
 
   async #connect(): Promise<Login> {
-    const { token, api, attach } = this.#options;
+    const { token, requests, attach } = this.#options;
     const client = new Client({
       intents: [GatewayIntentBits.Guilds],
       allowedMentions: { parse: [] },
-      rest: requestsTo(api),
+      rest: requests,
     });
     attach(client);
     const late = new AbortController();

@@ -12,10 +12,16 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** How every request to Discord is made; `api` null: to the real one. */
-export const requestsTo = (api: string | null): Partial<RESTOptions> => ({
+/**
+ * How every request to Discord is made; `api` null: to the real one. `permit` is asked before those that change something,
+ * and throws where this process has to leave that to another.
+ */
+export const requestsTo = (api: string | null, permit: () => void = () => {}): Partial<RESTOptions> => ({
   ...(api === null ? {} : { api }),
-  makeRequest: async (url, init) => await discordsOwn(await DefaultRestOptions.makeRequest(url, init)),
+  async makeRequest(url, init) {
+    if (init.method !== "GET") permit();
+    return await discordsOwn(await DefaultRestOptions.makeRequest(url, init));
+  },
 });
 
 /** discord.js forgets the token with the first 401 and refuses to ask again; but a 401 may pass, as other errors do. */

@@ -1,71 +1,11 @@
-import type { Dice } from "./dice.ts";
+import type { GameTypes, View } from "./game-types.ts";
 import { choice, type Entry, type Group, type Option, type Param } from "./params.ts";
-import { type Procedure, procedure } from "./procedure.ts";
+import { procedure, type RulesContext } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Frozen, Seat } from "./values.ts";
-
-/** The types of one game, bound once: `const { action, row, procedure } = game<MyGame>()`. */
-export interface GameTypes {
-  /** The pack: maps, cards, numbers. */
-  Content: object;
-  /** What everyone sees. */
-  Table: object;
-  /** What one seat sees. */
-  Hand: object;
-  /** What nobody sees. */
-  Box: object;
-  /** What everyone is told. */
-  Event: { readonly kind: string };
-  /** What one seat is told. */
-  Secret: { readonly kind: string };
-}
-
-export interface State<G extends GameTypes> {
-  table: G["Table"];
-  hands: { [seat: Seat]: G["Hand"] };
-  box: G["Box"];
-}
-
-/** What a seat can see: the table and its own hand. Prompts, choices, scenes, standing orders and bots get no more. */
-export interface View<G extends GameTypes> {
-  readonly content: Frozen<G["Content"]>;
-  readonly table: Frozen<G["Table"]>;
-  readonly seat: Seat;
-  readonly hand: Frozen<G["Hand"]>;
-  /** Who holds each seat: opaque names, the same name for the same person. */
-  readonly controllers: { readonly [seat: Seat]: string };
-}
-
-/** What everyone can see. */
-export interface PublicView<G extends GameTypes> {
-  readonly content: Frozen<G["Content"]>;
-  readonly table: Frozen<G["Table"]>;
-  readonly seat: null;
-  readonly hand: null;
-  readonly controllers: { readonly [seat: Seat]: string };
-}
+import type { Seat } from "./values.ts";
 
 export type Ctx<G extends GameTypes, P> = View<G> & { readonly params: P };
-
-/** What rules write with: a private copy of the state, which counts only if nothing throws. */
-export interface RulesContext<G extends GameTypes> {
-  readonly content: Frozen<G["Content"]>;
-  readonly state: State<G>;
-  readonly dice: Dice;
-  /** The log row in the making: a fresh number for ids of offers and the like. */
-  readonly seq: number;
-  /** Tells everyone `event` (null: nothing), and single seats what is theirs alone to know. */
-  emit(event: G["Event"] | null, secrets?: { readonly [seat: Seat]: G["Secret"] }): void;
-  /** Runs a procedure before the present one goes on; several run in the order of the calls. */
-  call<D>(procedure: Procedure<G, D>, data: D): void;
-  /** Asks for a picture of the table as it is now, posted with this caption. */
-  picture(caption: string): void;
-  /** Marks a reveal: nobody takes back what was done up to here. */
-  barrier(): void;
-  /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */
-  reopenQuestion(): void;
-}
 
 export type Apply<G extends GameTypes, P> = RulesContext<G> & { readonly seat: Seat; readonly params: P };
 

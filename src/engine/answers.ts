@@ -1,6 +1,8 @@
-import type { Action, GameTypes, View } from "./action.ts";
-import type { Decision, Move, Rulebook } from "./definition.ts";
+import type { Action } from "./action.ts";
+import type { Decision, Move } from "./decision.ts";
+import type { Rulebook } from "./definition.ts";
 import { blocked, type Progress, progress } from "./forms.ts";
+import type { GameTypes, View } from "./game-types.ts";
 import type { Shortcut } from "./guide.ts";
 import type { Group } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";

@@ -1,5 +1,5 @@
-import type { GameTypes, State } from "./action.ts";
 import type { Envelope } from "./envelope.ts";
+import type { GameTypes, State } from "./game-types.ts";
 import { orderedCopy } from "./values.ts";
 
 /** The next envelope in the making. Table, hands and box are still those of the one before, and must not be written. */

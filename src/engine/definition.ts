@@ -1,8 +1,11 @@
 import type { Scene } from "../scene/index.ts";
-import type { Action, GameTypes, PublicView, State, View } from "./action.ts";
+import type { Action } from "./action.ts";
+import type { Decision, Default, Move } from "./decision.ts";
 import type { Dice } from "./dice.ts";
+import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Guide } from "./guide.ts";
 import type { OpenOffer, PublicOffers } from "./offers.ts";
+import type { PackFiles } from "./pack.ts";
 import type { Group, Option } from "./params.ts";
 import type { AnyProcedure, Procedure } from "./procedure.ts";
 import type { Params } from "./questions.ts";
@@ -10,42 +13,8 @@ import type { Refusal } from "./refusal.ts";
 import type { Frozen, Json, Seat } from "./values.ts";
 import type { ReactionWindow } from "./windows.ts";
 
-/** A question as one seat sees it. */
-export interface Decision {
-  /** The number of the log row that opened it, as text; an offer's id; never used twice in a game. */
-  readonly id: string;
-  readonly kind: "turn" | "window" | "sealed" | "reaction" | "offer";
-  readonly seat: Seat;
-  readonly actions: readonly string[];
-  /** Params that are given already: which offer is meant. */
-  readonly preset: Params;
-  /** Whether others wait for this seat; an offer makes nobody owe an answer. */
-  readonly owed: boolean;
-  /** Offers: whether this seat is asked for its word, though the game does not wait for it. */
-  readonly invited: boolean;
-  /** Windows and reactions: the window's name, and the action that lets it pass. */
-  readonly window: string | null;
-  readonly pass: string | null;
-  /** Sealed and reaction: what this seat has answered so far. */
-  readonly answered: Move | null;
-  /** Offers: what it is about. */
-  readonly text: string | null;
-}
-
 /** The words of a refusal, and the rule behind it. */
 export type Reason = Omit<Refusal, "code">;
-
-/** What a seat wants to do, raw or canonical. */
-export interface Move {
-  readonly action: string;
-  readonly params: Params;
-}
-
-/** What a seat does at a deadline. */
-export interface Default extends Move {
-  /** The question that its seat is asked next belongs to this one: the time for it is up, too. */
-  readonly more?: boolean;
-}
 
 /** Where the game stands, as everyone can see it. */
 export interface Phase {
@@ -155,7 +124,7 @@ export interface Definition<G extends GameTypes> {
   readonly stateVersion: number;
 
   /** Reads the pack's files (name without ending → JSON). Throws `PackError` for the first thing that is wrong. */
-  readPack(files: { readonly [file: string]: unknown }): G["Content"];
+  readPack(files: PackFiles): G["Content"];
   /**
    * Files of the pack, without ending, that pictures alone are drawn from. Where a game's own pack is of a release that
    * had none or drew them otherwise, today's are taken.
@@ -229,18 +198,6 @@ export interface Inventory {
   readonly counts: { readonly [kind: string]: number };
   readonly rulebook: number;
   readonly reconstruction: number;
-}
-
-/** Something is wrong with a content pack: which file, where in it, and what. */
-export class PackError extends Error {
-  /** As it is called in the message, with its ending. */
-  readonly file: string;
-
-  constructor(file: string, path: string, reason: string) {
-    super(path === "" ? `${file}: ${reason}` : `${file}, ${path}: ${reason}`);
-    this.name = "PackError";
-    this.file = file;
-  }
 }
 
 /** A definition together with the pack it is played with. */

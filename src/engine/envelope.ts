@@ -1,6 +1,7 @@
-import type { GameTypes, PublicView, State, View } from "./action.ts";
-import type { Decision, Move, Rulebook } from "./definition.ts";
+import type { Decision, Move } from "./decision.ts";
+import type { Rulebook } from "./definition.ts";
 import type { RandomState } from "./dice.ts";
+import type { GameTypes, PublicView, State, View } from "./game-types.ts";
 import type { Ask, Frame, Result } from "./procedure.ts";
 import { type Frozen, mustGet, type Seat } from "./values.ts";
 

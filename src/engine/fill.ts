@@ -1,7 +1,8 @@
-import type { GameTypes, View } from "./action.ts";
-import type { Decision, Move, Rulebook } from "./definition.ts";
+import type { Decision, Move } from "./decision.ts";
+import type { Rulebook } from "./definition.ts";
 import type { Dice } from "./dice.ts";
 import { blocked, open } from "./forms.ts";
+import type { GameTypes, View } from "./game-types.ts";
 import type { Group } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 

@@ -1,5 +1,5 @@
-import type { GameTypes, PublicView, View } from "./action.ts";
-import type { Decision, Move } from "./definition.ts";
+import type { Decision, Move } from "./decision.ts";
+import type { GameTypes, PublicView, View } from "./game-types.ts";
 import type { Frozen } from "./values.ts";
 
 /**

@@ -1,9 +1,10 @@
-import type { Action, GameTypes } from "./action.ts";
+import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
+import type { GameTypes } from "./game-types.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
 import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";

@@ -1,5 +1,6 @@
-import type { Action, GameTypes } from "./action.ts";
+import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
+import type { GameTypes } from "./game-types.ts";
 import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
 import type { Group, Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";

@@ -1,4 +1,4 @@
-import type { GameTypes, PublicView } from "./action.ts";
+import type { GameTypes, PublicView } from "./game-types.ts";
 import type { Frozen, Seat } from "./values.ts";
 
 /**

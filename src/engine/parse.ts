@@ -1,6 +1,7 @@
-import type { Action, GameTypes } from "./action.ts";
+import type { Action } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, viewOf } from "./envelope.ts";
+import type { GameTypes } from "./game-types.ts";
 import { type Named, nameIn, readParams } from "./notation.ts";
 import { whyBlocked } from "./permission.ts";
 import type { Params } from "./questions.ts";

@@ -1,6 +1,7 @@
-import type { Action, GameTypes, View } from "./action.ts";
+import type { Action } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
+import type { GameTypes, View } from "./game-types.ts";
 import { either } from "./matching.ts";
 import type { Frame } from "./procedure.ts";
 import type { Params } from "./questions.ts";

@@ -1,5 +1,25 @@
-import type { GameTypes, RulesContext } from "./action.ts";
-import type { Json, Seat } from "./values.ts";
+import type { Dice } from "./dice.ts";
+import type { GameTypes, State } from "./game-types.ts";
+import type { Frozen, Json, Seat } from "./values.ts";
+
+/** What rules write with: a private copy of the state, which counts only if nothing throws. */
+export interface RulesContext<G extends GameTypes> {
+  readonly content: Frozen<G["Content"]>;
+  readonly state: State<G>;
+  readonly dice: Dice;
+  /** The log row in the making: a fresh number for ids of offers and the like. */
+  readonly seq: number;
+  /** Tells everyone `event` (null: nothing), and single seats what is theirs alone to know. */
+  emit(event: G["Event"] | null, secrets?: { readonly [seat: Seat]: G["Secret"] }): void;
+  /** Runs a procedure before the present one goes on; several run in the order of the calls. */
+  call<D>(procedure: Procedure<G, D>, data: D): void;
+  /** Asks for a picture of the table as it is now, posted with this caption. */
+  picture(caption: string): void;
+  /** Marks a reveal: nobody takes back what was done up to here. */
+  barrier(): void;
+  /** From an action that answers nothing: closes the open turn question, so that the stage after it puts it anew, perhaps to other seats. */
+  reopenQuestion(): void;
+}
 
 /** A question that the rules put to seats. */
 export type Ask =

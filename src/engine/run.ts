@@ -1,10 +1,10 @@
 import type { Scene } from "../scene/index.ts";
-import type { GameTypes, RulesContext } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Phase, Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
-import type { Ask, Frame, Result, Stage } from "./procedure.ts";
+import type { GameTypes } from "./game-types.ts";
+import type { Ask, Frame, Result, RulesContext, Stage } from "./procedure.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */

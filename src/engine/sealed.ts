@@ -1,7 +1,7 @@
-import type { GameTypes } from "./action.ts";
 import type { Rulebook } from "./definition.ts";
 import { type Envelope, openAsk, type SealedAnswer, viewOf } from "./envelope.ts";
 import { check } from "./forms.ts";
+import type { GameTypes } from "./game-types.ts";
 import { known, type OpenAsk, whyBlocked } from "./permission.ts";
 import type { Ask } from "./procedure.ts";
 import { Refused } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type { GameTypes, View } from "./action.ts";
+import type { GameTypes, View } from "./game-types.ts";
 import { type Option, type Param, subset } from "./params.ts";
 import type { Params } from "./questions.ts";
 

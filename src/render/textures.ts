@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from "canvas";
 import { Delaunay } from "d3-delaunay";
-import type { Texture } from "../scene/land.ts";
+import type { Texture } from "../scene/terrain.ts";
 import { bounds } from "./patterns.ts";
 import type { Box, Outline } from "./primitives.ts";
 import { numbers } from "./random.ts";

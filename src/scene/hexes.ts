@@ -27,6 +27,9 @@ export function hexCentre(grid: HexGrid, [q, r]: Hex): Point {
   return place(grid, [2 * q + r, 3 * r]);
 }
 
+/** The map turned by a sixth clockwise around hex (0,0): east of before lies southeast, and neighbours stay neighbours. */
+export const turnHex = ([q, r]: Hex): Hex => [r === 0 ? 0 : -r, q + r];
+
 /** Corners clockwise from the top. */
 export function hexCorners(grid: HexGrid, hex: Hex): readonly Point[] {
   return latticeCorners(hex).map((corner) => place(grid, corner));

@@ -3,19 +3,6 @@ import type { Pictogram } from "./symbols.ts";
 import type { Polygon } from "./terrain.ts";
 import type { Point } from "./words.ts";
 
-/** How an area is painted: quiet, made of many small things. The same `seed` gives the same ground. */
-export interface Texture {
-  /** `streets`: blocks of houses on a turned grid. `fields`: plots. `park`: lawns and trees. `sand`: dunes. */
-  readonly kind: "streets" | "fields" | "park" | "sand";
-  readonly seed: number;
-  /** Of the streets, degrees clockwise. */
-  readonly turn?: number;
-  /** Edge of a block or plot in map units; 24 when left out. */
-  readonly grain?: number;
-  /** A grid laid out with the ruler. */
-  readonly strict?: boolean;
-}
-
 /** Water that runs, with banks, a lighter middle and ripples. */
 export interface River {
   readonly kind: "river";

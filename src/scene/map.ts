@@ -2,7 +2,7 @@ import type { Burst, Gain, Halo, Veil, Verdict } from "./change.ts";
 import type { Fill } from "./colour.ts";
 import type { Built, Emblem, Relief, River, Shore } from "./land.ts";
 import type { Arrow, Highlight, Link, Marker, Space } from "./network.ts";
-import type { Callout, Fan, Piece, Plaque, Plate, Stack } from "./pieces.ts";
+import type { Callout, Fan, InfoBox, Piece, Plate, Stack } from "./pieces.ts";
 import type { Leader, Slip } from "./slip.ts";
 import type { Lettering, Line, Polygon, Region } from "./terrain.ts";
 import type { Viewport } from "./viewport.ts";
@@ -42,7 +42,7 @@ export type MapElement =
   | Piece
   | Fan
   | Plate
-  | Plaque
+  | InfoBox
   | Callout
   | Inset
   | Burst

@@ -102,7 +102,8 @@ export function calloutSize(
 }
 
 /** A small panel on the map: a seat with its player and figures, a box of numbers. */
-export interface Plaque {
+export interface InfoBox {
+  /** As stored pictures call it. */
   readonly kind: "plaque";
   /** Its centre. */
   readonly at: Point;
@@ -115,7 +116,7 @@ export interface Plaque {
   readonly sub?: Words;
   /** Figures in a row below: at most four. */
   readonly figures?: readonly Figure[];
-  /** A line from the plaque to the place it speaks of. */
+  /** A line from the box to the place it speaks of. */
   readonly pointsTo?: Point;
   readonly isNew?: boolean;
 }

@@ -1,5 +1,4 @@
 import type { Colour, Fill } from "./colour.ts";
-import type { Texture } from "./land.ts";
 import type { Point, TextSize, Words } from "./words.ts";
 
 /** An outer ring and its holes; rings close by themselves. */
@@ -10,6 +9,19 @@ export type Polygon = readonly (readonly Point[])[];
  * textured ground.
  */
 export type Outline = "none" | "fine" | "firm" | "bold" | "dashed" | "cased";
+
+/** How an area is painted: quiet, made of many small things. The same `seed` gives the same ground. */
+export interface Texture {
+  /** `streets`: blocks of houses on a turned grid. `fields`: plots. `park`: lawns and trees. `sand`: dunes. */
+  readonly kind: "streets" | "fields" | "park" | "sand";
+  readonly seed: number;
+  /** Of the streets, degrees clockwise. */
+  readonly turn?: number;
+  /** Edge of a block or plot in map units; 24 when left out. */
+  readonly grain?: number;
+  /** A grid laid out with the ruler. */
+  readonly strict?: boolean;
+}
 
 /** An area of the map: a country, a region, a zone, a hex field (see `hexOutline`), a lake. */
 export interface Region {

@@ -1,13 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { copyTo } from "./backup.ts";
-
-export interface CopyWish {
-  readonly database: string;
-  readonly file: string;
-}
-
-/** Why nothing was copied, or that it was: an error would lose its class between threads. */
-export type Copied = { readonly problem: string } | { readonly done: true };
+import { type Copied, type CopyWish, copyTo } from "./backup.ts";
 
 /** Runs on a worker thread. */
 export default function copy({ database, file }: CopyWish): Copied {

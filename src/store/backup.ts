@@ -2,7 +2,6 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { threads } from "../threads/threads.ts";
-import type { Copied, CopyWish } from "./backup-worker.ts";
 import { runs } from "./lock.ts";
 import { DatabaseProblem } from "./problems.ts";
 
@@ -19,6 +18,15 @@ const backupName = (now: number, why: string): string => `${PREFIX}${stampOf(now
 
 /** Where a database's backups lie unless something else is said: a folder beside it. */
 export const backupFolder = (database: string): string => join(dirname(database), "backups");
+
+/** What the thread is to copy, and where to. */
+export interface CopyWish {
+  readonly database: string;
+  readonly file: string;
+}
+
+/** Why nothing was copied, or that it was: an error would lose its class between threads. */
+export type Copied = { readonly problem: string } | { readonly done: true };
 
 /** Copies the database of a running bot, on a thread of its own. Returns the file's path. Throws `DatabaseProblem`. */
 export async function backUp(database: string, folder: string, now: number, why: string): Promise<string> {

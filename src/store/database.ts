@@ -19,6 +19,8 @@ export interface Database {
   readonly orm: BetterSQLite3Database<typeof schema>;
   /** The one way to write, see `Transactions`. */
   write<T>(work: () => T): Promise<T>;
+  /** To be asked before something is done outside that only one process may do. Throws `DatabaseProblem`. */
+  requireLock(): void;
   /** Why nothing can be stored at the moment; null: it can. */
   trouble(): string | null;
   close(): void;
@@ -50,6 +52,9 @@ function reading(sqlite: Sqlite.Database, file: string): Database {
     sqlite,
     orm: drizzle({ client: sqlite, schema }),
     write: () => Promise.reject(new DatabaseProblem(`The database ${file} is open to be read only.`)),
+    requireLock() {
+      throw new DatabaseProblem(`The database ${file} is open to be read only.`);
+    },
     trouble: () => null,
     close: () => sqlite.close(),
   };
@@ -73,6 +78,7 @@ function writing(sqlite: Sqlite.Database, file: string, { beforeMigrating, event
       sqlite,
       orm,
       write: (work) => transactions.write(work),
+      requireLock: () => transactions.requireLock(),
       trouble: () => transactions.trouble,
       close() {
         transactions.close();

@@ -62,6 +62,17 @@ export class Transactions {
     return this.#inTurn(() => this.#persist(work));
   }
 
+  /** Throws `DatabaseProblem` once another process has taken over; what cannot be read now says nothing about that. */
+  requireLock(): void {
+    if (this.#lost) throw this.#lost;
+    try {
+      this.#lock.require();
+    } catch (error) {
+      if (error instanceof DatabaseProblem) this.#lose(error);
+      if (!unavailability(error)) throw error;
+    }
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -3,16 +3,16 @@ import { extname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 
-type Wish = Omit<ConstructorParameters<typeof Piscina>[0] & {}, "filename" | "execArgv">;
+type PoolOptions = Omit<ConstructorParameters<typeof Piscina>[0] & {}, "filename" | "execArgv">;
 
 /**
  * Threads that run a module of ours, in TypeScript or as the bundle has it: there it lies beside all others. `from`: the
  * address of the module that asks, `name`: that of the one that works, without its ending.
  */
-export function threads(from: string, name: string, wish: Wish): Piscina {
+export function threads(from: string, name: string, options: PoolOptions): Piscina {
   const ending = extname(fileURLToPath(import.meta.url));
   const loader = ending === ".ts" ? { execArgv: ["--import", tsxLoader()] } : {};
-  return new Piscina({ ...wish, ...loader, filename: fileURLToPath(new URL(`./${name}${ending}`, from)) });
+  return new Piscina({ ...options, ...loader, filename: fileURLToPath(new URL(`./${name}${ending}`, from)) });
 }
 
 /** The loader that lets a thread run TypeScript, by its full address: the working directory may be anywhere. */

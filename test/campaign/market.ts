@@ -10,7 +10,7 @@ import { CHANNEL, GUILD, interaction, person, type Service, service } from "./ha
 export const SEATS = ["red", "blue", "gold"] as const;
 export const HOUR = 3_600_000;
 
-interface Wish {
+interface MarketOptions {
   /** Cards of the hands, by seat; "map" where nothing is said. */
   readonly cards?: { readonly [seat: Seat]: string };
   readonly reactions?: readonly string[];
@@ -34,7 +34,13 @@ export class Market {
     this.definition = definition;
   }
 
-  static async open({ cards = {}, reactions = [], pace = 24, computers = [], rules = {} }: Wish = {}): Promise<Market> {
+  static async open({
+    cards = {},
+    reactions = [],
+    pace = 24,
+    computers = [],
+    rules = {},
+  }: MarketOptions = {}): Promise<Market> {
     const folder = mkdtempSync(join(tmpdir(), "umpire-market-"));
     mkdirSync(join(folder, "caravan"));
     writeFileSync(join(folder, "caravan", "pack.json"), "{}");

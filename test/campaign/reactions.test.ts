@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verify } from "../../src/campaign/verify.ts";
 import { type Definition, mustGet, type Params, take } from "../../src/engine/index.ts";
+import type { CardId } from "../../src/games/battle-for-baghdad/content.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
-import type { Baghdad, CardId, Table } from "../../src/games/battle-for-baghdad/state.ts";
+import type { Baghdad, Table } from "../../src/games/battle-for-baghdad/state.ts";
 import { CHANNEL, drain, interaction, person, type Service, service, shownBy, startedWith } from "./harness.ts";
 
 const SEATS = ["shiite", "sunni", "government"] as const;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
+import { type Program, program } from "../programs.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 let folder = "";
@@ -19,17 +20,17 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs a script of the project as a shell would. */
-function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+/** Runs a program of the project as a shell would. */
+function run(script: Program, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const quiet = { ...process.env, DISCORD_TOKEN: "", UMPIRE_DATABASE: join(folder, "none.sqlite"), ...env };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", script, ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
+    execFile(process.execPath, [program(script), ...args], { cwd: ROOT, env: quiet }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });
 }
 
-const cli = (args: readonly string[], env?: NodeJS.ProcessEnv) => run("src/cli/index.ts", args, env);
+const cli = (args: readonly string[], env?: NodeJS.ProcessEnv) => run("cli", args, env);
 
 /** One sentence on stderr, and no stack trace; by its code a supervisor knows that somebody has to mend something. */
 function expectOneSentence({ code, out, err }: Ended, sentence: RegExp, expected = 78): void {
@@ -78,7 +79,7 @@ describe("the command line", () => {
 
 describe("npm start", () => {
   it("lists every mistake of the environment at once", async () => {
-    const ended = await run("src/main.ts", [], { LOG_LEVEL: "loud", UMPIRE_SANDBOX_PORT: "-1" });
+    const ended = await run("main", [], { LOG_LEVEL: "loud", UMPIRE_SANDBOX_PORT: "-1" });
     expectOneSentence(ended, /2 mistakes:\n.*UMPIRE_SANDBOX_PORT.*\n.*LOG_LEVEL/);
   });
 
@@ -88,7 +89,7 @@ describe("npm start", () => {
     const file = join(packs, "iraqi-conflict", "cards.json");
     writeFileSync(file, readFileSync(file, "utf8").replace(/"fv":\s*4/, '"fv": 9'));
     expectOneSentence(await cli(["content"], { UMPIRE_PACKS: packs }), /cards.*9|cards.*fv/i);
-    expectOneSentence(await run("src/main.ts", [], { UMPIRE_PACKS: packs, UMPIRE_SANDBOX_PORT: "0" }), /cards/);
+    expectOneSentence(await run("main", [], { UMPIRE_PACKS: packs, UMPIRE_SANDBOX_PORT: "0" }), /cards/);
     writeFileSync(file, "{");
     expectOneSentence(await cli(["content"], { UMPIRE_PACKS: packs }), /cards\.json: not JSON/);
   });
@@ -98,9 +99,6 @@ describe("npm start", () => {
     const database = openDatabase(file);
     database.sqlite.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9e15)").run();
     database.close();
-    expectOneSentence(
-      await run("src/main.ts", [], { UMPIRE_DATABASE: file, UMPIRE_SANDBOX_PORT: "0" }),
-      /newer release/,
-    );
+    expectOneSentence(await run("main", [], { UMPIRE_DATABASE: file, UMPIRE_SANDBOX_PORT: "0" }), /newer release/);
   });
 });

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
+import { type Program, program } from "../programs.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const WRONG = "no.good.token";
@@ -27,10 +28,10 @@ class Started {
   said = "";
   readonly ended: Promise<number | null>;
 
-  constructor(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  constructor(script: Program, args: readonly string[], env: NodeJS.ProcessEnv) {
     const own = { UMPIRE_DATABASE: join(folder, "umpire.sqlite"), UMPIRE_OPERATIONS_PORT: "0", LOG_LEVEL: "silent" };
     const all = { ...process.env, DISCORD_TOKEN: "", UMPIRE_DISCORD_API: `${sandbox.url}/api`, ...own, ...env };
-    this.#child = spawn(process.execPath, ["--import", "tsx", script, ...args], { cwd: ROOT, env: all });
+    this.#child = spawn(process.execPath, [program(script), ...args], { cwd: ROOT, env: all });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (bytes: Buffer) => {
         this.said += bytes.toString();
@@ -51,7 +52,7 @@ const SENTENCE = /^Discord does not accept the token in DISCORD_TOKEN: .*develop
 
 describe("a token that Discord refuses", () => {
   it("ends the bot with a sentence, a code that no supervisor should start again, and no lock", async () => {
-    const bot = new Started("src/main.ts", [], { DISCORD_TOKEN: WRONG });
+    const bot = new Started("main", [], { DISCORD_TOKEN: WRONG });
     expect(await bot.ended).toBe(78);
     expect(bot.said).toMatch(SENTENCE);
     expect(bot.said).not.toContain(WRONG);
@@ -61,13 +62,13 @@ describe("a token that Discord refuses", () => {
   });
 
   it("ends the registration of the commands so, too", async () => {
-    const command = new Started("src/cli/index.ts", ["register"], { DISCORD_TOKEN: WRONG });
+    const command = new Started("cli", ["register"], { DISCORD_TOKEN: WRONG });
     expect(await command.ended).toBe(78);
     expect(command.said).toMatch(SENTENCE);
   });
 
   it("is waited with where whoever started the bot would start it again and again", async () => {
-    const bot = new Started("src/main.ts", [], { DISCORD_TOKEN: WRONG, UMPIRE_ON_FAILURE: "wait" });
+    const bot = new Started("main", [], { DISCORD_TOKEN: WRONG, UMPIRE_ON_FAILURE: "wait" });
     await expect.poll(() => bot.said, { timeout: 50_000 }).toMatch(/does not accept.*\n.*waits to be stopped/);
     expect(bot.isRunning).toBe(true);
     bot.stop();
@@ -77,7 +78,7 @@ describe("a token that Discord refuses", () => {
 
 it("a Discord that cannot be reached is no reason to give up registering for good", async () => {
   const env = { DISCORD_TOKEN: WRONG, UMPIRE_DISCORD_API: "http://127.0.0.1:9/api" };
-  const command = new Started("src/cli/index.ts", ["register"], env);
+  const command = new Started("cli", ["register"], env);
   expect(await command.ended).toBe(75);
   expect(command.said).toMatch(/^Discord cannot be reached \(.*\): .*try again.*\n$/);
 });

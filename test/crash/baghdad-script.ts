@@ -1,4 +1,4 @@
-import { mannerOf } from "../../src/cli/demo/manner.ts";
+import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { textOf } from "../../src/cli/robot/controls.ts";
 import type { Glance } from "../../src/cli/robot/eyes.ts";
 import type { Robot, Wanted } from "../../src/cli/robot/robot.ts";

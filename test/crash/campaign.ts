@@ -17,7 +17,7 @@ import { type Story, storyOf } from "./story.ts";
 
 export type Game = "iraqi-conflict" | "battle-for-baghdad";
 
-export interface Wish {
+export interface CrashOptions {
   readonly game: Game;
   /** Hex: choices of the moments to die at. */
   readonly seed: string;
@@ -61,7 +61,7 @@ export async function crashCampaign({
   faults = false,
   patience,
   progress,
-}: Wish): Promise<Report> {
+}: CrashOptions): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-crash-"));
   const cast = game === "iraqi-conflict" ? IRAQ : BAGHDAD;
   const clock = new Clock();
@@ -69,14 +69,14 @@ export async function crashCampaign({
   const sights = new Sights(sandbox, clock, cast.names);
   const database = join(folder, "umpire.sqlite");
   const diary = join(folder, "diary");
-  const looker = await Observer.open(database);
+  const observer = await Observer.open(database);
   const bot = new MortalBot({ token: sandbox.token, api: `${sandbox.url}/api`, database, secret: SECRET, diary });
   const dice = new Dice({ key: diceKey(seed.padStart(64, "0"), "moments"), next: 0 });
   const advance = (ms: number): void => {
     sandbox.advance(ms);
     bot.advance(ms);
   };
-  const people = new People(sandbox, looker, { ...cast, advance });
+  const people = new People(sandbox, observer, { ...cast, advance });
   const script = game === "iraqi-conflict" ? new IraqScript(people, turns) : new BaghdadScript(people, turns);
   const steps = script.steps();
   const fates = new Fates({ dice, kills, patience, faults, fail: (fault) => sandbox.controls.failNext(fault) });
@@ -100,7 +100,7 @@ export async function crashCampaign({
         sleep(NO_ANSWER, new Error("no answer came"), { ref: false }),
       ]);
       if (!error || !bot.alive) continue;
-      if (++failures > PATIENCE) throw new Error(`${step.what} fails`, { cause: error });
+      if (++failures > PATIENCE) throw new Error(`${step.what} fails; ${await people.undelivered()}`, { cause: error });
       await sleep(Math.min(50 * failures, 1000)); // an outage takes its time
     }
   }
@@ -111,7 +111,7 @@ export async function crashCampaign({
       if (bot.tired()) await bot.kill();
       progress?.(Math.max(fates.chosen - 1, 0));
     }
-    const story = await storyOf(looker, sandbox);
+    const story = await storyOf(observer, sandbox);
     const own = tally(bot.deaths());
     return {
       kills: bot.deaths().length + bot.murders + bot.suspensions,
@@ -121,7 +121,7 @@ export async function crashCampaign({
       findings: [
         ...("troubles" in script ? script.troubles : []),
         ...(await bot.troubles()),
-        ...(await findings({ sandbox, looker, sights, output: bot.output, notes: bot.notes() })),
+        ...(await findings({ sandbox, observer, sights, output: bot.output, notes: bot.notes() })),
       ],
       story,
     };

@@ -34,7 +34,7 @@ export async function gameIn({ repository }: Eye, channel: string): Promise<Game
 /** What is known of a campaign that has been played. */
 export interface Played {
   readonly sandbox: Sandbox;
-  readonly looker: Observer;
+  readonly observer: Observer;
   readonly sights: Sights;
   /** All that the bot has logged. */
   readonly output: string;
@@ -42,8 +42,8 @@ export interface Played {
 }
 
 /** Holds a campaign that is over, and quiet, to all that a crash may not break. */
-export async function findings({ sandbox, looker, sights, output, notes }: Played): Promise<readonly Finding[]> {
-  return await looker.look(async (eye) => {
+export async function findings({ sandbox, observer, sights, output, notes }: Played): Promise<readonly Finding[]> {
+  return await observer.look(async (eye) => {
     const record = await gameIn(eye, sandbox.channelId);
     const file = verify(JSON.parse(JSON.stringify(await eye.campaigns.export(record.id))), games);
     const people = sandbox.people().filter((person) => eye.outbox().some((row) => row.destination.endsWith(person.id)));

@@ -15,7 +15,7 @@ export type Fate = { readonly most: number } & (
 
 const ENDS = ["any", "named", "named", "outside", "asleep"] as const;
 
-export interface FateWish {
+export interface FateOptions {
   readonly dice: Dice;
   readonly kills: number;
   /** So many steps the bot may live on, if the point that it is to die at does not come; fairly few if left out. */
@@ -28,21 +28,21 @@ export interface FateWish {
 
 /** Chooses how lives end: mostly where few have ended before. */
 export class Fates {
-  readonly #wish: FateWish;
+  readonly #options: FateOptions;
   #lives = 0;
 
-  constructor(wish: FateWish) {
-    this.#wish = wish;
+  constructor(wish: FateOptions) {
+    this.#options = wish;
   }
 
   /** Lives that are to end, so far. */
   get chosen(): number {
-    return Math.min(this.#lives, this.#wish.kills);
+    return Math.min(this.#lives, this.#options.kills);
   }
 
   /** What is left of the campaign is shared out among the kills that are left; null: it lives for good. */
   next(left: number, deaths: ReadonlyMap<string, number>): Fate | null {
-    const { dice, kills, patience, faults, fail } = this.#wish;
+    const { dice, kills, patience, faults, fail } = this.#options;
     if (this.#lives++ >= kills) return null;
     if (faults && dice.die(4) === 1) fail(trouble(dice));
     const fair = Math.ceil((1.5 * left) / (kills - this.#lives + 2));
@@ -63,10 +63,10 @@ export class Fates {
   }
 
   #rarest(deaths: ReadonlyMap<string, number>): string {
-    const possible = points(this.#wish.faults).filter((point) => this.#lives === 1 || !FIRST_LIFE.has(point));
+    const possible = points(this.#options.faults).filter((point) => this.#lives === 1 || !FIRST_LIFE.has(point));
     const counts = possible.map((point) => deaths.get(point) ?? 0);
     const least = Math.min(...counts);
-    return this.#wish.dice.of(possible.filter((_, i) => counts[i] === least));
+    return this.#options.dice.of(possible.filter((_, i) => counts[i] === least));
   }
 }
 

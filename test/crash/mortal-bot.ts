@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
+import { program } from "../programs.ts";
 import type { Orders } from "./crashing-main.ts";
 import type { Fate } from "./fates.ts";
 import { DEATH, NOTE } from "./fault-points.ts";
@@ -12,7 +12,6 @@ import type { Note } from "./notes.ts";
 const NOTICES_WITHIN = 25_000;
 /** Where another process has the database, it is tried again after so many ms. */
 const LOCK_AGAIN = 1000;
-const MAIN = fileURLToPath(new URL("./crashing-main.ts", import.meta.url));
 
 /** A process of the bot: loaded at once, alive when told to be. */
 class Life {
@@ -28,7 +27,7 @@ class Life {
   output = "";
 
   constructor(hear: (line: string) => void) {
-    this.#child = fork(MAIN, { execArgv: ["--import", "tsx"], stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    this.#child = fork(program("crashing-main"), { stdio: ["ignore", "pipe", "pipe", "ipc"] });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (chunk: Buffer) => {
         this.output += chunk.toString();

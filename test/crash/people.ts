@@ -24,17 +24,17 @@ export class People {
   readonly sandbox: Sandbox;
   readonly names: readonly string[];
   readonly seats: readonly string[];
-  readonly #looker: Observer;
+  readonly #observer: Observer;
   readonly #advance: (ms: number) => void;
   #visit = 0;
 
   constructor(
     sandbox: Sandbox,
-    looker: Observer,
+    observer: Observer,
     { names, seats, advance }: Pick<People, "names" | "seats"> & { advance(ms: number): void },
   ) {
     this.sandbox = sandbox;
-    this.#looker = looker;
+    this.#observer = observer;
     this.names = names;
     this.seats = seats;
     this.#advance = advance;
@@ -57,7 +57,7 @@ export class People {
     };
   }
 
-  record = (): Promise<GameRecord | null> => this.#looker.record(this.sandbox.channelId);
+  record = (): Promise<GameRecord | null> => this.#observer.record(this.sandbox.channelId);
 
   status = async (): Promise<string> => (await this.record())?.status ?? "none";
 
@@ -69,7 +69,7 @@ export class People {
     const stay = this.#staying();
     const look: Look = async (what) => {
       stay();
-      const seen = await this.#looker.look(({ campaigns }) => what(campaigns));
+      const seen = await this.#observer.look(({ campaigns }) => what(campaigns));
       stay();
       return seen;
     };
@@ -78,14 +78,14 @@ export class People {
 
   async rows(): Promise<number> {
     const game = await this.game();
-    return await this.#looker.look(async ({ repository }) => (await repository.log(game)).length);
+    return await this.#observer.look(async ({ repository }) => (await repository.log(game)).length);
   }
 
   /** How far the campaign is: what is done, and what is prepared. */
   async standing(): Promise<string> {
     const record = await this.record();
     if (!record) return "";
-    return await this.#looker.look(async ({ repository }) => {
+    return await this.#observer.look(async ({ repository }) => {
       const rows = (await repository.log(record.id)).length;
       const prepared = await repository.prepared(record.id);
       const ready = prepared.map(({ seat, key, moves }) => canonical([seat, key, moves])).sort();
@@ -104,9 +104,18 @@ export class People {
   }
 
   async quiet(): Promise<boolean> {
-    return await this.#looker.look(async ({ outbox }) =>
+    return await this.#observer.look(async ({ outbox }) =>
       outbox().every((row) => row.status === "sent" || row.status === "replaced"),
     );
+  }
+
+  /** What has not been delivered, for whoever looks for the reason why somebody is stuck. */
+  async undelivered(): Promise<string> {
+    const rows = await this.#observer.look(async ({ outbox }) =>
+      outbox().filter(({ status }) => status !== "sent" && status !== "replaced"),
+    );
+    const names = rows.map((row) => `${row.id} to ${row.destination} is ${row.status} after ${row.attempts} tries`);
+    return names.length === 0 ? "everything is delivered" : `no. ${names.join(", no. ")}`;
   }
 
   /** People read what has come before they press; what does not come in time they do not wait for. */
@@ -153,7 +162,7 @@ export class People {
 
   async #members(): Promise<number> {
     const game = await this.game();
-    return await this.#looker.look(async ({ repository }) => (await repository.members(game)).length);
+    return await this.#observer.look(async ({ repository }) => (await repository.members(game)).length);
   }
 }
 

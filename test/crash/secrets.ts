@@ -34,7 +34,10 @@ export async function leaks(
   if (!definition) throw new Error(`no game ${record.game}`);
   const book = openShipped(definition, null);
   const { cards } = book.content as { cards: { readonly [id: string]: { readonly name: string } } }; // the game's own pack
-  const names = new Map(Object.entries(cards).map(([id, { name }]) => [id, name]));
+  // a card may be called as something that everybody speaks of: the Civil War
+  const terms = new Set(definition.guide.glossary(book.content).map(({ term }) => term));
+  const named = Object.entries(cards).filter(([, { name }]) => !terms.has(name));
+  const names = new Map(named.map(([id, { name }]) => [id, name]));
   const rows = await repository.log(record.id);
   const moments = replayed(rows, (before, row, earlier) => replayRow(book, before, row, record.secret, earlier));
   const members = await repository.members(record.id);

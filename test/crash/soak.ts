@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { atLeast, seed } from "../../src/cli/arguments.ts";
-import { asError, crashCampaign, type Game, type Report, type Wish } from "./campaign.ts";
+import bundlePrograms from "../programs.ts";
+import { asError, type CrashOptions, crashCampaign, type Game, type Report } from "./campaign.ts";
 import { points } from "./points.ts";
 
 /** Kills in one campaign of ten turns, or of two turns of Baghdad: each life gets some steps further. */
@@ -32,6 +33,7 @@ new Command("soak:crash")
 
 async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<void> {
   const begun = Date.now();
+  await bundlePrograms();
   process.stdout.write(`seed ${key}\n`);
   const played = GAMES.filter((game) => only === undefined || game === only);
   const turnsOf = (game: Game): number => (game === "iraqi-conflict" ? turns : Math.ceil(turns / 5));
@@ -53,7 +55,7 @@ async function soak({ kills, turns, seed: key, game: only }: Flags): Promise<voi
   const deaths = new Map<Game, ReadonlyMap<string, number>>();
   let done = 0;
   for (let campaign = 1; done < kills; campaign++) {
-    const progress: Wish["progress"] = (now) => bar.update(done + now);
+    const progress: CrashOptions["progress"] = (now) => bar.update(done + now);
     const game = played[campaign % played.length] ?? GAMES[0];
     const before = deaths.get(game) ?? new Map<string, number>();
     const many = Math.min(KILLS_A_CAMPAIGN[game], kills - done);

@@ -19,8 +19,8 @@ export interface Story {
   readonly messages: readonly string[];
 }
 
-export async function storyOf(looker: Observer, sandbox: Sandbox): Promise<Story> {
-  return await looker.look(async (eye) => {
+export async function storyOf(observer: Observer, sandbox: Sandbox): Promise<Story> {
+  return await observer.look(async (eye) => {
     const { id } = await gameIn(eye, sandbox.channelId);
     const log = await eye.repository.log(id);
     const people = sandbox.people();

@@ -10,8 +10,11 @@ let sandbox: Sandbox;
 let s: Service;
 let shell: DiscordShell;
 
+let permit: () => void;
+
 const go = (): Promise<DiscordShell> =>
   startDiscord({
+    permit: () => permit(),
     campaigns: s.campaigns,
     renderer: { png: () => Promise.resolve(Buffer.from("89504e470d0a1a0a", "hex")) },
     token: sandbox.token,
@@ -20,6 +23,7 @@ const go = (): Promise<DiscordShell> =>
   });
 
 beforeEach(async () => {
+  permit = () => {};
   sandbox = await startSandbox();
   s = await service();
   s.clock.now = () => Date.now();
@@ -300,5 +304,25 @@ describe("the shell at Discord", () => {
       .slash({ channel: sandbox.channelId, command: "game create", options: { game: "iraqi-conflict" } })
       .reply();
     expect(said(reply)).toContain("Attach Files");
+  });
+});
+
+describe("a process in whose place another acts", () => {
+  it("changes nothing at Discord any more, neither by itself nor as an answer", async () => {
+    await started();
+    await expect.poll(async () => (await s.campaigns.deliveries.pending()) === 0, { timeout: 10_000 }).toBe(true);
+    const changes = () => sandbox.requests().filter(({ method }) => method !== "GET").length;
+    const before = changes();
+    let asked = 0;
+    permit = () => {
+      asked++;
+      throw new Error("another process has taken over");
+    };
+    void ben()
+      .slash({ channel: sandbox.channelId, command: "todo" })
+      .reply()
+      .catch(() => {});
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(changes()).toBe(before);
   });
 });

@@ -8,6 +8,7 @@ import { games } from "../../src/games/registry.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
+import { program } from "../programs.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -26,7 +27,7 @@ export class BotProcess {
 
   /** Resolves when it is online and its commands are registered. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    const child = spawn(process.execPath, [program("main")], {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import type { APIMessage } from "discord-api-types/v10";
 import { expect } from "vitest";
 import type { CampaignService, SeatView } from "../../src/campaign/service.ts";
-import { mannerOf } from "../../src/cli/demo/manner.ts";
+import { mannerOf } from "../../src/cli/demo/manners/registry.ts";
 import { find, type Sought, textOf } from "../../src/cli/robot/controls.ts";
 import type { Page } from "../../src/cli/robot/page.ts";
 import { Robot, type Wanted } from "../../src/cli/robot/robot.ts";
@@ -17,6 +17,7 @@ import { type Person, type Sandbox, startSandbox } from "../../src/sandbox/index
 import { Observer } from "../crash/observer.ts";
 import { leaks } from "../crash/secrets.ts";
 import { Sights } from "../crash/sights.ts";
+import { program } from "../programs.ts";
 import { BotProcess } from "./bot-process.ts";
 import { misposted, visible } from "./postings.ts";
 
@@ -209,7 +210,7 @@ export class Table {
   }
 
   cli(...args: string[]): Promise<{ stdout: string }> {
-    return run(process.execPath, ["--import", "tsx", "src/cli/index.ts", ...args], {
+    return run(process.execPath, [program("cli"), ...args], {
       cwd: ROOT,
       env: { ...process.env, UMPIRE_DATABASE: this.database },
       maxBuffer: 64 * 1024 * 1024,

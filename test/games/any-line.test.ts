@@ -6,7 +6,7 @@ import { games } from "../../src/games/registry.ts";
 import { scoutsSubject } from "../kit/games/scouts.ts";
 import { skirmishSubject } from "../kit/games/skirmish/index.ts";
 import { summitSubject } from "../kit/games/summit/index.ts";
-import { play } from "../kit/journey.ts";
+import { play } from "../kit/play.ts";
 import { startOf } from "../kit/subject.ts";
 
 type Book = Rulebook<GameTypes>;

@@ -2,7 +2,7 @@ import { type Action, type Definition, game, rulebook } from "../../src/engine/i
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";
 import type { Summit } from "./games/summit/index.ts";
 import { type Subject, uphold, Violation } from "./index.ts";
-import type { Claim } from "./journey.ts";
+import type { Claim } from "./play.ts";
 
 export const { action, procedure } = game<Scouts>();
 export const { definition } = scoutsSubject.book;

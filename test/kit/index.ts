@@ -11,7 +11,7 @@ import { looksWithoutTouching, replaysTheSame, survivesJson } from "./claims/pur
 import { keepsSecrets } from "./claims/secrecy.ts";
 import { fillsSheets } from "./claims/sheets.ts";
 import { speaksPlainly } from "./claims/words.ts";
-import { type Claim, play } from "./journey.ts";
+import { type Claim, play } from "./play.ts";
 import { type Subject, startOf, type Variant, variantsOf } from "./subject.ts";
 
 export { readLine, replayLines } from "./lines.ts";

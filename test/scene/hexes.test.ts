@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HexGrid, hexCentre, hexCorners, hexOutline } from "../../src/scene/index.ts";
+import { type Hex, type HexGrid, hexCentre, hexCorners, hexOutline, turnHex } from "../../src/scene/index.ts";
 
 const grid: HexGrid = { origin: [100, 200], size: 40 };
 
@@ -39,4 +39,12 @@ test("the outline of one hex has 6 corners, of two neighbours 10, of two apart t
       [3, 0],
     ]).map(([ring]) => ring?.length),
   ).toEqual([6, 6]);
+});
+
+test("a map turned by a sixth has its east in the southeast, and six turns bring it back", () => {
+  expect(turnHex([1, 0])).toEqual([0, 1]);
+  expect(turnHex([0, 1])).toEqual([-1, 1]);
+  const turned = (hex: Hex, times: number): Hex => (times === 0 ? hex : turned(turnHex(hex), times - 1));
+  expect(turned([3, -5], 6)).toEqual([3, -5]);
+  expect(turned([3, -5], 3)).toEqual([-3, 5]);
 });

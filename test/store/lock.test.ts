@@ -125,6 +125,20 @@ describe("the lock of a database", () => {
     expect(await said).toEqual(["written", undefined]);
   });
 
+  it("keeps a process that has lost it from doing anything outside, before its next write", async () => {
+    const lost: string[] = [];
+    const old = openDatabase(file, { events: { lost: ({ message }) => lost.push(message) } });
+    expect(() => old.requireLock()).not.toThrow();
+    change("beat = ?", Date.now() - 34_000);
+    const heir = openDatabase(file);
+    expect(() => old.requireLock()).toThrow(/has taken over/);
+    expect(lost).toHaveLength(1);
+    expect(() => heir.requireLock()).not.toThrow();
+    await expect(old.write(() => 0)).rejects.toThrow(/has taken over/);
+    old.close();
+    heir.close();
+  });
+
   it("is not given up by a process that has lost it", () => {
     const old = openDatabase(file);
     change("beat = ?", Date.now() - 34_000);

@@ -8,7 +8,7 @@ import { Clock, startSandbox } from "../../sandbox/index.ts";
 import { startUmpire } from "../../umpire.ts";
 import { bookOf } from "../arguments.ts";
 import type { DemoCampaign } from "../demo/campaign.ts";
-import { mannerOf } from "../demo/manner.ts";
+import { mannerOf } from "../demo/manners/registry.ts";
 
 export const SECRET = (process.env.SEED ?? "be9c4").padEnd(64, "0");
 /** Pictures take time and count nothing here. */

@@ -2,8 +2,6 @@ import type { SeatView } from "../../campaign/service.ts";
 import type { Decision, Dice, GameTypes, Params, Upcoming } from "../../engine/index.ts";
 import type { Eyes } from "../robot/eyes.ts";
 import type { Wanted } from "../robot/robot.ts";
-import { baghdad } from "./manners/baghdad.ts";
-import { iraq } from "./manners/iraq.ts";
 
 /** What somebody stands before when they decide something. */
 export interface Situation {
@@ -26,11 +24,4 @@ export interface Manner {
   wants(situation: Situation): Promise<Intent | null>;
   /** What they answer to a question to come; null: they wait until it is asked. */
   prepares(upcoming: Upcoming<GameTypes>, seatView: SeatView, dice: Dice): Params | null;
-}
-
-const PLAIN: Manner = { says: () => ({}), wants: () => Promise.resolve(null), prepares: () => null };
-
-export function mannerOf(game: string): Manner {
-  if (game === "battle-for-baghdad") return baghdad;
-  return game === "iraqi-conflict" ? iraq : PLAIN;
 }

@@ -5,6 +5,8 @@ import { type Control, chosenIn, isMenu } from "./controls.ts";
 
 /** So long, in ms, is an answer waited for. */
 const PATIENCE = 30_000;
+/** So often, in ms, is looked whether the message that was pressed is still there. */
+const GLANCE = 100;
 
 /** Somebody's thumb: presses, opens, chooses, types, and counts what it does. */
 export class Finger {
@@ -22,20 +24,42 @@ export class Finger {
   /** Presses a button; gives the message that answers: a new one, or the same one changed. */
   async press(message: APIMessage, button: Control): Promise<APIMessage> {
     this.taps += 1;
-    return await answered(this.person.press({ message, customId: button.custom_id }).reply(), button);
+    return await this.#answer(message, this.person.press({ message, customId: button.custom_id }).reply(), button);
   }
 
   async choose(message: APIMessage, menu: Control, values: readonly string[]): Promise<APIMessage> {
     if (!isMenu(menu)) throw new Error(`“${menu.custom_id}” is no menu`);
     this.taps += tapsToChoose(menu, values);
-    return await answered(this.person.select({ message, customId: menu.custom_id, values }).reply(), menu);
+    return await this.#answer(message, this.person.select({ message, customId: menu.custom_id, values }).reply(), menu);
   }
 
   /** Types into the window that a button opens. */
   async type(message: APIMessage, button: Control, text: string): Promise<APIMessage> {
     this.taps += 2;
     const modal = await answered(this.person.press({ message, customId: button.custom_id }).modal(), button);
-    return await answered(this.person.submitModal({ modal, fields: { typed: text } }).reply(), button);
+    return await this.#answer(message, this.person.submitModal({ modal, fields: { typed: text } }).reply(), button);
+  }
+
+  /** What answers; where the message has been replaced meanwhile, that is the one in its place. */
+  async #answer(pressed: APIMessage, reply: Promise<APIMessage>, control: Control): Promise<APIMessage> {
+    const over = new AbortController();
+    const successor = this.#successor(pressed, over.signal);
+    try {
+      return await answered(Promise.race([reply, successor]), control);
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** The newest message where this one lay, once it is there no more. */
+  async #successor({ id, channel_id }: APIMessage, over: AbortSignal): Promise<APIMessage> {
+    while (!over.aborted) {
+      const there = this.person.messages(channel_id);
+      const newest = there.at(-1);
+      if (newest && !there.some((message) => message.id === id)) return newest;
+      await sleep(GLANCE, null, { ref: false });
+    }
+    return await new Promise(() => {}); // nobody asks any more
   }
 }
 

@@ -2,7 +2,7 @@ import { type APIChannel, type APIMessage, type REST, Routes } from "discord.js"
 import { heldFiles } from "../held-files.ts";
 import { CODE, isCode } from "./faults.ts";
 import { lastLine, type MessageBody } from "./message.ts";
-import { threadsOn } from "./threads.ts";
+import { type Threads, threadsOn } from "./threads.ts";
 
 /** A message of our own, as far as it tells which outbox row it came from. */
 export interface Trace {
@@ -13,7 +13,7 @@ export interface Trace {
 }
 
 /** The few things that the outbox needs of Discord. All throw discord.js's errors. */
-export interface DiscordClient {
+export interface DiscordClient extends Threads {
   /** The channel of somebody's direct messages. */
   directChannel(person: string): Promise<string>;
   /** The id of the new message; within some minutes, the same nonce gives the same message. */
@@ -28,15 +28,6 @@ export interface DiscordClient {
   lastMessage(channel: string): Promise<string | null>;
   /** Our own among what was written in the channel since then (ms since 1970), newest first. */
   recent(channel: string, since: number): Promise<readonly Trace[]>;
-  /** Opens a public thread under a message, or wakes the one that is there. */
-  openThread(channel: string, message: string, name: string): Promise<string>;
-  /** Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. */
-  openPrivateThread(channel: string, name: string): Promise<string>;
-  /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
-  admit(thread: string, person: string): Promise<void>;
-  /** Opens a thread that sleeps or was closed; false if it is gone. */
-  wakeThread(thread: string): Promise<boolean>;
-  closeThread(thread: string): Promise<void>;
 }
 
 /** So many messages are read at once, and so often. */

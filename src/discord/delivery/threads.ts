@@ -8,15 +8,24 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
-import type { DiscordClient } from "./discord-client.ts";
 import { CODE, isCode } from "./faults.ts";
 
 const LASTING = { auto_archive_duration: ThreadAutoArchiveDuration.OneWeek } as const;
 
 /** What a messenger does with threads: public ones for talks, private ones in place of direct messages. */
-export function threadsOn(
-  rest: REST,
-): Pick<DiscordClient, "openThread" | "wakeThread" | "closeThread" | "openPrivateThread" | "admit"> {
+export interface Threads {
+  /** Opens a public thread under a message, or wakes the one that is there. */
+  openThread(channel: string, message: string, name: string): Promise<string>;
+  /** Opens a thread that nobody sees but us, those let in by `admit`, and the server's staff. */
+  openPrivateThread(channel: string, name: string): Promise<string>;
+  /** Lets a person into a private thread of ours, and wakes it if it sleeps. */
+  admit(thread: string, person: string): Promise<void>;
+  /** Opens a thread that sleeps or was closed; false if it is gone. */
+  wakeThread(thread: string): Promise<boolean>;
+  closeThread(thread: string): Promise<void>;
+}
+
+export function threadsOn(rest: REST): Threads {
   const change = (thread: string, body: RESTPatchAPIChannelJSONBody) => rest.patch(Routes.channel(thread), { body });
   const open = async (channel: string, body: RESTPostAPIChannelThreadsJSONBody): Promise<APIChannel> =>
     (await rest.post(Routes.threads(channel), { body })) as APIChannel; // Discord's answer, by its documentation

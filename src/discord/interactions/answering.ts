@@ -81,7 +81,11 @@ async function show(services: Services, interaction: Answerable, manner: Manner,
   try {
     await edit(services, interaction, manner, screen);
   } catch (error) {
-    logger.warn({ interaction: interaction.id, error: plainError(error) }, "an answer could not be shown");
+    const facts = { interaction: interaction.id, error: plainError(error) };
+    // a new message has taken the page's place meanwhile, and is shown again with what came of the press
+    if (manner === "page" && isCode(error, CODE.unknownMessage))
+      return logger.debug(facts, "the page of an answer was replaced");
+    logger.warn(facts, "an answer could not be shown");
     // a page that Discord does not take is our mistake: nobody shall wait for it
     if (error instanceof DiscordAPIError && error.code === CODE.invalidForm && screen !== UNSHOWN)
       await show(services, interaction, manner, UNSHOWN);

@@ -7,12 +7,8 @@ import { closed, SHEET, type SheetState, stampOf, toStore } from "./state.ts";
 import { type Holder, stepFor, stepView } from "./step-view.ts";
 
 /** A seat as its page shows it: what it sees, what is asked, what is filled in. */
-export interface SeatContext {
+export interface SeatContext extends Holder {
   readonly services: Services;
-  readonly person: string;
-  readonly game: string;
-  readonly seat: string;
-  readonly seatView: SeatView;
   readonly sheet: SheetState;
   /** The sheet as it is stored; what is shown may be less. */
   readonly stored: Json | null;

@@ -4,9 +4,8 @@ import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
 import type { Services } from "../services.ts";
 import { type AddMenu, addMenus, isStep } from "./batch.ts";
-import type { SeatContext } from "./context.ts";
 import { numberIn, type RowNumber } from "./row-number.ts";
-import { currentOf, type SheetRow } from "./state.ts";
+import { currentOf, type SheetRow, type SheetState } from "./state.ts";
 
 /** The rows of a step tried out, and what can be added behind them: in this step, and in those that follow it. */
 export interface StepView extends Trial {
@@ -23,17 +22,26 @@ export interface StepView extends Trial {
 const MOST_STEPS = 4;
 
 /** Whose sheet it is. */
-export type Holder = Pick<SeatContext, "game" | "person" | "seat" | "seatView"> & {
+export interface Holder {
   readonly services: Pick<Services, "campaigns">;
-};
+  readonly person: string;
+  readonly game: string;
+  readonly seat: string;
+  readonly seatView: SeatView;
+}
 
-export async function stepView(context: Holder & Pick<SeatContext, "sheet">): Promise<StepView> {
+/** The same with what is filled in. */
+interface SheetHolder extends Holder {
+  readonly sheet: SheetState;
+}
+
+export async function stepView(context: SheetHolder): Promise<StepView> {
   const view = await stepsAfter(context);
   return { ...view, number: await numberOf(context) };
 }
 
 /** The number of the current row, as the rows before it leave it. */
-async function numberOf(context: Holder & Pick<SeatContext, "sheet">): Promise<RowNumber | null> {
+async function numberOf(context: SheetHolder): Promise<RowNumber | null> {
   const at = currentOf(context.sheet);
   const row = context.sheet.rows[at];
   if (!row || !Object.values(row.params).some((value) => typeof value === "number")) return null;
@@ -43,7 +51,7 @@ async function numberOf(context: Holder & Pick<SeatContext, "sheet">): Promise<R
 }
 
 /** The seat as it stands when a row comes to be done; null: its action is not possible then. */
-export async function groundOf(context: Holder & Pick<SeatContext, "sheet">, at: number): Promise<SeatView | null> {
+export async function groundOf(context: SheetHolder, at: number): Promise<SeatView | null> {
   const { sheet } = context;
   const row = sheet.rows[at];
   if (!row) return null;
@@ -51,7 +59,7 @@ export async function groundOf(context: Holder & Pick<SeatContext, "sheet">, at:
   return stepFor(steps, row.action, row.params) ?? stepFor(steps, row.action) ?? null;
 }
 
-async function stepsAfter(context: Holder & Pick<SeatContext, "sheet">): Promise<Omit<StepView, "number">> {
+async function stepsAfter(context: SheetHolder): Promise<Omit<StepView, "number">> {
   const { services, game, person, seat, seatView, sheet } = context;
   const tried = await tryRows(context, sheet.rows);
   let menus: readonly AddMenu[] = [];

@@ -11,13 +11,13 @@ import {
 import type { Effect, EffectOf } from "./cards/effects.ts";
 import { listed, namesWith, notHere, spend, withEffect } from "./cards/hands.ts";
 import { placedBy } from "./cards/unrest.ts";
-import type { Content } from "./content.ts";
+import type { Content, ZoneId } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
 import { controlled } from "./map/control.ts";
 import { enter, show } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import { STREET_CARDS } from "./rulebook-figures.ts";
-import type { Baghdad, Street, Table, ZoneId } from "./state.ts";
+import type { Baghdad, Street, Table } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 import { inList } from "./wording.ts";
 

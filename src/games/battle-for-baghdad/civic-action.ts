@@ -1,11 +1,11 @@
 import { type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../engine/index.ts";
-import { screenOf } from "./content.ts";
+import { screenOf, type ZoneId } from "./content.ts";
 import { askToDouble, earn } from "./income.ts";
 import { ability, affiliated, controller } from "./map/control.ts";
 import { addPP, enter } from "./map/news.ts";
 import { unitsAt } from "./map/units.ts";
 import { COLLECTS } from "./rulebook-figures.ts";
-import type { Baghdad, Table, ZoneId } from "./state.ts";
+import type { Baghdad, Table } from "./state.ts";
 
 const { procedure } = game<Baghdad>();
 

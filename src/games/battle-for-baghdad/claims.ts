@@ -24,8 +24,9 @@ import {
 } from "./cards/hands.ts";
 import { cardsOf, several } from "./cards/several.ts";
 import { SYMBOL_NAMES } from "./cards/words.ts";
+import type { CardId } from "./content.ts";
 import { from } from "./seating.ts";
-import type { Baghdad, CardId } from "./state.ts";
+import type { Baghdad } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 import { oneOf } from "./wording.ts";
 

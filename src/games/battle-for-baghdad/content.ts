@@ -1,5 +1,13 @@
-import type { z } from "zod";
-import { type Frozen, type Inventory, matchName, mustGet, PackError, type Seat } from "../../engine/index.ts";
+import {
+  type Frozen,
+  type Inventory,
+  matchName,
+  mustGet,
+  type PackFiles,
+  parsePackFile,
+  type Seat,
+} from "../../engine/index.ts";
+import { type Distances, distancesOf, type Graph, neighbours as neighboursOn } from "../../graph/index.ts";
 import {
   type ArmsCard,
   armsFile,
@@ -16,11 +24,24 @@ import { type Zone, type ZoneSymbol, type ZonesFile, zonesFile } from "./map/zon
 import { check } from "./pack-check.ts";
 import { type Screen, screenFor, screensFile, tuned } from "./screens.ts";
 
+/** "sadr-city". */
+export type ZoneId = string;
+/** "car-bomb": an Arms Bazaar card. Copies are alike, so that a hand may hold the same id twice. */
+export type CardId = string;
+/** "mahdi-army". */
+export type CommandId = string;
+/** "S14", "E1": there is one copy of each Arab Street card. */
+export type StreetId = string;
+
 /** The pack, and what follows from it, computed once. */
 export interface Content {
   readonly zones: { readonly [id: string]: Zone };
   /** In the order of the pack, which breaks ties of defaults (section 7). */
   readonly zoneIds: readonly string[];
+  /** What each Zone leads to: by land, then over the River. */
+  readonly ways: Graph;
+  /** How many Zones it is from each to each, whatever stands in the way. */
+  readonly distances: Distances;
   /** By faction, in play or not: the Zones of its colour. */
   readonly affiliated: { readonly [seat: Seat]: readonly string[] };
   readonly airports: readonly string[];
@@ -52,10 +73,7 @@ export const zoneCalled = (content: Frozen<Content>, word: string): string | nul
   matchName(content.zoneIds, (id) => [id, zone(content, id).name], word).meant;
 
 /** Neighbours by land and over the River. */
-export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => {
-  const { land, river } = zone(content, id);
-  return [...land, ...river];
-};
+export const neighbours = (content: Frozen<Content>, id: string): readonly string[] => neighboursOn(content.ways, id);
 
 /** The PP that a placement card puts there, in a game of so many seats. */
 export const zoneValue = (content: Frozen<Content>, seats: number, id: string): number =>
@@ -64,15 +82,16 @@ export const zoneValue = (content: Frozen<Content>, seats: number, id: string): 
 export const screenOf = (content: Frozen<Content>, seats: number, seat: Seat): Frozen<Screen> =>
   mustGet(mustGet(content.screens, String(seats)), seat);
 
-export function readPack(files: { readonly [file: string]: unknown }): Content {
-  const { zones, bridges } = parsed(zonesFile, "zones", files);
-  const { screens } = parsed(screensFile, "screens", files);
-  const { commands } = parsed(commandsFile, "commands", files);
-  const { combos } = parsed(combosFile, "combos", files);
-  const arms = parsed(armsFile, "arms-bazaar", files).cards;
-  const street = parsed(streetFile, "arab-street", files).cards;
+export function readPack(files: PackFiles): Content {
+  const { zones, bridges } = parsePackFile(zonesFile, "zones", files);
+  const { screens } = parsePackFile(screensFile, "screens", files);
+  const { commands } = parsePackFile(commandsFile, "commands", files);
+  const { combos } = parsePackFile(combosFile, "combos", files);
+  const arms = parsePackFile(armsFile, "arms-bazaar", files).cards;
+  const street = parsePackFile(streetFile, "arab-street", files).cards;
   check({ zones, bridges, screens, commands, combos, arms, street });
-  const map = geography(parsed(mapFile, "map", files), { zones, bridges });
+  const map = geography(parsePackFile(mapFile, "map", files), { zones, bridges });
+  const ways = Object.fromEntries(zones.map(({ id, land, river }) => [id, [...land, ...river]]));
   const copies = arms.flatMap((card) => Array.from({ length: card.copies }, () => card));
   const bySeats = <T>(make: (seats: number) => T): { readonly [seats: string]: T } =>
     Object.fromEntries(SEAT_COUNTS.map((seats) => [String(seats), make(seats)]));
@@ -84,6 +103,8 @@ export function readPack(files: { readonly [file: string]: unknown }): Content {
   return {
     zones: byId(zones.map(zoneOf)),
     zoneIds: zones.map(({ id }) => id),
+    ways,
+    distances: distancesOf(ways),
     affiliated: bySeat((seat) => zones.filter(({ affiliation }) => affiliation === seat).map(({ id }) => id)),
     airports: withSymbol("airport"),
     fortified: withSymbol("fortified"),
@@ -125,15 +146,6 @@ function zoneOf({ id, name, bank, affiliation, symbols, land, river }: ZonesFile
     land,
     river,
   };
-}
-
-/** A file of the pack, or `PackError` for the first thing that does not fit. */
-function parsed<T>(schema: z.ZodType<T>, file: string, files: { readonly [file: string]: unknown }): T {
-  if (!Object.hasOwn(files, file)) throw new PackError(`${file}.json`, "", "this file is missing");
-  const result = schema.safeParse(files[file]);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new PackError(`${file}.json`, issue?.path.join(".") ?? "", issue?.message ?? "cannot be read");
 }
 
 export function inventory(content: Frozen<Content>): Inventory {

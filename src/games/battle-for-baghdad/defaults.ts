@@ -6,8 +6,9 @@ import { duels } from "./combat/opponents.ts";
 import { NONE } from "./combat/plan.ts";
 import { casualtiesOf } from "./combat/resolve.ts";
 import { highestDie, mandatory } from "./combat/sides.ts";
+import type { CardId, ZoneId } from "./content.ts";
 import { evenly } from "./deployment.ts";
-import type { Baghdad, CardId, ZoneId } from "./state.ts";
+import type { Baghdad } from "./state.ts";
 
 type Answer = (view: View<Baghdad>) => Default;
 

@@ -12,11 +12,12 @@ import {
   type Stage,
   type View,
 } from "../../engine/index.ts";
-import { zoneCalled, zone as zoneOf } from "./content.ts";
+import type { Units } from "./cards/effects.ts";
+import { type ZoneId, zoneCalled, zone as zoneOf } from "./content.ts";
 import { affiliated } from "./map/control.ts";
-import { place, size, unitsAt } from "./map/units.ts";
-import type { Baghdad, Table, Units, ZoneId } from "./state.ts";
-import { forces, oneOf, UNIT_NAMES } from "./wording.ts";
+import { forces, place, size, unitsAt } from "./map/units.ts";
+import type { Baghdad, Table } from "./state.ts";
+import { oneOf, UNIT_NAMES } from "./wording.ts";
 
 const { action, form } = game<Baghdad>();
 

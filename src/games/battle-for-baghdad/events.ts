@@ -1,10 +1,12 @@
 import type { Result, Seat } from "../../engine/index.ts";
-import type { Stop } from "./action/stack.ts";
-import type { Unit } from "./cards/effects.ts";
+import type { MoveMode, Stop } from "./action/steps.ts";
+import type { Unit, Units } from "./cards/effects.ts";
 import type { Closing, Offer } from "./coalition/clauses.ts";
-import type { Strike } from "./combat/strike.ts";
-import type { Source } from "./income.ts";
-import type { CardId, CommandId, MoveMode, Plan, StreetId, Units, ZoneId } from "./state.ts";
+import type { Plan, Strike } from "./combat/engagement.ts";
+import type { CardId, CommandId, StreetId, ZoneId } from "./content.ts";
+
+/** Where PP come from that a card can double: an Arab Street or Arms Bazaar card, a Combat, the Bank, a Zone. */
+export type Source = "card" | "award" | "bank" | ZoneId;
 
 /** What everyone is told. */
 export type Event =

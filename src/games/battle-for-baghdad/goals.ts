@@ -1,9 +1,9 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../engine/index.ts";
-import { type Content, screenOf } from "./content.ts";
+import { type Content, screenOf, type ZoneId } from "./content.ts";
 import { factionName } from "./factions.ts";
 import { controlled, controller } from "./map/control.ts";
 import type { Goal } from "./screens.ts";
-import type { Baghdad, Table, ZoneId } from "./state.ts";
+import type { Baghdad, Table } from "./state.ts";
 
 /** the standard victory. */
 export const VICTORY = { score: 120, perZone: 10 } as const;

@@ -2,12 +2,14 @@ import { type Frozen, mustGet, type View } from "../../engine/index.ts";
 import type { Card, Layout, Scene, Spread, Strip } from "../../scene/index.ts";
 import type { CardSymbol } from "./cards/effects.ts";
 import { face } from "./cards/faces.ts";
+import { copiesOf } from "./cards/hands.ts";
 import { WHEN } from "./cards/words.ts";
-import { type Content, screenOf } from "./content.ts";
+import { valued } from "./combat/warfare.ts";
+import { type CardId, type Content, screenOf } from "./content.ts";
 import { emblem, sides } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
-import type { Baghdad, CardId } from "./state.ts";
-import { copiesOf, counted, valued } from "./wording.ts";
+import type { Baghdad } from "./state.ts";
+import { counted } from "./wording.ts";
 
 /** What one seat holds: its Arms Bazaar cards with its Command cards; the packet it drafts from, and what it was shown, are pictures beside it. */
 export function hand(view: View<Baghdad>): Scene {

@@ -13,19 +13,12 @@ import {
 import { listed, namesWith, spend, withEffect } from "./cards/hands.ts";
 import { spare } from "./combat/sides.ts";
 import { type Content, zone as zoneOf } from "./content.ts";
-import type { Baghdad, Table, ZoneId } from "./state.ts";
+import type { Source } from "./events.ts";
+import type { Baghdad, Table } from "./state.ts";
 import { openWindow, withCards } from "./windows.ts";
 import { oneOf } from "./wording.ts";
 
 const { action, procedure } = game<Baghdad>();
-
-/** Where PP come from that a card can double: an Arab Street or Arms Bazaar card, a Combat, the Bank, a Zone. */
-export type Source = "card" | "award" | "bank" | ZoneId;
-
-/** PP just received, by seat and source; what a card has added to them counts as well (ruling AB). */
-export interface Income {
-  [seat: Seat]: { [source: Source]: number };
-}
 
 /** PP come to a seat from a source that cards can double. */
 export function earn(table: Table, seat: Seat, source: Source, amount: number): void {

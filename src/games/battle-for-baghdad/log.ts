@@ -1,16 +1,18 @@
 import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { boughtLine, leviedLine, movedLine, reactivatedLine, recruitedLine } from "./action/words.ts";
+import type { Units } from "./cards/effects.ts";
+import { copiesOf } from "./cards/hands.ts";
 import { collectedLine, doubledLine } from "./civic-words.ts";
 import { awaits } from "./coalition/offers.ts";
 import { agreedText, clausesText, offerText } from "./coalition/words.ts";
 import { attackLine, awardLine, casualtiesLine, foughtLine, plansLine } from "./combat/words.ts";
-import { type Content, zone as zoneOf } from "./content.ts";
+import { type CardId, type Content, type ZoneId, zone as zoneOf } from "./content.ts";
 import type { Event, Secret } from "./events.ts";
 import { factionName, The, the, together, verb } from "./factions.ts";
 import { VICTORY } from "./goals.ts";
-import type { CardId, Units, ZoneId } from "./state.ts";
+import { forces } from "./map/units.ts";
 import { announcement } from "./victory.ts";
-import { capital, copiesOf, counted, forces, inList, oneOf } from "./wording.ts";
+import { capital, counted, inList, oneOf } from "./wording.ts";
 
 /** What everyone is told. */
 export function describePublic(event: Event, content: Frozen<Content>): string | null {

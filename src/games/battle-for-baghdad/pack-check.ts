@@ -1,4 +1,4 @@
-import { PackError } from "../../engine/index.ts";
+import { type Wrong, wrongIfRepeated, wrongIn } from "../../engine/index.ts";
 import { type Effect, type EffectKind, isOfSteps, type Timing } from "./cards/effects.ts";
 import { type ArmsCard, COMBOS, type Combo, type Command, type StreetCard } from "./cards/kinds.ts";
 import { SEAT_COUNTS, SEATS } from "./factions.ts";
@@ -48,7 +48,7 @@ export function check(pack: Pack): void {
 }
 
 function checkScreens({ zones, screens }: Pack): void {
-  const wrong = refusal("screens.json");
+  const wrong = wrongIn("screens");
   const seats = screens.map(({ seat }) => seat);
   if (seats.join() !== SEATS.join()) wrong("screens", `there must be one of ${SEATS.join(", ")} each, in this order`);
   screens.forEach((file, i) => {
@@ -64,7 +64,7 @@ function checkScreens({ zones, screens }: Pack): void {
   });
 }
 
-function checkStart(wrong: Refuse, path: string, file: FileScreen): void {
+function checkStart(wrong: Wrong, path: string, file: FileScreen): void {
   for (const count of SEAT_COUNTS) {
     const screen = screenFor(file, count);
     if (screen.startSecurity > screen.security) wrong(`${path}.startSecurity`, `there are only ${screen.security}`);
@@ -76,8 +76,8 @@ function checkStart(wrong: Refuse, path: string, file: FileScreen): void {
 
 /** R-08. */
 function checkCommands(commands: readonly Command[]): void {
-  const wrong = refusal("commands.json");
-  once(wrong, "commands", commands);
+  const wrong = wrongIn("commands");
+  wrongIfRepeated(wrong, "commands", commands, ["id", "name"]);
   for (const seat of SEATS) {
     const found = commands.filter((command) => command.seat === seat).length;
     if (found !== COMMANDS_EACH) wrong("commands", `${seat} must have ${COMMANDS_EACH} Command cards, not ${found}`);
@@ -85,15 +85,15 @@ function checkCommands(commands: readonly Command[]): void {
 }
 
 function checkArms({ zones, arms, combos, commands }: Pack): void {
-  const wrong = refusal("arms-bazaar.json");
-  once(wrong, "cards", arms);
+  const wrong = wrongIn("arms-bazaar");
+  wrongIfRepeated(wrong, "cards", arms, ["id", "name"]);
   const copies = arms.reduce((sum, card) => sum + card.copies, 0);
   if (copies !== ARMS) wrong("cards", `there must be ${ARMS} cards, not ${copies}`);
   arms.forEach(({ id, timing, effects }, i) => {
     if (commands.some((command) => command.id === id)) wrong(`cards.${i}.id`, `“${id}” is a Command card`);
     checkEffects(wrong, `cards.${i}`, zones, effects, timing);
   });
-  const wrongCombo = refusal("combos.json");
+  const wrongCombo = wrongIn("combos");
   const ids = combos.map(({ id }) => id);
   if (ids.toSorted().join() !== COMBOS.toSorted().join())
     wrongCombo("combos", `there must be one of ${COMBOS.join(", ")} each`);
@@ -104,8 +104,8 @@ function checkArms({ zones, arms, combos, commands }: Pack): void {
 }
 
 function checkStreet({ zones, street }: Pack): void {
-  const wrong = refusal("arab-street.json");
-  once(wrong, "cards", street);
+  const wrong = wrongIn("arab-street");
+  wrongIfRepeated(wrong, "cards", street, ["id", "name"]);
   if (street.length !== STREET) wrong("cards", `there must be ${STREET} cards, not ${street.length}`);
   street.forEach(({ effects }, i) => {
     checkEffects(wrong, `cards.${i}`, zones, effects, null);
@@ -114,7 +114,7 @@ function checkStreet({ zones, street }: Pack): void {
 
 /** `timing`: null for Arab Street cards, which act at once and choose nothing. */
 function checkEffects(
-  wrong: Refuse,
+  wrong: Wrong,
   path: string,
   zones: Pack["zones"],
   effects: readonly Effect[],
@@ -138,24 +138,7 @@ function checkEffects(
   });
 }
 
-type Refuse = (path: string, reason: string) => never;
-
-const refusal =
-  (file: string): Refuse =>
-  (path, reason) => {
-    throw new PackError(file, path, reason);
-  };
-
-function named(wrong: Refuse, path: string, zones: Pack["zones"], ids: readonly string[]): void {
+function named(wrong: Wrong, path: string, zones: Pack["zones"], ids: readonly string[]): void {
   const missing = ids.find((id) => !zones.some((zone) => zone.id === id));
   if (missing !== undefined) wrong(path, `there is no Zone “${missing}”`);
-}
-
-function once(wrong: Refuse, path: string, cards: readonly { readonly id: string; readonly name: string }[]): void {
-  for (const field of ["id", "name"] as const) {
-    cards.forEach((card, i) => {
-      if (cards.findIndex((other) => other[field] === card[field]) < i)
-        wrong(`${path}.${i}.${field}`, `“${card[field]}” is used twice`);
-    });
-  }
 }

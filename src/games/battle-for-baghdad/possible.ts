@@ -1,8 +1,8 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { inPackOrder, without } from "./cards/hands.ts";
 import type { Pledge } from "./coalition/clauses.ts";
-import type { Content } from "./content.ts";
-import type { BaghdadState, CardId } from "./state.ts";
+import type { CardId, Content } from "./content.ts";
+import type { BaghdadState } from "./state.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: what lies in the decks, in other hands and in a packet that

@@ -1,9 +1,10 @@
 import { choice, type Frozen, game, mustGet, type Query, type Seat } from "../../engine/index.ts";
+import { valued } from "./combat/warfare.ts";
 import { type Content, screenOf, zone as zoneOf } from "./content.ts";
 import { factionName, the } from "./factions.ts";
 import type { Ability, Goal } from "./screens.ts";
 import type { Baghdad } from "./state.ts";
-import { counted, inList, UNIT_NAMES, valued } from "./wording.ts";
+import { counted, inList, UNIT_NAMES } from "./wording.ts";
 
 /** `/baghdad screen`: what is printed on a Faction screen, in words. */
 const screen: Query<Baghdad> = {

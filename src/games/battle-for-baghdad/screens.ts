@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { unit, unknownWord } from "./cards/effects.ts";
+import { unknownWord } from "../../engine/index.ts";
+import { unit } from "./cards/effects.ts";
 import { SEATS } from "./factions.ts";
 
 /** What is printed on the Faction screens (section 6.2), and the closed vocabularies of their abilities and Victory Conditions. */

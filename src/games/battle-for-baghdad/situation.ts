@@ -1,13 +1,13 @@
 import { type Frozen, mustGet } from "../../engine/index.ts";
 import { agreementLines } from "./coalition/words.ts";
-import { type Content, zone } from "./content.ts";
+import { type Content, type ZoneId, zone } from "./content.ts";
 import { letter } from "./faction-style.ts";
 import { factionName } from "./factions.ts";
 import { scoreOf, special, VICTORY } from "./goals.ts";
 import { controlled } from "./map/control.ts";
 import { occupants } from "./map/units.ts";
 import { phase } from "./phase.ts";
-import type { Table, ZoneId } from "./state.ts";
+import type { Table } from "./state.ts";
 import { announcement } from "./victory.ts";
 import { counted } from "./wording.ts";
 

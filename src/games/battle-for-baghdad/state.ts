@@ -1,23 +1,10 @@
 import type { Seat, State } from "../../engine/index.ts";
-import type { Unit } from "./cards/effects.ts";
-import type { Plot } from "./cards/power.ts";
+import type { Move, MoveStep, RecruitStep } from "./action/steps.ts";
+import type { Units } from "./cards/effects.ts";
 import type { Agreement, Coalition, Pledge } from "./coalition/clauses.ts";
-import type { Content } from "./content.ts";
-import type { Event, Secret } from "./events.ts";
-import type { Income } from "./income.ts";
-import type { News } from "./map/news.ts";
-
-/** "sadr-city". */
-export type ZoneId = string;
-/** "car-bomb": an Arms Bazaar card. Copies are alike, so that a hand may hold the same id twice. */
-export type CardId = string;
-/** "mahdi-army". */
-export type CommandId = string;
-/** "S14", "E1": there is one copy of each Arab Street card. */
-export type StreetId = string;
-
-/** So many units of each type. */
-export type Units = { [type in Unit]: number };
+import type { Combat, CombatPhase, Plan } from "./combat/engagement.ts";
+import type { CardId, CommandId, Content, StreetId, ZoneId } from "./content.ts";
+import type { Event, Secret, Source } from "./events.ts";
 
 export type PhaseName =
   | "deployment"
@@ -86,42 +73,29 @@ export interface Packet {
   left: Seat[];
 }
 
-/** Phase 5a. Control and units as they were at its start (R-36), and what its discounts have given so far. */
-export interface RecruitStep {
-  seat: Seat;
-  spawn: { [type in Unit]: ZoneId[] };
-  /** Units recruited at a discount, by place in the list of the screen's abilities. */
-  discounted: { [ability: string]: number };
-  /** AB cards bought. */
-  bought: number;
+/** What the player of a card chooses for it: only what its effects call for. */
+export interface Aim {
+  readonly target?: Seat;
+  readonly zone?: ZoneId;
+  readonly count?: number;
+  readonly commands?: readonly CommandId[];
 }
 
-export type MoveMode = "normal" | "underground" | "airmobile";
-
-/** A Move begun and not yet ended. */
-export interface Move {
-  mode: MoveMode;
-  /** Zones so far, the first where it began. */
-  path: ZoneId[];
-  /** Security units in the stack. */
-  count: number;
-  /** Units dropped in this Move, which move no further in it (R-41). */
-  dropped: { [zone: ZoneId]: number };
-  /** The River does not end it: a card has seen to that. */
-  fording: boolean;
+/** What is being played, by whom, and what it is aimed at. */
+export interface Played extends Aim {
+  readonly seat: Seat;
 }
 
-/** Phase 5b. */
-export interface MoveStep {
-  seat: Seat;
-  used: number;
-  underground: number;
-  airmobile: number;
-  /** Moves that cards have added to those of the screen. */
-  extra: number;
-  /** So many next normal Moves are not ended by the River. */
-  fords: number;
-  move: Move | null;
+/** A card or combination played against a seat, until it is done. */
+export interface Plot extends Played {
+  readonly target: Seat;
+  /** The card, or the combination. */
+  readonly by: string;
+  cancelled: boolean;
+  /** How many cards or units the present effect is for. */
+  due: number;
+  /** Units that have left by a Defection. */
+  removed: Units | null;
 }
 
 /** R-42: who Controlled each Airport and each Fortified Zone at the end of the Coalition Phase. */
@@ -130,46 +104,42 @@ export interface Snapshot {
   fortified: { [zone: ZoneId]: Seat | null };
 }
 
-/** R-57: an Operational Plan. `command` is a Command card, a Network card, or none. */
-export interface Plan {
-  command: CommandId | CardId | null;
-  network: boolean;
-  offense: CardId | null;
-  defense: CardId | null;
-  /** Strength committed, 0 to 19. */
-  die: number;
+/** PP just received, by seat and source; what a card has added to them counts as well (ruling AB). */
+export interface Income {
+  [seat: Seat]: { [source: Source]: number };
 }
 
-/** A Combat between two sides, public as far as it goes. */
-export interface Combat {
-  zone: ZoneId;
-  /** The one that chose it, and the other. */
-  attacker: Seat;
-  defender: Seat;
-  /** The defender keeps peace, and was attacked (R-70). */
-  peacekeeper: boolean;
-  /** Both sides' plans, once revealed; empty before. */
-  plans: { [seat: Seat]: Plan };
-  /** Seats whose Command was Neutralized. */
-  neutralized: Seat[];
-  totals: { [seat: Seat]: number };
-  /** Units eliminated. */
-  lost: { [seat: Seat]: Units };
-  winner: Seat | null;
-  /** PP pending, and to whom they will go (R-68 to R-70). */
-  award: { seat: Seat; amount: number } | null;
-  /** Who turned the award round last (R-69). */
-  swapped: Seat | null;
+/** Units that went the same way in one phase; along the streets if no mode is given. */
+export interface Trace extends Pick<Move, "path" | "count"> {
+  readonly seat: Seat;
+  readonly mode?: Exclude<Move["mode"], "normal">;
 }
 
-/** Phase 6. */
-export interface CombatPhase {
-  /** Seats whose Combat turn is now or to come, in order. */
-  left: Seat[];
-  /** A Zone begun and not yet completed (ruling N). */
-  zone: ZoneId | null;
-  /** A Combat between shiite and sunni was fought (6.2, `quiet`). */
-  sectarian: boolean;
+/** How a Combat ended. */
+export interface Fight {
+  readonly zone: ZoneId;
+  readonly winner: Seat;
+  readonly loser: Seat;
+  /** Of the winner, of the loser. */
+  readonly totals: readonly [number, number];
+}
+
+/** What pictures mark. */
+export interface Marks {
+  /** Zones where units or PP changed otherwise than by these Moves and Combats. */
+  zones: ZoneId[];
+  moves: Trace[];
+  fights: Fight[];
+}
+
+/** What has happened in the phase that is on: a phase's post keeps its newest picture alone, so that this one shows all of it. */
+export interface News {
+  /** Whether a picture has shown all of it. */
+  shown: boolean;
+  /** Before the picture before. */
+  earlier: Marks;
+  /** Since the picture before, and marked also on the next one if nothing else happens. */
+  latest: Marks;
 }
 
 /** What everyone sees. */

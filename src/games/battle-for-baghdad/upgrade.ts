@@ -1,6 +1,8 @@
 import { copy, type Json, type Seat } from "../../engine/index.ts";
-import { type News, NO_NEWS, traceOf } from "./map/news.ts";
-import type { Auction, BaghdadState, MoveMode, Table, ZoneId } from "./state.ts";
+import type { MoveMode } from "./action/steps.ts";
+import type { ZoneId } from "./content.ts";
+import { NO_NEWS, traceOf } from "./map/news.ts";
+import type { Auction, BaghdadState, News, Table } from "./state.ts";
 
 type Auction1 = Omit<Auction, "calls">;
 type Coalition1 = Omit<NonNullable<Table["coalition"]>, "unless">;

@@ -1,6 +1,4 @@
-import { either, type Frozen, mustGet } from "../../engine/index.ts";
-import type { Content } from "./content.ts";
-import type { CardId, CommandId, Units } from "./state.ts";
+import { either } from "../../engine/index.ts";
 
 /** "Mansour, Bayaa and Amiriya"; "nothing". */
 export function inList(words: readonly string[]): string {
@@ -24,22 +22,3 @@ export const counted = (number: number, one: string, many = `${one}s`): string =
 
 /** What people call the two types of units. */
 export const UNIT_NAMES = { security: "Security", infrastructure: "Infrastructure" } as const;
-
-/** "3 Security and 2 Infrastructure"; "nothing". */
-export function forces({ security, infrastructure }: Frozen<Units>): string {
-  const parts = [
-    ...(security > 0 ? [`${security} Security`] : []),
-    ...(infrastructure > 0 ? [`${infrastructure} Infrastructure`] : []),
-  ];
-  return inList(parts);
-}
-
-/** "Multi-National Corps 6C". */
-export function valued({ commands }: Pick<Frozen<Content>, "commands">, id: CommandId): string {
-  const { name, value, type } = mustGet(commands, id);
-  return `${name} ${value}${type}`;
-}
-
-/** Each card of a hand once, with the number of its copies. */
-export const copiesOf = (cards: readonly CardId[]): readonly (readonly [card: CardId, copies: number])[] =>
-  [...new Set(cards)].map((card) => [card, cards.filter((other) => other === card).length]);

@@ -1,12 +1,12 @@
 import { type Decision, type Dice, type Frozen, type Move, mustGet, type Seat, type View } from "../../engine/index.ts";
 import { deckOf } from "./cards/deck.ts";
-import { gain, leastUseful } from "./cards/tally.ts";
-import { bestSide, canUse, SIDES } from "./cards/use.ts";
-import type { Content } from "./content.ts";
+import { bestSide, gain, leastUseful } from "./cards/tally.ts";
+import { canUse, SIDES } from "./cards/use.ts";
+import type { CardId, Content } from "./content.ts";
 import { choosesSides, faction } from "./factions.ts";
 import { asked } from "./proposals.ts";
 import { acceptance, defaultAnswer, inOrder } from "./standing-orders.ts";
-import type { CardId, Iraq, Proposal } from "./state.ts";
+import type { Iraq, Proposal } from "./state.ts";
 import { lacks } from "./trading.ts";
 
 /** It proposes this often a turn, then it is ready: games of bots end. */

@@ -2,7 +2,8 @@ import { game, mustGet, type Refusal, type RulesContext, type Stage, subset, tak
 import { drawCard, sortHand } from "./cards/deck.ts";
 import { count, listed } from "./cards/faces.ts";
 import { notInHand } from "./cards/why-not.ts";
-import type { CardId, Iraq } from "./state.ts";
+import type { CardId } from "./content.ts";
+import type { Iraq } from "./state.ts";
 
 export const MOST = 5;
 const { action } = game<Iraq>();

@@ -1,10 +1,28 @@
 import { z } from "zod";
-import { type Inventory, type Option, PackError, type Seat } from "../../engine/index.ts";
-import type { Card } from "./cards/deck.ts";
+import {
+  type Inventory,
+  landFile,
+  type Option,
+  type PackFiles,
+  parsePackFile,
+  type Seat,
+  wrongIfRepeated,
+  wrongIn,
+} from "../../engine/index.ts";
 import { beneficiaries, canUse, SIDES, USE_NAMES, USES, type Use } from "./cards/use.ts";
 import { choosesSides, FACTIONS, faction, SCENARIOS } from "./factions.ts";
-import { type Geography, geography, landFile } from "./map/geography.ts";
-import type { CardId } from "./state.ts";
+import { type Geography, geography } from "./map/geography.ts";
+
+/** "air-supremacy": there is one copy of each card, so that its name is its identity. */
+export type CardId = string;
+
+export interface Card {
+  readonly id: CardId;
+  readonly name: string;
+  readonly use: Use;
+  readonly fv: number;
+  readonly source: string;
+}
 
 /** The pack, and what follows from it, computed once. */
 export interface Content {
@@ -41,10 +59,10 @@ const cardsFile = z.strictObject({
   ),
 });
 
-export function readPack(files: { readonly [file: string]: unknown }): Content {
-  const { cards } = parsed(cardsFile, "cards", files);
+export function readPack(files: PackFiles): Content {
+  const { cards } = parsePackFile(cardsFile, "cards", files);
   checkCards(cards);
-  const map = geography(parsed(landFile, "land", files));
+  const map = geography(parsePackFile(landFile, "land", files));
   return {
     map,
     cards: Object.fromEntries(cards.map((card) => [card.id, card])),
@@ -74,26 +92,10 @@ export function inventory(content: Content): Inventory {
   };
 }
 
-/** A file of the pack, or `PackError` for the first thing that does not fit. */
-function parsed<T>(schema: z.ZodType<T>, file: string, files: { readonly [file: string]: unknown }): T {
-  if (!Object.hasOwn(files, file)) throw new PackError(`${file}.json`, "", "this file is missing");
-  const result = schema.safeParse(files[file]);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new PackError(`${file}.json`, issue?.path.join(".") ?? "", issue?.message ?? "cannot be read");
-}
-
 /** R-01, R-02. */
 function checkCards(cards: readonly Card[]): void {
-  const wrong = (path: string, reason: string): never => {
-    throw new PackError("cards.json", path, reason);
-  };
-  for (const field of ["id", "name"] as const) {
-    cards.forEach((card, i) => {
-      if (cards.findIndex((other) => other[field] === card[field]) < i)
-        wrong(`cards.${i}.${field}`, `“${card[field]}” is used twice`);
-    });
-  }
+  const wrong = wrongIn("cards");
+  wrongIfRepeated(wrong, "cards", cards, ["id", "name"]);
   for (const use of USES) {
     const found = cards.filter((card) => card.use === use).length;
     if (found !== COUNTS[use]) wrong("cards", `${COUNTS[use]} cards must have the letter ${use}, ${found} have`);

@@ -4,8 +4,8 @@ import { conflicts, faction, names as namesOf } from "./factions.ts";
 import { standing } from "./score.ts";
 import { letter } from "./side-style.ts";
 import { vpCourse } from "./standings.ts";
-import type { Table } from "./state.ts";
-import { type Victory, victories } from "./victory.ts";
+import type { Table, Victory } from "./state.ts";
+import { victories } from "./victory.ts";
 
 /** R-11 The end of a game: who has won each conflict, and how it came to that. */
 export const finale = (table: Frozen<Table>, names: PictureFrame["names"]): Course => ({

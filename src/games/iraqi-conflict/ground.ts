@@ -1,7 +1,8 @@
 import { choice, game, mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
-import { force, SIDES } from "./cards/use.ts";
+import { force } from "./cards/tally.ts";
+import { type Alignment, SIDES } from "./cards/use.ts";
 import { choosesSides, faction } from "./factions.ts";
-import type { Alignment, Iraq } from "./state.ts";
+import type { Iraq } from "./state.ts";
 
 const { action } = game<Iraq>();
 

@@ -3,11 +3,12 @@ import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
 import { factsOf } from "./cards/facts.ts";
 import { type Tally, tally } from "./cards/tally.ts";
+import type { CardId } from "./content.ts";
 import { choosesSides, faction } from "./factions.ts";
 import { phase } from "./phase.ts";
 import { asked, terms } from "./proposals.ts";
 import { emblem, face, letter, sides } from "./side-style.ts";
-import type { CardId, Iraq, Proposal } from "./state.ts";
+import type { Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 5;

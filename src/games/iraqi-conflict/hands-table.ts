@@ -1,11 +1,10 @@
 import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import type { Hands, LaidCard, LaidHand } from "../../scene/index.ts";
-import type { Card } from "./cards/deck.ts";
 import { canUse } from "./cards/use.ts";
-import type { Content } from "./content.ts";
+import type { Card, CardId, Content } from "./content.ts";
 import { faction } from "./factions.ts";
 import { letter, suit } from "./side-style.ts";
-import type { CardId, Table } from "./state.ts";
+import type { Table } from "./state.ts";
 
 /** R-09 The hands as revealed, a row for each seat: cards that count with their names, strongest first, then the others; what they come to. */
 export function handsReport(

@@ -15,10 +15,11 @@ import {
 import { deckOf } from "./cards/deck.ts";
 import { count, listed } from "./cards/faces.ts";
 import { notInHand, notToBeWanted } from "./cards/why-not.ts";
+import type { CardId } from "./content.ts";
 import { FACTIONS, faction, The, verb } from "./factions.ts";
 import { isReady } from "./negotiations.ts";
 import { open } from "./proposals.ts";
-import type { CardId, Iraq, Price } from "./state.ts";
+import type { Iraq, Price } from "./state.ts";
 import { goods, holding, notSoMany, swaps, USUAL } from "./swaps.ts";
 
 /** A ruling of ours: so many proposals of one seat may be open at once, which keeps a game small. */

@@ -1,7 +1,7 @@
 import { copy, type Dice, type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import { deckOf, sortHand } from "./cards/deck.ts";
-import type { Content } from "./content.ts";
-import type { CardId, IraqState, Price, Proposal } from "./state.ts";
+import type { CardId, Content } from "./content.ts";
+import type { IraqState, Price, Proposal } from "./state.ts";
 
 /**
  * Another state that the viewer cannot tell from this one: the cards that it cannot place change names among

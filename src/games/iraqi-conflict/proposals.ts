@@ -9,10 +9,10 @@ import {
 } from "../../engine/index.ts";
 import { sortHand } from "./cards/deck.ts";
 import { cardNames, count } from "./cards/faces.ts";
-import { bestSide, force } from "./cards/use.ts";
-import type { Content } from "./content.ts";
+import { bestSide, force } from "./cards/tally.ts";
+import type { CardId, Content } from "./content.ts";
 import { faction, The, verb } from "./factions.ts";
-import type { CardId, Iraq, Price, Proposal, Secret } from "./state.ts";
+import type { Iraq, Price, Proposal, Secret } from "./state.ts";
 
 /** Ruling K: a proposal is known to its two seats alone; each has a copy. */
 export function open(s: RulesContext<Iraq>, proposal: Proposal): void {

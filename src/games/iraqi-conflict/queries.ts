@@ -1,8 +1,9 @@
 import { choice, type Frozen, game, mustGet, type Query, type Seat, type View } from "../../engine/index.ts";
 import { deckOf } from "./cards/deck.ts";
 import { canUse } from "./cards/use.ts";
+import type { CardId } from "./content.ts";
 import { choosesSides, conflicts, faction } from "./factions.ts";
-import type { CardId, Iraq } from "./state.ts";
+import type { Iraq } from "./state.ts";
 import { victories } from "./victory.ts";
 
 const VALUES = [5, 4, 3, 2, 1];

@@ -1,8 +1,8 @@
 import { mustGet, type Seat } from "../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import { ART } from "./cards/art.ts";
-import type { Card as PlayedCard } from "./cards/deck.ts";
 import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
+import type { Card as PlayedCard } from "./content.ts";
 import { faction } from "./factions.ts";
 
 /** A seat's colours: its letter is the one that its own cards carry. */

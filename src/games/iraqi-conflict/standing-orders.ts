@@ -9,12 +9,12 @@ import {
   type StandingOrder,
   type View,
 } from "../../engine/index.ts";
-import { gain, leastUseful, tally } from "./cards/tally.ts";
-import { betterSide } from "./cards/use.ts";
+import { betterSide, gain, leastUseful, tally } from "./cards/tally.ts";
 import { MOST } from "./commitment.ts";
+import type { CardId } from "./content.ts";
 import { choosesSides } from "./factions.ts";
 import { asked } from "./proposals.ts";
-import type { CardId, Iraq, Proposal } from "./state.ts";
+import type { Iraq, Proposal } from "./state.ts";
 import { lacks } from "./trading.ts";
 
 const nothing = game<Iraq>().form();

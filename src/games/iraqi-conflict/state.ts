@@ -1,16 +1,10 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
-import type { Content } from "./content.ts";
-import type { Victory } from "./victory.ts";
-
-/** "air-supremacy": there is one copy of each card, so that its name is its identity. */
-export type CardId = string;
+import type { Alignment } from "./cards/use.ts";
+import type { CardId, Content } from "./content.ts";
 
 export type PhaseName = "situation" | "commitment" | "negotiations" | "ground" | "score";
 
 export type Ranking = "dense" | "competition";
-
-/** the foreign side whose cards an ethnic faction uses beside its own in the 3-seat game. */
-export type Alignment = "us" | "insurgents";
 
 /** What a proposal asks for in return. */
 export type Price =
@@ -34,6 +28,13 @@ export interface Trade {
   readonly to: Seat;
   readonly gave: number;
   readonly got: number;
+}
+
+/** A conflict won: by one seat, or by several that are level. */
+export interface Victory {
+  readonly title: string;
+  readonly seats: readonly Seat[];
+  readonly vp: number;
 }
 
 /** What everyone sees. */

@@ -2,8 +2,9 @@ import { mustGet, type Params, type Preset, type Refusal, type Seat, type View }
 import { count } from "./cards/faces.ts";
 import { tally } from "./cards/tally.ts";
 import { canUse, SIDES } from "./cards/use.ts";
+import type { CardId } from "./content.ts";
 import { choosesSides, faction, verb } from "./factions.ts";
-import type { CardId, Iraq } from "./state.ts";
+import type { Iraq } from "./state.ts";
 
 /** So many cards are exchanged as a rule. */
 export const USUAL = 2;

@@ -1,14 +1,7 @@
 import { type Frozen, mustGet, type Result, type RulesContext, type Seat } from "../../engine/index.ts";
 import { both, conflicts, faction, theAll, verb } from "./factions.ts";
 import { latest, standing } from "./score.ts";
-import type { Iraq, Table } from "./state.ts";
-
-/** A conflict won: by one seat, or by several that are level. */
-export interface Victory {
-  readonly title: string;
-  readonly seats: readonly Seat[];
-  readonly vp: number;
-}
+import type { Iraq, Table, Victory } from "./state.ts";
 
 /** R-11 (VICTORY) Each conflict is won by its seat with the most VP; level seats share it (ruling E). */
 export function victories(table: Frozen<Table>): Victory[] {

@@ -2,7 +2,7 @@ import type { Chart, Series } from "../../scene/chart.ts";
 import type { Pen } from "../pen.ts";
 import { line } from "../primitives.ts";
 import { drawBadge } from "./badge.ts";
-import { type Plot, pointsOf } from "./chart.ts";
+import { type Plot, pointsOf } from "./chart-plot.ts";
 
 interface End {
   readonly series: Series;

@@ -6,11 +6,11 @@ import { type Box, centred, type Outline, rect } from "../primitives.ts";
 import { drawCallout, drawCalloutLine } from "./callout.ts";
 import { drawBurst, drawGain, drawHalo, drawMove, drawVeil, drawVerdict } from "./change.ts";
 import { drawFan } from "./fan.ts";
+import { drawInfoBox } from "./info-box.ts";
 import { drawBuilt, drawEmblem, drawRelief, drawRiver, drawShore } from "./land.ts";
 import { frameOf, type MapFrame, named, viewOf } from "./map-frame.ts";
 import { drawArrow, drawHighlight, drawLink, drawMarker, drawSpace } from "./network.ts";
 import { drawPiece } from "./piece.ts";
-import { drawPlaque } from "./plaque.ts";
 import { drawPlate, drawTether } from "./plate.ts";
 import { drawLeader, drawSlip } from "./slip.ts";
 import { drawStack } from "./stack.ts";
@@ -165,7 +165,7 @@ function drawWhole(pen: Pen, frame: MapFrame, element: MapElement): void {
       break;
     case "plaque": {
       const pointsTo = element.pointsTo && frame.place(element.pointsTo);
-      drawPlaque(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
+      drawInfoBox(pen, element, frame.place(element.at), element.width * frame.scale, pointsTo);
       break;
     }
     case "callout":

@@ -36,13 +36,13 @@ export class Controls {
 
   /** While on, RESUME meets silence. */
   ignoreResume(on: boolean): void {
-    this.#gateway.ignoresResume = on;
+    this.#gateway.sessions.ignoresResume = on;
   }
 
   /** How often the bot has started a session, and tried to resume one. */
   sessions(): { identifies: number; resumes: number; connected: boolean } {
-    const { identifies, resumes, connected } = this.#gateway;
-    return { identifies, resumes, connected };
+    const { connected, sessions } = this.#gateway;
+    return { identifies: sessions.identifies, resumes: sessions.resumes, connected };
   }
 
   redeliver(interactionId: string): void {

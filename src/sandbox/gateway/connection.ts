@@ -5,8 +5,8 @@ import { Intent } from "../constants.ts";
 import type { Member } from "../model.ts";
 import { wireMember } from "../wire/user.ts";
 import { Close } from "./close.ts";
-import type { Gateway } from "./gateway.ts";
 import type { Session } from "./session.ts";
+import type { Sessions } from "./sessions.ts";
 
 const MAX_PAYLOAD_BYTES = 4096;
 const MAX_SENDS = 120;
@@ -27,20 +27,20 @@ const RequestMembers = z.object({
 /** One websocket of a bot, from HELLO on. */
 export class Connection {
   session: Session | null = null;
-  readonly #gateway: Gateway;
+  readonly #sessions: Sessions;
   readonly #socket: WebSocket;
   /** Kept as one function, so that a late goodbye of an old connection does not silence the one that resumed. */
   readonly #deliver = (message: object): void => this.#write(message);
   #sends: number[] = [];
 
-  constructor(gateway: Gateway, socket: WebSocket) {
-    this.#gateway = gateway;
+  constructor(sessions: Sessions, socket: WebSocket, heartbeatMs: number) {
+    this.#sessions = sessions;
     this.#socket = socket;
     socket.on("message", (bytes) => this.#receive(bytes.toString()));
     socket.on("close", (code) => this.#ended(code));
     // A connection that breaks also closes; there is nothing more to do about the error itself.
     socket.on("error", () => undefined);
-    this.#write({ op: Op.Hello, d: { heartbeat_interval: gateway.heartbeatMs, _trace: [] } });
+    this.#write({ op: Op.Hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } });
   }
 
   terminate(): void {
@@ -52,7 +52,7 @@ export class Connection {
   }
 
   invalidate(resumable: boolean): void {
-    if (this.session !== null && !resumable) this.#gateway.forget(this.session);
+    if (this.session !== null && !resumable) this.#sessions.forget(this.session);
     this.#write({ op: Op.InvalidSession, d: resumable });
   }
 
@@ -106,19 +106,19 @@ export class Connection {
   #identify(d: unknown): void {
     const { token, intents } = parsed(Identify, d);
     if (this.session !== null) throw new Goodbye(Close.AlreadyAuthenticated, "Already authenticated");
-    const refusal = this.#gateway.refusal(token, intents);
+    const refusal = this.#sessions.refusal(token, intents);
     if (refusal !== null) throw new Goodbye(refusal, "Refused");
-    this.session = this.#gateway.identify(intents, this.#deliver);
+    this.session = this.#sessions.identify(intents, this.#deliver);
   }
 
   #resume(d: unknown): void {
     const { token, session_id, seq } = parsed(Resume, d);
-    if (token !== this.#gateway.world.model.application.token) {
+    if (token !== this.#sessions.world.model.application.token) {
       throw new Goodbye(Close.AuthenticationFailed, "Authentication failed");
     }
-    this.#gateway.resumes += 1;
-    if (this.#gateway.ignoresResume) return;
-    const session = this.#gateway.session(session_id);
+    this.#sessions.resumes += 1;
+    if (this.#sessions.ignoresResume) return;
+    const session = this.#sessions.find(session_id);
     const missed = session?.missedSince(seq) ?? null;
     if (session === undefined || missed === null) {
       this.#write({ op: Op.InvalidSession, d: false });
@@ -132,7 +132,7 @@ export class Connection {
 
   #sendMembers(d: unknown): void {
     const session = this.#identified();
-    const { world } = this.#gateway;
+    const { world } = this.#sessions;
     const { guild_id, query, limit = 0, user_ids, nonce } = parsed(RequestMembers, d);
     const guild = world.model.guilds[guild_id];
     if (guild?.members[world.botId] === undefined) return;
@@ -163,7 +163,7 @@ export class Connection {
   #ended(code: number): void {
     if (this.session === null) return;
     if (this.session.deliver === this.#deliver) this.session.deliver = null;
-    if (code === 1000 || code === 1001) this.#gateway.forget(this.session);
+    if (code === 1000 || code === 1001) this.#sessions.forget(this.session);
   }
 
   #write(message: object): void {

@@ -20,7 +20,7 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import type { GameRecord, ToldRow } from "../../../src/store/records.ts";
-import { type Position, play } from "../../kit/journey.ts";
+import { type Position, play } from "../../kit/play.ts";
 import { keyOf, type Subject, startOf, type Variant } from "../../kit/subject.ts";
 
 /** A position of a random game, with the options it is played with. */

@@ -7,7 +7,7 @@ import { servicesOf } from "../bench.ts";
 import { definitionsFor, serviceFor, started } from "./kit-table.ts";
 import { Presser } from "./pressing.ts";
 
-interface Wish {
+interface Trial {
   readonly game: string;
   readonly options: Params;
   readonly presses: number;
@@ -25,12 +25,12 @@ async function inTurn(s: Service, id: string, people: number, dice: Dice): Promi
 const rowsOf = async (s: Service, id: string): Promise<number> => (await s.repository.log(id)).length;
 
 /** Presses at random until the game is over or so often; a seat that is waited for comes to an answer. */
-async function pressOn(s: Service, id: string, wish: Wish, seed: number): Promise<void> {
+async function pressOn(s: Service, id: string, trial: Trial, seed: number): Promise<void> {
   const seats = (await s.campaigns.status(id)).seats.length;
-  const dice = new Dice({ key: keyOf("pressing", wish.game, seed), next: 0 });
+  const dice = new Dice({ key: keyOf("pressing", trial.game, seed), next: 0 });
   const pressers = Array.from({ length: seats }, (_, n) => new Presser(servicesOf(s), n, id, dice));
   let idle = 0;
-  for (let done = 0; done < wish.presses; done++) {
+  for (let done = 0; done < trial.presses; done++) {
     const turn = await inTurn(s, id, seats, dice);
     if (!turn) return;
     const presser = pressers[turn.n];
@@ -47,7 +47,7 @@ async function pressOn(s: Service, id: string, wish: Wish, seed: number): Promis
 
 const many = Number(process.env.UMPIRE_FUZZ_GAMES ?? 1);
 describe("whoever presses at random what is on their page", () => {
-  it.each<[string, Wish]>([
+  it.each<[string, Trial]>([
     ["Iraqi Conflict", { game: "iraqi-conflict", options: { seats: "3", turns: 2 }, presses: 250 }],
     ["Battle for Baghdad", { game: "battle-for-baghdad", options: { seats: "3" }, presses: 250 }],
     [
@@ -57,12 +57,12 @@ describe("whoever presses at random what is on their page", () => {
     ["scouts", { game: "scouts", options: {}, presses: 150 }],
     ["skirmish", { game: "skirmish", options: { rounds: 3, third: "yes" }, presses: 250 }],
     ["summit", { game: "summit", options: {}, presses: 250 }],
-  ])("plays %s: nothing fails, it goes on, and the log holds", async (_, wish) => {
-    const definitions = definitionsFor(wish.game);
+  ])("plays %s: nothing fails, it goes on, and the log holds", async (_, trial) => {
+    const definitions = definitionsFor(trial.game);
     for (let seed = 0; seed < many; seed++) {
       const s = await serviceFor(definitions);
-      const id = await started(s, wish.game, wish.options);
-      await pressOn(s, id, wish, seed);
+      const id = await started(s, trial.game, trial.options);
+      await pressOn(s, id, trial, seed);
       await s.campaigns.abandon(id, person(0), interaction()).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error; // it has come to its end
       });

@@ -13,7 +13,7 @@ import {
 } from "../../../src/engine/index.ts";
 import { Clock, type Model, startSandbox } from "../../../src/sandbox/index.ts";
 import { interaction, type Service, service } from "../../campaign/harness.ts";
-import { anyAct, type Position } from "../../kit/journey.ts";
+import { anyAct, type Position } from "../../kit/play.ts";
 import { randomPlay } from "../../kit/random-play.ts";
 import { keyOf, type Subject } from "../../kit/subject.ts";
 

@@ -4,7 +4,7 @@ import { screenOf } from "../../../src/games/battle-for-baghdad/content.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
 import type { Baghdad, Table } from "../../../src/games/battle-for-baghdad/state.ts";
 import { uphold } from "../../kit/index.ts";
-import type { Claim } from "../../kit/journey.ts";
+import type { Claim } from "../../kit/play.ts";
 import { shipped as book } from "./builder.ts";
 
 type Counts = { [key: string]: number };

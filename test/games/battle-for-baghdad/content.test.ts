@@ -58,14 +58,7 @@ describe("6.1 Zones", () => {
   });
 
   it("crosses from end to end in five steps", () => {
-    const far = content.zoneIds.map((from) => {
-      let reached = new Set([from]);
-      let steps = 0;
-      for (; reached.size < content.zoneIds.length; steps++)
-        reached = new Set([...reached].flatMap((id) => [id, ...neighbours(content, id)]));
-      return steps;
-    });
-    expect(Math.max(...far)).toBe(5);
+    expect(Math.max(...Object.values(content.distances).flatMap((far) => Object.values(far)))).toBe(5);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Advance, copy, mustGet } from "../../../src/engine/index.ts";
+import type { Combat } from "../../../src/games/battle-for-baghdad/combat/engagement.ts";
 import type { Event } from "../../../src/games/battle-for-baghdad/events.ts";
 import { phase } from "../../../src/games/battle-for-baghdad/phase.ts";
-import type { Baghdad, Combat } from "../../../src/games/battle-for-baghdad/state.ts";
+import type { Baghdad } from "../../../src/games/battle-for-baghdad/state.ts";
 import { baghdad, type Game } from "./builder.ts";
 import { invariant } from "./invariant.ts";
 import { transition } from "./transition.ts";

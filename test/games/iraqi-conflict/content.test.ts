@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPackFiles } from "../../../src/campaign/packs.ts";
-import type { Card } from "../../../src/games/iraqi-conflict/cards/deck.ts";
 import { canUse, USES } from "../../../src/games/iraqi-conflict/cards/use.ts";
-import { readPack } from "../../../src/games/iraqi-conflict/content.ts";
+import { type Card, readPack } from "../../../src/games/iraqi-conflict/content.ts";
 import { FACTIONS } from "../../../src/games/iraqi-conflict/factions.ts";
 import { complaintOf } from "../complaint.ts";
 import { book } from "./builder.ts";

@@ -9,7 +9,7 @@ import {
   submit,
   wholeAnswers,
 } from "../../../src/engine/index.ts";
-import { force } from "../../../src/games/iraqi-conflict/cards/use.ts";
+import { force } from "../../../src/games/iraqi-conflict/cards/tally.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
 import { propose } from "../../../src/games/iraqi-conflict/offering.ts";
 import { book, type Game, iraq } from "./builder.ts";

@@ -1,6 +1,6 @@
 import { decisionsOf, type GameTypes, type Params, questions, type Step, viewOf } from "../../../src/engine/index.ts";
-import type { Position } from "../journey.ts";
 import type { Act } from "../lines.ts";
+import type { Position } from "../play.ts";
 
 /** Names that every object answers to. */
 export const NAMES = ["__proto__", "constructor", "toString", "hasOwnProperty", "no such thing"] as const;

@@ -17,7 +17,7 @@ import {
   type View,
   viewOf,
 } from "../../../src/engine/index.ts";
-import type { Claim, Position } from "../journey.ts";
+import type { Claim, Position } from "../play.ts";
 import { answers, randomPlay, type Trail } from "../random-play.ts";
 import { same, violate } from "../violation.ts";
 import { rawParams, withEmptyLists } from "./raw.ts";

@@ -1,5 +1,5 @@
 import { canonical, check, type Envelope, type GameTypes } from "../../../src/engine/index.ts";
-import type { Claim, Position } from "../journey.ts";
+import type { Claim, Position } from "../play.ts";
 import { lobbyView } from "../subject.ts";
 import { same, violate } from "../violation.ts";
 

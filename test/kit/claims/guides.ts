@@ -14,7 +14,7 @@ import {
   type View,
   viewOf,
 } from "../../../src/engine/index.ts";
-import type { Claim, Position } from "../journey.ts";
+import type { Claim, Position } from "../play.ts";
 import { same, violate } from "../violation.ts";
 import { imagined } from "./secrecy.ts";
 

@@ -9,8 +9,8 @@ import {
   type Submission,
   submit,
 } from "../../../src/engine/index.ts";
-import { anyAct, type Claim, type Position } from "../journey.ts";
 import type { Act } from "../lines.ts";
+import { anyAct, type Claim, type Position } from "../play.ts";
 import { violate } from "../violation.ts";
 import { bentParams, NAMES } from "./bent.ts";
 

@@ -2,7 +2,7 @@ import { type GameTypes, type PictureFrame, publicView, viewOf } from "../../../
 import { inspect, misshapen } from "../../../src/render/inspect.ts";
 import { layout } from "../../../src/render/layout/layout.ts";
 import type { Scene } from "../../../src/scene/index.ts";
-import type { Claim } from "../journey.ts";
+import type { Claim } from "../play.ts";
 import { violate } from "../violation.ts";
 
 /** Names as people type them. */

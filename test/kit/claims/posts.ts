@@ -2,7 +2,7 @@ import type { Standing } from "../../../src/campaign/announcement.ts";
 import { presentFace } from "../../../src/campaign/live-text.ts";
 import type { GameTypes } from "../../../src/engine/index.ts";
 import type { GameRecord } from "../../../src/store/records.ts";
-import type { Claim, Position } from "../journey.ts";
+import type { Claim, Position } from "../play.ts";
 import { same } from "../violation.ts";
 import { imagined } from "./secrecy.ts";
 

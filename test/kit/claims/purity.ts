@@ -14,7 +14,7 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { freeze } from "../freeze.ts";
-import { anyAct, type Claim, type Position } from "../journey.ts";
+import { anyAct, type Claim, type Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { same, violate } from "../violation.ts";
 

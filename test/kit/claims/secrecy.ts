@@ -16,8 +16,8 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { freeze } from "../freeze.ts";
-import { answer, type Claim, freeAct, type Position } from "../journey.ts";
 import type { Act } from "../lines.ts";
+import { answer, type Claim, freeAct, type Position } from "../play.ts";
 import { moveFor, randomPlay } from "../random-play.ts";
 import { same, Violation, violate } from "../violation.ts";
 import { openings } from "./choices.ts";

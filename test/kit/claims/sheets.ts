@@ -10,7 +10,7 @@ import {
   Refused,
   submit,
 } from "../../../src/engine/index.ts";
-import type { Claim, Position } from "../journey.ts";
+import type { Claim, Position } from "../play.ts";
 import { completed, randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";
 import { type Opening, openings } from "./choices.ts";

@@ -11,7 +11,7 @@ import {
   type View,
   viewOf,
 } from "../../../src/engine/index.ts";
-import type { Claim, Position } from "../journey.ts";
+import type { Claim, Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { violate } from "../violation.ts";
 import { openings } from "./choices.ts";

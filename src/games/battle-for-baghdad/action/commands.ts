@@ -1,5 +1,6 @@
 import { mustGet, type RulesContext, type Seat, take } from "../../../engine/index.ts";
-import type { Baghdad, CommandId } from "../state.ts";
+import type { CommandId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 
 /** R-37, ruling AW: a Neutralized Command is Active at once, for what it costs. */
 export function restore(

@@ -1,10 +1,10 @@
 import { mustGet, type Option, type Refusal } from "../../../engine/index.ts";
-import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { together } from "../factions.ts";
 import { ability, affiliated } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
-import type { MoveMode, ZoneId } from "../state.ts";
 import { type Eyes, flightsLeft, movesLeft, movesOf, standing } from "./stack.ts";
+import type { MoveMode } from "./steps.ts";
 
 /** what Moves of each mode a seat still has. */
 

@@ -10,13 +10,14 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
+import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { affiliated } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
-import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { oneOf } from "../wording.ts";
 import { cannotMove, modes, noStack, origins, tooMany } from "./modes.ts";
 import { advance, type Eyes, endMove, here, moveOf, standing, stepOf } from "./stack.ts";
+import type { MoveMode } from "./steps.ts";
 
 const { action } = game<Baghdad>();
 

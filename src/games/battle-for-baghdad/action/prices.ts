@@ -1,9 +1,10 @@
 import type { Frozen, View } from "../../../engine/index.ts";
 import type { Unit } from "../cards/effects.ts";
-import { screenOf } from "../content.ts";
+import { screenOf, type ZoneId } from "../content.ts";
 import { ability } from "../map/control.ts";
 import { COSTS } from "../rulebook-figures.ts";
-import type { Baghdad, RecruitStep, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
+import type { RecruitStep } from "./steps.ts";
 
 type Content = View<Baghdad>["content"];
 

@@ -1,9 +1,9 @@
 import { choice, game, matchName, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import { discard, drawCards, listed, receive, room } from "../cards/hands.ts";
+import { valued } from "../combat/warfare.ts";
 import { the } from "../factions.ts";
 import { REACTIVATION } from "../rulebook-figures.ts";
 import type { Baghdad } from "../state.ts";
-import { valued } from "../wording.ts";
 import { restore } from "./commands.ts";
 import { atPrice } from "./prices.ts";
 import { stepOf } from "./spawn.ts";

@@ -10,12 +10,12 @@ import {
   type Stage,
 } from "../../../engine/index.ts";
 import { UNITS, type Unit } from "../cards/effects.ts";
-import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { enter } from "../map/news.ts";
 import { occupants, place, unitsAt } from "../map/units.ts";
 import { COSTS } from "../rulebook-figures.ts";
-import type { Baghdad, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { UNIT_NAMES } from "../wording.ts";
 import { discounts, type Levy, pricesOf } from "./prices.ts";
 import { barred, most, noMore, noSpawn, spawnZones, stepOf, unavailable } from "./spawn.ts";

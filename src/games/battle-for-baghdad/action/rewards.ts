@@ -1,9 +1,9 @@
 import { mustGet } from "../../../engine/index.ts";
+import type { ZoneId } from "../content.ts";
 import { keyZones, VICTORY } from "../goals.ts";
 import { controller, rivals } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import { COLLECTS } from "../rulebook-figures.ts";
-import type { ZoneId } from "../state.ts";
 import { type Eyes, standing } from "./stack.ts";
 import { type Way, waysFrom } from "./ways.ts";
 

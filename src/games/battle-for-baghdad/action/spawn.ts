@@ -1,14 +1,15 @@
 import { type Frozen, mustGet, type Refusal, type Seat } from "../../../engine/index.ts";
 import type { Unit } from "../cards/effects.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { screenOf, zone as zoneOf } from "../content.ts";
+import { screenOf, type ZoneId, zone as zoneOf } from "../content.ts";
 import { ability, affiliated, controlled, controller } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
 import { COSTS } from "../rulebook-figures.ts";
-import type { RecruitStep, Table, ZoneId } from "../state.ts";
+import type { Table } from "../state.ts";
 import { oneOf, UNIT_NAMES } from "../wording.ts";
 import { priceOf } from "./prices.ts";
 import type { Eyes } from "./stack.ts";
+import type { RecruitStep } from "./steps.ts";
 
 /** Where a seat can recruit, how many, and why not elsewhere or more. */
 

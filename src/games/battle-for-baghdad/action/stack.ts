@@ -1,9 +1,10 @@
 import type { Frozen, Seat, Stage, View } from "../../../engine/index.ts";
 import { truceBetween } from "../coalition/bonds.ts";
-import { screenOf, zone as zoneOf } from "../content.ts";
+import { screenOf, type ZoneId, zone as zoneOf } from "../content.ts";
 import { trace, traceOf } from "../map/news.ts";
 import { occupants, shift, unitsAt } from "../map/units.ts";
-import type { Baghdad, Move, MoveStep, Table, Units, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
+import type { Move, MoveStep, Stop } from "./steps.ts";
 
 /** How a stack goes from Zone to Zone, whether its Move is made in one or step by step. */
 
@@ -33,11 +34,6 @@ export const movesOf = ({ content, table, seat }: Eyes): number =>
 
 /** how many of them are left. */
 export const movesLeft = (view: Eyes): number => Math.max(0, movesOf(view) - (view.table.move?.used ?? 0));
-
-/** what ended a Move, other than its seat or its length; units are as they were met. */
-export type Stop =
-  | { readonly by: "river" }
-  | { readonly by: "units"; readonly units: { readonly [seat: Seat]: Readonly<Units> } };
 
 /** R-43 Seats whose units end a Move in a Zone: all but those that have a Truce with this one. */
 export const stopping = (table: Frozen<Table>, seat: Seat, zone: ZoneId): readonly Seat[] =>

@@ -1,8 +1,8 @@
 import type { Refusal } from "../../../engine/index.ts";
+import { distance } from "../../../graph/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours, zone as zoneOf } from "../content.ts";
+import { neighbours, type ZoneId, zone as zoneOf } from "../content.ts";
 import { together } from "../factions.ts";
-import type { ZoneId } from "../state.ts";
 import { inList, oneOf } from "../wording.ts";
 import { type Eyes, movesLeft, stopAt } from "./stack.ts";
 import { waysFrom } from "./ways.ts";
@@ -32,10 +32,9 @@ function obstacles(view: Eyes, from: ZoneId, zone: ZoneId): Obstacles | null {
   const { content, table, seat } = view;
   const fording = (table.move?.fords ?? 0) > 0;
   const found: Obstacles = { river: new Set(), units: new Map(), agreed: new Set() };
-  const distance = distances(content, zone);
   const follow = (at: ZoneId, left: number): void => {
     for (const to of neighbours(content, at)) {
-      if (to === zone || (distance.get(to) ?? left) > left - 1) continue;
+      if (to === zone || distance(content.distances, to, zone) > left - 1) continue;
       const stop = stopAt(content, table, seat, { from: at, to, fording });
       if (keptOut(content, table, seat, to)) found.agreed.add(to);
       else if (stop?.by === "units") found.units.set(to, Object.keys(stop.units));
@@ -71,20 +70,11 @@ function barred(
 function tooFar(view: Eyes, { from, zone }: { readonly from: ZoneId; readonly zone: ZoneId }): Refusal {
   const { content, table } = view;
   const name = (id: ZoneId): string => zoneOf(content, id).name;
-  const distance = distances(content, zone);
-  const off = (id: ZoneId): number => distance.get(id) ?? Number.POSITIVE_INFINITY;
+  const off = (id: ZoneId): number => distance(content.distances, id, zone);
   const reached = [...waysFrom(view, from).keys()];
   const near = Math.min(...reached.map(off));
   const nearest = oneOf(reached.filter((id) => off(id) === near).map(name));
   const far = `it is ${off(from)} Zones away, and a Move goes ${table.zonesPerMove} at most.`;
   const text = `**Move to ${name(zone)}** from ${name(from)}: ${far} The nearest that it reaches: ${nearest}.`;
   return { code: "not-a-choice", text, rule: "R-41" };
-}
-
-/** How many Zones it is to a Zone from each other. */
-function distances(content: Eyes["content"], zone: ZoneId): ReadonlyMap<ZoneId, number> {
-  const found = new Map<ZoneId, number>([[zone, 0]]);
-  for (const [at, far] of found)
-    for (const next of neighbours(content, at)) if (!found.has(next)) found.set(next, far + 1); // a map goes on with what is added
-  return found;
 }

@@ -1,9 +1,10 @@
+import { reach, type Step } from "../../../graph/index.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours } from "../content.ts";
+import { neighbours, type ZoneId } from "../content.ts";
 import { affiliated } from "../map/control.ts";
-import type { MoveMode, ZoneId } from "../state.ts";
 import { modeBarred, origins } from "./modes.ts";
-import { type Eyes, type Stop, stopAt } from "./stack.ts";
+import { type Eyes, stopAt } from "./stack.ts";
+import type { MoveMode, Stop } from "./steps.ts";
 
 /** A way for a whole Move. */
 export interface Way {
@@ -18,40 +19,18 @@ export interface Way {
  * R-41, R-43, R-44: by their last Zones, the shortest ways along the streets; of equal ones one that nothing stops, then
  * the first on the map.
  */
-export function streets(view: Eyes, from: ZoneId): ReadonlyMap<ZoneId, Way> {
-  const found = new Map<ZoneId, Way>();
-  /** Zones from which a Move can go on. */
-  const open = new Set<ZoneId>([from]);
-  let last: readonly Way[] = [{ mode: "normal", zones: [], stop: null }];
-  for (let gone = 0; gone < view.table.zonesPerMove; gone++) {
-    const next: Way[] = [];
-    for (const way of last.flatMap((shorter) => longer(view, from, shorter))) {
-      const end = endOf(way);
-      if (open.has(end)) continue;
-      const known = found.get(end);
-      if (!known || (known.stop && !way.stop && known.zones.length === way.zones.length)) found.set(end, way);
-      if (way.stop) continue;
-      open.add(end);
-      next.push(way);
-    }
-    last = next;
-  }
-  return found;
-}
-
-const endOf = ({ zones }: Way): ZoneId => zones[zones.length - 1] ?? "";
-
-/** A way and one Zone more. */
-function longer({ content, table, seat }: Eyes, from: ZoneId, { zones }: Way): readonly Way[] {
-  const at = zones.at(-1) ?? from;
+export function streets({ content, table, seat }: Eyes, from: ZoneId): ReadonlyMap<ZoneId, Way> {
   const fording = (table.move?.fords ?? 0) > 0;
-  return neighbours(content, at)
-    .filter((to) => keptOut(content, table, seat, to) === null)
-    .map((to) => ({
-      mode: "normal",
-      zones: [...zones, to],
-      stop: stopAt(content, table, seat, { from: at, to, fording }),
-    }));
+  const stop = (at: ZoneId, to: ZoneId): Stop | null => stopAt(content, table, seat, { from: at, to, fording });
+  const step = (at: ZoneId, to: ZoneId): Step | null =>
+    keptOut(content, table, seat, to) ? null : { cost: 1, ends: stop(at, to) !== null };
+  const ways = [...reach(content.ways, from, step, table.zonesPerMove)].map(
+    ([zone, { places, ends }]): readonly [ZoneId, Way] => [
+      zone,
+      { mode: "normal", zones: places, stop: ends ? stop(places.at(-2) ?? from, zone) : null },
+    ],
+  );
+  return new Map(ways);
 }
 
 /** Zones that a stack comes to in one leap from here, if it can leap now. */

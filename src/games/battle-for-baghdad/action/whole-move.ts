@@ -8,14 +8,15 @@ import {
   type Refusal,
   type View,
 } from "../../../engine/index.ts";
-import { neighbours, zoneCalled, zone as zoneOf } from "../content.ts";
+import { neighbours, type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { occupants, unitsAt } from "../map/units.ts";
-import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import { cannotMove, noStack, tooMany } from "./modes.ts";
 import { rewarding } from "./rewards.ts";
 import { advance, type Eyes, endMove, standing, stepOf } from "./stack.ts";
+import type { MoveMode } from "./steps.ts";
 import { unreached } from "./unreached.ts";
 import { leadsAnywhere, type Way, waysFrom } from "./ways.ts";
 

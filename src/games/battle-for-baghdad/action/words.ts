@@ -2,9 +2,9 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
 import { factionName, The, the, verb } from "../factions.ts";
-import type { MoveMode } from "../state.ts";
-import { forces, inList } from "../wording.ts";
-import type { Stop } from "./stack.ts";
+import { forces } from "../map/units.ts";
+import { inList } from "../wording.ts";
+import type { MoveMode, Stop } from "./steps.ts";
 import { leftBehind } from "./whole-move.ts";
 
 /** What everyone is told of recruits, purchases and Moves, with their arithmetic. */

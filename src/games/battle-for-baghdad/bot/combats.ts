@@ -6,8 +6,9 @@ import { NONE, plan } from "../combat/plan.ts";
 import { casualties, casualtiesOf } from "../combat/resolve.ts";
 import { enemyOf, mandatory } from "../combat/sides.ts";
 import { commandValue, warfareOf } from "../combat/warfare.ts";
+import type { ZoneId } from "../content.ts";
 import { size, unitsAt } from "../map/units.ts";
-import type { Baghdad, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { best, choices, move } from "./choices.ts";
 import { bestProspect, danger, exposed, type Prospect, prospect } from "./duel.ts";
 

@@ -1,8 +1,9 @@
 import { mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { combo } from "../cards/combine.ts";
 import { SYMBOLS } from "../cards/effects.ts";
+import type { CardId, ZoneId } from "../content.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
-import type { Baghdad, CardId, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { best, choices, move } from "./choices.ts";
 import { cardWorth } from "./draft.ts";
 import type { Play } from "./plays.ts";

@@ -1,8 +1,9 @@
 import { mustGet, type View } from "../../../engine/index.ts";
-import { neighbours, zone as zoneOf } from "../content.ts";
+import type { MoveMode } from "../action/steps.ts";
+import { neighbours, type ZoneId, zone as zoneOf } from "../content.ts";
 import { keepsPeace } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
-import type { Baghdad, MoveMode, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { bestProspect } from "./duel.ts";
 import { capacity, foesIn, holds, threat, UNIT, zoneWorth } from "./worth.ts";
 

@@ -1,7 +1,8 @@
 import type { Decision, Frozen, Move, Seat, View } from "../../../engine/index.ts";
 import { accept, reject } from "../coalition/answering.ts";
 import type { Clause, Offer } from "../coalition/clauses.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { best, choices, move } from "./choices.ts";
 import { cardWorth } from "./draft.ts";
 import { LEADING, nearness } from "./worth.ts";

@@ -1,9 +1,9 @@
 import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
-import { neighbours } from "../content.ts";
+import { neighbours, type ZoneId } from "../content.ts";
 import { deployAll, type Garrison } from "../deployment.ts";
 import { affiliated } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
-import type { Baghdad, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { best, move } from "./choices.ts";
 
 /** One Security unit everywhere, Infrastructure in equal parts, and the rest of the Security units where most is free around. */

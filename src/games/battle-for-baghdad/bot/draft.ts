@@ -3,7 +3,8 @@ import { decline, take } from "../arms-bazaar.ts";
 import type { Effect, EffectKind } from "../cards/effects.ts";
 import { room } from "../cards/hands.ts";
 import { warfareOf } from "../combat/warfare.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { best, move } from "./choices.ts";
 
 /** What a card of each kind may bring, in PP. */

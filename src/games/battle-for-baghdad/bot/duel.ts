@@ -1,9 +1,10 @@
 import { mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { isEarlier, unitValue } from "../combat/sides.ts";
 import { warfareOf } from "../combat/warfare.ts";
+import type { CommandId, ZoneId } from "../content.ts";
 import { size, unitsAt } from "../map/units.ts";
 import { HIGHEST_DIE } from "../rulebook-figures.ts";
-import type { Baghdad, CommandId, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { harm, UNIT, zoneWorth } from "./worth.ts";
 
 /** A Combat as one of its sides may expect it to go. */

@@ -1,9 +1,11 @@
 import { type Move as Act, copy, type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import { cancelMove, dropOff, endMoves, moveBegin, moveEnd, moveTo } from "../action/move.ts";
 import { advance } from "../action/stack.ts";
+import type { Move, MoveMode } from "../action/steps.ts";
 import { waysFrom } from "../action/ways.ts";
 import { nameOf, move as wholeMove } from "../action/whole-move.ts";
-import type { Baghdad, Move, MoveMode, Table, ZoneId } from "../state.ts";
+import type { ZoneId } from "../content.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { best, can, choices, highest, move } from "./choices.ts";
 import { combinations } from "./combos.ts";
 import { type Course, Scout } from "./course.ts";

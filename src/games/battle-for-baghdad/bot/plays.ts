@@ -1,10 +1,10 @@
 import { type Move as Act, mustGet, type View } from "../../../engine/index.ts";
 import type { Effect, Unit } from "../cards/effects.ts";
 import { play } from "../cards/play.ts";
-import { zoneValue } from "../content.ts";
+import { type CardId, type ZoneId, zoneValue } from "../content.ts";
 import { occupants, unitsAt } from "../map/units.ts";
 import { COSTS } from "../rulebook-figures.ts";
-import type { Baghdad, CardId, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { best, choices, highest, move } from "./choices.ts";
 import { Scout } from "./course.ts";
 import { capacity, harm } from "./worth.ts";

@@ -1,7 +1,8 @@
 import { type Move as Act, type Decision, type Dice, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { ready } from "../coalition/negotiations.ts";
 import { propose } from "../coalition/proposing.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { best, can, choices, move } from "./choices.ts";
 import { cardWorth } from "./draft.ts";
 import { LEADING, nearness } from "./worth.ts";

@@ -1,10 +1,11 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
-import { zoneValue } from "../content.ts";
+import type { Units } from "../cards/effects.ts";
+import { type ZoneId, zoneValue } from "../content.ts";
 import { keyZones, scoreOf, special, VICTORY } from "../goals.ts";
 import { controller, keepsPeace, rivals } from "../map/control.ts";
 import { occupants, unitsAt } from "../map/units.ts";
 import { COLLECTS } from "../rulebook-figures.ts";
-import type { Baghdad, Units, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 
 /** What things are worth to a computer player, in PP of its score. */
 

@@ -1,8 +1,18 @@
-import type { Builder, Ctx, Option, Refusal, Seat, View } from "../../../engine/index.ts";
-import { alternatives, choice, integer, subset } from "../../../engine/index.ts";
-import { zoneCalled, zone as zoneOf } from "../content.ts";
+import {
+  alternatives,
+  type Builder,
+  type Ctx,
+  choice,
+  integer,
+  type Option,
+  type Refusal,
+  type Seat,
+  subset,
+  type View,
+} from "../../../engine/index.ts";
+import { type CommandId, type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName, seatCalled, The } from "../factions.ts";
-import type { Baghdad, CommandId, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { counted } from "../wording.ts";
 import { inVain, type Power } from "./power.ts";
 

@@ -8,7 +8,8 @@ import {
   type Refusal,
   type View,
 } from "../../../engine/index.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { oneOf } from "../wording.ts";
 import { aimed, idle } from "./aim.ts";
 import type { CardSymbol } from "./effects.ts";

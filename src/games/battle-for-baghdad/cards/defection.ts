@@ -10,12 +10,12 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { keptOut, spared } from "../coalition/bonds.ts";
-import { zone as zoneOf } from "../content.ts";
+import { type ZoneId, zone as zoneOf } from "../content.ts";
 import { seatOption, the, verb } from "../factions.ts";
-import { place, remove, size, unitsAt } from "../map/units.ts";
-import type { Baghdad, Table, Units, ZoneId } from "../state.ts";
-import { forces, UNIT_NAMES } from "../wording.ts";
-import type { EffectOf, Unit } from "./effects.ts";
+import { forces, place, remove, size, unitsAt } from "../map/units.ts";
+import type { Baghdad, Table } from "../state.ts";
+import { UNIT_NAMES } from "../wording.ts";
+import type { EffectOf, Unit, Units } from "./effects.ts";
 import { type Power, plotOf } from "./power.ts";
 
 const { action, procedure } = game<Baghdad>();

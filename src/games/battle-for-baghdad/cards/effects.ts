@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownWord } from "../../../engine/index.ts";
 import { SEATS } from "../factions.ts";
 
 /** The closed vocabulary of what cards do (section 6.6). A pack with another word is refused. */
@@ -9,6 +10,9 @@ const some = z.int().min(1);
 export const UNITS = ["security", "infrastructure"] as const;
 export type Unit = (typeof UNITS)[number];
 export const unit = z.enum(UNITS);
+
+/** So many units of each type. */
+export type Units = { [type in Unit]: number };
 
 /** R-59: conventional or unconventional. */
 export const WARFARE = ["C", "U"] as const;
@@ -110,11 +114,3 @@ const OF_STEPS = [
 ] as const satisfies readonly EffectKind[];
 export type StepEffectKind = (typeof OF_STEPS)[number];
 export const isOfSteps = (kind: EffectKind): kind is StepEffectKind => OF_STEPS.some((one) => one === kind);
-
-/** The reason for refusing a pack: which word is not of the vocabulary. */
-export function unknownWord(what: string, issue: { readonly code?: string; readonly input?: unknown }): string {
-  const { input } = issue;
-  if (issue.code !== "invalid_union") return `must be an ${what} with its kind`;
-  const word = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
-  return typeof word === "string" ? `“${word}” is no known ${what}` : `must be an ${what} with its kind`;
-}

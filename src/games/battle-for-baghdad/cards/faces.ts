@@ -1,6 +1,7 @@
 import { mustGet, type View } from "../../../engine/index.ts";
 import type { Card, Hue, Pictogram } from "../../../scene/index.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { capital } from "../wording.ts";
 import type { CardSymbol, EffectKind } from "./effects.ts";
 import { factsOf } from "./facts.ts";

@@ -1,7 +1,8 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { Fact } from "../../../scene/index.ts";
 import { warfareOf } from "../combat/warfare.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { capital, counted, inList, uncapital } from "../wording.ts";
 import type { CardSymbol, EffectKind, EffectOf, Warfare } from "./effects.ts";
 import { effectOf, withSymbol } from "./hands.ts";

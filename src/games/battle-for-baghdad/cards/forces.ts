@@ -1,11 +1,13 @@
 import { type Frozen, mustGet, type Option, type Refusal, type View } from "../../../engine/index.ts";
 import { restore } from "../action/commands.ts";
+import type { MoveStep } from "../action/steps.ts";
 import { keptOut } from "../coalition/bonds.ts";
-import { neighbours, zone as zoneOf } from "../content.ts";
+import { valued } from "../combat/warfare.ts";
+import { neighbours, type ZoneId, zone as zoneOf } from "../content.ts";
 import { controlled } from "../map/control.ts";
 import { occupants, place } from "../map/units.ts";
-import type { Baghdad, MoveStep, Table, ZoneId } from "../state.ts";
-import { UNIT_NAMES, valued } from "../wording.ts";
+import type { Baghdad, Table } from "../state.ts";
+import { UNIT_NAMES } from "../wording.ts";
 import type { EffectOf } from "./effects.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 

@@ -9,8 +9,8 @@ import {
   take,
   type View,
 } from "../../../engine/index.ts";
-import { screenOf } from "../content.ts";
-import type { Baghdad, CardId, Table } from "../state.ts";
+import { type CardId, screenOf } from "../content.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { oneOf } from "../wording.ts";
 import type { CardSymbol, EffectKind, EffectOf } from "./effects.ts";
 import type { ArmsCard } from "./kinds.ts";
@@ -98,6 +98,10 @@ export const listed = ({ content }: Pick<View<Baghdad>, "content">, cards: reado
     label: mustGet(content.arms, card).name,
     detail: cardText(content, card),
   }));
+
+/** Each card of a hand once, with the number of its copies. */
+export const copiesOf = (cards: readonly CardId[]): readonly (readonly [card: CardId, copies: number])[] =>
+  [...new Set(cards)].map((card) => [card, cards.filter((other) => other === card).length]);
 
 /** cards of the hand with this symbol. */
 export const withSymbol = ({ content, hand }: View<Baghdad>, symbol: CardSymbol): readonly CardId[] =>

@@ -1,9 +1,9 @@
 import { choice, type Frozen, game, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
-import type { Baghdad } from "../state.ts";
+import type { Baghdad, Played } from "../state.ts";
 import { openWindow, withCards } from "../windows.ts";
 import type { Effect } from "./effects.ts";
 import { listed, namesWith, spend, withEffect } from "./hands.ts";
-import { type Played, plotOf } from "./power.ts";
+import { plotOf } from "./power.ts";
 import { powersOf } from "./powers.ts";
 
 const { action, procedure } = game<Baghdad>();

@@ -1,30 +1,6 @@
 import type { Frozen, Option, Refusal, RulesContext, Seat, View } from "../../../engine/index.ts";
-import type { Baghdad, CommandId, Table, Units, ZoneId } from "../state.ts";
-
-/** What the player of a card chooses for it: only what its effects call for. */
-export interface Aim {
-  readonly target?: Seat;
-  readonly zone?: ZoneId;
-  readonly count?: number;
-  readonly commands?: readonly CommandId[];
-}
-
-/** What is being played, by whom, and what it is aimed at. */
-export interface Played extends Aim {
-  readonly seat: Seat;
-}
-
-/** A card or combination played against a seat, until it is done. */
-export interface Plot extends Played {
-  readonly target: Seat;
-  /** The card, or the combination. */
-  readonly by: string;
-  cancelled: boolean;
-  /** How many cards or units the present effect is for. */
-  due: number;
-  /** Units that have left by a Defection. */
-  removed: Units | null;
-}
+import type { CommandId, ZoneId } from "../content.ts";
+import type { Baghdad, Played, Plot, Table } from "../state.ts";
 
 /** What an effect does in a Recruit or Move Step. What it can be aimed at depends on what its player can see. */
 export interface Power {

@@ -1,11 +1,13 @@
 import { type Frozen, mustGet, type Reading, type View } from "../../../engine/index.ts";
 import type { Card, Scene } from "../../../scene/index.ts";
 import { wayText } from "../combat/warfare.ts";
+import type { CardId } from "../content.ts";
 import { emblem, sides } from "../faction-style.ts";
-import type { Baghdad, CardId, Hand } from "../state.ts";
-import { capital, copiesOf } from "../wording.ts";
+import type { Baghdad, Hand } from "../state.ts";
+import { capital } from "../wording.ts";
 import { face } from "./faces.ts";
 import { allFactsOf } from "./facts.ts";
+import { copiesOf } from "./hands.ts";
 import { cardText, WHEN } from "./words.ts";
 
 /** One Arms Bazaar card, large: of those that the seat holds, drafts from, or was shown. */

@@ -1,5 +1,6 @@
 import { type Ctx, choice, game, type Param, type Refusal, rows, type View } from "../../../engine/index.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { counted } from "../wording.ts";
 import { cardCalled, listed, without } from "./hands.ts";
 

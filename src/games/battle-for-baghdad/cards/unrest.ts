@@ -1,9 +1,9 @@
 import { type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
-import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
+import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../content.ts";
 import { askToDouble, earn } from "../income.ts";
 import { addPP } from "../map/news.ts";
 import { unitsAt } from "../map/units.ts";
-import type { Baghdad, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import type { EffectOf } from "./effects.ts";
 import { chosen, inVain, type Power } from "./power.ts";
 

@@ -1,6 +1,5 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import type { Content } from "../content.ts";
-import type { CardId } from "../state.ts";
+import type { CardId, Content } from "../content.ts";
 import { capital } from "../wording.ts";
 import type { CardSymbol, Timing } from "./effects.ts";
 

@@ -10,9 +10,9 @@ import {
   type Seat,
   type View,
 } from "../../../engine/index.ts";
-import { screenOf } from "../content.ts";
+import { type CardId, screenOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
-import type { Baghdad, CardId, Table } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { counted } from "../wording.ts";
 import { firstAgreed } from "./bonds.ts";
 import type { Offer, Pledge } from "./clauses.ts";

@@ -1,6 +1,7 @@
 import { type Frozen, mustGet, type Refusal, type RulesContext, type Seat, type View } from "../../../engine/index.ts";
+import type { ZoneId } from "../content.ts";
 import { together } from "../factions.ts";
-import type { Baghdad, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import type { Agreement, Due, Term, TermKind, TermOf } from "./clauses.ts";
 import { clauseText } from "./words.ts";
 

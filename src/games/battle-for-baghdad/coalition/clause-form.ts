@@ -12,9 +12,9 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { notHere } from "../cards/hands.ts";
-import { zone as zoneOf } from "../content.ts";
+import { type CardId, zone as zoneOf } from "../content.ts";
 import { factionName, the, verb } from "../factions.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { firstAgreed } from "./bonds.ts";
 import type { Clause, Due } from "./clauses.ts";
 import { freeCount, ownCards } from "./held.ts";

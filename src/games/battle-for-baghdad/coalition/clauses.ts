@@ -1,5 +1,5 @@
 import type { Seat } from "../../../engine/index.ts";
-import type { CardId, ZoneId } from "../state.ts";
+import type { CardId, ZoneId } from "../content.ts";
 
 /** The closed vocabulary of what seats can agree on (ruling H, section 7), and where agreements stand. */
 

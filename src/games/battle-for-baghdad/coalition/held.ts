@@ -1,6 +1,7 @@
 import { type Frozen, mustGet, type Option, type Refusal, type Seat, take, type View } from "../../../engine/index.ts";
 import { listed } from "../cards/hands.ts";
-import type { Baghdad, CardId, Table } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad, Table } from "../state.ts";
 import type { Offer } from "./clauses.ts";
 
 /** Cards that are named for an open offer are held for it: not discarded, and not named again (section 7). */

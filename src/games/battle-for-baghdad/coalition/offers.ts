@@ -8,7 +8,8 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { receive } from "../cards/hands.ts";
-import type { Baghdad, CardId, Table } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad, Table } from "../state.ts";
 import type { Clause, Closing, Coalition, Offer, Pledge, Term } from "./clauses.ts";
 import { freeCount, taken } from "./held.ts";
 import { offerSeenBy, pursesOf } from "./words.ts";

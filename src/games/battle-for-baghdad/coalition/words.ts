@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
-import { type Content, zone } from "../content.ts";
+import { type CardId, type Content, zone } from "../content.ts";
 import { factionName, the, together, verb } from "../factions.ts";
-import type { Baghdad, CardId, Table } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { capital, counted, inList } from "../wording.ts";
 import type { Agreement, Clause, Due, Offer } from "./clauses.ts";
 

@@ -1,9 +1,11 @@
 import { choice, type Frozen, game, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { foes } from "../coalition/bonds.ts";
+import type { ZoneId } from "../content.ts";
 import { rivals } from "../map/control.ts";
 import { enter } from "../map/news.ts";
-import type { Baghdad, Combat, CombatPhase, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { inList } from "../wording.ts";
+import type { Combat, CombatPhase } from "./engagement.ts";
 import { battlefields, duels, noBattle, noOpponent, opponents, RIVALS } from "./opponents.ts";
 import { askForCasualties, decide, goHome, payAward, reveal } from "./resolve.ts";
 import { earliest, mandatory, nameOf, optional } from "./sides.ts";

@@ -1,10 +1,10 @@
 import type { Option, Refusal, Seat, View } from "../../../engine/index.ts";
 import { foes, spared } from "../coalition/bonds.ts";
-import { zoneCalled, zone as zoneOf } from "../content.ts";
+import { type ZoneId, zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName, seatCalled, seatOption, The, the, together, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import { occupants } from "../map/units.ts";
-import type { Baghdad, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { attackable, earliest, mandatory, nameOf, optional } from "./sides.ts";
 
 /** Where a seat fights, and whom: what it can choose, and why nothing else. */

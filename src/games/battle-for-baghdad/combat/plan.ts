@@ -12,11 +12,13 @@ import {
 } from "../../../engine/index.ts";
 import type { EffectOf, Warfare } from "../cards/effects.ts";
 import { cardCalled, effectOf, listed, withEffect } from "../cards/hands.ts";
+import type { CardId } from "../content.ts";
 import { the } from "../factions.ts";
 import { size, unitsAt } from "../map/units.ts";
 import { HIGHEST_DIE } from "../rulebook-figures.ts";
-import type { Baghdad, CardId, Combat, Table } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { counted, inList, oneOf } from "../wording.ts";
+import type { Combat } from "./engagement.ts";
 import { highestDie, unitValue } from "./sides.ts";
 import { warfareOf, waysText, wayText } from "./warfare.ts";
 

@@ -1,12 +1,14 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { Addend, DuelSide, Scene } from "../../../scene/index.ts";
+import type { Units } from "../cards/effects.ts";
 import { type Content, zone as zoneOf } from "../content.ts";
 import { emblem, sides } from "../faction-style.ts";
 import { factionName, verb } from "../factions.ts";
-import { size, unitsAt } from "../map/units.ts";
-import type { Combat, Plan, Table, Units } from "../state.ts";
-import { capital, forces } from "../wording.ts";
-import { type Strike, strike } from "./strike.ts";
+import { forces, size, unitsAt } from "../map/units.ts";
+import type { Table } from "../state.ts";
+import { capital } from "../wording.ts";
+import type { Combat, Plan, Strike } from "./engagement.ts";
+import { strike } from "./strike.ts";
 import { commandValue } from "./warfare.ts";
 
 /** The Combat in progress as a picture, as far as it is revealed and resolved; null: no plan lies open. */

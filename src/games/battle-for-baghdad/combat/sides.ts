@@ -1,10 +1,10 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { spared } from "../coalition/bonds.ts";
-import { zone as zoneOf } from "../content.ts";
+import { type ZoneId, zone as zoneOf } from "../content.ts";
 import { ability, rivals } from "../map/control.ts";
 import { occupants, size, unitsAt } from "../map/units.ts";
 import { HIGHEST_DIE } from "../rulebook-figures.ts";
-import type { Baghdad, Table, ZoneId } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
 
 type Content = View<Baghdad>["content"];
 

@@ -1,18 +1,9 @@
 import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
 import { effectOf } from "../cards/hands.ts";
-import type { Baghdad, CardId, CommandId, Table } from "../state.ts";
+import type { Baghdad, Table } from "../state.ts";
+import type { Strike } from "./engagement.ts";
 import { enemyOf } from "./sides.ts";
 import { warfareOf } from "./warfare.ts";
-
-/** What an Offense came to. */
-export interface Strike {
-  readonly offense: CardId;
-  /** The enemy's Command or Network; null: it played none. */
-  readonly command: CommandId | CardId | null;
-  /** The enemy's Defense; null: it played none. */
-  readonly defense: CardId | null;
-  readonly outcome: "neutralizes" | "blocked" | "wrongType" | "noCommand";
-}
 
 /** R-61, rulings T to V: what this seat's Offense does to the enemy's Command; null if it has played none. */
 export function strike(content: View<Baghdad>["content"], table: Frozen<Table>, seat: Seat): Strike | null {

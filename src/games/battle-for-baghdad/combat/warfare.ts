@@ -1,9 +1,10 @@
-import type { View } from "../../../engine/index.ts";
-import { mustGet } from "../../../engine/index.ts";
+import { mustGet, type View } from "../../../engine/index.ts";
 import type { Warfare } from "../cards/effects.ts";
 import { effectOf } from "../cards/hands.ts";
-import type { Baghdad, Plan } from "../state.ts";
+import type { CommandId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 import { inList } from "../wording.ts";
+import type { Plan } from "./engagement.ts";
 
 /** What Commands are worth, and of which types they are. */
 
@@ -20,6 +21,12 @@ export function commandValue(content: Content, { command, network }: Pick<Plan, 
   if (command === null) return 0;
   if (network) return effectOf(content, command, "combatNetwork")?.value ?? 0;
   return mustGet(content.commands, command).value;
+}
+
+/** "Multi-National Corps 6C". */
+export function valued({ commands }: Pick<Content, "commands">, id: CommandId): string {
+  const { name, value, type } = mustGet(commands, id);
+  return `${name} ${value}${type}`;
 }
 
 const NAMES: { readonly [way in Warfare]: string } = { C: "conventional", U: "unconventional" };

@@ -1,8 +1,10 @@
 import { choice, type Frozen, game, mustGet, type Seat, type Stage, type View } from "../../../engine/index.ts";
 import { effectOf, listed, namesWith, spend, withEffect } from "../cards/hands.ts";
-import type { Baghdad, CardId, Combat, Plan, Table } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad, Table } from "../state.ts";
 import { openWindow } from "../windows.ts";
 import { oneOf } from "../wording.ts";
+import type { Combat, Plan } from "./engagement.ts";
 import { combatants, enemyOf, spare } from "./sides.ts";
 
 const { action } = game<Baghdad>();

@@ -1,12 +1,12 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
+import type { Units } from "../cards/effects.ts";
 import { effectOf } from "../cards/hands.ts";
-import { type Content, zone as zoneOf } from "../content.ts";
+import { type CardId, type Content, zone as zoneOf } from "../content.ts";
 import type { Event } from "../events.ts";
 import { factionName, The, the, verb } from "../factions.ts";
-import type { CardId, Plan, Units } from "../state.ts";
-import { counted, inList, valued } from "../wording.ts";
-import type { Strike } from "./strike.ts";
-import { commandValue, waysText, wayText } from "./warfare.ts";
+import { counted, inList } from "../wording.ts";
+import type { Plan, Strike } from "./engagement.ts";
+import { commandValue, valued, waysText, wayText } from "./warfare.ts";
 
 /** What everyone is told of a Combat, with its arithmetic. */
 

@@ -13,11 +13,12 @@ import { buyCard, reactivate, reactivation } from "../action/purchases.ts";
 import { endRecruit, recruit } from "../action/recruit.ts";
 import { here, standing } from "../action/stack.ts";
 import { move } from "../action/whole-move.ts";
+import { valued } from "../combat/warfare.ts";
 import { zoneCalled, zone as zoneOf } from "../content.ts";
 import { factionName } from "../factions.ts";
 import { unitsAt } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
-import { counted, inList, UNIT_NAMES, valued } from "../wording.ts";
+import { counted, inList, UNIT_NAMES } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 import { means, moving, recruiting } from "./means.ts";
 

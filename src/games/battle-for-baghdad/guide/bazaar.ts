@@ -8,12 +8,12 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { decline, take } from "../arms-bazaar.ts";
-import { room } from "../cards/hands.ts";
+import { copiesOf, room } from "../cards/hands.ts";
 import { cardText } from "../cards/words.ts";
-import { screenOf } from "../content.ts";
+import { type CardId, screenOf } from "../content.ts";
 import { factionName, the } from "../factions.ts";
-import type { Baghdad, CardId } from "../state.ts";
-import { copiesOf, counted } from "../wording.ts";
+import type { Baghdad } from "../state.ts";
+import { counted } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 
 /** the packet, card by card, each with its text beside its button. */

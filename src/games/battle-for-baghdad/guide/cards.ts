@@ -16,11 +16,11 @@ import { cancelTargeted } from "../cards/plot.ts";
 import { plotOf } from "../cards/power.ts";
 import { discardOf, takeThem } from "../cards/spying.ts";
 import { unitsText } from "../combat/words.ts";
-import { zone as zoneOf } from "../content.ts";
+import { type CardId, zone as zoneOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
-import { unitsAt } from "../map/units.ts";
-import type { Baghdad, CardId } from "../state.ts";
-import { counted, forces, inList } from "../wording.ts";
+import { forces, unitsAt } from "../map/units.ts";
+import type { Baghdad } from "../state.ts";
+import { counted, inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 
 /** Cards played in a Recruit or Move Step, and what is aimed at a seat. */

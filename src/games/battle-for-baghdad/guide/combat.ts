@@ -11,17 +11,18 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import { endCombats, fight, opened, oppose } from "../combat/combat.ts";
+import type { Combat } from "../combat/engagement.ts";
 import { plan } from "../combat/plan.ts";
 import { award, casualties, casualtiesOf } from "../combat/resolve.ts";
 import { attackable, combatants, earliest, enemyOf, mandatory, optional } from "../combat/sides.ts";
 import { commandValue } from "../combat/warfare.ts";
 import { disrupt, swapAward } from "../combat/windows.ts";
 import { plansLine, unitsText } from "../combat/words.ts";
-import { zone as zoneOf } from "../content.ts";
+import { type ZoneId, zone as zoneOf } from "../content.ts";
 import { The, the, verb } from "../factions.ts";
 import { rivals } from "../map/control.ts";
 import { unitsAt } from "../map/units.ts";
-import type { Baghdad, Combat, ZoneId } from "../state.ts";
+import type { Baghdad } from "../state.ts";
 import { counted, inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 import { CODES, enemyMeans, forcesLine, formulaLine, ownCards, ownCommands, strength } from "./forces.ts";

@@ -3,8 +3,9 @@ import { zone as zoneOf, zoneValue } from "../content.ts";
 import { deployAll, deploying, evenly, toDeploy } from "../deployment.ts";
 import { factionName } from "../factions.ts";
 import { affiliated } from "../map/control.ts";
+import { forces } from "../map/units.ts";
 import type { Baghdad } from "../state.ts";
-import { forces, inList } from "../wording.ts";
+import { inList } from "../wording.ts";
 import type { Chapter } from "./chapter.ts";
 
 /** all seats may say at once what is carried out in faction order. */

@@ -4,10 +4,11 @@ import { atPrice } from "../action/prices.ts";
 import { reactivation } from "../action/purchases.ts";
 import { movesLeft } from "../action/stack.ts";
 import { agreementLines } from "../coalition/words.ts";
+import { valued } from "../combat/warfare.ts";
 import { screenOf, zone } from "../content.ts";
 import { ability } from "../map/control.ts";
 import type { Baghdad } from "../state.ts";
-import { counted, UNIT_NAMES, valued } from "../wording.ts";
+import { counted, UNIT_NAMES } from "../wording.ts";
 
 /** What a seat has for its Action, and what binds it. */
 

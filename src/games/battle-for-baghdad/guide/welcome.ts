@@ -3,13 +3,13 @@ import { screenOf, zone as zoneOf } from "../content.ts";
 import { deploying } from "../deployment.ts";
 import { the, together, verb } from "../factions.ts";
 import { VICTORY } from "../goals.ts";
-import { size } from "../map/units.ts";
+import { forces, size } from "../map/units.ts";
 import { phase } from "../phase.ts";
 import { abilityText } from "../queries.ts";
 import type { Goal } from "../screens.ts";
 import type { Baghdad } from "../state.ts";
 import { stalemate } from "../victory.ts";
-import { counted, forces, inList } from "../wording.ts";
+import { counted, inList } from "../wording.ts";
 
 /** The first message to a seat: what it wants, what it can do, what it has, how the game ends, what comes now. */
 export const welcome = (view: View<Baghdad>): readonly string[] => [

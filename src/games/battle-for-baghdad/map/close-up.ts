@@ -3,15 +3,15 @@ import { BOARD, type Forces, type Note, type Scene } from "../../../scene/index.
 import { spawnZones } from "../action/spawn.ts";
 import type { Unit } from "../cards/effects.ts";
 import { unitValue } from "../combat/sides.ts";
-import { type Content, zone as zoneOf, zoneValue } from "../content.ts";
+import { type Content, type ZoneId, zone as zoneOf, zoneValue } from "../content.ts";
 import { emblem, sides } from "../faction-style.ts";
 import { factionName, The, the } from "../factions.ts";
-import type { Baghdad, Table, ZoneId } from "../state.ts";
-import { forces, inList } from "../wording.ts";
+import type { Baghdad, Table } from "../state.ts";
+import { inList } from "../wording.ts";
 import { controller, rivals } from "./control.ts";
 import { ground } from "./ground.ts";
 import { PANEL, region } from "./region.ts";
-import { occupants, unitsAt } from "./units.ts";
+import { forces, occupants, unitsAt } from "./units.ts";
 
 /** `/map zone:`: everything about one Zone. */
 export const closeUps: CloseUps<Baghdad> = {

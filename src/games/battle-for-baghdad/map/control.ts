@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import { type Content, screenOf } from "../content.ts";
+import { type Content, screenOf, type ZoneId } from "../content.ts";
 import type { AbilityKind, AbilityOf } from "../screens.ts";
-import type { Table, ZoneId } from "../state.ts";
+import type { Table } from "../state.ts";
 import type { Presence } from "./on-map.ts";
 import { occupants } from "./units.ts";
 

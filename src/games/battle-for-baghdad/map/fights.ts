@@ -7,11 +7,10 @@ import {
   type Verdict,
   verdictSize,
 } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
+import type { Content, ZoneId } from "../content.ts";
 import { emblem } from "../faction-style.ts";
-import type { ZoneId } from "../state.ts";
+import type { Fight } from "../state.ts";
 import { rivals } from "./control.ts";
-import type { Fight } from "./news.ts";
 import type { OnMap } from "./on-map.ts";
 
 /** The Combats of the phase in a Zone, in the order in which they were fought. */

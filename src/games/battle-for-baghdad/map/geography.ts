@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PackError } from "../../../engine/index.ts";
+import { wrongIn } from "../../../engine/index.ts";
 import type { Point } from "../../../scene/index.ts";
 import type { ZonesFile } from "./zones.ts";
 
@@ -58,12 +58,12 @@ export function geography(file: MapFile, { zones, bridges }: Pick<ZonesFile, "zo
   const { source: _source, note: _note, size, zones: places, ...rest } = file;
   const areas = zones.map(({ id, name }): readonly [string, Area] => {
     const place = Object.hasOwn(places, id) ? places[id] : undefined;
-    if (!place) throw new PackError("map.json", `zones.${id}`, `${name} has no place on the map`);
+    if (!place) return wrongIn("map")(`zones.${id}`, `${name} has no place on the map`);
     const { ring, streets } = place;
     return [id, { ring, streets, name: place.name.lines, nameAt: place.name.at, middle: place.name.pieces }];
   });
   for (const { name } of bridges)
     if (!file.bridges.some((bridge) => bridge.name === name))
-      throw new PackError("map.json", "bridges", `the bridge ${name} has no place on the map`);
+      wrongIn("map")("bridges", `the bridge ${name} has no place on the map`);
   return { ...rest, width: size[0], height: size[1], areas: Object.fromEntries(areas) };
 }

@@ -1,7 +1,6 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { MapElement } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { ZoneId } from "../state.ts";
+import type { Content, ZoneId } from "../content.ts";
 import { zonesOf } from "./news.ts";
 import type { OnMap } from "./on-map.ts";
 

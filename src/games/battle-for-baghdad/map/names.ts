@@ -1,8 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point, TextSize } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
+import type { Content, ZoneId } from "../content.ts";
 import { emblem } from "../faction-style.ts";
-import type { ZoneId } from "../state.ts";
 
 /** How a Zone's name is written: where its middle is, in which lines, how large. */
 export interface Title {

@@ -1,11 +1,7 @@
 import { copy, type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
-import type { Baghdad, Move, PhaseName, Table, ZoneId } from "../state.ts";
-
-/** Units that went the same way in one phase; along the streets if no mode is given. */
-export interface Trace extends Pick<Move, "path" | "count"> {
-  readonly seat: Seat;
-  readonly mode?: Exclude<Move["mode"], "normal">;
-}
+import type { Move } from "../action/steps.ts";
+import type { ZoneId } from "../content.ts";
+import type { Baghdad, Fight, Marks, News, PhaseName, Table, Trace } from "../state.ts";
 
 /** What a Move leaves behind. */
 export const traceOf = (seat: Seat, { mode, path, count }: Frozen<Pick<Move, "mode" | "path" | "count">>): Trace => ({
@@ -15,36 +11,9 @@ export const traceOf = (seat: Seat, { mode, path, count }: Frozen<Pick<Move, "mo
   ...(mode === "normal" ? {} : { mode }),
 });
 
-/** How a Combat ended. */
-export interface Fight {
-  readonly zone: ZoneId;
-  readonly winner: Seat;
-  readonly loser: Seat;
-  /** Of the winner, of the loser. */
-  readonly totals: readonly [number, number];
-}
-
-/** What pictures mark. */
-export interface Marks {
-  /** Zones where units or PP changed otherwise than by these Moves and Combats. */
-  zones: ZoneId[];
-  moves: Trace[];
-  fights: Fight[];
-}
-
 /** Zones where anything changed. */
 export const zonesOf = ({ zones, moves, fights }: Frozen<Marks>): ReadonlySet<ZoneId> =>
   new Set([...zones, ...moves.flatMap(({ path }) => path), ...fights.map(({ zone }) => zone)]);
-
-/** What has happened in the phase that is on: a phase's post keeps its newest picture alone, so that this one shows all of it. */
-export interface News {
-  /** Whether a picture has shown all of it. */
-  shown: boolean;
-  /** Before the picture before. */
-  earlier: Marks;
-  /** Since the picture before, and marked also on the next one if nothing else happens. */
-  latest: Marks;
-}
 
 const NOTHING: Marks = { zones: [], moves: [], fights: [] };
 export const NO_NEWS: News = { shown: true, earlier: NOTHING, latest: NOTHING };

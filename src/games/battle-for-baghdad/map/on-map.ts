@@ -1,6 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
-import type { Combat, Table } from "../state.ts";
-import { type Trace, traceOf } from "./news.ts";
+import type { Combat } from "../combat/engagement.ts";
+import type { Table, Trace } from "../state.ts";
+import { traceOf } from "./news.ts";
 
 /** Who is where. */
 export type Presence = Pick<Frozen<Table>, "seats" | "zones">;

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { Table, ZoneId } from "../state.ts";
+import type { Content, ZoneId } from "../content.ts";
+import type { Table } from "../state.ts";
 import { fightsIn, isLatest, resultsAt, resultsIn, roomOf, small } from "./fights.ts";
 import { marks } from "./marks.ts";
 import { heightOf, onBoard, titleBoxes } from "./names.ts";

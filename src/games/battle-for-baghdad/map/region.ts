@@ -7,8 +7,8 @@ import {
   type Viewport,
   viewportAround,
 } from "../../../scene/index.ts";
-import { type Content, neighbours } from "../content.ts";
-import type { Table, ZoneId } from "../state.ts";
+import { type Content, neighbours, type ZoneId } from "../content.ts";
+import type { Table } from "../state.ts";
 import { halos } from "./marks.ts";
 import { onMap } from "./on-map.ts";
 import type { Sight } from "./sight.ts";

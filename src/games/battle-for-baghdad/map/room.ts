@@ -12,8 +12,7 @@ import {
   type Surroundings,
   type Viewport,
 } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { ZoneId } from "../state.ts";
+import type { Content, ZoneId } from "../content.ts";
 import type { Standing } from "./standing.ts";
 
 const GAP = 5;

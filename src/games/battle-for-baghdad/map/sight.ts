@@ -1,7 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { ZoneId } from "../state.ts";
+import type { Content, ZoneId } from "../content.ts";
 import { onBoard, type Title, titleBoxes } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
 import { areaOf, around, bridges, groundsOf, onGround, type Placement, type Room } from "./room.ts";

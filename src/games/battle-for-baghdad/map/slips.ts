@@ -1,7 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Placed, type Point, placeRows, stands } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { ZoneId } from "../state.ts";
+import type { Content, ZoneId } from "../content.ts";
 import { around, distance, type Extent, extent, lowest, type Placement, TIGHT } from "./room.ts";
 import type { Standing } from "./standing.ts";
 

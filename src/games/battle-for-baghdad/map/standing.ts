@@ -1,8 +1,7 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
 import type { MapElement, Piece, Point } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
+import type { Content, ZoneId } from "../content.ts";
 import { emblem } from "../faction-style.ts";
-import type { ZoneId } from "../state.ts";
 import { controller } from "./control.ts";
 import { fightersAt, fightsIn, isLatest } from "./fights.ts";
 import type { OnMap } from "./on-map.ts";

@@ -1,6 +1,8 @@
 import { type Frozen, mustGet, type Seat } from "../../../engine/index.ts";
-import { UNITS, type Unit } from "../cards/effects.ts";
-import type { Table, Units, ZoneId } from "../state.ts";
+import { UNITS, type Unit, type Units } from "../cards/effects.ts";
+import type { ZoneId } from "../content.ts";
+import type { Table } from "../state.ts";
+import { inList } from "../wording.ts";
 import { touch } from "./news.ts";
 import type { Presence } from "./on-map.ts";
 
@@ -17,6 +19,15 @@ export const size = ({ security, infrastructure }: Frozen<Units>): number => sec
 export function occupants(table: Presence, zone: ZoneId): readonly Seat[] {
   const { units } = mustGet(table.zones, zone);
   return table.seats.filter((seat) => size(units[seat] ?? NONE) > 0);
+}
+
+/** "3 Security and 2 Infrastructure"; "nothing". */
+export function forces({ security, infrastructure }: Frozen<Units>): string {
+  const parts = [
+    ...(security > 0 ? [`${security} Security`] : []),
+    ...(infrastructure > 0 ? [`${infrastructure} Infrastructure`] : []),
+  ];
+  return inList(parts);
 }
 
 /** R-15: units come out of the pool, which is never more than the printed counters. */

@@ -1,9 +1,8 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Arrow, arrowLine, type MapElement, type Placed, type Point, placeOne } from "../../../scene/index.ts";
-import type { Content } from "../content.ts";
-import type { ZoneId } from "../state.ts";
+import type { Content, ZoneId } from "../content.ts";
+import type { Trace } from "../state.ts";
 import { onBoard, titleBoxes } from "./names.ts";
-import type { Trace } from "./news.ts";
 import type { OnMap } from "./on-map.ts";
 
 /** A Move on the picture, and what it covers: the disc with its number, and its shaft. */

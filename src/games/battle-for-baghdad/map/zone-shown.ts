@@ -1,5 +1,5 @@
 import type { MapElement, Placed, Point } from "../../../scene/index.ts";
-import type { ZoneId } from "../state.ts";
+import type { ZoneId } from "../content.ts";
 import { resultsAt, resultsIn, roomOf } from "./fights.ts";
 import { heightOf, onBoard, type Title, titleBoxes, titleOf } from "./names.ts";
 import { bridges, lowest } from "./room.ts";

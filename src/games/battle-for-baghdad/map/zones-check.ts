@@ -1,23 +1,17 @@
-import { PackError } from "../../../engine/index.ts";
+import { wrongIfRepeated, wrongIn } from "../../../engine/index.ts";
+import { components } from "../../../graph/index.ts";
 import type { ZonesFile } from "./zones.ts";
 
 type FileZone = ZonesFile["zones"][number];
 
 const ZONES = 23;
 
-const wrong = (path: string, reason: string): never => {
-  throw new PackError("zones.json", path, reason);
-};
+const wrong = wrongIn("zones");
 
 /** Section 6.1: names are used once, edges lead both ways, banks agree with bridges, and everything hangs together. */
 export function checkZones({ zones, bridges }: Pick<ZonesFile, "zones" | "bridges">): void {
   if (zones.length !== ZONES) wrong("zones", `there must be ${ZONES} Zones, not ${zones.length}`);
-  for (const field of ["id", "name"] as const) {
-    zones.forEach((zone, i) => {
-      if (zones.findIndex((other) => other[field] === zone[field]) < i)
-        wrong(`zones.${i}.${field}`, `“${zone[field]}” is used twice`);
-    });
-  }
+  wrongIfRepeated(wrong, "zones", zones, ["id", "name"]);
   zones.forEach((zone, i) => {
     for (const way of ["land", "river"] as const) checkEdges(zones, zone, way, `zones.${i}.${way}`);
   });
@@ -57,22 +51,18 @@ function checkBridges({ zones, bridges }: Pick<ZonesFile, "zones" | "bridges">):
 
 function checkConnected(zones: readonly FileZone[]): void {
   for (const bank of ["west", "east"] as const) {
-    const here = zones.filter((zone) => zone.bank === bank);
-    const lost = unreached(here, ({ land }) => land);
+    const lost = cutOff(
+      zones.filter((zone) => zone.bank === bank),
+      ({ land }) => land,
+    );
     if (lost) wrong("zones", `${lost.name} cannot be reached by land on the ${bank} bank`);
   }
-  const lost = unreached(zones, ({ land, river }) => [...land, ...river]);
+  const lost = cutOff(zones, ({ land, river }) => [...land, ...river]);
   if (lost) wrong("zones", `${lost.name} cannot be reached`);
 }
 
 /** The first Zone without a way from the first of these. */
-function unreached(zones: readonly FileZone[], ways: (zone: FileZone) => readonly string[]): FileZone | undefined {
-  const reached = new Set<string>();
-  const next = zones.slice(0, 1);
-  for (let zone = next.pop(); zone; zone = next.pop()) {
-    reached.add(zone.id);
-    const beyond = ways(zone);
-    next.push(...zones.filter(({ id }) => beyond.includes(id) && !reached.has(id)));
-  }
-  return zones.find(({ id }) => !reached.has(id));
+function cutOff(zones: readonly FileZone[], ways: (zone: FileZone) => readonly string[]): FileZone | undefined {
+  const [, apart] = components(Object.fromEntries(zones.map((zone) => [zone.id, ways(zone)])));
+  return zones.find(({ id }) => id === apart?.[0]);
 }

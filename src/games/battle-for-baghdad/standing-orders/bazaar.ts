@@ -3,16 +3,17 @@ import { choice, game, type Option, rows, type StandingOrder, type View } from "
 import { decline, take } from "../arms-bazaar.ts";
 import { room } from "../cards/hands.ts";
 import { cardText } from "../cards/words.ts";
-import type { Baghdad, CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Baghdad } from "../state.ts";
 
 const { form } = game<Baghdad>();
 
-interface Wish {
+interface Wanted {
   readonly card: CardId;
 }
 
 /** So many kinds can be wanted, in order. */
-const WISHES = 10;
+const MOST = 10;
 
 /** R-28: keeps the first of these that is in the packet, as long as the hand has room. */
 export const drafting: StandingOrder<Baghdad> = {
@@ -22,12 +23,12 @@ export const drafting: StandingOrder<Baghdad> = {
     .param(
       "wanted",
       "Which cards, the one you want most first?",
-      rows((c: View<Baghdad>, wishes: readonly Wish[]) =>
-        wishes.length < WISHES
+      rows((c: View<Baghdad>, wanted: readonly Wanted[]) =>
+        wanted.length < MOST
           ? form().param(
               "card",
               "Which card?",
-              choice(() => kinds(c, wishes)),
+              choice(() => kinds(c, wanted)),
             )
           : null,
       ),
@@ -54,7 +55,7 @@ export const drafting: StandingOrder<Baghdad> = {
 /** As the form above has checked them. */
 const wishList = z.array(z.object({ card: z.string() }));
 
-const kinds = ({ content }: View<Baghdad>, wishes: readonly Wish[]): Option[] =>
+const kinds = ({ content }: View<Baghdad>, wanted: readonly Wanted[]): Option[] =>
   Object.entries(content.arms)
-    .filter(([id]) => !wishes.some(({ card }) => card === id))
+    .filter(([id]) => !wanted.some(({ card }) => card === id))
     .map(([value, { name }]) => ({ value, label: name, detail: cardText(content, value) }));

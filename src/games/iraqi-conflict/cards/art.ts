@@ -1,5 +1,5 @@
 import type { Pictogram } from "../../../scene/index.ts";
-import type { CardId } from "../state.ts";
+import type { CardId } from "../content.ts";
 
 /** What is drawn large on a card: no two cards of a letter bear the same. */
 export const ART: { readonly [card: CardId]: Pictogram } = {

@@ -1,16 +1,7 @@
 import { draw, type Frozen, mustGet, type RulesContext, type Seat } from "../../../engine/index.ts";
-import type { Content } from "../content.ts";
-import type { CardId, Iraq } from "../state.ts";
+import type { CardId, Content } from "../content.ts";
+import type { Iraq } from "../state.ts";
 import { outlook } from "./faces.ts";
-import type { Use } from "./use.ts";
-
-export interface Card {
-  readonly id: CardId;
-  readonly name: string;
-  readonly use: Use;
-  readonly fv: number;
-  readonly source: string;
-}
 
 /** R-03, ruling A: the cards of a game with these seats. */
 export const deckOf = (content: Frozen<Content>, seats: readonly Seat[]): readonly CardId[] =>

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type Option, type Seat, type View } from "../../../engine/index.ts";
-import type { Content, Outlook } from "../content.ts";
+import type { CardId, Content, Outlook } from "../content.ts";
 import { both } from "../factions.ts";
-import type { CardId, Iraq } from "../state.ts";
+import type { Iraq } from "../state.ts";
 
 /** How the cards look from a seat of this game. */
 export const outlook = (content: Frozen<Content>, seats: readonly Seat[], seat: Seat): Frozen<Outlook> =>

@@ -1,6 +1,7 @@
 import { mustGet, type View } from "../../../engine/index.ts";
 import type { Fact } from "../../../scene/index.ts";
-import type { CardId, Iraq } from "../state.ts";
+import type { CardId } from "../content.ts";
+import type { Iraq } from "../state.ts";
 import { deckOf } from "./deck.ts";
 import { tally } from "./tally.ts";
 import { canUse, USE_NAMES } from "./use.ts";

@@ -1,8 +1,9 @@
 import { type Frozen, mustGet, type Reading, type View } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
+import type { CardId } from "../content.ts";
 import { faction } from "../factions.ts";
 import { emblem, face, sides } from "../side-style.ts";
-import type { CardId, Hand, Iraq } from "../state.ts";
+import type { Hand, Iraq } from "../state.ts";
 import { cardName } from "./faces.ts";
 import { factsOf } from "./facts.ts";
 import { gain, tally } from "./tally.ts";

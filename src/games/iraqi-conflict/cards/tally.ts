@@ -1,6 +1,36 @@
-import { mustGet, type View } from "../../../engine/index.ts";
-import type { Alignment, CardId, Iraq } from "../state.ts";
-import { bestSide, canUse, force } from "./use.ts";
+import { type Frozen, mustGet, type Seat, type View } from "../../../engine/index.ts";
+import type { CardId, Content } from "../content.ts";
+import { choosesSides } from "../factions.ts";
+import type { Iraq } from "../state.ts";
+import { type Alignment, canUse } from "./use.ts";
+
+/** the force of a hand: the sum of the force values of the cards that its seat can use. */
+export function force(
+  content: Frozen<Content>,
+  seat: Seat,
+  cards: readonly CardId[],
+  side: Alignment | null = null,
+): number {
+  let sum = 0;
+  for (const id of cards) {
+    const card = mustGet(content.cards, id);
+    if (canUse(seat, card.use, side)) sum += card.fv;
+  }
+  return sum;
+}
+
+/** Ruling B: the side that adds more force, the US when both add the same. */
+export function betterSide(content: Frozen<Content>, seat: Seat, cards: readonly CardId[]): Alignment {
+  return force(content, seat, cards, "us") >= force(content, seat, cards, "insurgents") ? "us" : "insurgents";
+}
+
+/** The side that a seat would do best to take with these cards; null where there is none to take. */
+export const bestSide = (
+  content: Frozen<Content>,
+  seats: readonly Seat[],
+  seat: Seat,
+  cards: readonly CardId[],
+): Alignment | null => (choosesSides(seats) ? betterSide(content, seat, cards) : null);
 
 /** What a hand comes to for its seat, with the better side in the 3-seat game. */
 export interface Tally {

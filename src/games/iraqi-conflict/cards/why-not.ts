@@ -1,7 +1,8 @@
 import { didYouMean, type Frozen, matchName, mustGet, quoted, type Refusal, type View } from "../../../engine/index.ts";
+import type { Card, CardId } from "../content.ts";
 import { both } from "../factions.ts";
-import type { CardId, Iraq } from "../state.ts";
-import { type Card, deckOf } from "./deck.ts";
+import type { Iraq } from "../state.ts";
+import { deckOf } from "./deck.ts";
 import { cardNames } from "./faces.ts";
 
 const refusal = (text: string, rule?: string): Refusal =>

@@ -3,11 +3,12 @@ import { cardNames, count } from "../cards/faces.ts";
 import { tally } from "../cards/tally.ts";
 import { SIDES } from "../cards/use.ts";
 import { MOST } from "../commitment.ts";
+import type { CardId } from "../content.ts";
 import { faction } from "../factions.ts";
 import { sideLabel } from "../ground.ts";
 import { isReady } from "../negotiations.ts";
 import { acceptance, discardIdle, payment } from "../standing-orders.ts";
-import type { CardId, Iraq, Proposal } from "../state.ts";
+import type { Iraq, Proposal } from "../state.ts";
 import { lacks } from "../trading.ts";
 
 /** A button holds so many characters. */

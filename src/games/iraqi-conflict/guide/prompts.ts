@@ -1,12 +1,13 @@
 import { type Decision, type Frozen, mustGet, type Prompt, type View } from "../../../engine/index.ts";
 import { cardNames, count } from "../cards/faces.ts";
 import { gain, tally } from "../cards/tally.ts";
-import { beneficiaries, canUse, SIDES, type Use } from "../cards/use.ts";
+import { type Alignment, beneficiaries, canUse, SIDES, type Use } from "../cards/use.ts";
+import type { CardId } from "../content.ts";
 import { faction, The, verb } from "../factions.ts";
 import { adds } from "../ground.ts";
 import { latest, points } from "../score.ts";
 import { payment } from "../standing-orders.ts";
-import type { Alignment, CardId, Iraq, Proposal } from "../state.ts";
+import type { Iraq, Proposal } from "../state.ts";
 import { lacks } from "../trading.ts";
 import { ownStanding, turnsScored } from "./contests.ts";
 

@@ -1,4 +1,4 @@
-import type { Plaque } from "../../scene/pieces.ts";
+import type { InfoBox } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import type { Pen } from "../pen.ts";
@@ -7,14 +7,14 @@ import { drawFigure } from "./figures.ts";
 
 const TAB = 1.9;
 
-function plaqueHeight(pen: Pen, plaque: Plaque): number {
-  return pen.unit * (1.9 + (plaque.sub === undefined ? 0 : 1.2) + (plaque.figures?.length ? 2.7 : 0));
+function infoBoxHeight(pen: Pen, info: InfoBox): number {
+  return pen.unit * (1.9 + (info.sub === undefined ? 0 : 1.2) + (info.figures?.length ? 2.7 : 0));
 }
 
 /** A small panel on the map, with a tab in its colour down its left side. `width` in pixels. */
-export function drawPlaque(pen: Pen, plaque: Plaque, at: Point, width: number, pointsTo: Point | undefined): void {
-  const box = centred(at, width, plaqueHeight(pen, plaque));
-  const colour = pen.hex(plaque.colour);
+export function drawInfoBox(pen: Pen, info: InfoBox, at: Point, width: number, pointsTo: Point | undefined): void {
+  const box = centred(at, width, infoBoxHeight(pen, info));
+  const colour = pen.hex(info.colour);
   const ground = pen.hex("panel");
   if (pointsTo) {
     pen.shape(line([at, pointsTo]), {
@@ -28,20 +28,20 @@ export function drawPlaque(pen: Pen, plaque: Plaque, at: Point, width: number, p
       strokes: [{ colour: ground, width: pen.unit * 0.1 }],
     });
   }
-  const edge = plaque.isNew ? pen.hex("new") : mix(colour, ground, 0.25);
+  const edge = info.isNew ? pen.hex("new") : mix(colour, ground, 0.25);
   pen.shape(rect(box, pen.unit * 0.45), { fill: ground, lift: pen.unit * 0.3 });
-  drawTab(pen, plaque, box, colour);
+  drawTab(pen, info, box, colour);
   pen.shape(rect(box, pen.unit * 0.45), {
-    strokes: [{ colour: edge, width: pen.unit * (plaque.isNew ? 0.28 : 0.12) }],
+    strokes: [{ colour: edge, width: pen.unit * (info.isNew ? 0.28 : 0.12) }],
   });
-  drawLines(pen, plaque, box, ground);
+  drawLines(pen, info, box, ground);
 }
 
-function drawTab(pen: Pen, plaque: Plaque, box: Box, colour: string): void {
-  const tab = { ...box, width: pen.unit * (plaque.letter ? TAB : 0.5) };
+function drawTab(pen: Pen, info: InfoBox, box: Box, colour: string): void {
+  const tab = { ...box, width: pen.unit * (info.letter ? TAB : 0.5) };
   pen.clipped(rect(box, pen.unit * 0.45), () => pen.shape(rect(tab), { fill: colour }));
-  if (!plaque.letter) return;
-  pen.textMid(plaque.letter, [tab.x + tab.width / 2, tab.y + tab.height / 2], {
+  if (!info.letter) return;
+  pen.textMid(info.letter, [tab.x + tab.width / 2, tab.y + tab.height / 2], {
     face: "slab",
     size: "large",
     colour: pen.palette.on(colour),
@@ -50,17 +50,17 @@ function drawTab(pen: Pen, plaque: Plaque, box: Box, colour: string): void {
   });
 }
 
-function drawLines(pen: Pen, plaque: Plaque, box: Box, ground: string): void {
+function drawLines(pen: Pen, info: InfoBox, box: Box, ground: string): void {
   const unit = pen.unit;
-  const left = box.x + unit * ((plaque.letter ? TAB : 0.5) + 0.5);
+  const left = box.x + unit * ((info.letter ? TAB : 0.5) + 0.5);
   const room = box.x + box.width - unit * 0.4 - left;
-  pen.text(plaque.title, [left, box.y + unit * 1.3], { face: "bold", size: "body", colour: pen.hex("ink"), room });
+  pen.text(info.title, [left, box.y + unit * 1.3], { face: "bold", size: "body", colour: pen.hex("ink"), room });
   let y = box.y + unit * 1.7;
-  if (plaque.sub !== undefined) {
-    pen.text(plaque.sub, [left, y + unit * 0.82], { size: "small", colour: pen.hex("muted"), room });
+  if (info.sub !== undefined) {
+    pen.text(info.sub, [left, y + unit * 0.82], { size: "small", colour: pen.hex("muted"), room });
     y += unit * 1.25;
   }
-  const figures = plaque.figures ?? [];
+  const figures = info.figures ?? [];
   const share = room / Math.max(1, figures.length);
   figures.forEach((figure, index) => {
     const tile = { x: left + share * index, y, width: share, height: unit * 2.7 };

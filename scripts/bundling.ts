@@ -1,0 +1,35 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** What has native code, threads or files of its own stays in node_modules. */
+const EXTERNAL = ["better-sqlite3", "canvas", "pino", "pino-pretty", "piscina", "preact"];
+/** Packages that are no modules ask for others by `require`. */
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+/** What runs on threads lies beside what starts them. */
+const THREADS = { worker: "src/render/worker.ts", "backup-worker": "src/store/backup-worker.ts" };
+
+/**
+ * Programs in a few files, by their names; paths from the root. The folder lies as deep below the root as the modules
+ * that read fonts, packs and migrations: their addresses stay right.
+ */
+export async function bundle(outdir: string, programs: { readonly [name: string]: string }): Promise<void> {
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { ...programs, ...THREADS },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    external: EXTERNAL,
+    banner: { js: REQUIRE },
+    logLevel: "warning",
+  });
+  cpSync(join(ROOT, "src/sandbox/page/client"), join(outdir, "client"), { recursive: true });
+}

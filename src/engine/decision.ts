@@ -1,0 +1,36 @@
+import type { Params } from "./questions.ts";
+import type { Seat } from "./values.ts";
+
+/** A question as one seat sees it. */
+export interface Decision {
+  /** The number of the log row that opened it, as text; an offer's id; never used twice in a game. */
+  readonly id: string;
+  readonly kind: "turn" | "window" | "sealed" | "reaction" | "offer";
+  readonly seat: Seat;
+  readonly actions: readonly string[];
+  /** Params that are given already: which offer is meant. */
+  readonly preset: Params;
+  /** Whether others wait for this seat; an offer makes nobody owe an answer. */
+  readonly owed: boolean;
+  /** Offers: whether this seat is asked for its word, though the game does not wait for it. */
+  readonly invited: boolean;
+  /** Windows and reactions: the window's name, and the action that lets it pass. */
+  readonly window: string | null;
+  readonly pass: string | null;
+  /** Sealed and reaction: what this seat has answered so far. */
+  readonly answered: Move | null;
+  /** Offers: what it is about. */
+  readonly text: string | null;
+}
+
+/** What a seat wants to do, raw or canonical. */
+export interface Move {
+  readonly action: string;
+  readonly params: Params;
+}
+
+/** What a seat does at a deadline. */
+export interface Default extends Move {
+  /** The question that its seat is asked next belongs to this one: the time for it is up, too. */
+  readonly more?: boolean;
+}

@@ -1,0 +1,82 @@
+import { type Wrong, wrongIn } from "../../../engine/index.ts";
+import {
+  type Card,
+  type CascadeEffect,
+  type CascadeRow,
+  type Charts,
+  cardOf,
+  type PlainEffect,
+  RANKS,
+  type Rank,
+  SUITS,
+} from "./cascade-types.ts";
+import type { CascadeFile, FileRow, FileZone } from "./schema.ts";
+import { SCENARIOS, type ScenarioId } from "./sides.ts";
+
+/** The Cascading Effects charts: each card of each scenario stands in one row. Throws `PackError` where not. */
+export function readCharts(
+  file: CascadeFile,
+  zones: readonly FileZone[],
+): { readonly rows: { readonly [id: string]: CascadeRow }; readonly charts: Charts } {
+  const wrong = wrongIn("cascade");
+  const lists = [
+    { path: "rows", rows: file.rows },
+    ...SCENARIOS.map((id) => ({ path: `overrides.${id}`, rows: file.overrides[id] ?? [] })),
+  ];
+  const found = new Map<string, CascadeRow>();
+  for (const { path, rows } of lists)
+    rows.forEach((row, i) => {
+      if (found.has(row.id)) wrong(`${path}.${i}.id`, `“${row.id}” is used twice`);
+      checkEffects(wrong, `${path}.${i}.do`, row.do, zones);
+      found.set(row.id, { ...row, ranks: ranksOf(wrong, `${path}.${i}.ranks`, row) });
+    });
+  const charts = SCENARIOS.map((id) => [id, chartOf(wrong, id, file)] as const);
+  return { rows: Object.fromEntries(found), charts: Object.fromEntries(charts) as Charts }; // one for each scenario
+}
+
+function ranksOf(wrong: Wrong, path: string, { ranks: [first, last] }: FileRow): readonly Rank[] {
+  const ranks = RANKS.slice(RANKS.indexOf(first), RANKS.indexOf(last) + 1);
+  return ranks.length > 0 ? ranks : wrong(path, `${last} comes before ${first}`);
+}
+
+const ALL = SUITS.flatMap((suit) => RANKS.map((rank) => cardOf(suit, rank)));
+
+function chartOf(wrong: Wrong, scenario: ScenarioId, { rows, overrides }: CascadeFile): Charts[ScenarioId] {
+  const others = overrides[scenario] ?? [];
+  const isSame = (a: FileRow, b: FileRow): boolean => a.suit === b.suit && a.ranks.join() === b.ranks.join();
+  others.forEach((other, i) => {
+    if (!rows.some((row) => isSame(row, other)))
+      wrong(`overrides.${scenario}.${i}`, "there is no row with this suit and these ranks");
+  });
+  const chart = new Map<Card, string>();
+  rows.forEach((row, i) => {
+    const { id } = others.find((other) => isSame(row, other)) ?? row;
+    for (const rank of ranksOf(wrong, `rows.${i}.ranks`, row)) {
+      const card = cardOf(row.suit, rank);
+      if (chart.has(card)) wrong(`rows.${i}`, `${card} stands in another row, too`);
+      chart.set(card, id);
+    }
+  });
+  const missing = ALL.find((card) => !chart.has(card));
+  if (missing) wrong("rows", `${missing} stands in no row`);
+  return Object.fromEntries(chart) as Charts[ScenarioId]; // every card is there
+}
+
+function checkEffects(wrong: Wrong, path: string, effects: readonly CascadeEffect[], zones: readonly FileZone[]): void {
+  const plain = (effect: PlainEffect, at: string, isCollateral: boolean): void => {
+    if (effect.kind === "zone.closeToRegulars" && !zones.some(({ id }) => id === effect.adjacentTo))
+      wrong(`${at}.adjacentTo`, `there is no zone “${effect.adjacentTo}”`);
+    if (effect.kind === "chit.discardChoice" && effect.seat === "attacker" && !isCollateral)
+      wrong(`${at}.seat`, "there is an attacker only where there was collateral damage");
+  };
+  effects.forEach((effect, i) => {
+    const at = `${path}.${i}`;
+    if (effect.kind === "ifCollateral") for (const [k, one] of effect.do.entries()) plain(one, `${at}.do.${k}`, true);
+    else if (effect.kind === "die") {
+      const faces = effect.rows.flatMap(({ on }) => on).toSorted();
+      if (faces.join() !== "1,2,3,4,5,6") wrong(`${at}.rows`, "every face of the die must stand in one row");
+      for (const [k, row] of effect.rows.entries())
+        for (const [n, one] of row.do.entries()) plain(one, `${at}.rows.${k}.do.${n}`, false);
+    } else plain(effect, at, false);
+  });
+}

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { type Land, landOf, linePoints, wrongIn } from "../../../engine/index.ts";
+import type { Point } from "../../../scene/index.ts";
+import type { FileZone, landFile } from "./schema.ts";
+
+/** The map in its own flat coordinates: the coast lies above, north to the right. Each zone has an area. */
+export interface Geography extends Land {
+  readonly litani: readonly Point[];
+}
+
+/** The land as the scene wants it. Throws `PackError` where a zone has no area. */
+export function geography(file: z.infer<typeof landFile>, zones: readonly FileZone[]): Geography {
+  for (const { id, name } of zones)
+    if (!file.regions.some((area) => area.id === id)) wrongIn("land")("regions", `${name} has no area`);
+  return { ...landOf(file), litani: linePoints(file.litani) };
+}

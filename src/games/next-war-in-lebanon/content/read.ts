@@ -1,0 +1,168 @@
+import { type Frozen, type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
+import { distancesOf } from "../../../graph/index.ts";
+import { readCharts } from "./chart.ts";
+import { checkChits } from "./check-chits.ts";
+import { checkForces, deploymentOf, type Ground } from "./check-forces.ts";
+import { checkMap } from "./check-map.ts";
+import { checkIds, checkScenarios } from "./check-scenarios.ts";
+import { checkUnits } from "./check-units.ts";
+import { geography } from "./geography.ts";
+import {
+  type ChitsFile,
+  cascadeFile,
+  chitsFile,
+  type FileZone,
+  type ForcesFile,
+  figuresFile,
+  forcesFile,
+  landFile,
+  mapFile,
+  type ScenariosFile,
+  scenariosFile,
+  type UnitsFile,
+  unitsFile,
+} from "./schema.ts";
+import {
+  CHIT_TYPES,
+  type Chit,
+  COUNTRIES,
+  type Content,
+  type Pool,
+  SCENARIOS,
+  type Scenario,
+  SEATS,
+  type SeatId,
+  type Unit,
+  type Zone,
+} from "./types.ts";
+
+/** The files of the pack as content. Throws `PackError` for the first thing that is wrong. */
+export function readPack(files: PackFiles): Content {
+  const map = parsePackFile(mapFile, "map", files);
+  checkMap(map);
+  const pieces = parsePackFile(unitsFile, "units", files);
+  checkUnits(pieces);
+  const chits = parsePackFile(chitsFile, "chits", files);
+  checkChits(chits);
+  const cascade = parsePackFile(cascadeFile, "cascade", files);
+  const { rows, charts } = readCharts(cascade, map.zones);
+  const rules = parsePackFile(scenariosFile, "scenarios", files);
+  const forces = parsePackFile(forcesFile, "forces", files);
+  checkIds("scenarios", rules.scenarios);
+  checkIds("forces", forces.scenarios);
+  const ground = { zones: map.zones, units: byId(unitsOf(pieces)), hqs: byId(pieces.hqs) };
+  checkForces(rules, forces, ground);
+  checkScenarios(rules, forces, { rows, charts }, ground);
+  const figures = parsePackFile(figuresFile, "figures", files);
+  const land = geography(parsePackFile(landFile, "land", files), map.zones);
+  return {
+    ...zonesOf(map.zones),
+    crossings: map.crossings,
+    bands: map.bands,
+    raidOn: map.raidOn,
+    units: ground.units,
+    unitIds: Object.keys(ground.units),
+    hqs: ground.hqs,
+    hqIds: Object.keys(ground.hqs),
+    chits: record(CHIT_TYPES, (type) => chitOf(chits, type)),
+    pools: record(SEATS, (seat) => poolsOf(chits, seat)),
+    cascade: rows,
+    charts,
+    scenarios: record(SCENARIOS, (id) => scenarioOf(id, rules, forces, ground.units)),
+    figures,
+    map: land,
+    sources: sourcesOf([
+      ...map.zones,
+      ...Object.values(ground.units),
+      ...pieces.hqs,
+      ...chits.chits,
+      ...Object.values(rows),
+      ...rules.scenarios,
+      ...forces.scenarios,
+      figures,
+    ]),
+  };
+}
+
+const byId = <T extends { readonly id: string }>(all: readonly T[]): { readonly [id: string]: T } =>
+  Object.fromEntries(all.map((one) => [one.id, one]));
+
+/** One value for each of these names. */
+const record = <K extends string, T>(names: readonly K[], make: (name: K) => T): { readonly [name in K]: T } =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as { [name in K]: T };
+
+function zonesOf(zones: readonly FileZone[]) {
+  const ways = Object.fromEntries(zones.map(({ id, adjacent }) => [id, adjacent]));
+  const where = (fits: (zone: FileZone) => boolean): readonly string[] => zones.filter(fits).map(({ id }) => id);
+  return {
+    zones: byId(zones.map(({ adjacent: _adjacent, ...zone }): Zone => zone)),
+    zoneIds: zones.map(({ id }) => id),
+    ways,
+    distances: distancesOf(ways),
+    zonesOf: record(COUNTRIES, (country) => where((zone) => zone.country === country)),
+    south: where(({ litani }) => litani === "south"),
+    sanctuaries: record(SEATS, (seat) => where(({ sanctuary }) => sanctuary === seat)),
+  };
+}
+
+const unitsOf = ({ formations }: UnitsFile): readonly Unit[] =>
+  formations.flatMap(({ units, id: _id, abilities, ...formation }) =>
+    units.map(
+      ({ abilities: own = [], ...unit }): Unit => ({ ...formation, ...unit, abilities: [...abilities, ...own] }),
+    ),
+  );
+
+function chitOf({ chits }: ChitsFile, type: Chit["type"]): Chit {
+  const chit = chits.find((one) => one.type === type);
+  if (!chit) throw new Error(`the checks let a pack without ${type} pass`);
+  return chit;
+}
+
+function poolsOf(chits: ChitsFile, seat: SeatId): { readonly usual: Pool; readonly optional: Pool } {
+  const pool = (withOptional: boolean): Pool =>
+    record(CHIT_TYPES, (type) => {
+      const { counts, optional } = chitOf(chits, type);
+      return optional && !withOptional ? 0 : counts[seat];
+    });
+  return { usual: pool(false), optional: pool(true) };
+}
+
+function scenarioOf(
+  id: Scenario["id"],
+  { scenarios }: ScenariosFile,
+  forces: ForcesFile,
+  units: Ground["units"],
+): Scenario {
+  const rules = scenarios.find((one) => one.id === id);
+  const force = forces.scenarios.find((one) => one.id === id);
+  if (!rules || !force) throw new Error(`the checks let a pack without ${id} pass`);
+  const { idf, insurgent, reinforcements, syria, deployment } = force;
+  return {
+    ...rules,
+    pieces: { idf, insurgent, reinforcements, syria },
+    deployment: {
+      idf: deploymentOf(deployment.idf, units),
+      insurgent: deploymentOf(deployment.insurgent, units),
+      syria: deploymentOf(deployment.syria, units),
+    },
+  };
+}
+
+function sourcesOf(items: readonly { readonly source: string }[]): Content["sources"] {
+  const rulebook = items.filter(({ source }) => source.startsWith("rulebook")).length;
+  return { rulebook, reconstruction: items.length - rulebook };
+}
+
+export function inventory(content: Frozen<Content>): Inventory {
+  return {
+    counts: {
+      zones: content.zoneIds.length,
+      units: content.unitIds.length,
+      headquarters: content.hqIds.length,
+      chits: Object.values(content.chits).length,
+      effects: Object.keys(content.cascade).length,
+      scenarios: Object.keys(content.scenarios).length,
+    },
+    ...content.sources,
+  };
+}

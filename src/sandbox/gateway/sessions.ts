@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { Intent } from "../constants.ts";
+import { wireGuildCreate } from "../wire/guild.ts";
+import { wireUser } from "../wire/user.ts";
+import type { World } from "../world.ts";
+import { Close } from "./close.ts";
+import { Session } from "./session.ts";
+
+const ALL_INTENTS = Object.values(Intent).reduce<number>((sum, bit) => (typeof bit === "number" ? sum | bit : sum), 0);
+
+/** All sessions of the bot: who may start one, and which of them can be resumed. */
+export class Sessions {
+  readonly world: World;
+  /** While set, RESUME is swallowed: no replay, no RESUMED, no refusal. */
+  ignoresResume = false;
+  readonly #sessions = new Map<string, Session>();
+  /** How often a bot identified; RESUME does not count. */
+  identifies = 0;
+  resumes = 0;
+
+  constructor(world: World) {
+    this.world = world;
+    world.listen((dispatch) => {
+      for (const session of this.#sessions.values()) session.receive(dispatch);
+    });
+  }
+
+  /** The close code that an IDENTIFY deserves, or null. */
+  refusal(token: string, intents: number): number | null {
+    const { application } = this.world.model;
+    const { members, presences, messageContent } = application.privileged;
+    if (token !== application.token) return Close.AuthenticationFailed;
+    if ((intents & ~ALL_INTENTS) !== 0) return Close.InvalidIntents;
+    const forbidden =
+      (members ? 0 : Intent.GuildMembers) |
+      (presences ? 0 : Intent.GuildPresences) |
+      (messageContent ? 0 : Intent.MessageContent);
+    return (intents & forbidden) === 0 ? null : Close.DisallowedIntents;
+  }
+
+  /** Starts a session: READY with the guilds' ids, then each guild. */
+  identify(intents: number, deliver: Session["deliver"]): Session {
+    this.identifies += 1;
+    const { world } = this;
+    const session = new Session(world, randomBytes(16).toString("hex"), intents);
+    session.deliver = deliver;
+    this.#sessions.set(session.id, session);
+    const guilds = Object.values(world.model.guilds).filter((guild) => world.botId in guild.members);
+    session.send("READY", {
+      v: 10,
+      user: { ...wireUser(world.user(world.botId)), verified: true, mfa_enabled: true, email: null },
+      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: `${world.origin.replace("http", "ws")}/gateway`,
+      session_type: "normal",
+      private_channels: [],
+      presences: [],
+      relationships: [],
+      shard: [0, 1],
+      application: { id: world.model.application.id, flags: 0 },
+    });
+    if ((intents & Intent.Guilds) !== 0) {
+      for (const guild of guilds) session.send("GUILD_CREATE", wireGuildCreate(world, guild, intents));
+    }
+    return session;
+  }
+
+  find(id: string): Session | undefined {
+    return this.#sessions.get(id);
+  }
+
+  forget(session: Session): void {
+    this.#sessions.delete(session.id);
+  }
+
+  /** None can be resumed any more. */
+  clear(): void {
+    this.#sessions.clear();
+  }
+}

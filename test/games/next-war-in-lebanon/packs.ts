@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { readPackFiles } from "../../../src/campaign/packs.ts";
+import type { PackFiles } from "../../../src/engine/index.ts";
+import { readPack } from "../../../src/games/next-war-in-lebanon/content/read.ts";
+import {
+  cascadeFile,
+  chitsFile,
+  figuresFile,
+  forcesFile,
+  landFile,
+  mapFile,
+  scenariosFile,
+  unitsFile,
+} from "../../../src/games/next-war-in-lebanon/content/schema.ts";
+
+const SCHEMAS = {
+  map: mapFile,
+  units: unitsFile,
+  chits: chitsFile,
+  cascade: cascadeFile,
+  scenarios: scenariosFile,
+  forces: forcesFile,
+  figures: figuresFile,
+  land: landFile,
+};
+type File = keyof typeof SCHEMAS;
+
+/** The pack of the game. */
+export const files = readPackFiles(new URL("../../../data/next-war-in-lebanon", import.meta.url).pathname);
+export const content = readPack(files);
+
+/** The pack with one of its files changed. */
+export function edited<F extends File>(file: F, change: (file: z.infer<(typeof SCHEMAS)[F]>) => void): PackFiles {
+  const changed = structuredClone(files[file]) as z.infer<(typeof SCHEMAS)[F]>; // the pack was read, so it is of its schema
+  change(changed);
+  return { ...files, [file]: changed };
+}
+
+/** The one with this id. */
+export function called<T extends { readonly id: string }>(list: readonly T[], id: string): T {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+}
