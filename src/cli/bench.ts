@@ -7,6 +7,7 @@ import { benchRules } from "./bench/rules.ts";
 import { scenesOf } from "./bench/scenes.ts";
 import { benchStorage } from "./bench/storage.ts";
 import { benchSubmit } from "./bench/submit.ts";
+import { benchTouched } from "./bench/touched.ts";
 import { benchPlay } from "./bench/turns.ts";
 
 interface Flags {
@@ -42,6 +43,8 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   const memory = await benchMemory(game, games);
   step("durable submits");
   const submit = await benchSubmit(game, submits);
+  step("submits of a small and of a large state");
+  const touched = await benchTouched(submits);
   step(`storage, ${DAYS} days of play`);
   const storage = await benchStorage(game, DAYS);
   step("pictures");
@@ -52,6 +55,6 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   step("two campaigns by thumb");
   const play = await benchPlay(game);
   process.stdout.write(
-    `${JSON.stringify({ game, rules, memory, submit, storage, picture, loop, presses, play }, null, 2)}\n`,
+    `${JSON.stringify({ game, rules, memory, submit, touched, storage, picture, loop, presses, play }, null, 2)}\n`,
   );
 }

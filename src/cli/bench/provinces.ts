@@ -23,7 +23,6 @@ const PROVINCES = 16;
 /** Provinces that an act touches. */
 const TOUCHED = 4;
 const ACTS_A_TURN = 100;
-const TURNS = 1000;
 
 interface Province {
   owner: Seat;
@@ -33,7 +32,8 @@ interface Province {
 }
 
 export interface Provinces {
-  Content: { readonly regions: number };
+  /** It is over after so many acts. */
+  Content: { readonly regions: number; readonly acts: number };
   Table: { acts: number; seats: Seat[]; regions: { [id: string]: { [province: string]: Province } } };
   Hand: { cards: string[] };
   Box: { spent: number };
@@ -74,8 +74,8 @@ export const anywhere = (regions: number, dice: Dice): Move => ({
 });
 
 const main = procedure<null>("main")({
-  turn: ({ state: { table }, ask, end }) => {
-    if (table.acts >= ACTS_A_TURN * TURNS) {
+  turn: ({ content, state: { table }, ask, end }) => {
+    if (table.acts >= content.acts) {
       end({ victories: [], scores: {} });
       return "done";
     }
@@ -101,9 +101,9 @@ export const provinces: Definition<Provinces> = {
   rules: "1",
   stateVersion: 1,
   readPack: ({ map }) => {
-    const { regions } = map as Provinces["Content"]; // written by whoever measures
-    if (!(regions >= 1)) throw new PackError("map.json", "regions", "at least one is needed");
-    return { regions };
+    const { regions, acts } = map as Provinces["Content"]; // written by whoever measures
+    if (!(regions >= 1 && acts >= 1)) throw new PackError("map.json", "", "no region, or no act");
+    return { regions, acts };
   },
   inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
   options: form(),
