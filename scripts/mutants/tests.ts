@@ -1,44 +1,57 @@
-import { basename, relative } from "node:path";
-import { createVitest, type Vitest } from "vitest/node";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
 
-/** These start programs from the files as they are, where no mutant is. */
-const PROGRAMS = /^test\/(crash|cli)\//;
-
-/** Test files that may notice a change of a source file, the likeliest first. */
+/** Test files that may notice a change of a source file. */
 export interface Related {
   /** Those of the same chapter. */
   readonly near: readonly string[];
+  /** Those of other chapters that run in a moment: no Discord, no pictures, no program of its own. */
   readonly far: readonly string[];
 }
 
-/** Finds the tests that import a source file, as `vitest related` does. */
+const FAST = /^test\/(campaign|engine|games|graph|kit|store)\//;
+
+/** Finds the tests that import a source file, by whatever way. Paths are from the root of the repository. */
 export class Tests {
-  readonly #root: string;
-  readonly #vitest: Vitest;
+  readonly #all: readonly string[];
+  readonly #importers = new Map<string, string[]>();
 
-  private constructor(root: string, vitest: Vitest) {
-    this.#root = root;
-    this.#vitest = vitest;
+  constructor(root: string) {
+    const files = ["src", "test"].flatMap((folder) => sources(root, folder));
+    this.#all = files.filter((path) => path.endsWith(".test.ts"));
+    for (const path of files)
+      for (const imported of importsOf(root, path))
+        this.#importers.set(imported, [...(this.#importers.get(imported) ?? []), path]);
   }
 
-  static async open(root: string, config: string): Promise<Tests> {
-    return new Tests(root, await createVitest("test", { root, config, watch: false }));
-  }
+  /** All tests of a chapter: "engine", "games/iraqi-conflict". */
+  ofChapter = (chapter: string): readonly string[] => this.#all.filter((path) => path.startsWith(`test/${chapter}/`));
 
-  /** `chapter`: "engine", "games/iraqi-conflict". */
-  async related(file: string, chapter: string): Promise<Related> {
-    this.#vitest.config.related = [file];
-    const specifications = await this.#vitest.getRelevantTestSpecifications();
-    const namesake = `${basename(file, ".ts")}.`;
-    const isNamesake = (test: string): number => (basename(test).startsWith(namesake) ? 0 : 1);
-    const tests = [...new Set(specifications.map(({ moduleId }) => relative(this.#root, moduleId)))]
-      .filter((test) => !PROGRAMS.test(test))
-      .sort((a, b) => isNamesake(a) - isNamesake(b) || a.localeCompare(b));
-    const isNear = (test: string): boolean => test.startsWith(`test/${chapter}/`);
-    return { near: tests.filter(isNear), far: tests.filter((test) => !isNear(test)) };
+  related(path: string, chapter: string): Related {
+    const reached = new Set([path]);
+    for (const file of reached) for (const importer of this.#importers.get(file) ?? []) reached.add(importer);
+    const near = this.ofChapter(chapter).filter((test) => reached.has(test));
+    const far = this.#all.filter((test) => reached.has(test) && FAST.test(test) && !near.includes(test));
+    return { near, far };
   }
+}
 
-  close(): Promise<void> {
-    return this.#vitest.close();
-  }
+function sources(root: string, folder: string): readonly string[] {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return paths.filter((path) => path.endsWith(".ts")).map((path) => `${folder}/${path}`);
+}
+
+/** The files of ours that a file loads; types load nothing. */
+function importsOf(root: string, path: string): readonly string[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier: module } = statement;
+    const isType = ts.isImportDeclaration(statement)
+      ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      : statement.isTypeOnly;
+    if (!module || !ts.isStringLiteral(module) || isType || !module.text.startsWith(".")) return [];
+    return [relative(root, join(root, dirname(path), module.text))];
+  });
 }

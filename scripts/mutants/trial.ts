@@ -1,47 +1,77 @@
-import { spawn } from "node:child_process";
-import { MUTANT, type Mutant } from "./mutant.ts";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Mutant } from "./mutant.ts";
+import type { Answer, Question } from "./runner.ts";
 
-/** What came of a run of tests. */
-export interface Outcome {
-  readonly verdict: "passed" | "failed" | "too long";
-  /** The first test that failed. */
-  readonly by: string;
-  /** In ms. */
-  readonly took: number;
-}
+const RUNNER = fileURLToPath(new URL("runner.ts", import.meta.url));
 
-/** Runs test files, up to the first that fails, with a mutant in the place of its source file; null: as all is. */
+/** Who noticed a mutant; null: nobody. "too long": it hung. */
+export type Noticed = string | null;
+
+/** Runs test files with mutants in the place of source files, one at a time. */
 export class Trial {
   readonly #root: string;
   readonly #config: string;
+  #runner: ChildProcess | null = null;
+  /** How long each test file took when it last ran to its end, in ms. */
+  readonly #took = new Map<string, number>();
 
   constructor(root: string, config: string) {
     this.#root = root;
     this.#config = config;
   }
 
-  /** `limit`: after so many ms the run is ended. */
-  run(mutant: Mutant | null, tests: readonly string[], limit: number): Promise<Outcome> {
-    const args = ["node_modules/vitest/vitest.mjs", "run", "--config", this.#config, "--bail", "1", ...tests];
-    const { [MUTANT]: _, ...rest } = process.env;
-    const env = { ...rest, ...(mutant && { [MUTANT]: JSON.stringify(mutant) }), CI: "", NO_COLOR: "1" };
-    const begun = performance.now();
-    const child = spawn(process.execPath, args, { cwd: this.#root, env, detached: true });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
-    return new Promise((resolve, reject) => {
-      let late = false;
-      const timer = setTimeout(() => {
-        late = true;
-        if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL"); // with the workers that it has started
-      }, limit);
-      child.on("error", reject);
-      child.on("close", (code) => {
-        clearTimeout(timer);
-        const by = /^ FAIL +(.*)$/m.exec(Buffer.concat(output).toString())?.[1] ?? "";
-        const verdict = late ? "too long" : code === 0 ? "passed" : "failed";
-        resolve({ verdict, by, took: performance.now() - begun });
-      });
+  /** Who notices a mutant (null: as all is); the fastest tests run first. `limit`: after so many ms the run is ended. */
+  async run(mutant: Mutant | null, tests: readonly string[], limit: number): Promise<Noticed> {
+    const late = setTimeout(() => this.close(), limit);
+    try {
+      const { failed, took } = await this.#ask({ mutant, tests: this.#fastestFirst(tests) });
+      if (failed === null) for (const [test, ms] of Object.entries(took)) this.#took.set(test, ms);
+      return failed;
+    } catch (error) {
+      if (this.#runner === null) return "too long";
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** How long these take together, in ms; null: one of them has not run to its end yet. */
+  time(tests: readonly string[]): number | null {
+    const times = tests.flatMap((test) => this.#took.get(test) ?? []);
+    return times.length < tests.length ? null : times.reduce((sum, ms) => sum + ms, 0);
+  }
+
+  /** Ends the runner and the workers that it has started. */
+  close(): void {
+    const { pid } = this.#runner ?? {};
+    this.#runner = null;
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  }
+
+  #fastestFirst(tests: readonly string[]): readonly string[] {
+    const time = (test: string): number => this.#took.get(test) ?? Number.POSITIVE_INFINITY;
+    return [...tests].sort((a, b) => (time(a) === time(b) ? a.localeCompare(b) : time(a) - time(b)));
+  }
+
+  async #ask(question: Question): Promise<Answer> {
+    this.#runner ??= this.#started();
+    const runner = this.#runner;
+    const ended = new AbortController();
+    runner.once("exit", () => ended.abort());
+    runner.send(question);
+    const [answer] = await once(runner, "message", { signal: ended.signal });
+    runner.removeAllListeners("exit");
+    return answer as Answer; // as the runner has sent it
+  }
+
+  #started(): ChildProcess {
+    return fork(RUNNER, [this.#root, this.#config], {
+      cwd: this.#root,
+      detached: true,
+      execArgv: ["--import", "tsx"],
+      env: { ...process.env, CI: "", NO_COLOR: "1" },
     });
   }
 }

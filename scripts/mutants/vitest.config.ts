@@ -3,17 +3,15 @@ import tests from "../../vitest.config.ts";
 import { MUTANT, type Mutant, mutated } from "./mutant.ts";
 
 /** Gives tests one source file as the mutant in the environment has it; the file itself stays as it is. */
-function swapping({ file, ...change }: Mutant): Plugin {
-  return {
-    name: "mutant",
-    enforce: "pre",
-    transform: (code, id) => (id === file ? { code: mutated(code, change), map: null } : null),
-  };
-}
+const swapping: Plugin = {
+  name: "mutant",
+  enforce: "pre",
+  transform(code, id) {
+    const given = process.env[MUTANT];
+    if (given === undefined) return null;
+    const { file, ...change } = JSON.parse(given) as Mutant; // as the runner put it there
+    return id === file ? { code: mutated(code, change), map: null } : null;
+  },
+};
 
-const given = process.env[MUTANT];
-
-export default {
-  ...tests,
-  plugins: given === undefined ? [] : [swapping(JSON.parse(given) as Mutant)], // as the trial put it there
-} satisfies ViteUserConfig;
+export default { ...tests, plugins: [swapping] } satisfies ViteUserConfig;

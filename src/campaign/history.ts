@@ -6,6 +6,8 @@ import {
   diceKey,
   type Envelope,
   type GameTypes,
+  hasKeysInOrder,
+  isSharedPart,
   type Params,
   Refused,
   type Rulebook,
@@ -41,10 +43,13 @@ type MemberTexts = { [member in (typeof MEMBERS)[number]]: string };
 /** Texts of the members of states: a submit leaves many members the very objects that they were, and so their texts. */
 const textsOf = new WeakMap<State, Readonly<MemberTexts>>();
 
+/** The same for the parts of large members. Only of states that submits have made, which nobody writes to. */
+const partTexts = new WeakMap<object, string>();
+
 /**
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
  * The rules' version is left out, for a release that changes nothing for a game may take it over.
- * `before`: the state that it was made from.
+ * `before`: the state that it was made from, whose texts are used again; without it, nothing that was known counts.
  */
 export function stateText(state: State, before?: State): string {
   const known = before && textsOf.get(before);
@@ -52,12 +57,38 @@ export function stateText(state: State, before?: State): string {
   let text = "";
   for (const member of MEMBERS) {
     const same = known !== undefined && before?.[member] === state[member];
-    const own = same ? known[member] : canonical(state[member]);
+    const own = same
+      ? known[member]
+      : (known?.[member].length ?? 0) > LONG
+        ? longText(state[member])
+        : canonical(state[member]);
     texts[member] = own;
     text += `${text === "" ? "{" : ","}"${member}":${own}`;
   }
   textsOf.set(state, texts as MemberTexts); // all of them by now
   return `${text}}`;
+}
+
+/** Longer members are put together from the texts of their parts. */
+const LONG = 8000;
+
+/** As `canonical`. */
+function longText(whole: unknown): string {
+  if (typeof whole !== "object" || whole === null || Array.isArray(whole) || !hasKeysInOrder(whole))
+    return canonical(whole);
+  const members = Object.entries(whole).flatMap(([key, part]) =>
+    part === undefined ? [] : `${JSON.stringify(key)}:${partText(part)}`,
+  );
+  return `{${members.join(",")}}`;
+}
+
+function partText(part: unknown): string {
+  if (typeof part !== "object" || part === null) return canonical(part);
+  const known = partTexts.get(part);
+  if (known !== undefined) return known;
+  const text = isSharedPart(part) ? longText(part) : canonical(part);
+  partTexts.set(part, text);
+  return text;
 }
 
 /** The name of a stored state. */

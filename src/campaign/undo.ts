@@ -120,7 +120,7 @@ function afterGoingBack(
   rows: readonly LogRow[],
   { seat, to, at }: { readonly seat: Seat; readonly to: number; readonly at: number },
 ): Live {
-  const { record, book, env, orders, recent } = live;
+  const { record, book, orders, recent } = live;
   const passage = {
     pace: record.pace,
     env: state,
@@ -131,6 +131,6 @@ function afterGoingBack(
     final: false,
   };
   const clocks = clocksAfter(live.clocks, passage).map((clock) => ({ ...clock, game: record.id }));
-  const said = orders.filter((order) => order.seat !== seat || order.given < to || order.given >= env.seq);
+  const said = orders.filter((order) => order.seat !== seat || order.given < to);
   return { ...live, env: state, chain, clocks, orders: said, recent: recentRows(recent, rows) };
 }

@@ -8,6 +8,7 @@ import { scenesOf } from "./bench/scenes.ts";
 import { benchResume, benchStart } from "./bench/start.ts";
 import { benchStorage } from "./bench/storage.ts";
 import { benchSubmit } from "./bench/submit.ts";
+import { benchTouched } from "./bench/touched.ts";
 import { benchPlay } from "./bench/turns.ts";
 import { benchUndo } from "./bench/undo.ts";
 
@@ -48,6 +49,8 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   const memory = await benchMemory(game, games);
   step("durable submits");
   const submit = await benchSubmit(game, submits);
+  step("submits of a small and of a large state");
+  const touched = await benchTouched(submits);
   step(`storage, ${DAYS} days of play`);
   const storage = await benchStorage(game, DAYS);
   step(`a start with ${RUNNING} running games`);
@@ -63,6 +66,6 @@ async function bench({ game, games, submits, seconds }: Flags): Promise<void> {
   step("two campaigns by thumb");
   const play = await benchPlay(game);
   process.stdout.write(
-    `${JSON.stringify({ game, rules, memory, submit, storage, start, resume, undo, picture, loop, presses, play }, null, 2)}\n`,
+    `${JSON.stringify({ game, rules, memory, submit, touched, storage, start, resume, undo, picture, loop, presses, play }, null, 2)}\n`,
   );
 }

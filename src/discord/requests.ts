@@ -2,12 +2,13 @@ import { DefaultRestOptions, REST, type RESTOptions, type ResponseLike } from "d
 
 /** Somebody between us and Discord has answered in its place: a proxy, a firewall, a page that wants a log-in. */
 export class ForeignAnswer extends Error {
-  readonly status: number;
+  /** Not `status`: discord.js takes any error with a status of 401 for Discord's refusal of the token. */
+  readonly answered: number;
 
   constructor(status: number) {
     super(`an answer that is not Discord's: status ${status}, and no JSON of its kind`);
     this.name = "ForeignAnswer";
-    this.status = status;
+    this.answered = status;
   }
 }
 

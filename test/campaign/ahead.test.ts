@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { caravan } from "./caravan.ts";
-import { interaction } from "./harness.ts";
+import { drain, interaction, shownBy } from "./harness.ts";
 import { holder, Market, SEATS } from "./market.ts";
 
 let market: Market;
@@ -105,6 +105,15 @@ describe("an answer given ahead", () => {
     expect(await market.s.repository.snapshot(market.game)).toEqual(before);
   });
 
+  it("is its seat's own: whatever others say to the same stays as it is", async () => {
+    market = await Market.open();
+    await market.says("red", "toll", "stop");
+    await market.says("blue", "toll", "stop");
+    await market.says("blue", "toll", "ask");
+    expect(await orders("red")).toEqual(["toll"]);
+    expect(await orders("blue")).toEqual(["toll?"]);
+  });
+
   it("is there after a restart", async () => {
     market = await Market.open({ cards: { gold: "guard" } });
     await market.says("gold", "toll", "stop");
@@ -145,11 +154,11 @@ describe("“ask me”", () => {
   });
 
   it("stops a release that has changed how windows wait no longer than its start", async () => {
-    const windows = caravan.windows.map((window) => ({ ...window, mode: "wait-all" as const }));
-    market = await Market.open({ rules: { windows } });
+    const { windows } = caravan;
+    market = await Market.open({ rules: { windows: windows.map((window) => ({ ...window, mode: "wait-all" })) } });
     await market.does("red", ["travel Kut"]);
     expect((await market.status()).awaited).toEqual(["blue", "gold"]);
-    await market.restart({ windows: caravan.windows });
+    await market.restart({ windows });
     expect((await market.status()).awaited).toEqual(["red"]);
   });
 });
@@ -177,6 +186,26 @@ describe("a prepared answer", () => {
     expect(await prepared("blue")).toEqual(["bid.1"]);
     await market.does("blue", ["bid 3"]);
     expect(await prepared("blue")).toEqual([]);
+  });
+
+  it("is given whole or not at all: nobody hears of its first part if the rest cannot be done", async () => {
+    const premise = { key: "bid.1", facts: [] };
+    const prompt = { question: "What do you load?", facts: [] };
+    const guide: typeof caravan.guide = {
+      ...caravan.guide,
+      upcoming: (view) => [{ ...premise, title: "Your load", action: "loadGoods", view, prompt }],
+      prepared: (_, { actions }) => (actions.includes("loadGoods") ? premise : null),
+    };
+    market = await Market.open({ rules: { guide } });
+    await market.prepares("blue", 1, "load 3", "load 3");
+    await drain(market.s);
+    await market.endMarket("red");
+    expect((await market.status()).awaited).toEqual(["blue"]);
+    expect((await market.table()).gold.blue).toBe(5);
+    expect(await prepared("blue")).toEqual(["bid.1"]);
+    const shown = await Promise.all((await drain(market.s)).map((row) => shownBy(market.s, row)));
+    expect(shown.join("\n")).not.toContain("loads 3");
+    expect((await market.seatView("blue")).news).toEqual([]);
   });
 
   it("counts less than a standing order", async () => {

@@ -177,6 +177,15 @@ describe("what was done in one press", () => {
     expect(await market.seatView("red")).toMatchObject({ undo: null, awaited: true });
   });
 
+  it("is taken back without what was said since", async () => {
+    market = await Market.open();
+    await market.does("red", ["load 1"]);
+    await market.says("red", "toll", "stop");
+    await market.undo("red");
+    expect((await market.table()).gold.red).toBe(5);
+    expect((await market.seatView("red")).orders.map(({ name }) => name)).toEqual(["toll"]);
+  });
+
   it("can be taken back from one of its rows on", async () => {
     market = await Market.open();
     await market.does("red", ["load 1", "load 2", "load 1"]);

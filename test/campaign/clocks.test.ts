@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { clocksAfter, type SeatClock } from "../../src/campaign/clocks.ts";
 import type { Envelope, GameTypes } from "../../src/engine/index.ts";
+import type { ClockRecord } from "../../src/store/records.ts";
 import { drain, textOf } from "./harness.ts";
 import { HOUR, holder, Market, SEATS } from "./market.ts";
 
@@ -180,5 +181,38 @@ describe("a reminder", () => {
     for (const seat of ["blue", "gold"]) await market.does(seat, ["letThem"]);
     await market.pass(8);
     expect(await reminded()).toEqual([`person:${holder("red").id}`]);
+  });
+
+  describe("that was found due, when its turn comes", () => {
+    /** A look at the clocks found these due, and others were there before it. */
+    async function comesTo(due: readonly ClockRecord[]): Promise<void> {
+      vi.spyOn(market.s.repository, "dueClocks").mockResolvedValueOnce(due);
+      await market.s.campaigns.tick();
+    }
+
+    it("goes to nobody who has acted since, nor whose time runs on since then", async () => {
+      market = await opened({ reactions: ALL });
+      market.s.clock.advance(18.5 * HOUR);
+      const due = await market.s.repository.dueClocks(market.s.clock.now());
+      expect(due.map(({ seat }) => seat)).toEqual(["red"]);
+      await market.does("red", ["travel Kut"]);
+      const writes = vi.spyOn(market.s.repository, "write");
+      await comesTo(due);
+      expect(writes).not.toHaveBeenCalled();
+      for (const seat of ["blue", "gold"]) await market.does(seat, ["letThem"]);
+      await comesTo(due);
+      expect(await reminded()).toEqual([]);
+    });
+
+    it("waits if there is more time by now", async () => {
+      market = await opened();
+      market.s.clock.advance(17 * HOUR);
+      const [red] = await market.s.repository.clocks(market.game);
+      if (!red) throw new Error("no clock runs");
+      await comesTo([{ ...red, remind: market.s.clock.now() }]);
+      expect(await reminded()).toEqual([]);
+      await market.pass(1);
+      expect(await reminded()).toEqual([`person:${holder("red").id}`]);
+    });
   });
 });

@@ -67,12 +67,11 @@ export class Market {
     this.game = id;
   }
 
-  /** Ends the process and starts another one on the same database, a release with these rules. */
+  /** Ends the process and starts another one on the same database; `rules`: what is otherwise in its release. */
   async restart(rules: Partial<Definition<Caravan>> = {}): Promise<void> {
-    this.definition = { ...this.definition, ...rules };
     const { at } = this.s.clock;
     this.s.database.close();
-    this.s = await service(join(this.#folder, "umpire.sqlite"), [this.definition], this.#folder);
+    this.s = await service(join(this.#folder, "umpire.sqlite"), [{ ...this.definition, ...rules }], this.#folder);
     this.s.clock.at = at;
     await this.s.campaigns.resume();
   }

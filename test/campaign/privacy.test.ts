@@ -43,6 +43,8 @@ describe("what is kept of a person", () => {
     await market.s.repository.write({ game: market.game, members: [...members, partner], at: 1 });
     await market.restart();
     await market.s.campaigns.privacy.forget(id);
+    const left = (await market.s.repository.members(market.game)).filter(({ seat }) => seat === "blue");
+    expect(left).toMatchObject([{ person: "777", name: "Partner", bot: false }]);
     expect(await traces()).toMatchObject({ memberships: [], sheets: [], standingOrders: [], prepared: [] });
     expect(await market.s.campaigns.privacy.traces("777")).toMatchObject({
       memberships: [{ seat: "blue", name: "Partner" }],
@@ -50,6 +52,11 @@ describe("what is kept of a person", () => {
       prepared: [{ seat: "blue", key: "bid.1" }],
       sheets: [{ seat: "blue", decision: "free" }],
     });
+  });
+
+  it("is handed on where it is the host's business", async () => {
+    await market.s.campaigns.privacy.forget(holder("red").id);
+    expect((await market.s.campaigns.record(market.game)).host).toBe(holder("blue").id);
   });
 
   it("becomes another placeholder than that of somebody who left before", async () => {

@@ -96,5 +96,7 @@ describe("what a seat sees", () => {
   it("is no act of a seat where it only passed by itself", async () => {
     await market.does("red", ["travel Kut"]);
     expect(await market.seatView("blue")).toMatchObject({ fresh: true });
+    await market.restart();
+    expect(await market.seatView("blue")).toMatchObject({ fresh: true });
   });
 });

@@ -6,6 +6,7 @@ import { scenesOf } from "../../src/cli/bench/scenes.ts";
 import { benchStart } from "../../src/cli/bench/start.ts";
 import { benchStorage } from "../../src/cli/bench/storage.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
+import { benchTouched } from "../../src/cli/bench/touched.ts";
 import { benchUndo } from "../../src/cli/bench/undo.ts";
 import { games } from "../../src/games/registry.ts";
 import { registerFonts } from "../../src/render/fonts.ts";
@@ -24,6 +25,15 @@ describe("figures, as ratios of one run", () => {
   it("a durable submit costs little more than writing the same rows bare", async () => {
     // where a disk takes next to no time, the rules weigh more: about two is usual
     expect(await best(5, 2.9, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
+  });
+
+  it("a submit costs by what it touches of a state, not by what there is", async () => {
+    const ratio = async (): Promise<number> => {
+      const { smallKB, largeKB, rules, durable } = await benchTouched(200);
+      expect(largeKB / smallKB).toBeGreaterThan(8);
+      return Math.max(rules.ratio, durable.ratio);
+    };
+    expect(await best(5, 1.5, ratio)).toBeLessThanOrEqual(1.5);
   });
 
   it("what stays of an act is little more than its log row, and a month's posts are bounded", async () => {

@@ -14,6 +14,10 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate<str
 /** What of the messages reaches beyond the edge of the window. */
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate<string[]>(`(${CUT})()`);
 
+/** Resolves once what has changed in the page is drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate<void>("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))");
+
 /** What has the focus: the region it lies in, its name, and whether one sees it. */
 export const focused = (page: Page): Promise<{ region: string; name: string; seen: boolean }> =>
   page.evaluate<{ region: string; name: string; seen: boolean }>(`(${FOCUS})()`);

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import { startUmpire, type Umpire } from "../../src/umpire.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { installedChromium } from "./chromium.ts";
-import { focused, poorContrast, unlabelled } from "./looks.ts";
+import { drawn, focused, poorContrast, unlabelled } from "./looks.ts";
 import { Visitor } from "./visitor.ts";
 
 const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url));
@@ -165,7 +165,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ada.page.bringToFront();
     await ada.page.emulateMedia({ colorScheme: scheme });
     await ada.page.setViewportSize({ width, height });
-    await ada.page.waitForTimeout(100);
+    await drawn(ada.page);
     await shot(ada, `${device}-${scheme}-channel`);
     expect(await poorContrast(ada.page)).toEqual([]);
     expect(await unlabelled(ada.page)).toEqual([]);
@@ -177,7 +177,8 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
     await ada.page.locator("#message").fill("/iraq propose");
     await ada.page.keyboard.press("Enter");
     await ada.page.getByRole("button", { name: "+ to", exact: true }).click();
-    await ada.page.waitForTimeout(400);
+    await ada.page.getByRole("option").first().waitFor(); // the bot proposes them
+    await drawn(ada.page);
     await shot(ada, `${device}-${scheme}-options`);
     expect(await poorContrast(ada.page)).toEqual([]);
     expect(await unlabelled(ada.page)).toEqual([]);

@@ -94,9 +94,7 @@ export class Phones {
       await sleep(50);
       if (this.bot.outbox().some(({ status }) => status === "waiting" || status === "sending")) calm = -1;
     }
-    for (const { page } of this.#visitors.values()) {
-      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-    }
+    for (const visitor of this.#visitors.values()) await nothingAtWork(visitor);
   }
 
   /** Takes an entry of a menu, and waits until the sheet has changed: a press on the old one would be refused. */
@@ -104,7 +102,7 @@ export class Phones {
     const before = this.#newest(name);
     await this.visitor(name).pick(menu, entry);
     await expect.poll(() => this.#newest(name), { timeout: PATIENCE }).not.toBe(before);
-    await sleep(50);
+    await nothingAtWork(this.visitor(name));
   }
 
   #newest(name: string): string {
@@ -149,3 +147,7 @@ export class Phones {
     expect(this.bot.output).not.toMatch(/"level":[56]0/);
   }
 }
+
+/** No control waits for the bot's answer any more. */
+const nothingAtWork = ({ page }: Visitor): Promise<void> =>
+  page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Definition, subset } from "../../src/engine/index.ts";
+import { type Definition, isBarrier, subset } from "../../src/engine/index.ts";
 import type { BaseLayer, Scene } from "../../src/scene/index.ts";
 import { lines } from "../kit/games/scene.ts";
 import { action, type Lab, note, Play, procedure } from "./lab.ts";
@@ -23,11 +23,18 @@ const show = action("show", "Show").apply(({ picture, state: { table } }) => {
   picture("before");
   table.log.push("after");
 });
+const finish = action("finish", "Finish").apply(({ state: { table } }) => {
+  table.phase = "over";
+});
 
-const actions = [roll, reveal, keep, show, note("wait")];
+const actions = [roll, reveal, keep, show, finish, note("wait")];
 const main = procedure<null>("main")({
   turn: ({ ask }) => {
     ask({ kind: "turn", seats: ["a"], actions: actions.map(({ name }) => name) });
+    return "next";
+  },
+  next: ({ state: { table }, end }) => {
+    if (table.phase === "over") end({ victories: [], scores: {} });
     return "turn";
   },
 });
@@ -35,20 +42,29 @@ const playing = (board?: Definition<Lab>["board"]) =>
   new Play({ main, actions, hands: { a: ["secret"] }, ...(board && { board }) });
 
 describe("what an action did", () => {
+  const finality = (...texts: readonly string[]) => {
+    const { last } = playing().does(...texts);
+    return { final: isBarrier(last), reveals: last.reveals };
+  };
+
   it("is final when dice were rolled, and nobody may try it beforehand", () => {
-    expect(playing().does("a: roll").last).toMatchObject({ barrier: true, reveals: true });
+    expect(finality("a: roll")).toEqual({ final: true, reveals: true });
   });
 
   it("is final when something was revealed, and nobody may try it beforehand", () => {
-    expect(playing().does("a: reveal").last).toMatchObject({ barrier: true, reveals: true });
+    expect(finality("a: reveal")).toEqual({ final: true, reveals: true });
+  });
+
+  it("is final when it ended the game, though it revealed nothing", () => {
+    expect(finality("a: finish")).toEqual({ final: true, reveals: false });
   });
 
   it("is not final otherwise", () => {
-    expect(playing().does("a: wait").last).toMatchObject({ barrier: false, reveals: false });
+    expect(finality("a: wait")).toEqual({ final: false, reveals: false });
   });
 
   it("is final by itself alone: earlier dice do not make what follows them so", () => {
-    expect(playing().does("a: roll", "a: wait").last).toMatchObject({ barrier: false, reveals: false });
+    expect(finality("a: roll", "a: wait")).toEqual({ final: false, reveals: false });
   });
 
   it("is logged as it was asked for, whatever the rules do with its params", () => {

@@ -80,6 +80,13 @@ describe("a line", () => {
     expect(reads(offer, "Propose W")).toEqual({ to: "west" });
   });
 
+  it("names the action of this name, whatever has it for a title, and none where several have the same title", () => {
+    const plain = (name: string, title: string) => action(name, title).apply(() => undefined);
+    const actions = [plain("raid", "Take all"), plain("seize", "Take all"), plain("trade", "Raid")];
+    expect(nameIn("raid", actions).action.name).toBe("raid");
+    expect(() => nameIn("take all", actions)).toThrow("There is no order");
+  });
+
   it("has a dash for an empty list, and quotes for a value that is a dash", () => {
     const params = { from: "-", units: [], path: ["zakho"], n: 0 };
     expect(print(march, params)).toBe('march "-" - > zakho 0');

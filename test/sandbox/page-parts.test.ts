@@ -5,7 +5,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, openBrowser } from "../e2e/browser.ts";
 import { installedChromium } from "../e2e/chromium.ts";
-import { cutOff, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
+import { cutOff, drawn, poorContrast, smallTargets, unlabelled } from "../e2e/looks.ts";
 import { Visitor } from "../e2e/visitor.ts";
 import { onInteraction, pledge, type Table, table, writable } from "./bot.ts";
 import { DRAFT, FORM, gallery, LIVE_POST, picture, SHEET, text } from "./pages.ts";
@@ -221,7 +221,7 @@ describe.skipIf(installedChromium === null).each(["desktop", "phone"] as const)(
     await ada.page.emulateMedia({ colorScheme });
     for (const place of ["general", /Umpire/]) {
       await ada.goTo(place);
-      await ada.page.waitForTimeout(150);
+      await drawn(ada.page);
       await shot(`${colorScheme}-${place === "general" ? "channel" : "direct"}`);
       expect(await poorContrast(ada.page)).toEqual([]);
       expect(await unlabelled(ada.page)).toEqual([]);

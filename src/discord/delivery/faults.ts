@@ -82,7 +82,7 @@ export const isCode = (error: unknown, ...codes: readonly number[]): boolean =>
 
 /** Whether a message was too large, for Discord or for whatever stands before it. */
 export const isTooLarge = (error: unknown): boolean =>
-  isCode(error, CODE.fileTooLarge) || (error instanceof ForeignAnswer && error.status === 413);
+  isCode(error, CODE.fileTooLarge) || (error instanceof ForeignAnswer && error.answered === 413);
 
 const NETWORK = /^(E[A-Z]+|UND_ERR_\w+|ABORT_ERR)$/;
 

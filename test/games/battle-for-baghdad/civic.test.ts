@@ -67,7 +67,8 @@ describe("Civic Action", () => {
   it("R-79: the NGO has an income of Zones that others Control, where it has Infrastructure", () => {
     const hosted = { shula: { shiite: [0, 1], ngo: [0, 1] }, bayaa: { shiite: [0, 1], ngo: [1, 0] } } as const;
     const own = { "medical-city": { ngo: [0, 1] } } as const;
-    expect(income(lastMoves({ ...hosted, ...own }, 6, "ngo"), "ngo")).toEqual({ bank: 1 + 1 });
+    const sanctuary = { "grand-mosque": { shiite: [0, 1], sunni: [0, 1], ngo: [0, 1] } } as const; // theirs together: nobody's
+    expect(income(lastMoves({ ...hosted, ...own, ...sanctuary }, 6, "ngo"), "ngo")).toEqual({ bank: 1 + 1 });
   });
 });
 

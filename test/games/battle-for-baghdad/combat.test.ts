@@ -241,7 +241,7 @@ describe("windows of a Combat", () => {
 
   it("ruling AA: two cancel out", () => {
     const card = { card: "collateral-damage" };
-    const game = start({ shiite: ["collateral-damage"], sunni: ["collateral-damage"] });
+    const game = start({ shiite: ["collateral-damage", "curfew"], sunni: ["collateral-damage"] });
     game.act("shiite", "plan", plan(mahdi, 0)).act("sunni", "plan", plan(officers, 5));
     expect(game.act("shiite", "swapAward", card).asked).toEqual(["sunni"]);
     expect(gains(game, "sunni", () => game.act("sunni", "swapAward", card))).toBe(4);
@@ -271,6 +271,13 @@ describe("windows of a Combat", () => {
     game.act("sunni", "plan", plan(brigades, 0, held("sunni", "assassins"), held("sunni", "lookouts")));
     while (windowOf(game) === "W5") game.act(game.asked[0] ?? "", "pass");
     expect(windowOf(game) === "W6" ? game.asked : []).toEqual(asked);
+  });
+
+  it("window W5: nobody is asked whose cards are all in the own plan", () => {
+    const game = start({ shiite: ["car-bomb", "lookouts"], sunni: ["assassins", "curfew"] });
+    game.act("shiite", "plan", plan(mahdi, 3, "car-bomb", "lookouts"));
+    game.act("sunni", "plan", plan(brigades, 2, "assassins"));
+    expect([windowOf(game), game.asked]).toEqual(["W5", ["sunni"]]);
   });
 
   it("window W5: without an Offense or Defense there is none", () => {

@@ -13,6 +13,12 @@ describe("the Recruit Step", () => {
     expect(game.refusal("shiite", "recruit", recruit("security", "kadhimiya", 1)).rule).toBe("R-32");
   });
 
+  it("ruling AP: a discount is for the first units of the step, however many are bought at once", () => {
+    const game = baghdad({ pp: { shiite: 8 } }).recruiting("shiite");
+    const left = [1, 2, 3].map(() => game.act("shiite", "recruit", recruit("security", "sadr-city", 1)).pp().shiite);
+    expect(left).toEqual([7, 6, 4]);
+  });
+
   it("R-35, example 24: affiliated Zones serve whoever Controls them", () => {
     const game = baghdad({ seats: 5 }).units({ "green-zone": { jihadist: [3, 1] } });
     game.recruiting("us").act("us", "recruit", recruit("security", "green-zone", 1));
