@@ -56,12 +56,9 @@ export function stateText(state: State, before?: State): string {
   const texts: Partial<MemberTexts> = {};
   let text = "";
   for (const member of MEMBERS) {
+    const was = known?.[member] ?? "";
     const same = known !== undefined && before?.[member] === state[member];
-    const own = same
-      ? known[member]
-      : (known?.[member].length ?? 0) > LONG
-        ? longText(state[member])
-        : canonical(state[member]);
+    const own = same ? was : memberText(state[member], was.length > LONG);
     texts[member] = own;
     text += `${text === "" ? "{" : ","}"${member}":${own}`;
   }
@@ -72,10 +69,12 @@ export function stateText(state: State, before?: State): string {
 /** Longer members are put together from the texts of their parts. */
 const LONG = 8000;
 
+const memberText = (value: unknown, isLong: boolean): string =>
+  isLong && typeof value === "object" && value !== null && !Array.isArray(value) ? longText(value) : canonical(value);
+
 /** As `canonical`. */
-function longText(whole: unknown): string {
-  if (typeof whole !== "object" || whole === null || Array.isArray(whole) || !hasKeysInOrder(whole))
-    return canonical(whole);
+function longText(whole: object): string {
+  if (!hasKeysInOrder(whole)) return canonical(whole);
   const members = Object.entries(whole).flatMap(([key, part]) =>
     part === undefined ? [] : `${JSON.stringify(key)}:${partText(part)}`,
   );
