@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ClockRecord, OutboxDraft } from "../store/records.ts";
 import type { Chore, Chores } from "./chores.ts";
 import { afterAbsence, type SeatClock, sameClocks, withinPace } from "./clocks.ts";
@@ -80,16 +81,20 @@ export class Absences {
     const games = new Set(near.map(({ game }) => game));
     logger.warn({ minutes: Math.round((to - from) / MINUTE), games: games.size }, "the bot was away");
     const interaction = (game: string): string => `away ${game} ${from}`; // a crash in the middle gives nothing back twice
-    for (const game of games)
+    for (const game of games) {
       await this.#chores.do(choreOf(game), () =>
         this.#wind(game, interaction(game), (clock, pace) => afterAbsence(clock, pace, absence), absence),
       );
+      await yieldToEventLoop();
+    }
   }
 
   /** No deadline is further away than the pace of its campaign, whatever the clock said when it was set. */
   async #cap(now: number): Promise<void> {
-    for (const { id, pace } of await this.#core.repository.games({ status: ["running"] }))
+    for (const { id, pace } of await this.#core.repository.games({ status: ["running"] })) {
       if (pace !== null) await this.#wind(id, null, (clock) => withinPace(clock, pace, now), null);
+      await yieldToEventLoop();
+    }
   }
 
   /** Sets the clocks of a campaign anew, and shows that; `absence`: told in the channel. */

@@ -182,9 +182,7 @@ export class Campaigns implements CampaignService {
 
   async chronicle(game: string, last: number): ReturnType<CampaignService["chronicle"]> {
     const { id } = await this.record(game);
-    const rows = await this.#core.reading(id, () => this.#core.repository.log(id));
-    const told = rows.filter((row) => row.told.length > 0).slice(-last);
-    return told.map(({ told: lines, at }) => ({ told: lines, at })); // gaps between numbers would count secret acts
+    return await this.#core.reading(id, () => this.#core.repository.told(id, last)); // numbers would count secret acts
   }
 
   todo(person: string): Promise<readonly Todo[]> {

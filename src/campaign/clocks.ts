@@ -59,7 +59,7 @@ const lastQuarter = (whole: number): number => Math.ceil(whole * (1 - REMIND_AFT
 
 /**
  * A clock that ran on while nobody could do anything: there is as much time left as before, or as that took, whichever is
- * less.
+ * less; never more than the whole pace, whatever a clock that was set forward says.
  */
 export function afterAbsence<C extends SeatClock>(
   clock: C,
@@ -68,7 +68,8 @@ export function afterAbsence<C extends SeatClock>(
 ): C {
   const { deadline } = clock;
   if (deadline === null || deadline <= from) return clock;
-  return until(clock, pace, to + Math.max(deadline - to, Math.min(deadline - from, to - from)), to);
+  const lost = Math.min(deadline - from, to - from, pace * HOUR);
+  return until(clock, pace, to + Math.max(deadline - to, lost), to);
 }
 
 /** A clock with no more time left than the whole pace. */

@@ -118,7 +118,7 @@ export async function startGame(
     if (missing > 0 && !bots)
       refuse(
         "seats-empty",
-        `${missing} of ${seats} seats are empty: wait for more players, or start with computer players.`,
+        `${missing} of ${seats} seats ${missing === 1 ? "is" : "are"} empty: wait for more players, or start with computer players.`,
       );
     const started = core.clock.now();
     const members = withComputers(people, missing, started);

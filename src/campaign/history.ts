@@ -6,6 +6,8 @@ import {
   diceKey,
   type Envelope,
   type GameTypes,
+  hasKeysInOrder,
+  isSharedPart,
   type Params,
   Refused,
   type Rulebook,
@@ -41,10 +43,13 @@ type MemberTexts = { [member in (typeof MEMBERS)[number]]: string };
 /** Texts of the members of states: a submit leaves many members the very objects that they were, and so their texts. */
 const textsOf = new WeakMap<State, Readonly<MemberTexts>>();
 
+/** The same for the parts of large members. Only of states that submits have made, which nobody writes to. */
+const partTexts = new WeakMap<object, string>();
+
 /**
  * A state as it is stored and hashed: canonical JSON, so that two states with the same hash are the same to the byte.
  * The rules' version is left out, for a release that changes nothing for a game may take it over.
- * `before`: the state that it was made from.
+ * `before`: the state that it was made from, whose texts are used again; without it, nothing that was known counts.
  */
 export function stateText(state: State, before?: State): string {
   const known = before && textsOf.get(before);
@@ -52,12 +57,38 @@ export function stateText(state: State, before?: State): string {
   let text = "";
   for (const member of MEMBERS) {
     const same = known !== undefined && before?.[member] === state[member];
-    const own = same ? known[member] : canonical(state[member]);
+    const own = same
+      ? known[member]
+      : (known?.[member].length ?? 0) > LONG
+        ? longText(state[member])
+        : canonical(state[member]);
     texts[member] = own;
     text += `${text === "" ? "{" : ","}"${member}":${own}`;
   }
   textsOf.set(state, texts as MemberTexts); // all of them by now
   return `${text}}`;
+}
+
+/** Longer members are put together from the texts of their parts. */
+const LONG = 8000;
+
+/** As `canonical`. */
+function longText(whole: unknown): string {
+  if (typeof whole !== "object" || whole === null || Array.isArray(whole) || !hasKeysInOrder(whole))
+    return canonical(whole);
+  const members = Object.entries(whole).flatMap(([key, part]) =>
+    part === undefined ? [] : `${JSON.stringify(key)}:${partText(part)}`,
+  );
+  return `{${members.join(",")}}`;
+}
+
+function partText(part: unknown): string {
+  if (typeof part !== "object" || part === null) return canonical(part);
+  const known = partTexts.get(part);
+  if (known !== undefined) return known;
+  const text = isSharedPart(part) ? longText(part) : canonical(part);
+  partTexts.set(part, text);
+  return text;
 }
 
 /** The name of a stored state. */
@@ -82,14 +113,18 @@ export function chainHash(before: string, row: Chained): string {
   return sha256(canonical([before, seq, kind, seat, action, params, decision, regardless, rules, state, at]));
 }
 
-/** Whether rows are complete, and as they were written. Throws `Divergence`. */
-export function checkChain(rows: readonly (Chained & Pick<LogRow, "hash">)[]): void {
-  let before = NO_ROW;
-  rows.forEach((row, i) => {
-    if (row.seq !== i) throw new Divergence(i, `it has the number ${row.seq}`);
-    if (chainHash(before, row) !== row.hash) throw new Divergence(i, "it was changed after it was written");
+/** Whether rows are complete, and as they were written. `last`: the row before them. Throws `Divergence`. */
+export function checkChain(
+  rows: readonly (Chained & Pick<LogRow, "hash">)[],
+  last: Pick<LogRow, "seq" | "hash"> = { seq: -1, hash: NO_ROW },
+): void {
+  let before = last.hash;
+  let seq = last.seq;
+  for (const row of rows) {
+    if (row.seq !== ++seq) throw new Divergence(seq, `it has the number ${row.seq}`);
+    if (chainHash(before, row) !== row.hash) throw new Divergence(seq, "it was changed after it was written");
     before = row.hash;
-  });
+  }
 }
 
 /** One who takes part, as far as the dice are concerned. */
@@ -183,15 +218,16 @@ export function effective<T extends Pick<LogRow, "kind" | "seq" | "params">>(row
   return counting;
 }
 
-/** Replays rows that begin with an origin, one at a time. Throws `Divergence`. */
+/** Replays rows one at a time, from the state `before` on; null: they begin with an origin. Throws `Divergence`. */
 export function* replayed<T extends Chained>(
   book: Rulebook<GameTypes>,
   rows: readonly T[],
   secret: string,
+  before: Envelope<GameTypes> | null = null,
 ): Generator<{ readonly row: T; readonly state: Envelope<GameTypes> }, undefined> {
   const wanted = new Set(rows.flatMap((row) => (row.kind === "rewind" ? [targetOf(row)] : [])));
   const earlier = new Map<number, Envelope<GameTypes>>();
-  let env: Envelope<GameTypes> | null = null;
+  let env = before;
   for (const row of rows) {
     if (env && wanted.has(row.seq)) earlier.set(row.seq, env);
     env = replayRow(book, env, row, secret, earlier);

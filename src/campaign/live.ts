@@ -69,7 +69,7 @@ export async function loadLive(repository: Repository, book: Rulebook<GameTypes>
     repository.livePost(id, null),
     repository.news(id),
     repository.acted(id),
-    repository.log(id, RECENT),
+    repository.log(id, { last: RECENT }),
   ]);
   if (record.started === null) return refuse("not-started", "This campaign has not started yet.");
   const whole = requireState(snapshot, rows.at(-1));

@@ -19,7 +19,7 @@ import { ownStep, toLogRow } from "./live.ts";
 import { plainError } from "./plain-error.ts";
 import { blank, channelOf, personalBox, single } from "./posting.ts";
 import type { Rulebooks } from "./rulebooks.ts";
-import { requireWhole } from "./wholeness.ts";
+import { readWhole } from "./wholeness.ts";
 
 /** What became of a running game under the rules of this release. */
 export type CheckOutcome = "same" | "re-pinned" | "upgraded" | "damaged";
@@ -109,8 +109,7 @@ async function check(
   clock: Clock,
   record: GameRecord,
 ): Promise<CheckOutcome> {
-  const rows = await repository.log(record.id);
-  const snapshot = requireWhole(record, rows, await repository.snapshot(record.id));
+  const { rows, snapshot } = await readWhole(repository, record);
   const book = await books.pinned(record);
   const stored = readState(snapshot.state, record.rules);
   const { rules, stateVersion } = book.definition;
@@ -171,6 +170,7 @@ async function upgrade(
     set: { rules },
     rows: [row],
     state: { from: seq, to: snapshot },
+    dropCheckpoints: 0,
     outbox: record.rules === rules ? [] : notices(record, definition),
     at,
   });

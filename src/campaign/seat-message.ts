@@ -53,7 +53,7 @@ function inOrder({ env }: Live, open: ReadonlyMap<Seat, readonly Decision[]>): r
 async function waitsOf(core: Core, { record, env }: Live, waits: readonly Decision[]): Promise<readonly string[]> {
   const owed = waits.find((decision) => decision.owed);
   const since = owed ? env.seq - Number(owed.id) : 0;
-  const rows = since > 0 ? await core.repository.log(record.id, since) : [];
+  const rows = since > 0 ? await core.repository.log(record.id, { last: since }) : [];
   return waits.map((decision) => `${decision.seat} ${decision.id}${after(rows, decision)}`);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { canonical, Dice, print, Refused, refuse, type Seat } from "../engine/index.ts";
 import { StoreUnavailable } from "../store/problems.ts";
-import type { ClockRecord, GameRecord } from "../store/records.ts";
+import type { ClockRecord } from "../store/records.ts";
 import { Absences } from "./absence.ts";
 import { messagesBehind } from "./behind.ts";
 import { Chores } from "./chores.ts";
@@ -18,7 +18,7 @@ import { reminder } from "./reminder.ts";
 import { decisionFor } from "./rows.ts";
 import { answerByDefault, botInput, settle } from "./settling.ts";
 import { rowToTakeBack } from "./undo.ts";
-import { requireWhole } from "./wholeness.ts";
+import { readWhole } from "./wholeness.ts";
 
 /** Who asks for something to be done, and by which interaction. */
 export interface Asking {
@@ -137,6 +137,7 @@ export class Turns {
         const { game, seat, phase } = due;
         if (this.#absences.owes(game)) continue;
         await this.#chores.do({ game, kind: "deadline", which: `${seat} ${phase}` }, () => this.#workOff(due));
+        await yieldToEventLoop();
       }
     } catch (error) {
       unlessUnavailable(error); // time goes on when there is room again
@@ -198,7 +199,7 @@ export class Turns {
   #takeUp(game: string): Promise<void> {
     return this.#core.queued(game, async (record) => {
       if (record.status !== "running") return;
-      await this.#requireWhole(record);
+      await readWhole(this.#core.repository, record); // a start does not play again what it has played before
       const play = this.#play(await this.#core.load(record));
       settle(play);
       const { clocks } = play.live;
@@ -208,12 +209,6 @@ export class Turns {
       const present = live.post?.open ? { outbox: await messagesBehind(this.#core, live) } : refreshed(live, live.post);
       if (present.outbox.length > 0) await this.#core.write({ game, ...present, at: this.#core.clock.now() });
     });
-  }
-
-  /** Whether its log is as it was written: a start does not play again what it has played before. */
-  async #requireWhole(record: GameRecord): Promise<void> {
-    const { repository } = this.#core;
-    requireWhole(record, await repository.log(record.id), await repository.snapshot(record.id));
   }
 
   /** Computer players, if the game has any, move a little later, one move at a time. */

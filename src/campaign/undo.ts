@@ -1,19 +1,16 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Envelope, type GameTypes, refuse, rewound, type Seat } from "../engine/index.ts";
 import type { LogRow } from "../store/records.ts";
 import { announce } from "./announce.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Undo, Undone } from "./contract/answers.ts";
 import type { Core } from "./core.ts";
-import { effective, replayed, sinceOrigin } from "./history.ts";
+import { logEnd, stateBefore } from "./earlier-state.ts";
+import { effective } from "./history.ts";
 import { holders, type Live, ownStep, type RecentRow, recentRows, toLogRow } from "./live.ts";
 import { takenBack } from "./live-post.ts";
 import { afterTelling, announcement } from "./outcome.ts";
 import { phaseOf, seatName } from "./posting.ts";
 import { openSheets } from "./sheets.ts";
-
-/** So many rows are played again before others get their turn. */
-const BREATH = 50;
 
 /** Rows that one input brought about: those at the end of the log. */
 function lastInput<T extends RecentRow>(rows: readonly T[]): readonly T[] {
@@ -41,8 +38,8 @@ export function rowToTakeBack(rows: readonly RecentRow[], mine: (seat: Seat) => 
 export function undo(core: Core, { game, person, row: meant, interaction }: Undo): Promise<Undone> {
   return core.queued(game, async (record) => {
     const live = await core.load(record);
-    const rows = await core.repository.log(game);
-    const input = lastInput(effective(sinceOrigin(rows)));
+    const end = await logEnd(core.repository, live);
+    const input = lastInput(effective(end.rows));
     const mine = (seat: Seat): boolean => holders(live.members, seat).some((member) => member.person === person);
     if (!live.env.seats.some(mine)) refuse("no-seat", "You hold no seat in this campaign.");
     const first = input.find(({ seq, kind }) => (meant === null ? kind === "act" : seq === meant));
@@ -54,7 +51,7 @@ export function undo(core: Core, { game, person, row: meant, interaction }: Undo
       );
     }
     const { seat, seq: to } = mayTakeBack(input, first, mine);
-    const before = await stateBefore(live, rows, to);
+    const before = await stateBefore(live, end, to);
     return await goBack(core, live, { seat, to, before, person, interaction });
   });
 }
@@ -75,17 +72,6 @@ function mayTakeBack(
       "That stays: it drew, showed or settled something, or asked others what they may have answered ahead, and nobody may look first and then choose.",
     );
   return { seat, seq };
-}
-
-/** The state that a row was written on. Long games are played again piece by piece, so that others are not kept waiting. */
-async function stateBefore(live: Live, rows: readonly LogRow[], seq: number): Promise<Envelope<GameTypes>> {
-  const walk = replayed(live.book, sinceOrigin(rows), live.record.secret);
-  for (let done = 1; ; done++) {
-    const { value } = walk.next();
-    if (!value) throw new Error(`the log of ${live.record.id} does not lead to row ${seq}`);
-    if (value.state.seq === seq) return value.state;
-    if (done % BREATH === 0) await yieldToEventLoop();
-  }
 }
 
 interface WayBack {
@@ -114,6 +100,7 @@ async function goBack(core: Core, live: Live, { seat, to, before, person, intera
     interaction,
     rows,
     state: { from: env.seq, to: snapshot },
+    dropCheckpoints: to,
     ...told,
     clocks: moved.clocks,
     orders: { clear: live.orders.filter((order) => !moved.orders.includes(order)) },

@@ -1,23 +1,39 @@
 import { canonical, commitment } from "../engine/index.ts";
 import { Damaged } from "../store/problems.ts";
 import type { GameRecord, LogRow, Snapshot } from "../store/records.ts";
+import type { Repository } from "../store/repository.ts";
 import { checkChain, Divergence, type StartParams, textHash } from "./history.ts";
+import { logPieces } from "./log-pieces.ts";
 
-/** Whether record, log and state belong together and are as they were written. Throws `Damaged`. */
-export function requireWhole(record: GameRecord, rows: readonly LogRow[], snapshot: Snapshot | null): Snapshot {
+/** Reads log and state of a game. Throws `Damaged` unless they and its record belong together and are as they were written. */
+export async function readWhole(
+  repository: Repository,
+  record: GameRecord,
+): Promise<{ readonly rows: readonly LogRow[]; readonly snapshot: Snapshot }> {
+  const rows: LogRow[] = [];
+  for await (const piece of logPieces(repository, record.id)) {
+    requireChained(piece, rows.at(-1));
+    rows.push(...piece);
+  }
   const [first] = rows;
-  const last = rows.at(-1);
-  if (first?.kind !== "start" || !last) throw new Damaged("its log: the beginning is missing");
+  if (!first) throw new Damaged(NO_BEGINNING);
+  const { options } = first.params as unknown as StartParams; // the chain says that it is what was written
+  if (canonical(options) !== canonical(record.options)) throw new Damaged("its options are not those of its start");
+  if (!isPromised(record)) throw new Damaged("its secret is not the one that was promised");
+  return { rows, snapshot: requireState(await repository.snapshot(record.id), rows.at(-1)) };
+}
+
+const NO_BEGINNING = "its log: the beginning is missing";
+
+/** `last`: the row before them. Throws `Damaged`. */
+function requireChained(rows: readonly LogRow[], last: LogRow | undefined): void {
+  if (!last && rows[0]?.kind !== "start") throw new Damaged(NO_BEGINNING);
   try {
-    checkChain(rows);
+    checkChain(rows, last);
   } catch (error) {
     if (error instanceof Divergence) throw new Damaged(`its log: ${error.message}`);
     throw error;
   }
-  const { options } = first.params as unknown as StartParams; // the chain says that it is what was written
-  if (canonical(options) !== canonical(record.options)) throw new Damaged("its options are not those of its start");
-  if (!isPromised(record)) throw new Damaged("its secret is not the one that was promised");
-  return requireState(snapshot, last);
 }
 
 function isPromised({ secret, commitment: promise }: GameRecord): boolean {

@@ -1,3 +1,4 @@
+import { Draft, isShared } from "./draft.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import { orderedCopy } from "./values.ts";
@@ -8,49 +9,64 @@ export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
 }
 
 /**
- * The state as rules write it: a compartment is copied when it is first asked for. What nobody asks for stays the very
- * object of the state before. A copy has its keys in order: made anew or read from a store, a state runs through alike.
+ * The state as rules write it: table, hands and box are copied when they are first asked for, large ones member by member.
+ * What nobody asks for stays the very object of the state before. A copy has its keys in order: made anew or read from a
+ * store, a state runs through alike.
  */
-export class CopyOnWriteState<G extends GameTypes> implements State<G> {
+export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>> {
   readonly #env: Envelope<G>;
-  #table = false;
-  #hands = false;
-  #box = false;
+  #table: Compartment<G["Table"]> | null = null;
+  #hands: Compartment<State<G>["hands"]> | null = null;
+  #box: Compartment<G["Box"]> | null = null;
 
   constructor(env: Envelope<G>) {
     this.#env = env;
   }
 
   get table(): G["Table"] {
-    if (!this.#table) this.#env.table = orderedCopy(this.#env.table);
-    this.#table = true;
-    return this.#env.table;
-  }
-
-  set table(table: G["Table"]) {
-    this.#env.table = table;
-    this.#table = true;
+    if (!this.#table) {
+      this.#table = compartment(this.#env.table, this.#env.seq);
+      this.#env.table = this.#table.own;
+    }
+    return this.#table.written;
   }
 
   get hands(): State<G>["hands"] {
-    if (!this.#hands) this.#env.hands = orderedCopy(this.#env.hands);
-    this.#hands = true;
-    return this.#env.hands;
-  }
-
-  set hands(hands: State<G>["hands"]) {
-    this.#env.hands = hands;
-    this.#hands = true;
+    if (!this.#hands) {
+      this.#hands = compartment(this.#env.hands, this.#env.seq);
+      this.#env.hands = this.#hands.own;
+    }
+    return this.#hands.written;
   }
 
   get box(): G["Box"] {
-    if (!this.#box) this.#env.box = orderedCopy(this.#env.box);
-    this.#box = true;
-    return this.#env.box;
+    if (!this.#box) {
+      this.#box = compartment(this.#env.box, this.#env.seq);
+      this.#env.box = this.#box.own;
+    }
+    return this.#box.written;
   }
 
-  set box(box: G["Box"]) {
-    this.#env.box = box;
-    this.#box = true;
+  /** Leaves the state plain; nobody writes to it any more. */
+  settle(): void {
+    if (this.#table) this.#env.table = this.#table.settled();
+    if (this.#hands) this.#env.hands = this.#hands.settled();
+    if (this.#box) this.#env.box = this.#box.settled();
   }
+}
+
+/** Table, hands or box in the making. */
+type Compartment<T extends object> = Pick<Draft<T>, "own" | "written" | "settled">;
+
+/** Copies of what was small when it was measured: sizes change slowly. */
+const small = new WeakSet<object>();
+/** Rows. */
+const MEASURED_EVERY = 16;
+
+function compartment<T extends object>(before: T, seq: number): Compartment<T> {
+  const isSmall = (small.has(before) && seq % MEASURED_EVERY > 0) || !isShared(before);
+  if (!isSmall) return new Draft(before);
+  const own = orderedCopy(before);
+  small.add(own);
+  return { own, written: own, settled: () => own };
 }

@@ -73,6 +73,7 @@ export function begin<G extends GameTypes>(
   };
   const turn = new Turn(book, env, names);
   turn.run();
+  turn.settle();
   env.seq = 1;
   return {
     state: env,
@@ -119,6 +120,7 @@ export function submit<G extends GameTypes>(
     if (changed) revalidate(turn);
     changed = true;
   } while (unseal(turn));
+  turn.settle();
   next.seq++;
   const { happenings, revealed: reveals, told: tells } = turn;
   const asks = askedBy(book, next, seat, env.seq);

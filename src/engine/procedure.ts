@@ -5,7 +5,8 @@ import type { Frozen, Json, Seat } from "./values.ts";
 /** What rules write with: a private copy of the state, which counts only if nothing throws. */
 export interface RulesContext<G extends GameTypes> {
   readonly content: Frozen<G["Content"]>;
-  readonly state: State<G>;
+  /** What is asked for is copied; the rest is shared with the state before. */
+  readonly state: Readonly<State<G>>;
   readonly dice: Dice;
   /** The log row in the making: a fresh number for ids of offers and the like. */
   readonly seq: number;

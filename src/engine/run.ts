@@ -43,6 +43,7 @@ export class Turn<G extends GameTypes> {
   readonly #names: Names | null;
   /** Made once, and only if something runs: a submit goes through many stages, or through none. */
   #rulesContext: RulesContext<G> | null = null;
+  readonly #state: CopyOnWriteState<G>;
   readonly #stand: Pick<Stage<G, never>, "ask" | "end">;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
@@ -58,6 +59,7 @@ export class Turn<G extends GameTypes> {
     this.book = book;
     this.env = env;
     this.#names = names;
+    this.#state = new CopyOnWriteState(env);
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = env.table;
@@ -85,7 +87,7 @@ export class Turn<G extends GameTypes> {
     const { env, book } = this;
     return {
       content: book.content,
-      state: new CopyOnWriteState(env),
+      state: this.#state,
       dice: this.#dice,
       seq: env.seq,
       emit: (event, secrets = {}) => {
@@ -112,6 +114,11 @@ export class Turn<G extends GameTypes> {
         this.anew = true;
       },
     };
+  }
+
+  /** Nothing is written any more. */
+  settle(): void {
+    this.#state.settle();
   }
 
   /** Closes the innermost question with this outcome. */

@@ -33,7 +33,7 @@ export function copy<T>(value: T): T {
 }
 
 /** Sets a member, by whatever name: `__proto__` is one as any other, as it is in JSON. */
-function put(plain: { [key: string]: unknown }, key: string, value: unknown): void {
+export function put(plain: { [key: string]: unknown }, key: string, value: unknown): void {
   if (key !== "__proto__") plain[key] = value;
   else Object.defineProperty(plain, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -59,10 +59,24 @@ export function orderedCopy<T>(value: T): T {
   return (keys.length > MANY_KEYS ? { ...plain } : plain) as T; // same members, copied one by one
 }
 
+/** The same members in another object, its keys in the order of `canonical`; lists keep theirs. */
+export function orderedShallow<T extends object>(value: T): T {
+  if (Array.isArray(value)) return [...value] as unknown as T; // a list of the same members
+  if (hasKeysInOrder(value)) return { ...value };
+  const given = value as { readonly [key: string]: unknown };
+  return Object.fromEntries(keysInOrder(given).map((key) => [key, given[key]])) as T; // the same members
+}
+
 function keysInOrder(plain: object): readonly string[] {
   const keys = Object.keys(plain);
-  for (let i = 1; i < keys.length; i++) if ((keys[i] ?? "") < (keys[i - 1] ?? "")) return keys.sort();
-  return keys;
+  return areInOrder(keys) ? keys : keys.sort();
+}
+
+export const hasKeysInOrder = (plain: object): boolean => areInOrder(Object.keys(plain));
+
+function areInOrder(keys: readonly string[]): boolean {
+  for (let i = 1; i < keys.length; i++) if ((keys[i] ?? "") < (keys[i - 1] ?? "")) return false;
+  return true;
 }
 
 /** JSON with sorted keys: the same value gives the same bytes, whoever built it. */

@@ -72,8 +72,6 @@ export function placeFlow(
   return best?.places ?? null;
 }
 
-const HERE: Point = [0, 0];
-
 /** Rows of that height from a beginning on, as many things as have room. */
 function filled(
   items: readonly { readonly width: number; readonly height: number }[],
@@ -105,26 +103,73 @@ export function placeOne(want: Wanting, room: Surroundings): Placed | null {
 /** The first shape at the nearest offset at which all of it stands well; a shape further down the list costs some distance. */
 function nearest(shapes: readonly (readonly Placed[])[], near: Point, room: Surroundings): readonly Placed[] | null {
   const around = withinReach(shapes, near, room);
-  const offsets = OFFSETS.filter(([dx, dy]) => isIn(near[0] + dx, near[1] + dy, room.frame));
   let best: { readonly cost: number; readonly shape: readonly Placed[]; readonly by: Point } | null = null;
   for (const [index, shape] of shapes.entries()) {
-    for (const [dx, dy, far] of offsets) {
+    const fits = fitting(shape, around);
+    const [left, top, right, bottom] = spanOf(shape, near, room.frame);
+    const furthest = distanceOf(Math.max(-left, right), Math.max(-top, bottom));
+    for (const { dx, dy, far } of OFFSETS) {
       const cost = far + index * 30;
-      if (best && cost >= best.cost) break;
-      const by: Point = [near[0] + dx, near[1] + dy];
-      if (!shape.every((one) => stands(one, around, by))) continue;
-      best = { cost, shape, by };
+      if (far > furthest || (best && cost >= best.cost)) break;
+      if (dx < left || dx > right || dy < top || dy > bottom) continue;
+      if (!fits(near[0] + dx, near[1] + dy)) continue;
+      best = { cost, shape, by: [near[0] + dx, near[1] + dy] };
       break;
     }
   }
   return best ? moved(best.shape, best.by) : null;
 }
 
+/** The ground may reach a little over its frame. */
+const SLACK = 5;
+
+/** From `near`, how far the middle of a shape may be to each side: in the frame itself, and with its rims on the ground. */
+function spanOf(shape: readonly Placed[], [x, y]: Point, frame: Frame = EVERYWHERE): Frame {
+  const rims = shape.flatMap(rimOf);
+  const across = rims.map((rim) => rim.x + rim.across);
+  const down = rims.map((rim) => rim.y + rim.down);
+  const [left, top, right, bottom] = frame;
+  return [
+    Math.max(left, left - SLACK - Math.min(0, ...across)) - x,
+    Math.max(top, top - SLACK - Math.min(0, ...down)) - y,
+    Math.min(right, right + SLACK - Math.max(0, ...across)) - x,
+    Math.min(bottom, bottom + SLACK - Math.max(0, ...down)) - y,
+  ];
+}
+
+const EVERYWHERE: Frame = [
+  Number.NEGATIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+];
+
+/**
+ * Whether all of a shape stands well when it is moved by so much. It is asked for places side by side: what was in the way
+ * at the last one mostly is at the next, and is looked at first.
+ */
+function fitting(shape: readonly Placed[], room: Surroundings): (dx: number, dy: number) => boolean {
+  const { holds, taken, gap = 0 } = room;
+  const rims = shape.flatMap(rimOf);
+  let off = rims[0];
+  let hit: readonly [Placed, Placed] | null = null;
+  return (dx, dy) => {
+    if (off && !holds([off.x + dx + off.across, off.y + dy + off.down])) return false;
+    off = rims.find(({ x, y, across, down }) => !holds([x + dx + across, y + dy + down]));
+    if (off) return false;
+    if (hit && touches(hit[0], hit[1], gap, dx, dy)) return false;
+    for (const one of shape)
+      for (const other of taken)
+        if (touches(one, other, gap, dx, dy)) {
+          hit = [one, other];
+          return false;
+        }
+    return true;
+  };
+}
+
 const moved = (shape: readonly Placed[], [dx, dy]: Point): readonly Placed[] =>
   shape.map((one) => ({ ...one, at: [one.at[0] + dx, one.at[1] + dy] }));
-
-const isIn = (x: number, y: number, frame: Frame | undefined): boolean =>
-  frame === undefined || (x >= frame[0] && y >= frame[1] && x <= frame[2] && y <= frame[3]);
 
 /** What stands so far away that none of these shapes can touch it is left out. */
 function withinReach(shapes: readonly (readonly Placed[])[], near: Point, room: Surroundings): Surroundings {
@@ -144,15 +189,15 @@ function withinReach(shapes: readonly (readonly Placed[])[], near: Point, room: 
   return { ...room, taken };
 }
 
-/** Offsets on a grid, the nearest first; up and down are a little dearer than sideways. */
-const OFFSETS: readonly (readonly [dx: number, dy: number, far: number])[] = Array.from(
-  { length: (2 * RINGS + 1) ** 2 },
-  (_, i): readonly [number, number, number] => {
-    const dx = ((i % (2 * RINGS + 1)) - RINGS) * STEP;
-    const dy = (Math.floor(i / (2 * RINGS + 1)) - RINGS) * STEP;
-    return [dx, dy, Math.sqrt(dx * dx + dy * dy * 1.3)];
-  },
-).sort((a, b) => a[2] - b[2]);
+/** How far an offset is: up and down are a little dearer than sideways. */
+const distanceOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy * 1.3);
+
+/** Offsets on a grid, the nearest first. */
+const OFFSETS = Array.from({ length: (2 * RINGS + 1) ** 2 }, (_, i) => {
+  const dx = ((i % (2 * RINGS + 1)) - RINGS) * STEP;
+  const dy = (Math.floor(i / (2 * RINGS + 1)) - RINGS) * STEP;
+  return { dx, dy, far: distanceOf(dx, dy) };
+}).sort((a, b) => a.far - b.far);
 
 /** Middles relative to the middle of the whole. */
 function inRows(
@@ -180,20 +225,18 @@ function inRows(
   });
 }
 
-/** Whether a box is on the ground, but for its rim, and apart from all others; `by`: moved by so much. */
-export function stands(
-  { at, width, height }: Placed,
-  { holds, taken, gap = 0 }: Surroundings,
-  by: Point = HERE,
-): boolean {
-  const [x, y] = [at[0] + by[0], at[1] + by[1]];
-  const [w, h] = [width / 2, height / 2];
-  for (const [across, down] of EDGE) if (!holds([x + w * across, y + h * down])) return false;
-  for (const other of taken)
-    if (Math.abs(x - other.at[0]) < w + other.width / 2 + gap && Math.abs(y - other.at[1]) < h + other.height / 2 + gap)
-      return false;
-  return true;
+/** Whether a box is on the ground, but for its rim, and apart from all others. */
+export function stands(place: Placed, { holds, taken, gap = 0 }: Surroundings): boolean {
+  const { at, width, height } = place;
+  for (const [across, down] of EDGE)
+    if (!holds([at[0] + (width / 2) * across, at[1] + (height / 2) * down])) return false;
+  return !taken.some((other) => touches(place, other, gap, 0, 0));
 }
+
+/** Whether a box that is moved by so much is nearer to another one than a gap. */
+const touches = ({ at, width, height }: Placed, other: Placed, gap: number, dx: number, dy: number): boolean =>
+  Math.abs(at[0] + dx - other.at[0]) < width / 2 + other.width / 2 + gap &&
+  Math.abs(at[1] + dy - other.at[1]) < height / 2 + other.height / 2 + gap;
 
 /** How much of a box has to be on the ground: its rim may reach over a border. */
 const CORE = 0.8;
@@ -209,6 +252,10 @@ const EDGE: readonly Point[] = [
   [0, CORE],
   [CORE, CORE],
 ];
+
+/** They lie `across` and `down` from the middle of a box. */
+const rimOf = ({ at: [x, y], width, height }: Placed) =>
+  EDGE.map(([across, down]) => ({ x, y, across: (width / 2) * across, down: (height / 2) * down }));
 
 /** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
 export function inside(ring: readonly Point[], [x, y]: Point): boolean {

@@ -32,6 +32,8 @@ export interface Change {
   readonly rows?: readonly LogRow[];
   /** The new state, and the `seq` of the state that it was made from (null: the game had none). */
   readonly state?: { readonly from: number | null; readonly to: Snapshot };
+  /** Checkpoints after this row are deleted: it was taken back, or is of no use to the rules from now on. */
+  readonly dropCheckpoints?: number;
   readonly outbox?: readonly OutboxDraft[];
   /** The clocks of all seats as they are from now on. */
   readonly clocks?: readonly Omit<ClockRecord, "game">[];
@@ -110,6 +112,8 @@ export class StaleState extends Error {
   }
 }
 
+export type LogPart = { readonly last: number } | { readonly from: number; readonly most?: number };
+
 /** All that the campaign needs of a store. Asynchronous, so that a server database can take SQLite's place. */
 export interface Repository {
   /** Throws `StaleState`; nothing is written then. "repeated": the interaction was handled before, nothing is written. */
@@ -130,8 +134,12 @@ export interface Repository {
   unreadable(): Promise<readonly Pick<GameRecord, "id" | "name" | "host" | "status">[]>;
   members(game: string): Promise<readonly Member[]>;
   snapshot(game: string): Promise<Snapshot | null>;
-  /** Rows in order; `last`: only the last n. */
-  log(game: string, last?: number): Promise<readonly LogRow[]>;
+  /** Rows in order; `last`: only the last n; `from`: only this one and later ones, `most` of them if it is given. */
+  log(game: string, part?: LogPart): Promise<readonly LogRow[]>;
+  /** The last n rows that told the public something, in order. */
+  told(game: string, last: number): Promise<readonly Pick<LogRow, "told" | "at">[]>;
+  /** The newest state that was kept for going back to it, but none of after this row; null: there is none. */
+  checkpoint(game: string, seq: number): Promise<Pick<Snapshot, "seq" | "state"> | null>;
   /** Rows that told the public something, from the last act of each seat's own player on; all of them if there was none. */
   toldSince(game: string, seats: readonly Seat[]): Promise<ReadonlyMap<Seat, readonly ToldRow[]>>;
   /** Seats that have acted themselves. */

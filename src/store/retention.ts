@@ -51,9 +51,18 @@ const ENDED = "game IN (SELECT id FROM games WHERE status IN ('over', 'abandoned
 const STEPS: readonly Step[] = [
   { table: "handled_interactions", age: "interactions", sql: "at < :cutoff" },
   { table: "sheets", age: "drafts", sql: "at < :cutoff" },
-  ...["sheets", "standing_orders", "prepared", "clocks", "news", "notified", "obstacles", "live_posts"].map(
-    (table): Step => ({ table, age: "posts", sql: ENDED }),
-  ),
+  ...[
+    "sheets",
+    "standing_orders",
+    "prepared",
+    "clocks",
+    "checkpoints",
+    "checks",
+    "news",
+    "notified",
+    "obstacles",
+    "live_posts",
+  ].map((table): Step => ({ table, age: "posts", sql: ENDED })),
   // a closed post is never drawn up again, unless it is the last; its row in the outbox says when it was sent
   {
     table: "live_posts",

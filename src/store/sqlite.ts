@@ -1,5 +1,6 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Result, Seat } from "../engine/index.ts";
+import { sqliteCheckpoints } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
 import { sqliteGames } from "./games.ts";
 import { sqliteOutbox } from "./outbox.ts";
@@ -7,7 +8,7 @@ import { sqlitePosts } from "./posts.ts";
 import { sqlitePrivacy } from "./privacy.ts";
 import { Damaged } from "./problems.ts";
 import type { LogRow, Member, Snapshot, ToldRow } from "./records.ts";
-import type { Repository } from "./repository.ts";
+import type { LogPart, Repository } from "./repository.ts";
 import * as t from "./schema.ts";
 import { sqliteSeats } from "./seats.ts";
 import { sqliteStarts } from "./starts.ts";
@@ -19,6 +20,7 @@ export function sqliteRepository(database: Database): Repository {
   const { orm } = database;
   const read = hotReads(database);
   const writer = changeWriter(database);
+  const rows = logReader(database);
   const told = newsReader(database);
   const acted = actedReader(database);
 
@@ -28,10 +30,14 @@ export function sqliteRepository(database: Database): Repository {
 
     members: async (game) => read.members.all({ game }) satisfies Member[],
     snapshot: async (game): Promise<Snapshot | null> => read.snapshot.get({ game }) ?? null,
-    async log(game, last) {
-      const rows = orm.select().from(t.log).where(eq(t.log.game, game));
-      if (last === undefined) return rows.orderBy(asc(t.log.seq)).all() as LogRow[]; // params were canonical JSON when written
-      return (rows.orderBy(desc(t.log.seq)).limit(last).all() as LogRow[]).reverse();
+    log: async (game, part = { from: 0 }) => rows(game, part),
+    async told(game, last) {
+      const { told, at, seq } = t.log;
+      const found = orm
+        .select({ told, at })
+        .from(t.log)
+        .where(and(eq(t.log.game, game), sql`${told} <> '[]'`));
+      return found.orderBy(desc(seq)).limit(last).all().reverse();
     },
     toldSince: async (game, seats) => new Map(seats.map((seat) => [seat, told(game, seat)])),
     acted: async (game) => acted(game),
@@ -53,6 +59,7 @@ export function sqliteRepository(database: Database): Repository {
     ...sqliteGames(database),
     ...sqliteSeats(database),
     ...sqliteStarts(database),
+    ...sqliteCheckpoints(database),
     ...sqlitePosts(database),
     ...sqliteThreads(database),
     ...sqlitePrivacy(database),
@@ -77,6 +84,22 @@ function hotReads({ orm }: Database) {
     members: orm.select().from(members).where(eq(members.game, game)).orderBy(asc(members.id)).prepare(),
     actors: orm.selectDistinct({ person: t.log.person }).from(t.log).where(eq(t.log.game, game)).prepare(),
     snapshot: orm.select().from(t.snapshots).where(eq(t.snapshots.game, game)).prepare(),
+  };
+}
+
+function logReader({ orm }: Database): (game: string, part: LogPart) => readonly LogRow[] {
+  return (game, part) => {
+    const from = "from" in part ? gte(t.log.seq, part.from) : undefined;
+    const found = orm
+      .select()
+      .from(t.log)
+      .where(and(eq(t.log.game, game), from));
+    const rows =
+      "from" in part
+        ? found.orderBy(asc(t.log.seq)).limit(part.most ?? -1)
+        : found.orderBy(desc(t.log.seq)).limit(part.last);
+    const read = rows.all() as LogRow[]; // params were canonical JSON when written
+    return "from" in part ? read : read.reverse();
   };
 }
 

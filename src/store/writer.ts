@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { withoutBase } from "./bases.ts";
+import { checkpointWriter } from "./checkpoints.ts";
 import type { Database } from "./database.ts";
 import { outboxRepair } from "./outbox.ts";
 import { postWriter } from "./posts.ts";
@@ -13,6 +14,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
   const { sqlite } = database;
   const lobby = lobbyWriter(database);
   const game = gameWriter(database);
+  const checkpoints = checkpointWriter(database);
   const repair = outboxRepair(database);
   const forget = forgetting(database);
   const posts = postWriter(database);
@@ -24,6 +26,7 @@ export function changeWriter(database: Database): (change: Change) => Promise<"w
     if (interaction && handle.run(interaction, at).changes === 0) return "repeated";
     lobby(change);
     game(change);
+    checkpoints(change);
     posts(change);
     seats(change);
     repair(change);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../../src/store/problems.ts";
 import type { OutboxRow } from "../../src/store/records.ts";
-import { CHANNEL, drain, textOf } from "./harness.ts";
+import { CHANNEL, drain, textOf, turnsDuring } from "./harness.ts";
 import { HOUR, holder, Market } from "./market.ts";
 
 const MINUTE = 60_000;
@@ -223,7 +223,38 @@ describe("an absence", () => {
   });
 });
 
+describe("among many campaigns", () => {
+  /** Five campaigns, as many as a person may host. */
+  async function many(): Promise<void> {
+    await opened();
+    await market.more(4, 3);
+  }
+
+  it("others get their turn while what was lost is given back", async () => {
+    await many();
+    expect(await turnsDuring(() => away(2))).toBeGreaterThanOrEqual(5);
+  });
+
+  it("others get their turn while deadlines follow a clock that was set back", async () => {
+    await many();
+    expect(await turnsDuring(() => away(-2))).toBeGreaterThanOrEqual(5);
+  });
+
+  it("others get their turn while those whose time is up are answered for", async () => {
+    await many();
+    await there(3 - 1 / 60);
+    expect(await turnsDuring(() => there(1 / 60))).toBeGreaterThanOrEqual(5);
+  });
+});
+
 describe("a deadline", () => {
+  it("is never further away than the pace, even if the bot was last there under a clock that began in 1970", async () => {
+    await opened();
+    await market.s.repository.keepAwake(5);
+    await down(1);
+    expect(await left("red")).toBe(3);
+  });
+
   it("is never further away than the pace, even if the clock goes back by more", async () => {
     await opened();
     await there(0.5);

@@ -127,7 +127,7 @@ describe("lobby", () => {
     await expect(join(1, "us")).rejects.toThrow(/already taken/);
     await expect(join(1, "kurds")).rejects.toThrow(/no such seat/);
     await expect(join(0, "us")).rejects.toThrow(/already taken/);
-    await expect(s.campaigns.start(id, host, false, null)).rejects.toThrow(/1 of 2 seats are empty/);
+    await expect(s.campaigns.start(id, host, false, null)).rejects.toThrow(/1 of 2 seats is empty/);
     await join(1, null);
     await expect(join(2, null)).rejects.toThrow(/All 2 seats/);
     await expect(s.campaigns.start(id, person(1), false, null)).rejects.toThrow(/Only the host/);

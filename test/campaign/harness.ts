@@ -92,6 +92,22 @@ export async function startedWith(
   return id;
 }
 
+/** How often others get their turn while something is worked on. */
+export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let over = false;
+  const others = (async () => {
+    for (; !over; turns++) await new Promise((resolve) => setImmediate(resolve));
+  })();
+  try {
+    await work();
+  } finally {
+    over = true;
+  }
+  await others;
+  return turns;
+}
+
 /** Takes everything that waits in the outbox, as a messenger would, and notes it as sent. */
 export async function drain({ campaigns }: Service): Promise<readonly OutboxRow[]> {
   const sent: OutboxRow[] = [];

@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { stateText } from "../../src/campaign/history.ts";
 import { openShipped } from "../../src/campaign/packs.ts";
-import { anyMove, awaited, begin, canonical, Dice, decisionsOf, submit, viewOf } from "../../src/engine/index.ts";
+import { type Provinces, provinces } from "../../src/cli/bench/provinces.ts";
+import {
+  anyMove,
+  awaited,
+  begin,
+  canonical,
+  Dice,
+  decisionsOf,
+  rulebook,
+  submit,
+  viewOf,
+} from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 
 const KEY = "ab".repeat(32);
 
 describe("the text of a state", () => {
-  for (const definition of games)
-    it(`is its canonical JSON without the rules' version, whatever was known of its parts: ${definition.name}`, () => {
-      const book = openShipped(definition);
+  const large = rulebook<Provinces>(provinces, { regions: 10, acts: 150 }, "large");
+  for (const book of [...games.map((definition) => openShipped(definition)), large])
+    it(`is its canonical JSON without the rules' version, whatever was known of its parts: ${book.definition.name}`, () => {
+      const { definition } = book;
       const seats = definition.roster(definition.defaults, book.content).map(({ id }) => id);
       let { state } = begin(book, { seats, controllers: {}, options: definition.defaults, key: KEY });
       let before: typeof state | undefined;

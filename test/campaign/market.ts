@@ -26,7 +26,7 @@ export class Market {
   s: Service;
   game = "";
   readonly #folder: string;
-  readonly definition: Definition<Caravan>;
+  definition: Definition<Caravan>;
 
   private constructor(s: Service, folder: string, definition: Definition<Caravan>) {
     this.s = s;
@@ -48,6 +48,13 @@ export class Market {
     const market = new Market(await service(join(folder, "umpire.sqlite"), [definition], folder), folder, definition);
     await market.#begin(reactions, pace, computers);
     return market;
+  }
+
+  /** So many more campaigns in which nothing is done. */
+  async more(count: number, pace: number | null): Promise<void> {
+    const { game } = this;
+    for (let i = 0; i < count; i++) await this.#begin([], pace, []);
+    this.game = game;
   }
 
   async #begin(reactions: readonly string[], pace: number | null, computers: readonly Seat[]): Promise<void> {

@@ -6,10 +6,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seatsRow } from "../../src/campaign/posting.ts";
 import { checkRunning, type Progress } from "../../src/campaign/restart.ts";
 import { verify } from "../../src/campaign/verify.ts";
+import { readWhole } from "../../src/campaign/wholeness.ts";
 import type { Definition, Envelope, GameTypes, State } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
 import { StoreUnavailable } from "../../src/store/problems.ts";
-import { drain, interaction, otherRelease, person, type Service, service, startedGame, textOf } from "./harness.ts";
+import {
+  drain,
+  GUILD,
+  interaction,
+  otherRelease,
+  person,
+  type Service,
+  service,
+  startedGame,
+  textOf,
+  turnsDuring,
+} from "./harness.ts";
 
 const [iraq] = games;
 if (!iraq) throw new Error("no game");
@@ -53,13 +65,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The process ends and a release with this definition starts on the same file; `code`: of its rules. */
-async function restart(before: Service | null, definition: Definition<GameTypes>, code?: string): Promise<Service> {
+/** The process ends and a release with this definition (null: without any) starts on the same file; `code`: of its rules. */
+async function restart(
+  before: Service | null,
+  definition: Definition<GameTypes> | null,
+  code?: string,
+): Promise<Service> {
   if (before) {
     before.database.close();
     services = services.filter((s) => s !== before);
   }
-  const s = await service(join(folder, "umpire.sqlite"), [definition], null, code === undefined ? {} : { code });
+  const definitions = definition ? [definition] : [];
+  const s = await service(join(folder, "umpire.sqlite"), definitions, null, code === undefined ? {} : { code });
   services.push(s);
   return s;
 }
@@ -187,15 +204,12 @@ describe("a start", () => {
   it("plays a game again that it does not know any more, and sets it aside", async () => {
     const first = await restart(null, iraq, "one");
     const game = await halfPlayed(first);
-    const second = await restart(first, { ...iraq, id: "battle-for-baghdad" }, "one").catch(() => null);
-    expect(second).toBeNull(); // its pack is another one
-    const none = await service(join(folder, "umpire.sqlite"), [], null, { code: "one" });
-    services.push(none);
-    expect(await start(none)).toEqual([{ game, outcome: "damaged" }]);
+    expect(await start(await restart(first, null, "one"))).toEqual([{ game, outcome: "damaged" }]);
   });
 
   it("that is broken off has not been for nothing", async () => {
     const first = await restart(null, iraq, "one");
+    await first.repository.keepGuildSettings(GUILD, { limit: null, each: null });
     const games = await Promise.all(Array.from({ length: 25 }, () => startedGame(first, ["us", "insurgents"])));
     const second = await restart(first, iraq, "two");
     const snapshot = second.repository.snapshot.bind(second.repository);
@@ -215,22 +229,13 @@ describe("a start", () => {
     await halfPlayed(first);
     await halfPlayed(first);
     const second = await restart(first, iraq, "two");
-    let turns = 0;
-    let over = false;
-    const others = (async () => {
-      for (; !over; turns++) await new Promise((resolve) => setImmediate(resolve));
-    })();
     const told: string[] = [];
-    try {
-      await start(second, {
-        begin: (total) => told.push(`begin ${total}`),
-        done: (count) => told.push(`${count}`),
-        end: () => told.push("end"),
-      });
-    } finally {
-      over = true;
-    }
-    await others;
+    const shown: Progress = {
+      begin: (total) => told.push(`begin ${total}`),
+      done: (count) => told.push(`${count}`),
+      end: () => told.push("end"),
+    };
+    const turns = await turnsDuring(() => start(second, shown));
     expect(turns).toBeGreaterThanOrEqual(2);
     expect(told).toEqual(["begin 2", "1", "2", "end"]);
   });
@@ -243,6 +248,41 @@ describe("a start", () => {
     expect(await start(second)).toEqual([]);
     await second.campaigns.resume();
     expect((await second.campaigns.record(game)).status).toBe("damaged");
+  });
+});
+
+describe("a long game", () => {
+  /** Others get their turn after so many of its rows. */
+  const PIECE = 200;
+  const ROWS = 3 * PIECE;
+
+  async function longGame(s: Service): Promise<string> {
+    const game = await halfPlayed(s);
+    for (let row = (await s.repository.log(game)).length; row < ROWS; row++)
+      await act(s, game, 0, "us", row % 2 === 0 ? "unready" : "ready");
+    return game;
+  }
+
+  it("is looked through piece by piece as it goes on, and as its file is made", async () => {
+    const first = await restart(null, iraq, "one");
+    const game = await longGame(first);
+    const second = await restart(first, iraq, "one");
+    expect(await turnsDuring(() => second.campaigns.resume())).toBeGreaterThanOrEqual(3);
+    expect(await turnsDuring(() => second.campaigns.export(game))).toBeGreaterThanOrEqual(3);
+    expect((await second.campaigns.record(game)).status).toBe("running");
+  });
+
+  it("is known to be damaged by any row of its pieces", async () => {
+    const s = await restart(null, iraq, "one");
+    const game = await longGame(s);
+    const record = await s.campaigns.record(game);
+    const change = s.database.sqlite.prepare("UPDATE log SET at = at + ? WHERE game = ? AND seq = ?");
+    for (const seq of [1, PIECE - 1, PIECE, ROWS - 1]) {
+      change.run(1, game, seq);
+      await expect(readWhole(s.repository, record)).rejects.toThrow(`row ${seq}: it was changed`);
+      change.run(-1, game, seq);
+    }
+    expect((await readWhole(s.repository, record)).rows).toHaveLength(ROWS);
   });
 });
 

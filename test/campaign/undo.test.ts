@@ -158,3 +158,72 @@ describe("the answer to an act", () => {
     expect((await act("insurgents", "commit", { discard: [] })).row).toBeNull();
   });
 });
+
+describe("in a long game", () => {
+  /** So many acts that can be taken back. */
+  async function dither(acts: number): Promise<void> {
+    for (let i = 0; i < acts; i++) await act("us", i % 2 === 0 ? "ready" : "unready");
+  }
+  const sql = (text: string) => s.database.sqlite.prepare<[string], number>(text).pluck();
+  const checkpoints = () => sql("SELECT seq FROM checkpoints WHERE game = ? ORDER BY seq").all(game);
+  const ok = async () => verify(JSON.parse(JSON.stringify(await s.campaigns.export(game))), games).ok;
+
+  /** All acts are taken back, one after the other, and each leads to the state before it. */
+  async function takeAllBack(states: readonly { readonly seq: number }[]): Promise<void> {
+    for (const before of [...states].reverse()) {
+      await undo("us");
+      const { seq, random } = await state();
+      expect(await state()).toEqual({ ...before, seq, random });
+    }
+  }
+
+  it("is played again from the last state that was kept, not from its beginning", async () => {
+    await toMarket();
+    await dither(60);
+    const before = await state();
+    await act("us", "ready");
+    s.database.sqlite.prepare("UPDATE log SET params = '{}' WHERE game = ? AND seq = 1").run(game);
+    await undo("us");
+    const { seq } = await state();
+    expect(await state()).toEqual({ ...before, seq });
+  });
+
+  it("leads to the states that were, however often: from kept ones, and where none is left, from the beginning", async () => {
+    await toMarket();
+    const states: Awaited<ReturnType<typeof state>>[] = [];
+    for (let i = 0; i < 90; i++) {
+      states.push(await state());
+      await act("us", i % 2 === 0 ? "ready" : "unready");
+    }
+    await takeAllBack(states);
+    expect(await ok()).toBe(true);
+  });
+
+  it("keeps few states, and none of after what was taken back", async () => {
+    await toMarket();
+    await dither(200);
+    const kept = checkpoints();
+    expect(kept.length).toBeLessThanOrEqual(4);
+    const newest = kept.at(-1) ?? 0;
+    let last = 0;
+    do {
+      await undo("us");
+      last =
+        sql("SELECT json_extract(params, '$.to') FROM log WHERE game = ? ORDER BY seq DESC LIMIT 1").get(game) ?? 0;
+    } while (last >= newest);
+    expect(checkpoints()).not.toContain(newest);
+    expect(checkpoints()).not.toEqual([]);
+  });
+
+  it("does without states that are damaged, not those that were written", async () => {
+    await toMarket();
+    await dither(60);
+    const before = await state();
+    await act("us", "ready");
+    s.database.sqlite.prepare("UPDATE checkpoints SET state = replace(state, '\"us\"', '\"uk\"')").run();
+    await undo("us");
+    const { seq } = await state();
+    expect(await state()).toEqual({ ...before, seq });
+    expect(await ok()).toBe(true);
+  });
+});

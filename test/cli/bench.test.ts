@@ -3,8 +3,11 @@ import { bookOf } from "../../src/cli/arguments.ts";
 import { benchLoop, benchPictures } from "../../src/cli/bench/pictures.ts";
 import { benchPresses } from "../../src/cli/bench/presses.ts";
 import { scenesOf } from "../../src/cli/bench/scenes.ts";
+import { benchStart } from "../../src/cli/bench/start.ts";
 import { benchStorage } from "../../src/cli/bench/storage.ts";
 import { benchSubmit } from "../../src/cli/bench/submit.ts";
+import { benchTouched } from "../../src/cli/bench/touched.ts";
+import { benchUndo } from "../../src/cli/bench/undo.ts";
 import { games } from "../../src/games/registry.ts";
 import { registerFonts } from "../../src/render/fonts.ts";
 import { layout } from "../../src/render/layout/layout.ts";
@@ -24,11 +27,34 @@ describe("figures, as ratios of one run", () => {
     expect(await best(5, 2.9, async () => (await benchSubmit("iraqi-conflict", 150)).medianRatio)).toBeLessThan(3);
   });
 
+  it("a submit costs by what it touches of a state, not by what there is", async () => {
+    const ratio = async (): Promise<number> => {
+      const { smallKB, largeKB, rules, durable } = await benchTouched(200);
+      expect(largeKB / smallKB).toBeGreaterThan(8);
+      return Math.max(rules.ratio, durable.ratio);
+    };
+    expect(await best(5, 1.5, ratio)).toBeLessThanOrEqual(1.5);
+  });
+
   it("what stays of an act is little more than its log row, and a month's posts are bounded", async () => {
     const { bytesPerAct, bytesPerActAfterCleanUp, logBytesPerAct } = await benchStorage("iraqi-conflict", 8);
     expect(bytesPerAct).toBeLessThan(8000);
     expect(logBytesPerAct).toBeGreaterThan(100);
     expect(bytesPerActAfterCleanUp).toBeLessThan(2000); // half of it are pages that hardly anything is in yet
+  });
+
+  it("a start looks into no game that its code has played before: 10,000 of them take less than 5 s", async () => {
+    const running = 1000;
+    const perGame = async (): Promise<number> => {
+      const { startMs, aloneMs } = await benchStart("iraqi-conflict", running);
+      return (startMs - aloneMs) / running;
+    };
+    expect(await best(3, 0.4, perGame)).toBeLessThan(0.5); // to look into one takes a few ms
+  });
+
+  it("an undo plays again the last rows of a long game, not all of them", async () => {
+    // a tenth of what all of them take is usual, and half where it begins at the start
+    expect(await best(2, 0.2, async () => (await benchUndo("iraqi-conflict", 800, 15)).ratio)).toBeLessThan(0.25);
   });
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {

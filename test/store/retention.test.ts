@@ -117,13 +117,15 @@ describe("cleaning up", () => {
       put("prepared", { game, seat: "us", key: "k", moves: "[]", facts: "[]", at: 1 });
       put("news", { game, seat: "us", lines: "[]" });
       put("notified", { game, person: "1", wait: "w" });
+      put("checkpoints", { game, seq: 25, state: "{}" });
+      put("checks", { game, code: "c" });
       put("results", { game, result: "{}", at: 1 });
       put("snapshots", { game, seq: 1, state: "{}", hash: "h", chain: "c" });
       const row = { seq: 0, kind: "start", action: "start", params: "{}", regardless: 0, rules: "1", state: "s" };
       put("log", { game, ...row, hash: "h", at: 1, told: "[]" });
     }
     await clean();
-    for (const table of ["live_posts", "standing_orders", "prepared", "news", "notified"])
+    for (const table of ["live_posts", "standing_orders", "prepared", "news", "notified", "checkpoints", "checks"])
       expect(kept(table, "game"), table).toEqual(["recent", GAME]);
     for (const table of ["results", "snapshots", "log"]) expect(kept(table, "game"), table).toHaveLength(3);
   });

@@ -31,3 +31,16 @@ export async function nextMove(
   if (!decision || !move) throw new Error(`${record.game}: nobody can move`);
   return { person, seat, decision: decision.id, ...move };
 }
+
+/** As where somebody sends the posts, and notifies those who are waited for. */
+export async function sendAll({ deliveries }: Campaigns): Promise<void> {
+  for (let rows = await deliveries.heads(); rows.length > 0; rows = await deliveries.heads())
+    for (const row of rows) {
+      await deliveries.sending(row);
+      await deliveries.sent(row, `m${row.id}`);
+      if (row.payload.kind !== "seats") continue;
+      const person = row.destination.replace("person:", "");
+      const wait = (await deliveries.seatMessage(row.game, person))?.wait ?? null;
+      if (wait !== null) await deliveries.notified(row.game, person, wait);
+    }
+}

@@ -9,7 +9,7 @@ import { games } from "../../games/registry.ts";
 import { type Database, openDatabase } from "../../store/database.ts";
 import { cleanUp, KEPT } from "../../store/retention.ts";
 import { sqliteRepository } from "../../store/sqlite.ts";
-import { nextMove, startCampaign } from "./campaign.ts";
+import { nextMove, sendAll, startCampaign } from "./campaign.ts";
 
 const DAY = 24 * 3_600_000;
 /** A lively campaign. */
@@ -80,13 +80,4 @@ function logBytes({ sqlite }: Database): number {
   const columns = sqlite.prepare<[], string>("SELECT name FROM pragma_table_info('log')").pluck().all();
   const length = columns.map((name) => `coalesce(length(${name}), 0)`).join(" + ");
   return Number(sqlite.prepare(`SELECT sum(${length}) FROM log`).pluck().get());
-}
-
-/** As where somebody sends the posts. */
-async function sendAll({ deliveries }: Campaigns): Promise<void> {
-  for (let rows = await deliveries.heads(); rows.length > 0; rows = await deliveries.heads())
-    for (const row of rows) {
-      await deliveries.sending(row);
-      await deliveries.sent(row, `m${row.id}`);
-    }
 }

@@ -7,6 +7,8 @@ import { type Control, chosenIn, isMenu } from "./controls.ts";
 const PATIENCE = 30_000;
 /** So often, in ms, is looked whether the message that was pressed is still there. */
 const GLANCE = 100;
+/** So long, in ms, what has replaced it may take to show what came of the press. */
+const SHOWN_AGAIN = 3000;
 
 /** Somebody's thumb: presses, opens, chooses, types, and counts what it does. */
 export class Finger {
@@ -51,12 +53,17 @@ export class Finger {
     }
   }
 
-  /** The newest message where this one lay, once it is there no more. */
+  /** The newest message where this one lay, once it is there no more and shows what came of the press. */
   async #successor({ id, channel_id }: APIMessage, over: AbortSignal): Promise<APIMessage> {
+    let first: { readonly message: APIMessage; readonly since: number } | null = null;
     while (!over.aborted) {
       const there = this.person.messages(channel_id);
       const newest = there.at(-1);
-      if (newest && !there.some((message) => message.id === id)) return newest;
+      if (newest && !there.some((message) => message.id === id)) {
+        first ??= { message: newest, since: performance.now() };
+        const shown = JSON.stringify(newest) !== JSON.stringify(first.message);
+        if (shown || performance.now() - first.since > SHOWN_AGAIN) return newest;
+      }
       await sleep(GLANCE, null, { ref: false });
     }
     return await new Promise(() => {}); // nobody asks any more

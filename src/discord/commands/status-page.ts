@@ -81,7 +81,7 @@ function undrawn({ members }: Status): string[] {
 
 function paceText({ record: { pace, status } }: Status): string[] {
   if (status !== "lobby" && status !== "running") return [];
-  return [pace === null ? "No deadlines." : `${pace} hours for each seat in each phase.`];
+  return [pace === null ? "No deadlines." : `${pace} hour${pace === 1 ? "" : "s"} for each seat in each phase.`];
 }
 
 /** What everyone can check the dice with, in one line. */

@@ -6,6 +6,7 @@ import {
   type Dice,
   type Frozen,
   type GameTypes,
+  mustGet,
   type Seat,
   type State,
 } from "../../../src/engine/index.ts";
@@ -95,7 +96,8 @@ export function partingAtDeal(game: Game, viewer: Seat, dice: Dice): Game {
     parted = true;
     const now = copy({ table: state.table, hands: state.hands, box: state.box }) as Frozen<State<GameTypes>>;
     const { hands, box } = game.possible(now, viewer, dice, content);
-    state.hands = hands;
-    state.box = box;
+    for (const seat of Object.keys(hands)) state.hands[seat] = mustGet(hands, seat);
+    for (const name of Object.keys(state.box)) Reflect.deleteProperty(state.box, name);
+    Object.assign(state.box, box);
   });
 }
