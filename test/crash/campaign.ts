@@ -48,6 +48,8 @@ export interface Report {
 const SECRET = "5ec2e7".padEnd(64, "0");
 /** So often may something that nobody disturbed fail, before it is taken for a failure. */
 const PATIENCE = 40;
+/** After so many failures somebody thinks that what they see is out of date. */
+const OUT_OF_DATE = 10;
 /** So long, in ms, a person looks at "thinking…" before they press again. */
 const NO_ANSWER = 12_000;
 
@@ -100,7 +102,10 @@ export async function crashCampaign({
         sleep(NO_ANSWER, new Error("no answer came"), { ref: false }),
       ]);
       if (!error || !bot.alive) continue;
-      if (++failures > PATIENCE) throw new Error(`${step.what} fails; ${await people.undelivered()}`, { cause: error });
+      if (++failures > PATIENCE)
+        throw new Error(`${step.what} fails in life ${fates.chosen}; ${await people.undelivered()}`, { cause: error });
+      // what a suspended process was just about to send arrives when it wakes: then a page is out of date
+      if (failures === OUT_OF_DATE && bot.suspensions > 0) await people.repair().catch(asError);
       await sleep(Math.min(50 * failures, 1000)); // an outage takes its time
     }
   }

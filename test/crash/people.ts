@@ -103,6 +103,12 @@ export class People {
     if (/⚠️|went wrong/.test(answer)) throw new Error(`${command}: ${answer}`);
   }
 
+  /** The host lets everything be shown again as it is. */
+  repair(): Promise<void> {
+    const [host = ""] = this.seats;
+    return this.type(host, "game repair", {});
+  }
+
   async quiet(): Promise<boolean> {
     return await this.#observer.look(async ({ outbox }) =>
       outbox().every((row) => row.status === "sent" || row.status === "replaced"),
