@@ -114,6 +114,7 @@ interface Wanted {
 
 function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, ground, clear }: Wanted): Title | null {
   const box = around(titleBoxes(content, id, title));
+  const seen = inset(window, EDGE * pixel);
   const { x, y, width, height } = inset(window, EDGE * pixel, box);
   if (width <= 0 || height <= 0) return null;
   const place = placeOne(
@@ -122,7 +123,7 @@ function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, gr
       holds: ground,
       taken: [...taken, ...clear],
       gap: 4 * pixel,
-      frame: [x, y, x + width, y + height],
+      frame: [seen.x, seen.y, seen.x + seen.width, seen.y + seen.height],
     },
   );
   return place && { ...title, at: [title.at[0] + place.at[0] - box.at[0], title.at[1] + place.at[1] - box.at[1]] };
