@@ -59,7 +59,7 @@ describe("figures, as ratios of one run", () => {
 
   it.each(games)("a picture takes at most twice as long as encoding its pixels: $name", async ({ id }) => {
     const scenes = scenesOf(bookOf(id));
-    expect(await best(4, 2, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
+    expect(await best(8, 2, () => benchPictures(scenes, 6).ratio)).toBeLessThanOrEqual(2);
   });
 
   it.each(games)("a picture is a file of at most 900 kB: $name", ({ id }) => {
