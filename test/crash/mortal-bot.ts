@@ -73,7 +73,8 @@ class Life {
       await this.end("SIGKILL");
       return ["a process that was replaced went on"];
     }
-    const { exitCode } = this.#child;
+    const { exitCode, signalCode } = this.#child;
+    if (signalCode !== null) return []; // it was killed while it slept
     return exitCode === 2 && this.output.includes("has taken over")
       ? []
       : [`a replaced process ended with ${exitCode}`];

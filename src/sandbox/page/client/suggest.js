@@ -17,6 +17,8 @@ export function Suggest({ id, text: given, change, proposals, ...rest }) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const asked = useRef(0);
+  const marked = useRef(/** @type {Choice | undefined} */ (undefined));
+  marked.current = open ? choices[at] : undefined;
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -30,7 +32,8 @@ export function Suggest({ id, text: given, change, proposals, ...rest }) {
       if (mine !== asked.current) return;
       setChoices(found);
       setOpen(found.length > 0);
-      setAt(-1);
+      // what is marked stays marked: the same proposals may come again
+      setAt(found.findIndex(({ value }) => value === marked.current?.value));
     }, PAUSE);
   };
   const close = () => {
