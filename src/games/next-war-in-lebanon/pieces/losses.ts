@@ -1,0 +1,88 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { HqId, UnitId } from "../content/types.ts";
+import { enemyOf } from "../state.ts";
+import { groupOf, isBox, zoneOf } from "./groups.ts";
+import { formStacks, mark, moveUnits, takeUnits } from "./placing.ts";
+import { handOf, type Pieces, reveal, showGroup } from "./show.ts";
+import { isBrittle, seatOf, seatOfHq, unitOf } from "./units.ts";
+
+/** What a result did to a unit in the end. */
+export type Loss = "disrupted" | "reduced" | "eliminated";
+
+/** Hezbollah's go back to the build pool, others are gone for good. */
+export function eliminate(s: Pieces, unit: UnitId): void {
+  const seat = seatOf(s.content, unit);
+  const hand = handOf(s, seat);
+  const zone = zoneOf(hand, unit);
+  takeUnits(s, seat, [unit]);
+  delete hand.units[unit];
+  delete handOf(s, enemyOf(seat)).known[unit];
+  if (hand.evading.includes(unit)) stopEvading(s, unit, zone);
+  s.state.table.eliminated.push(unit);
+}
+
+function stopEvading(s: Pieces, unit: UnitId, zone: string | null): void {
+  const seat = seatOf(s.content, unit);
+  const hand = handOf(s, seat);
+  hand.evading.splice(hand.evading.indexOf(unit), 1);
+  const counts = zone === null ? undefined : s.state.table.evading[zone];
+  if (counts) counts[seat] = Math.max(0, (counts[seat] ?? 0) - 1);
+}
+
+/** disrupts a unit; one that is disrupted already is reduced, a brittle one is eliminated. It stays in its box. */
+export function disrupt(s: Pieces, unit: UnitId): Loss {
+  if (isBrittle(s.content, unit)) {
+    eliminate(s, unit);
+    return "eliminated";
+  }
+  if (mustGet(handOf(s, seatOf(s.content, unit)).units, unit).disrupted) return reduce(s, unit);
+  mark(s, unit, { disrupted: true });
+  return "disrupted";
+}
+
+/** turns an IDF unit to its reduced side; any other, or one that is reduced already, is eliminated. */
+export function reduce(s: Pieces, unit: UnitId): Loss {
+  const { reduced } = mustGet(handOf(s, seatOf(s.content, unit)).units, unit);
+  if (reduced || unitOf(s.content, unit).reduced === null) {
+    eliminate(s, unit);
+    return "eliminated";
+  }
+  mark(s, unit, { reduced: true });
+  return "reduced";
+}
+
+/** disrupted and reduced at once; one result costs at most one reduction. */
+export function disruptAndReduce(s: Pieces, unit: UnitId): Loss {
+  if (isBrittle(s.content, unit)) {
+    eliminate(s, unit);
+    return "eliminated";
+  }
+  mark(s, unit, { disrupted: true });
+  return reduce(s, unit);
+}
+
+/** takes disrupted units out of the boxes, as new loose stacks in their zones. */
+export function detachDisrupted(s: Pieces, units: readonly UnitId[]): void {
+  for (const unit of units) {
+    const seat = seatOf(s.content, unit);
+    const hand = handOf(s, seat);
+    const id = groupOf(hand, unit);
+    if (id === null || !isBox(s.content, id) || !mustGet(hand.units, unit).disrupted) continue;
+    moveUnits(s, seat, [unit], mustGet(hand.groups, id).zone);
+  }
+}
+
+/** removes an HQ for good; its units stay, loose and known to the enemy. */
+export function removeHq(s: Pieces, hq: HqId): void {
+  const seat = seatOfHq(s.content, hq);
+  const hand = handOf(s, seat);
+  const box = hand.groups[hq];
+  delete s.state.table.hqs[hq];
+  if (!box) return;
+  const { zone, units } = box;
+  const freed = [...units];
+  delete hand.groups[hq];
+  showGroup(s, hq);
+  formStacks(s, seat, zone, freed);
+  reveal(s, seat, freed);
+}

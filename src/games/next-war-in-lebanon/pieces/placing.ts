@@ -1,0 +1,104 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import type { GroupId, Marks } from "../state.ts";
+import { groupOf, isBox, ownGroupsIn, stackId } from "./groups.ts";
+import { handOf, type Pieces, showGroup } from "./show.ts";
+import { seatOf, seatOfHq } from "./units.ts";
+
+/** R-29: units that arrive or are detached together form new stacks of at most C2 units, in this order, the first on top. */
+export function formStacks(s: Pieces, seat: SeatId, zone: ZoneId, units: readonly UnitId[]): readonly GroupId[] {
+  const { table } = s.state;
+  const formed: GroupId[] = [];
+  for (let at = 0; at < units.length; at += table.c2[seat]) {
+    const id = stackId(seat, table.next++);
+    handOf(s, seat).groups[id] = { zone, units: units.slice(at, at + table.c2[seat]) };
+    showGroup(s, id);
+    formed.push(id);
+  }
+  return formed;
+}
+
+/** Takes units off their boxes and stacks; they keep their marks. Those that are on the map belong to this seat. */
+export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
+  const hand = handOf(s, seat);
+  for (const unit of units) {
+    const id = groupOf(hand, unit);
+    if (id === null) continue;
+    const group = mustGet(hand.groups, id);
+    group.units.splice(group.units.indexOf(unit), 1);
+    if (group.units.length === 0) delete hand.groups[id];
+    showGroup(s, id);
+  }
+}
+
+/** Puts units, wherever they are now, together into a zone as loose stacks. */
+export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
+  takeUnits(s, seat, units);
+  return formStacks(s, seat, to, units);
+}
+
+/** Puts units, wherever they are now, at the bottom of a box or stack of their own seat, or on its top. */
+export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], where: "top" | "bottom" = "bottom"): void {
+  const { content, state } = s;
+  const zone = state.table.hqs[id];
+  const seat = units[0] === undefined ? "idf" : seatOf(content, units[0]);
+  takeUnits(s, seat, units);
+  const hand = handOf(s, seat);
+  if (!hand.groups[id] && zone !== undefined) hand.groups[id] = { zone, units: [] };
+  const group = mustGet(hand.groups, id);
+  if (where === "top") group.units.unshift(...units);
+  else group.units.push(...units);
+  showGroup(s, id);
+}
+
+/** Moves an HQ with all that is in its box. */
+export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
+  s.state.table.hqs[hq] = to;
+  const group = handOf(s, seatOfHq(s.content, hq)).groups[hq];
+  if (group) group.zone = to;
+  showGroup(s, hq);
+}
+
+/** Sets a unit on the map that was not there. `hq`: into its box. */
+export function enter(s: Pieces, unit: UnitId, marks: Marks, place: { readonly zone: ZoneId; readonly hq?: HqId }): void {
+  const seat = seatOf(s.content, unit);
+  handOf(s, seat).units[unit] = { ...marks, mode: s.content.units[unit]?.fixedMode ?? marks.mode };
+  if (place.hq !== undefined) joinGroup(s, place.hq, [unit]);
+  else formStacks(s, seat, place.zone, [unit]);
+}
+
+/** Changes a unit's marks; `false` takes one off. */
+export function mark(
+  s: Pieces,
+  unit: UnitId,
+  change: Partial<Pick<Marks, "mode">> & { readonly [flag in "disrupted" | "reduced" | "fired"]?: boolean },
+): void {
+  const hand = handOf(s, seatOf(s.content, unit));
+  const marks = mustGet(hand.units, unit);
+  if (change.mode) marks.mode = change.mode;
+  for (const flag of ["disrupted", "reduced", "fired"] as const) {
+    if (change[flag] === true) marks[flag] = true;
+    if (change[flag] === false) delete marks[flag];
+  }
+  const id = groupOf(hand, unit);
+  if (id !== null) showGroup(s, id);
+}
+
+/** R-29: cuts boxes and stacks down to C2: the weakest leave, and form stacks of their own. */
+export function cutToC2(s: Pieces, seat: SeatId, weakestFirst: (units: readonly UnitId[]) => readonly UnitId[]): void {
+  const hand = handOf(s, seat);
+  const most = s.state.table.c2[seat];
+  for (const id of Object.keys(hand.groups)) {
+    const { units, zone } = mustGet(hand.groups, id);
+    const surplus = weakestFirst(units).slice(0, Math.max(0, units.length - most));
+    if (surplus.length > 0) moveUnits(s, seat, surplus, zone);
+  }
+}
+
+/** Loose units of a seat in a zone, stack after stack. */
+export const looseIn = (s: Pieces, seat: SeatId, zone: ZoneId): readonly UnitId[] => {
+  const hand = handOf(s, seat);
+  return ownGroupsIn(hand, zone)
+    .filter((id) => !isBox(s.content, id))
+    .flatMap((id) => mustGet(hand.groups, id).units);
+};

@@ -1,0 +1,72 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { SEATS } from "../content/types.ts";
+import { type Control, enemyOf, type GroupId, type Hand, type LebanonState, type Marks, type SeenUnit } from "../state.ts";
+import { seatOfGroup, unitsIn } from "./groups.ts";
+
+/** What pieces are changed with. */
+export interface Pieces {
+  readonly content: Frozen<Content>;
+  readonly state: Readonly<LebanonState>;
+}
+
+export const handOf = ({ state }: Pieces, seat: SeatId): Hand => mustGet(state.hands, seat);
+
+/** During its set-up a seat's pieces are its own business. */
+export const isHidden = ({ state }: Pieces, seat: SeatId): boolean =>
+  state.table.phase === "strategy" || state.table.phase === `${seat}-set-up`;
+
+/** The marks of a unit beside its name, without those that it has not. */
+export const seen = (unit: UnitId, { mode, disrupted, reduced, fired }: Frozen<Marks>): SeenUnit => ({
+  unit,
+  mode,
+  ...(disrupted ? { disrupted } : {}),
+  ...(reduced ? { reduced } : {}),
+  ...(fired ? { fired } : {}),
+});
+
+/** Shows what everyone may see of a box or stack after it has changed (R-28), what the enemy knows of it, and who controls its zone. */
+export function showGroup(s: Pieces, id: GroupId): void {
+  const seat = seatOfGroup(s.content, id);
+  const { table } = s.state;
+  const own = handOf(s, seat);
+  const group = own.groups[id];
+  const was = table.groups[id]?.zone;
+  if (!group) delete table.groups[id];
+  else if (!isHidden(s, seat)) {
+    const top = group.units[0] ?? "";
+    table.groups[id] = { zone: group.zone, size: group.units.length, top: seen(top, mustGet(own.units, top)) };
+    showKnown(s, seat, id);
+  }
+  for (const zone of new Set([was, group?.zone])) if (zone !== undefined) showControl(s, zone);
+}
+
+function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
+  const { known } = handOf(s, enemyOf(seat));
+  const own = handOf(s, seat);
+  for (const unit of mustGet(own.groups, id).units) if (known[unit]) known[unit] = { ...mustGet(own.units, unit), group: id };
+}
+
+/** The enemy learns what these units are, until the end of the turn (R-105). */
+export function reveal(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
+  const own = handOf(s, seat);
+  const { known } = handOf(s, enemyOf(seat));
+  for (const [id, group] of Object.entries(own.groups))
+    for (const unit of group.units) if (units.includes(unit)) known[unit] = { ...mustGet(own.units, unit), group: id };
+}
+
+/** R-26: an undisrupted unit there, and no undisrupted one of the enemy. */
+export function showControl(s: Pieces, zone: ZoneId): void {
+  const { control } = s.state.table;
+  const holds = SEATS.filter((seat) => isHeldBy(s, seat, zone));
+  const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
+  if (control[zone] === now) return;
+  if (now === undefined) delete control[zone];
+  else control[zone] = now;
+}
+
+function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {
+  if (isHidden(s, seat)) return false;
+  const hand = handOf(s, seat);
+  return unitsIn(hand, zone).some((unit) => !mustGet(hand.units, unit).disrupted);
+}

@@ -1,0 +1,33 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import type { Content, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import type { Marks, SeenUnit } from "../state.ts";
+import { ratingOf, unitOf } from "./units.ts";
+
+type Pack = Frozen<Content>;
+
+/** As they stand at the beginning of a sentence, and in the middle of one. */
+export const SEAT_NAMES: { readonly [seat in SeatId]: string } = { idf: "IDF", insurgent: "Insurgents" };
+export const the = (seat: SeatId): string => `the ${SEAT_NAMES[seat]}`;
+export const The = (seat: SeatId): string => `The ${SEAT_NAMES[seat]}`;
+/** The IDF plays, the Insurgents play. */
+export const verb = (seat: SeatId, one: string, many: string): string => (seat === "idf" ? one : many);
+
+export const zoneName = (content: Pack, zone: ZoneId): string => mustGet(content.zones, zone).name;
+export const unitName = (content: Pack, unit: UnitId): string => unitOf(content, unit).label;
+export const hqName = (content: Pack, hq: HqId): string => mustGet(content.hqs, hq).label;
+
+/** "C", "D", and what else is wrong with it: "D, disrupted". */
+export function state(marks: Frozen<Marks>): string {
+  const flags = [marks.disrupted && "disrupted", marks.reduced && "reduced", marks.fired && "fired"].filter(Boolean);
+  return [marks.mode === "combat" ? "C" : "D", ...flags].join(", ");
+}
+
+/** "188 Barak C (6)": name, mode, its rating in it; parentheses for those that cannot fire (R-22) are doubled by the rulebook's. */
+export const counter = (content: Pack, { unit, ...marks }: Frozen<SeenUnit>): string =>
+  `${unitName(content, unit)} ${state(marks)} (${ratingOf(content, unit, marks)})`;
+
+/** "a, b and c". */
+export const list = (words: readonly string[], and = "and"): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+
+export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);

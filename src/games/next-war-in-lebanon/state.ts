@@ -1,0 +1,181 @@
+import type { Json, Seat, State } from "../../engine/index.ts";
+import type { Battle } from "./combat/types.ts";
+import type { Origin } from "./chits/types.ts";
+import type { ChitType, Content, HqId, Mode, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
+import type { Effect } from "./effects/types.ts";
+import type { Event, Secret } from "./events.ts";
+import type { News } from "./news.ts";
+import type { Strike } from "./strikes/types.ts";
+
+/** A loose stack (“i4” of the IDF, “n7” of the Insurgent), or the box of an HQ by that HQ's id. */
+export type GroupId = string;
+
+/** What a unit's counter shows beside its name (R-21). */
+export interface Marks {
+  mode: Mode;
+  disrupted?: true;
+  reduced?: true;
+  /** Rockets and missiles (R-52). */
+  fired?: true;
+}
+
+/** A unit as somebody sees it. */
+export interface SeenUnit extends Marks {
+  readonly unit: UnitId;
+}
+
+/** A stack or box as everyone sees it: where it is, how many units, and the top one (R-28, Q-11). */
+export interface SeenGroup {
+  zone: ZoneId;
+  size: number;
+  top: SeenUnit;
+}
+
+/** A stack or box as its owner sees it, the top unit first. */
+export interface OwnGroup {
+  zone: ZoneId;
+  units: UnitId[];
+}
+
+/** An enemy unit that a seat knows though it is not on top (R-105), until the end of the turn. */
+export interface KnownUnit extends Marks {
+  group: GroupId;
+}
+
+export const PHASES = [
+  "strategy",
+  "idf-set-up",
+  "insurgent-set-up",
+  "first-chits",
+  "operations",
+  "effects",
+  "chits",
+  "over",
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+
+/** Who controls a zone (R-26); no entry: nobody. */
+export type Control = SeatId | "contested";
+
+/** What everyone sees. */
+export interface Table {
+  readonly scenario: ScenarioId;
+  readonly optionalChits: boolean;
+  readonly iran: boolean;
+  readonly hamas: boolean;
+  /** Whether battles are fought by policies given with the commitment, or firefight by firefight. */
+  readonly stepByStep: boolean;
+  turn: number;
+  /** The last turn, as far as it is known (R-118). */
+  length: number;
+  phase: PhaseName;
+  /** Whose Joint Operations Phase it is. */
+  phasing: SeatId | null;
+  /** Whether Syria is in the war (R-130), can still come in, or never will. */
+  syria: "in" | "out" | "never";
+  c2: { [seat in SeatId]: number };
+  /** HQs on the map. */
+  hqs: { [hq: HqId]: ZoneId };
+  groups: { [group: GroupId]: SeenGroup };
+  control: { [zone: ZoneId]: Control };
+  /** How many chits each seat holds, and has laid aside with J-5. */
+  held: { [seat in SeatId]: number };
+  planned: { [seat in SeatId]: number };
+  /** Played, and not yet back in the pool (R-18). */
+  inPlay: { [seat in SeatId]: ChitType[] };
+  /** Insurgent VP scored so far: rockets, raids, Hamas. */
+  vp: number;
+  /** Reinforcements of the IDF, and Syrian pieces as long as Syria is out. */
+  waiting: { hqs: HqId[]; units: UnitId[] };
+  /** Out of play: Hezbollah's can be built again (R-33), others cannot. */
+  eliminated: UnitId[];
+  /** Closed to IDF regulars (R-117). */
+  closed: ZoneId[];
+  /** Rows of the Cascading Effects chart that happen once and have happened (R-111). */
+  once: string[];
+  /** Whether there was a raid this turn (R-54). */
+  raided: boolean;
+  /** Zones where a battle was fought in this phase (R-61). */
+  fought: ZoneId[];
+  /** How many units evade in a zone, by seat (R-67). */
+  evading: { [zone: ZoneId]: { [seat in SeatId]?: number } };
+  /** The number of the next loose stack. */
+  next: number;
+  battle: Battle | null;
+  /** Missions that have been announced. */
+  strike: Strike | null;
+  /** The Cascading Effect that waits for a decision. */
+  effect: Effect | null;
+  /** What happened in this phase, for the map. */
+  news: News[];
+  /** The IDF's strategy, once the game is over (R-137). */
+  strategy: Strategy | null;
+}
+
+export interface HeldChit {
+  readonly type: ChitType;
+  readonly origin: Origin;
+}
+
+/** Answers to a battle's sealed decision (R-70), with the policies for its firefights. */
+export interface Commitment {
+  /** J-4 in support; `at`: as anti-tank (R-143). */
+  readonly support: "none" | "j4" | "at";
+  readonly closeAirSupport: boolean;
+  readonly networked: number;
+  /** J-4 used as SAM if close air support turns up. */
+  readonly sam: number;
+  readonly targets: TargetPolicy;
+}
+
+export const TARGET_POLICIES = ["weakest", "strongest", "rockets"] as const;
+/** Whom a firer takes among its legal targets: the easiest, the most valuable, or rockets and missiles first. */
+export type TargetPolicy = (typeof TARGET_POLICIES)[number];
+
+/** What one seat sees. */
+export interface Hand {
+  chits: HeldChit[];
+  /** Laid aside with J-5 (R-120). */
+  planned: ChitType[];
+  groups: { [group: GroupId]: OwnGroup };
+  /** Own units on the map. */
+  units: { [unit: UnitId]: Marks };
+  /** Own units that evade until the end of the phase (R-67). */
+  evading: UnitId[];
+  known: { [unit: UnitId]: KnownUnit };
+  /** Enemy chits that a J-2 has shown this turn (R-37). */
+  seen: ChitType[];
+  strategy: Strategy | null;
+  /** What was selected at the last end of a turn. */
+  selected: ChitType[];
+  commitment: Commitment | null;
+}
+
+/** Nothing is hidden from both seats but the dice. */
+export interface Box {
+  readonly none?: never;
+}
+
+/** The types of this game, for the engine. */
+export interface Lebanon {
+  Content: Content;
+  Table: Table;
+  Hand: Hand;
+  Box: Box;
+  Event: Event;
+  Secret: Secret;
+}
+
+export type LebanonState = State<Lebanon>;
+
+export const isSeat = (seat: Seat): seat is SeatId => seat === "idf" || seat === "insurgent";
+
+export const enemyOf = (seat: SeatId): SeatId => (seat === "idf" ? "insurgent" : "idf");
+
+export const NO_PIECES: Pieces = { hqs: [], units: [] };
+
+/** Version 1 is the first: nothing is older. */
+export function upgrade(old: Json, from: number): LebanonState {
+  if (from !== 1) throw new Error(`The Next War in Lebanon knows no states of version ${from}`);
+  return old as unknown as LebanonState; // stored by this version, and checked by its hash
+}

@@ -1,0 +1,3 @@
+import type { ZoneId } from "../content/types.ts";
+
+export type StrikeEvent = { readonly kind: "struck"; readonly zone: ZoneId };
