@@ -2,6 +2,7 @@ import {
   type Answer,
   type Entry,
   type Group,
+  isAsked,
   type Json,
   open,
   type Params,
@@ -120,7 +121,7 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
     const before = [...answers];
     const first: Step = next.value;
     const name = String(first.path[0]);
-    const entry = form.entries.find((one) => one.name === name && isAsked(one, view, params));
+    const entry = form.entries.find((one) => one.name === name && isAsked(one, { ...view, params }));
     const given = sourceOf(first, name, entry, view, params, sources);
     const field = new FieldInProgress(first, name, given, sources);
     try {
@@ -140,8 +141,6 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
   }
   return { failed: null, fields, params: next.value };
 }
-
-const isAsked = ({ when }: Entry, view: object, params: Params): boolean => !when || when({ ...view, params } as never);
 
 interface Given {
   readonly value: Json;
