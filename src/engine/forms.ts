@@ -1,5 +1,5 @@
 import { quoted } from "./matching.ts";
-import type { Entry, Group, Question } from "./params.ts";
+import { type Entry, type Group, isPicked, type Question } from "./params.ts";
 import { type Answer, type Context, type Params, questions, questionsOf, STOP, type Step } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -42,7 +42,7 @@ function given(raw: unknown, step: Step): Answer {
     else if (key < members(at).length) at = members(at)[key];
     else return STOP;
   }
-  if (step.kind !== "subset" && step.kind !== "route") return at as Answer; // the question's own check follows
+  if (!isPicked(step.kind)) return at as Answer; // the question's own check follows
   return step.picked.length < members(at).length ? (members(at)[step.picked.length] as Answer) : STOP;
 }
 

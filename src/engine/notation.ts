@@ -2,7 +2,7 @@ import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
-import type { Group, Question } from "./params.ts";
+import { type Group, isPicked, type Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -144,7 +144,7 @@ class Reader {
 
   answer(step: Step): Answer {
     this.#close(step.passed, step.path);
-    if (step.kind === "subset" || step.kind === "route") return this.#member(step);
+    if (isPicked(step.kind)) return this.#member(step);
     return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
   }
 

@@ -108,7 +108,7 @@ function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
     const stop = param.stop(c as never, picked as never[]);
     const answer = yield { path, title, kind, question, picked: [...picked], stop, passed: taken(passed) };
     if (answer === STOP) break;
-    if (kind === "subset") differs(first, picked, answer);
+    if (kind !== "route") differs(first, picked, answer);
     const own: Own = (word) => param.unlisted?.(c as never, word) ?? null;
     picked.push(accept(question, answer, own) as string); // a list asks for picks, and these are strings
   }

@@ -3,6 +3,7 @@ import {
   type Definition,
   type Entry,
   type GameTypes,
+  isPicked,
   type Option,
   type Question,
   questionFor,
@@ -89,7 +90,7 @@ function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readon
 }
 
 /** Whether several values may be typed, with commas between. */
-const isList = ({ entry }: Pick<Shared, "entry">): boolean => entry.param.kind === "subset";
+const isList = ({ entry }: Pick<Shared, "entry">): boolean => isPicked(entry.param.kind);
 
 function choicesOf(list: readonly Shared[]): Choice[] | null {
   const options = list.flatMap(({ question }) => (question?.kind === "pick" ? question.options : []));
@@ -167,5 +168,5 @@ function read({ param }: Entry, question: Question | null, value: Given[string])
   if (question?.kind === "integer" && typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
   if (typeof value !== "string" || (question !== null && question.kind !== "pick")) return value;
   const word = (text: string): string => meant(question?.options ?? [], text);
-  return param.kind === "subset" ? listOf(value).map(word) : word(value);
+  return isPicked(param.kind) ? listOf(value).map(word) : word(value);
 }

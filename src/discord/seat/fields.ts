@@ -3,6 +3,7 @@ import {
   type Entry,
   type Group,
   isAsked,
+  isPicked,
   type Json,
   open,
   type Params,
@@ -12,6 +13,7 @@ import {
   STOP,
   type Step,
 } from "../../engine/index.ts";
+import { putAnswer, type RowInMaking } from "./row-in-making.ts";
 
 /** Who gave a param its value: the person, the decision, nobody (there is one possibility), or a good guess. */
 export type Source = "person" | "preset" | "only" | "guess";
@@ -186,7 +188,7 @@ class FieldInProgress {
   readonly #rows: string[][] = [];
   #built = 0;
   /** The row in the making, and its number. */
-  readonly #row: { [param: string]: Json } = {};
+  readonly #row: RowInMaking = {};
   #number: number | null = null;
   #rowDone = false;
   #next: Step | null = null;
@@ -240,8 +242,7 @@ class FieldInProgress {
   #fromValue(step: Step): Answer | undefined {
     const value = this.#given?.value;
     if (value === undefined) return undefined;
-    const inList = step.kind === "subset" || step.kind === "route";
-    const answer = at(value, [...step.path.slice(1), ...(inList ? [step.picked.length] : [])]);
+    const answer = at(value, [...step.path.slice(1), ...(isPicked(step.kind) ? [step.picked.length] : [])]);
     if (answer !== undefined) {
       this.#note(step, answer);
       this.#noteNumber(step, answer);
@@ -257,22 +258,13 @@ class FieldInProgress {
     const answer = auto === undefined ? this.#building[this.#built] : Array.isArray(auto) ? STOP : auto;
     if (answer === undefined) return undefined;
     if (auto === undefined) this.#built++;
-    const [, row, param] = step.path;
-    if (typeof row === "number" && typeof param === "string") {
+    const [, row, ...inside] = step.path;
+    if (typeof row === "number") {
       this.#number = row;
-      if (step.stop === undefined || step.path.length < 3) this.#row[param] = answer;
-      else if (answer !== STOP || this.#row[param] === undefined)
-        this.#row[param] = this.#listWith(param, answer, step);
+      putAnswer(this.#row, inside, step, answer);
     }
     if (answer !== STOP) this.#note(step, answer);
     return answer;
-  }
-
-  /** The first question of a row takes a single value; others may take lists. */
-  #listWith(param: string, answer: Answer, { kind }: Step): Json {
-    if (kind !== "subset" && kind !== "route") return answer;
-    const list = this.#row[param];
-    return [...(Array.isArray(list) ? (list as readonly Json[]) : []), ...(answer === STOP ? [] : [answer])];
   }
 
   done(before: readonly Answer[]): Field {
@@ -287,7 +279,7 @@ class FieldInProgress {
       by: complete ? (this.#given?.by ?? null) : null,
       next: this.#next,
       before,
-      row: this.#rowDone || this.#rowEnded() ? this.#row : null,
+      row: this.#rowDone || this.#rowEnded() ? (this.#row as Params) : null,
       labels: this.#labels,
       rows: this.#rows,
       reached: this.#reached,
