@@ -84,6 +84,8 @@ export interface Table {
   phasing: SeatId | null;
   /** Whether Syria is in the war, can still come in, or never will. */
   syria: "in" | "out" | "never";
+  /** Syrian pieces may be used, from the first Insurgent phase that begins with Syria in the war. */
+  syriaReady?: true;
   c2: { [seat in SeatId]: number };
   /** HQs on the map. */
   hqs: { [hq: HqId]: ZoneId };

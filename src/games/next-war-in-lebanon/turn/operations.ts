@@ -16,6 +16,7 @@ export const operations = procedure<{ readonly seat: SeatId }>("operations")({
     table.phase = "operations";
     table.phasing = s.data.seat;
     table.news = [];
+    if (table.syria === "in" && s.data.seat === "insurgent") table.syriaReady = true;
     s.emit({ chapter: "turn", kind: "operations", seat: s.data.seat });
     return "play";
   },
