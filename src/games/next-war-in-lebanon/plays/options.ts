@@ -12,7 +12,12 @@ const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (r
 /** An own unit: "188 Barak · D, disrupted (2) · Tyre". */
 export function unitOption(c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> {
   const rating = `${state(marks(c, unit))} (${ratingOf(c.content, unit, marks(c, unit))})`;
-  return { value: unit, label: unitName(c.content, unit), description: `${rating}, ${placeOf(c, unit)}`, ...refusing(refused) };
+  return {
+    value: unit,
+    label: unitName(c.content, unit),
+    description: `${rating}, ${placeOf(c, unit)}`,
+    ...refusing(refused),
+  };
 }
 
 /** What changing its mode does to an own unit. */
@@ -49,7 +54,9 @@ export function whoIsThere(c: Eyes, zone: ZoneId): string {
 export const enemyZones = ({ content, table, seat }: Eyes): ReadonlySet<ZoneId> => {
   const side = mySeat(seat) === "idf" ? "n" : "i"; // of the stacks; boxes are looked up
   const enemy = Object.entries(table.groups).filter(([id]) =>
-    Object.hasOwn(content.hqs, id) ? (mustGet(content.hqs, id).nation === "israel") === (seat !== "idf") : id.startsWith(side),
+    Object.hasOwn(content.hqs, id)
+      ? (mustGet(content.hqs, id).nation === "israel") === (seat !== "idf")
+      : id.startsWith(side),
   );
   return new Set(enemy.map(([, { zone }]) => zone));
 };
@@ -57,7 +64,9 @@ export const enemyZones = ({ content, table, seat }: Eyes): ReadonlySet<ZoneId> 
 /** The likeliest first: where enemies are, then what lies nearer to one. */
 export function towardsEnemy(c: Eyes, zones: readonly ZoneId[]): readonly ZoneId[] {
   const enemies = [...enemyZones(c)];
-  const far = new Map(zones.map((zone) => [zone, Math.min(...enemies.map((there) => distance(c.content.distances, zone, there)))]));
+  const far = new Map(
+    zones.map((zone) => [zone, Math.min(...enemies.map((there) => distance(c.content.distances, zone, there)))]),
+  );
   return zones.toSorted((a, b) => mustFar(far, a) - mustFar(far, b));
 }
 
@@ -72,7 +81,9 @@ export function groupName(c: Pick<Eyes, "content" | "table">, id: GroupId): stri
 /** Stacks of a zone are numbered by age, boxes are not. */
 export function stackNumber(c: Pick<Eyes, "content" | "table">, id: GroupId): number {
   const { zone } = mustGet(c.table.groups, id);
-  const stacks = groupsIn(c, id.startsWith("i") ? "idf" : "insurgent", zone).filter((one) => !Object.hasOwn(c.content.hqs, one));
+  const stacks = groupsIn(c, id.startsWith("i") ? "idf" : "insurgent", zone).filter(
+    (one) => !Object.hasOwn(c.content.hqs, one),
+  );
   return stacks.indexOf(id) + 1;
 }
 

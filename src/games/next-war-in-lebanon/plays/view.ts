@@ -1,4 +1,12 @@
-import { type Frozen, matchName, mustGet, type Option, type Refusal, type Seat, type View } from "../../../engine/index.ts";
+import {
+  type Frozen,
+  matchName,
+  mustGet,
+  type Option,
+  type Refusal,
+  type Seat,
+  type View,
+} from "../../../engine/index.ts";
 import { chitWords, holds } from "../chits/hand.ts";
 import type { ChitType, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { groupOf, isBox } from "../pieces/groups.ts";
@@ -31,7 +39,11 @@ export const no = (text: string, rule: string, code = "not-possible"): Refusal =
 export function lacks({ hand }: Eyes, type: ChitType, n = 1): Refusal | null {
   if (holds(hand, type) >= n) return null;
   const held = chitWords(hand.chits.map((chit) => chit.type));
-  return no(`This takes ${n > 1 ? `${n} ${type}` : `a ${type}`}, and you hold ${held || "no chits"}.`, "R-18", "no-chit");
+  return no(
+    `This takes ${n > 1 ? `${n} ${type}` : `a ${type}`}, and you hold ${held || "no chits"}.`,
+    "R-18",
+    "no-chit",
+  );
 }
 
 /** Why none of these can be chosen; null: one can. */
@@ -41,8 +53,11 @@ export function noneOf(options: readonly Option[], otherwise: Refusal): Refusal 
 }
 
 /** The unit, HQ or zone that a word means, wherever it is. */
-const named = <T extends { readonly id: string }>(all: readonly T[], names: (one: T) => readonly string[], word: string) =>
-  matchName(all, names, word).meant;
+const named = <T extends { readonly id: string }>(
+  all: readonly T[],
+  names: (one: T) => readonly string[],
+  word: string,
+) => matchName(all, names, word).meant;
 
 export const unitCalled = ({ content }: Eyes, word: string): UnitId | null =>
   named(Object.values(content.units), ({ id, label }) => [id, label], word)?.id ?? null;
