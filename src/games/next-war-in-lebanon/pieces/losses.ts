@@ -17,13 +17,15 @@ export function eliminate(s: Pieces, unit: UnitId): void {
   takeUnits(s, seat, [unit]);
   delete hand.units[unit];
   delete handOf(s, enemyOf(seat)).known[unit];
-  if (hand.evading.includes(unit)) stopEvading(s, unit, zone);
+  stopEvading(s, unit, zone);
   s.state.table.eliminated.push(unit);
 }
 
-function stopEvading(s: Pieces, unit: UnitId, zone: string | null): void {
+/** a unit that leaves its zone, or the map, evades there no longer. */
+export function stopEvading(s: Pieces, unit: UnitId, zone: string | null): void {
   const seat = seatOf(s.content, unit);
   const hand = handOf(s, seat);
+  if (!hand.evading.includes(unit)) return;
   hand.evading.splice(hand.evading.indexOf(unit), 1);
   const counts = zone === null ? undefined : s.state.table.evading[zone];
   if (counts) counts[seat] = Math.max(0, (counts[seat] ?? 0) - 1);
