@@ -11,6 +11,7 @@ export * from "./fill.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
 export * from "./guide.ts";
+export * from "./guide-chapters.ts";
 export * from "./kernel.ts";
 export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";

@@ -2,13 +2,13 @@ import { type Frozen, game, mustGet, type Stage } from "../../../engine/index.ts
 import {
   type CascadeEffect,
   type CascadeRow,
+  type Concern,
   cardOf,
   type PlainEffect,
   RANKS,
   type SeatId,
   SUITS,
 } from "../content/types.ts";
-import { seatOfGroup } from "../pieces/groups.ts";
 import type { Lebanon } from "../state.ts";
 import { decide } from "./decide.ts";
 import type { Cause, EffectEvent } from "./events.ts";
@@ -32,7 +32,7 @@ export const cascade = procedure<Draw>("cascade")({
     const [suit, rank] = [s.dice.of(SUITS), s.dice.of(RANKS)];
     const row = rowOf(s.content, s.state.table.scenario, cardOf(suit, rank));
     const tell = (comes: Extract<EffectEvent, { kind: "effect" }>["comes"], die: number | null = null): void =>
-      s.emit({ kind: "effect", suit, rank, row: row.id, ...s.data, die, comes });
+      s.emit({ chapter: "effects", kind: "effect", suit, rank, row: row.id, ...s.data, die, comes });
     if (!isEvent({ content: s.content, table: s.state.table }, row)) {
       tell("no-event");
       return "done";
@@ -61,13 +61,23 @@ const rowOf = (
 const isCollateral = ({ cause, attacker }: Draw): boolean => cause !== "incursion" && attacker !== null;
 
 /** R-07, R-111: events that are left out, that happen once and have happened, or that cannot happen any more, are none. */
-function isEvent({ table }: Board, { id, once, concerns, do: effects }: Row): boolean {
+function isEvent({ content, table }: Board, { id, once, concerns, do: effects }: Row): boolean {
   if (once && table.once.includes(id)) return false;
-  if (concerns === "iran" && !table.iran) return false;
-  if (concerns === "hamas" && !table.hamas) return false;
-  if (concerns === "syria" && table.syria !== "out") return false;
+  if (concerns && content.scenarios[table.scenario].widerWar && isLeftOut(table, concerns)) return false;
   const all = effects.flatMap(anyOf);
   return all.length === 0 || !all.every((effect) => kindOf(effect).isOver?.(table) ?? false);
+}
+
+/** R-07: in 2006 nobody is asked what is left out; its chart has rows of its own (R-146). */
+function isLeftOut({ syria, iran, hamas }: Board["table"], concerns: Concern): boolean {
+  switch (concerns) {
+    case "syria":
+      return syria !== "out";
+    case "iran":
+      return !iran;
+    case "hamas":
+      return !hamas;
+  }
 }
 
 /** All that an effect can come to. */
@@ -98,39 +108,3 @@ const oneByOne = (does: Plain): readonly Plain[] =>
   does.kind === "chit.select" || does.kind === "unit.infiltrate"
     ? Array.from({ length: does.n }, () => ({ ...does, n: 1 }))
     : [does];
-
-/** R-12, R-13: effects on chits that phase 4 has drawn count when the new hands are complete, in the order drawn. */
-export const deferred = procedure<null>("deferred")({
-  next: (s) => {
-    const effect = s.state.table.deferred.shift();
-    if (!effect) return "done";
-    s.call(decide, effect);
-    return "next";
-  },
-});
-
-/** R-07: Syria in the war from the start: no card and no die, but its units are deployed as for one. */
-export const syriaAtStart = procedure<null>("syria-at-start")({
-  deploy: (s) => {
-    s.call(decide, { row: "syria-at-start", attacker: null, does: { kind: "syria.enter" } });
-    return "done";
-  },
-});
-
-/** R-103, R-29, Q-53: the loss of an HQ lowers the Insurgents' C2: what is above it now is cut down at once. */
-export const fitToC2 = procedure<null>("fit-to-c2")({
-  groups: (s) => {
-    const { groups, c2 } = s.state.table;
-    const large = Object.keys(groups).filter(
-      (id) => isInsurgent(s.content, id) && mustGet(groups, id).size > c2.insurgent,
-    );
-    for (const group of large) s.call(decide, { row: "decapitation", attacker: null, does: { kind: "cut", group } });
-    return "hand";
-  },
-  hand: (s) => {
-    s.call(decide, { row: "decapitation", attacker: null, does: { kind: "excess" } });
-    return "done";
-  },
-});
-
-const isInsurgent = (content: Board["content"], group: string): boolean => seatOfGroup(content, group) === "insurgent";

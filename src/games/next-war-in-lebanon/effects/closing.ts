@@ -71,7 +71,7 @@ function close(s: Rules, _seat: SeatId, { zone }: Answer): void {
   const { table } = s.state;
   table.closed.push(zone);
   table.news.push({ kind: "closed", zone });
-  s.emit({ kind: "closed", zone });
+  s.emit({ chapter: "effects", kind: "closed", zone });
 }
 
 const asked = ({ table }: Board): Close | null =>

@@ -1,4 +1,4 @@
-import { game, type Stage } from "../../../engine/index.ts";
+import { type Default, game, type Stage } from "../../../engine/index.ts";
 import type { SeatId } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
 import type { Board, Sight } from "./kind.ts";
@@ -15,6 +15,7 @@ export interface Step {
 }
 
 export const CE_PASS = "ce-pass";
+export const EFFECT_WINDOW = "W8";
 
 /** Section 7, W8: within the other seat's phase a seat is asked in a window, so that nobody has to wait. */
 const isInWindow = ({ table }: Pick<Board, "table">, seat: string): boolean =>
@@ -42,7 +43,8 @@ export const decide = procedure<Step>("effect")({
   },
   passed: (s) => {
     const { effect } = s.state.table;
-    if (effect && effect.does.kind !== "excess") s.emit({ kind: "effect-void", row: effect.row, seat: effect.seat });
+    if (effect && effect.does.kind !== "excess")
+      s.emit({ chapter: "effects", kind: "effect-void", row: effect.row, seat: effect.seat });
     return "over";
   },
   over: (s) => {
@@ -53,7 +55,8 @@ export const decide = procedure<Step>("effect")({
 
 function ask(s: Stage<Lebanon, Step>, seat: SeatId, name: string): void {
   const actions = [name, CE_PASS];
-  if (isInWindow(s.state, seat)) s.ask({ kind: "window", window: "W8", seats: [seat], actions, pass: CE_PASS });
+  if (isInWindow(s.state, seat))
+    s.ask({ kind: "window", window: EFFECT_WINDOW, seats: [seat], actions, pass: CE_PASS });
   else s.ask({ kind: "turn", seats: [seat], actions });
 }
 
@@ -75,10 +78,9 @@ export const cePass = action(CE_PASS, "Let it pass", {
 }).apply(() => {});
 
 /** What counts for the seat that is asked, if it says nothing (section 7, W8). */
-export function usualAnswer(sight: Sight) {
+export function usualAnswer(sight: Sight): Default {
   const { effect } = sight.table;
-  if (!effect || effect.seat !== sight.seat) return null;
-  const { asks } = kindOf(effect.does);
-  const params = asks?.usual(sight, effect.does) ?? null;
+  const asks = effect ? kindOf(effect.does).asks : undefined;
+  const params = effect ? (asks?.usual(sight, effect.does) ?? null) : null;
   return asks && params ? { action: asks.action, params } : { action: CE_PASS, params: {} };
 }

@@ -62,7 +62,7 @@ const spared = (name: string): number => SPARED_LAST.findIndex((type) => name.st
 function discard(s: Rules, seat: SeatId, { chits }: Chits): void {
   const types = chits.flatMap((name) => called(name) ?? []);
   for (const type of types) removeOne(s, seat, type);
-  if (types.length > 0) s.emit({ kind: "discarded", seat, chits: types });
+  if (types.length > 0) s.emit({ chapter: "effects", kind: "discarded", seat, chits: types });
 }
 
 /** Of a seat that holds anything nobody else can tell whether it has chits of these types. */
@@ -106,7 +106,11 @@ export const discardRandom: Kind<Random> = {
     for (let i = 0; i < n && chits.length > 0; i++)
       lost.push(...chits.splice(s.dice.below(chits.length), 1).map(typeOf));
     showHand(s, seat);
-    s.emit(lost.length > 0 ? { kind: "discarded", seat, chits: lost } : { kind: "effect-void", row, seat: null });
+    s.emit(
+      lost.length > 0
+        ? { chapter: "effects", kind: "discarded", seat, chits: lost }
+        : { chapter: "effects", kind: "effect-void", row, seat: null },
+    );
   },
 };
 

@@ -6,6 +6,7 @@ export type Cause = (typeof CAUSES)[number];
 
 export type EffectEvent =
   | {
+      readonly chapter: "effects";
       readonly kind: "effect";
       readonly suit: Suit;
       readonly rank: Rank;
@@ -18,20 +19,54 @@ export type EffectEvent =
       readonly comes: "nothing" | "no-event" | "redrawn" | "later" | "now";
     }
   /** An effect of this row had nothing to work on, or its seat let it pass. */
-  | { readonly kind: "effect-void"; readonly row: string; readonly seat: SeatId | null }
-  | { readonly kind: "infiltrated"; readonly unit: UnitId; readonly from: ZoneId; readonly to: ZoneId }
-  | { readonly kind: "returned"; readonly units: readonly UnitId[]; readonly zones: readonly ArrivedIn[] }
-  | { readonly kind: "closed"; readonly zone: ZoneId }
-  | { readonly kind: "syria-in"; readonly units: number; readonly c2: number }
-  | { readonly kind: "escalated"; readonly units: number; readonly hqs: number; readonly zone: ZoneId }
-  | { readonly kind: "shortened"; readonly length: number; readonly isLast: boolean }
-  | { readonly kind: "hamas"; readonly dice: readonly number[]; readonly vp: number }
-  | { readonly kind: "cut"; readonly seat: SeatId; readonly zone: ZoneId; readonly units: number };
+  | { readonly chapter: "effects"; readonly kind: "effect-void"; readonly row: string; readonly seat: SeatId | null }
+  /** Chits that a seat has drawn or chosen. */
+  | { readonly chapter: "effects"; readonly kind: "gained"; readonly seat: SeatId; readonly chits: number }
+  | {
+      readonly chapter: "effects";
+      readonly kind: "discarded";
+      readonly seat: SeatId;
+      readonly chits: readonly ChitType[];
+    }
+  | {
+      readonly chapter: "effects";
+      readonly kind: "infiltrated";
+      readonly unit: UnitId;
+      readonly from: ZoneId;
+      readonly to: ZoneId;
+    }
+  | {
+      readonly chapter: "effects";
+      readonly kind: "returned";
+      readonly units: readonly UnitId[];
+      readonly zones: readonly ArrivedIn[];
+    }
+  | { readonly chapter: "effects"; readonly kind: "closed"; readonly zone: ZoneId }
+  | { readonly chapter: "effects"; readonly kind: "syria-in"; readonly units: number; readonly c2: number }
+  | {
+      readonly chapter: "effects";
+      readonly kind: "escalated";
+      readonly units: number;
+      readonly hqs: number;
+      readonly zone: ZoneId;
+    }
+  | { readonly chapter: "effects"; readonly kind: "shortened"; readonly length: number; readonly isLast: boolean }
+  | { readonly chapter: "effects"; readonly kind: "hamas"; readonly dice: readonly number[]; readonly vp: number }
+  | {
+      readonly chapter: "effects";
+      readonly kind: "cut";
+      readonly seat: SeatId;
+      readonly zone: ZoneId;
+      readonly units: number;
+    };
 
 export interface ArrivedIn {
   readonly zone: ZoneId;
   readonly units: number;
 }
 
-/** Chits that a seat has drawn or chosen by an effect. */
-export type EffectSecret = { readonly kind: "gained"; readonly chits: readonly ChitType[] };
+export type EffectSecret = {
+  readonly chapter: "effects";
+  readonly kind: "gained";
+  readonly chits: readonly ChitType[];
+};

@@ -17,8 +17,12 @@ export const draw: Kind<Draw> = {
   words: ({ seat, n }) => `${the(seat)} ${verb(seat, "draws", "draw")} ${count(n, "random chit")}`,
   carryOut(s, { seat, n }, row) {
     const chits = drawChits(s, s.dice, seat, n, "gained");
-    if (chits.length === 0) s.emit({ kind: "effect-void", row, seat: null });
-    else s.emit({ kind: "drew", seat, chits: chits.length, why: "effect" }, { [seat]: { kind: "gained", chits } });
+    if (chits.length === 0) s.emit({ chapter: "effects", kind: "effect-void", row, seat: null });
+    else
+      s.emit(
+        { chapter: "effects", kind: "gained", seat, chits: chits.length },
+        { [seat]: { chapter: "effects", kind: "gained", chits } },
+      );
   },
 };
 
@@ -55,7 +59,10 @@ const selects = asking<Select, Chosen>({
 /** R-113 */
 function take(s: Rules, seat: SeatId, { type }: Chosen): void {
   addChits(s, seat, [type], "gained");
-  s.emit({ kind: "drew", seat, chits: 1, why: "effect" }, { [seat]: { kind: "gained", chits: [type] } });
+  s.emit(
+    { chapter: "effects", kind: "gained", seat, chits: 1 },
+    { [seat]: { chapter: "effects", kind: "gained", chits: [type] } },
+  );
 }
 
 export const select: Kind<Extract<Select, { kind: "chit.select" }>> = {

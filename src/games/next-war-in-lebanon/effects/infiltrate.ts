@@ -39,7 +39,7 @@ function move(s: Rules, seat: SeatId, { unit, zone: to }: Answer): void {
   stopEvading(s, unit, from);
   moveUnits(s, seat, [unit], to);
   s.state.table.news.push({ kind: "moved", seat, from, to, units: 1 });
-  s.emit({ kind: "infiltrated", unit, from, to });
+  s.emit({ chapter: "effects", kind: "infiltrated", unit, from, to });
 }
 
 const asked = ({ table }: Sight): Infiltrate | null =>

@@ -20,7 +20,7 @@ const shorten: Kind<Of<"game.shorten">> = {
   carryOut(s, { turns }) {
     const { table } = s.state;
     table.length -= turns;
-    s.emit({ kind: "shortened", length: table.length, isLast: table.turn >= table.length });
+    s.emit({ chapter: "effects", kind: "shortened", length: table.length, isLast: table.turn >= table.length });
   },
 };
 
@@ -32,7 +32,7 @@ const offMap: Kind<Of<"rockets.offMap">> = {
     const dice = Array.from({ length: n }, () => s.dice.die());
     const vp = dice.filter((die) => s.content.figures.hits.rocket.includes(die)).length;
     s.state.table.vp += vp;
-    s.emit({ kind: "hamas", dice, vp });
+    s.emit({ chapter: "effects", kind: "hamas", dice, vp });
   },
 };
 

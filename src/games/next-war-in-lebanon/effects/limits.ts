@@ -47,7 +47,7 @@ function detach(s: Rules, seat: SeatId, { units }: Answer): void {
   if (!cut) return;
   const { zone } = mustGet(handOf(s, seat).groups, cut.group);
   moveUnits(s, seat, units, zone);
-  s.emit({ kind: "cut", seat, zone, units: units.length });
+  s.emit({ chapter: "effects", kind: "cut", seat, zone, units: units.length });
 }
 
 const asked = ({ table }: Pick<Sight, "table">): Cut | null =>

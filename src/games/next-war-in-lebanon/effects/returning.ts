@@ -82,7 +82,7 @@ function bringBack(s: Rules, seat: SeatId, answer: Answer): void {
     units: all.filter(({ place }) => place === zone).reduce((sum, arrival) => sum + arrival.units.length, 0),
   }));
   for (const one of zones) table.news.push({ kind: "arrived", seat, ...one });
-  s.emit({ kind: "returned", units, zones });
+  s.emit({ chapter: "effects", kind: "returned", units, zones });
 }
 
 const asked = ({ table }: Board): Return | null =>

@@ -83,7 +83,7 @@ function deploySyria(s: Rules, _seat: SeatId, answer: Answer): void {
   table.c2.insurgent++;
   if (table.phase === "operations" && table.phasing === "insurgent") table.syriaRests = true;
   const { units } = enterAll(s, "syria", all);
-  s.emit({ kind: "syria-in", units: units.length, c2: table.c2.insurgent });
+  s.emit({ chapter: "effects", kind: "syria-in", units: units.length, c2: table.c2.insurgent });
 }
 
 export const syriaEnters: Kind<{ readonly kind: "syria.enter" }> = {
@@ -104,7 +104,13 @@ export const syriaEnters: Kind<{ readonly kind: "syria.enter" }> = {
 function escalate(s: Rules, _seat: SeatId, answer: Answer): void {
   const board = { content: s.content, table: s.state.table };
   const { units, hqs } = enterAll(s, "israel", answer.how === "usual" ? usualIsrael(board) : answer.arrivals);
-  s.emit({ kind: "escalated", units: units.length, hqs: hqs.length, zone: entryZone(board, "israel") });
+  s.emit({
+    chapter: "effects",
+    kind: "escalated",
+    units: units.length,
+    hqs: hqs.length,
+    zone: entryZone(board, "israel"),
+  });
 }
 
 export const escalates: Kind<{ readonly kind: "idf.escalate" }> = {
