@@ -1,8 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { Content, Mode, Nation, SeatId, UnitId } from "../content/types.ts";
-import { ratingOf, unitOf } from "../pieces/units.ts";
+import { ratingOf, seatOf, unitOf } from "../pieces/units.ts";
 import type { SeenUnit } from "../state.ts";
-import { seatOf } from "../pieces/units.ts";
 import type { Battle, Support } from "./types.ts";
 
 type Pack = Frozen<Content>;
