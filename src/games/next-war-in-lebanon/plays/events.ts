@@ -1,5 +1,5 @@
 import type { ChitType, SeatId } from "../content/types.ts";
-import type { SeenUnit } from "../state.ts";
+import type { SeenUnit } from "../pieces/types.ts";
 
 export type PlayEvent = {
   readonly chapter: "plays";
