@@ -2,13 +2,14 @@ import type { Decision, Default, View } from "../../engine/index.ts";
 import { selectionParams, usualSelection } from "./chits/selection.ts";
 import { COMBAT_DEFAULTS } from "./combat/defaults.ts";
 import { EFFECT_DEFAULTS } from "./effects/defaults.ts";
+import { deployedByDefault } from "./setup/deployment.ts";
 import type { Lebanon } from "./state.ts";
 import { STRIKE_DEFAULTS } from "./strikes/defaults.ts";
 
 /** Section 7: by the first of a question's actions that is listed here. */
 const DEFAULTS: { readonly [action: string]: (view: View<Lebanon>) => Default } = {
   "choose-strategy": () => ({ action: "choose-strategy", params: { strategy: "counterforce" } }),
-  deploy: () => ({ action: "deploy", params: {} }),
+  deploy: deployedByDefault,
   "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, usualSelection(view)) }),
   "end-phase": () => ({ action: "end-phase", params: {} }),
   ...COMBAT_DEFAULTS,

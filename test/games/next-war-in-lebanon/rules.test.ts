@@ -1,15 +1,22 @@
 import { rulebook } from "../../../src/engine/index.ts";
+import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon, LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { invariant } from "./invariant.ts";
 import { content } from "./packs.ts";
 
-/** Every unit that has come onto the map or waits, wherever it is now. */
-const pieces = ({ table, hands }: LebanonState): readonly string[] =>
-  table.turn === 0
-    ? []
-    : [...Object.values(hands).flatMap(({ units }) => Object.keys(units)), ...table.waiting.units, ...table.eliminated];
+/** Every unit of the scenario, wherever it is now; those that are not set up yet are in the box. */
+function pieces({ table, hands }: LebanonState): readonly string[] {
+  const { idf, insurgent, syria } = content.scenarios[table.scenario].pieces;
+  const starting = { idf: idf.units, insurgent: [...insurgent.units, ...(table.syria === "in" ? syria.units : [])] };
+  const isSetUp = table.phase !== "strategy" && !table.phase.endsWith("set-up");
+  const placed = SEATS.flatMap((seat) => {
+    const units = Object.keys(hands[seat]?.units ?? {});
+    return units.length === 0 && !isSetUp ? starting[seat] : units;
+  });
+  return [...placed, ...table.waiting.units, ...table.eliminated];
+}
 
 const book = rulebook(nextWarInLebanon, content, "0".repeat(64));
 const { defaults } = nextWarInLebanon;

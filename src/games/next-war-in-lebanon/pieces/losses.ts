@@ -5,10 +5,8 @@ import { stopEvading } from "./evading.ts";
 import { groupOf, isBox } from "./groups.ts";
 import { formStacks, mark, moveUnits, takeUnits } from "./placing.ts";
 import { handOf, type Pieces, reveal, showGroup } from "./show.ts";
+import type { Loss } from "./types.ts";
 import { isBrittle, seatOf, seatOfHq, unitOf } from "./units.ts";
-
-/** What a result did to a unit in the end. */
-export type Loss = "disrupted" | "reduced" | "eliminated";
 
 /** Hezbollah's go back to the build pool, others are gone for good. */
 export function eliminate(s: Pieces, unit: UnitId): void {

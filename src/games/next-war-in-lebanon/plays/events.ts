@@ -1,5 +1,5 @@
 import type { ChitType, HqId, Mode, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import type { SeenUnit } from "../state.ts";
+import type { SeenUnit } from "../pieces/types.ts";
 
 /** What J-1 does to a single unit. */
 export const TREATMENTS = ["recovered", "readied", "rebuilt", "mode"] as const;

@@ -24,7 +24,7 @@ export function mySeat(seat: Seat): SeatId {
 
 /** Syrian pieces are used from the next Insurgent phase on. */
 export const isUsable = ({ content, table }: Pick<Eyes, "content" | "table">, piece: string): boolean =>
-  table.syriaReady === true || (content.units[piece] ?? content.hqs[piece])?.nation !== "syria";
+  table.syriaRests !== true || (content.units[piece] ?? content.hqs[piece])?.nation !== "syria";
 
 /** Own units on the map that can be used now, in the order of the pack. */
 export const ownUnits = (c: Eyes): readonly UnitId[] =>

@@ -1,5 +1,6 @@
 import {
   choice,
+  type Default,
   type Frozen,
   game,
   mustGet,
@@ -210,6 +211,10 @@ export const deploy = action("deploy", "Deploy", {
   const hand = handOf(a, seat);
   a.emit({ chapter: "set-up", kind: "deployed", seat, units: Object.keys(hand.units).length });
 });
+
+/** At the deadline the pieces stand as they are, or by default where that is not allowed. */
+export const deployedByDefault = (view: View<Lebanon>): Default =>
+  tooFew(view) ? { action: "deploy-default", params: {}, more: true } : { action: "deploy", params: {} };
 
 function tooFew(view: View<Lebanon>): Refusal | null {
   const { content, table, hand } = view;
