@@ -2,9 +2,20 @@ import type { SeatId, ZoneId } from "./content/types.ts";
 
 /** What a map marks of the phase that is going on: public facts alone. */
 export type News =
-  | { readonly kind: "moved"; readonly seat: SeatId; readonly from: ZoneId; readonly to: ZoneId; readonly units: number }
+  | {
+      readonly kind: "moved";
+      readonly seat: SeatId;
+      readonly from: ZoneId;
+      readonly to: ZoneId;
+      readonly units: number;
+    }
   | { readonly kind: "arrived"; readonly seat: SeatId; readonly zone: ZoneId; readonly units: number }
-  | { readonly kind: "fought"; readonly zone: ZoneId; readonly ambush: boolean; readonly lost: { readonly [seat in SeatId]: number } }
+  | {
+      readonly kind: "fought";
+      readonly zone: ZoneId;
+      readonly ambush: boolean;
+      readonly lost: { readonly [seat in SeatId]: number };
+    }
   | { readonly kind: "struck"; readonly zone: ZoneId; readonly hits: number; readonly stopped: boolean }
   | { readonly kind: "fired"; readonly zone: ZoneId; readonly hits: number }
   | { readonly kind: "raided"; readonly zone: ZoneId; readonly vp: number }

@@ -1,6 +1,7 @@
-import type { Rank, SeatId, Suit } from "../content/types.ts";
+import type { ChitType, Rank, SeatId, Suit } from "../content/types.ts";
 
 export type EffectEvent = {
+  readonly chapter: "effects";
   readonly kind: "effect";
   readonly suit: Suit;
   readonly rank: Rank;
@@ -9,4 +10,8 @@ export type EffectEvent = {
   readonly collateral: SeatId | null;
 };
 
-export type EffectSecret = { readonly kind: "gained"; readonly chits: readonly string[] };
+export type EffectSecret = {
+  readonly chapter: "effects";
+  readonly kind: "gained";
+  readonly chits: readonly ChitType[];
+};

@@ -60,7 +60,12 @@ export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
 }
 
 /** Sets a unit on the map that was not there. `hq`: into its box. */
-export function enter(s: Pieces, unit: UnitId, marks: Marks, place: { readonly zone: ZoneId; readonly hq?: HqId }): void {
+export function enter(
+  s: Pieces,
+  unit: UnitId,
+  marks: Marks,
+  place: { readonly zone: ZoneId; readonly hq?: HqId },
+): void {
   const seat = seatOf(s.content, unit);
   handOf(s, seat).units[unit] = { ...marks, mode: s.content.units[unit]?.fixedMode ?? marks.mode };
   if (place.hq !== undefined) joinGroup(s, place.hq, [unit]);

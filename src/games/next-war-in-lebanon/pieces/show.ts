@@ -1,7 +1,15 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { SEATS } from "../content/types.ts";
-import { type Control, enemyOf, type GroupId, type Hand, type LebanonState, type Marks, type SeenUnit } from "../state.ts";
+import {
+  type Control,
+  enemyOf,
+  type GroupId,
+  type Hand,
+  type LebanonState,
+  type Marks,
+  type SeenUnit,
+} from "../state.ts";
 import { seatOfGroup, unitsIn } from "./groups.ts";
 
 /** What pieces are changed with. */
@@ -44,7 +52,8 @@ export function showGroup(s: Pieces, id: GroupId): void {
 function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
   const { known } = handOf(s, enemyOf(seat));
   const own = handOf(s, seat);
-  for (const unit of mustGet(own.groups, id).units) if (known[unit]) known[unit] = { ...mustGet(own.units, unit), group: id };
+  for (const unit of mustGet(own.groups, id).units)
+    if (known[unit]) known[unit] = { ...mustGet(own.units, unit), group: id };
 }
 
 /** The enemy learns what these units are, until the end of the turn. */

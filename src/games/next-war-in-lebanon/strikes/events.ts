@@ -1,3 +1,3 @@
 import type { ZoneId } from "../content/types.ts";
 
-export type StrikeEvent = { readonly kind: "struck"; readonly zone: ZoneId };
+export type StrikeEvent = { readonly chapter: "strikes"; readonly kind: "struck"; readonly zone: ZoneId };

@@ -1,0 +1,5 @@
+import type { Default, View } from "../../../engine/index.ts";
+import type { Lebanon } from "../state.ts";
+
+/** What the questions of this chapter come to at their deadline (section 7). */
+export const COMBAT_DEFAULTS: { readonly [action: string]: (view: View<Lebanon>) => Default } = {};

@@ -1,0 +1,27 @@
+import type { Definition } from "../../engine/index.ts";
+import { board, hand } from "./board/index.ts";
+import { inventory } from "./content/read.ts";
+import { defaultAnswer } from "./defaults.ts";
+import { guide } from "./guide.ts";
+import { describePrivate, describePublic } from "./log.ts";
+import { possible } from "./possible.ts";
+import { rules } from "./rules.ts";
+import type { Lebanon } from "./state.ts";
+
+/** The Next War in Lebanon, for 2 seats. */
+export const nextWarInLebanon: Definition<Lebanon> = {
+  ...rules,
+
+  inventory,
+  guide,
+  describePublic,
+  describePrivate,
+  board,
+  hand,
+
+  queries: [],
+  orders: [],
+  defaultAnswer,
+  bot: defaultAnswer,
+  possible,
+};

@@ -1,0 +1,54 @@
+import { selectChits } from "./chits/selection.ts";
+import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
+import { readPack } from "./content/read.ts";
+import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
+import { PLAYS } from "./plays/index.ts";
+import { deploy, deployDefault, deployFlip, deployMove } from "./setup/deployment.ts";
+import { defaults, options, roster } from "./setup/options.ts";
+import { setup } from "./setup/set-up.ts";
+import { chooseStrategy } from "./setup/strategy.ts";
+import { upgrade } from "./state.ts";
+import { STRIKE_ACTIONS, STRIKE_PLAYS, STRIKE_PROCEDURES } from "./strikes/index.ts";
+import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
+import { phase } from "./turn/phase.ts";
+import { windows } from "./windows.ts";
+
+/** The rules alone, without what people see and are told. */
+export const rules = {
+  id: "next-war-in-lebanon",
+  name: "The Next War in Lebanon",
+  summary:
+    "A war between Israel and Hezbollah, for 2: the IDF against the Insurgents, who may bring Syria in. Each turn both choose chits in secret and play them one by one: moves, strikes, rockets, ambushes.",
+  command: "lebanon",
+  rules: "1",
+  stateVersion: 1,
+
+  readPack,
+  drawnFrom: ["land"],
+
+  options,
+  defaults,
+  roster,
+  setup,
+  main: campaign,
+  procedures: [...TURN_PROCEDURES, ...COMBAT_PROCEDURES, ...EFFECT_PROCEDURES, ...STRIKE_PROCEDURES],
+  actions: [
+    chooseStrategy,
+    deployMove,
+    deployFlip,
+    deployDefault,
+    deploy,
+    selectChits,
+    ...PLAYS,
+    ...STRIKE_PLAYS,
+    ...STRIKE_ACTIONS,
+    ...COMBAT_ACTIONS,
+    ...EFFECT_ACTIONS,
+    concede,
+  ],
+  windows,
+  free: () => [concede.name],
+  offers: () => [],
+  phase,
+  upgrade,
+} as const;

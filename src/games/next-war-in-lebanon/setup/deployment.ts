@@ -1,0 +1,243 @@
+import {
+  choice,
+  type Default,
+  type Frozen,
+  game,
+  mustGet,
+  type Option,
+  type Refusal,
+  type RulesContext,
+  type Stage,
+  subset,
+  type View,
+} from "../../../engine/index.ts";
+import type { Deployment, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { hqsIn, unitsIn } from "../pieces/groups.ts";
+import { enter, joinGroup, mark, moveHq, moveUnits } from "../pieces/placing.ts";
+import { handOf, type Pieces, showGroup } from "../pieces/show.ts";
+import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
+import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { isSeat, type Lebanon } from "../state.ts";
+
+const { action } = game<Lebanon>();
+
+/** R-03: a set-up in progress; its pieces stand as they will, but nobody sees them. */
+export const SET_UP_ACTIONS = ["deploy-move", "deploy-flip", "deploy-default", "deploy"];
+
+export function askToDeploy(s: Stage<Lebanon, null>, seat: SeatId): void {
+  s.state.table.phase = seat === "idf" ? "idf-set-up" : "insurgent-set-up";
+  if (Object.keys(handOf(s, seat).units).length === 0) placeByDefault(s, seat);
+  s.ask({ kind: "turn", seats: [seat], actions: SET_UP_ACTIONS });
+}
+
+/** R-04, R-05: all start pieces as the pack places them. */
+function placeByDefault(s: Pieces, seat: SeatId): void {
+  const { table } = s.state;
+  const { deployment } = s.content.scenarios[table.scenario];
+  const hand = handOf(s, seat);
+  for (const hq of ownHqs(s, seat)) delete table.hqs[hq];
+  hand.groups = {};
+  hand.units = {};
+  place(s, seat === "idf" ? deployment.idf : deployment.insurgent);
+  if (seat === "insurgent" && table.syria === "in") place(s, deployment.syria); // R-07
+}
+
+export function place(s: Pieces, groups: Frozen<Deployment>): void {
+  for (const { zone, hq, units } of groups) {
+    if (hq !== null) s.state.table.hqs[hq] = zone;
+    const [first, ...rest] = units;
+    if (!first) continue;
+    enter(s, first.unit, { mode: first.mode }, hq === null ? { zone } : { zone, hq });
+    const owner = first.unit;
+    const group = Object.entries(handOf(s, seatOfUnit(s, owner)).groups).find(([, { units: all }]) =>
+      all.includes(owner),
+    );
+    for (const { unit, mode } of rest) {
+      handOf(s, seatOfUnit(s, unit)).units[unit] = { mode: unitOf(s.content, unit).fixedMode ?? mode };
+      if (group) joinGroup(s, group[0], [unit]);
+    }
+  }
+}
+
+const seatOfUnit = ({ content }: Pieces, unit: UnitId): SeatId =>
+  unitOf(content, unit).nation === "israel" ? "idf" : "insurgent";
+
+const ownHqs = ({ content, state }: Pieces, seat: SeatId): readonly HqId[] =>
+  content.hqIds.filter(
+    (hq) => state.table.hqs[hq] !== undefined && (mustGet(content.hqs, hq).nation === "israel") === (seat === "idf"),
+  );
+
+/** Where a piece of a nation may be set up (R-04, R-05, R-07). */
+function zonesFor({ content, table }: Pick<View<Lebanon>, "content" | "table">, nation: string): readonly ZoneId[] {
+  if (nation === "israel") return content.zonesOf.israel;
+  if (nation === "syria") return content.zonesOf.syria;
+  return content.scenarios[table.scenario].setUp.insurgentZones === "south" ? content.south : content.zonesOf.lebanon;
+}
+
+const seatIn = (view: Pick<View<Lebanon>, "seat">): SeatId => (isSeat(view.seat) ? view.seat : "idf");
+
+/** What stands in a zone now: units by name, HQs before them. */
+function piecesIn(view: View<Lebanon>, zone: ZoneId): readonly Option[] {
+  const { content, hand } = view;
+  const hqs = hqsIn(view, seatIn(view), zone).map(
+    (hq): Option => ({ value: hq, label: hqName(content, hq), description: "task force, with its box" }),
+  );
+  const units = unitsIn(hand, zone).map(
+    (unit): Option => ({
+      value: unit,
+      label: unitName(content, unit),
+      description: `${mustGet(hand.units, unit).mode === "combat" ? "combat mode" : "dispersed"}`,
+    }),
+  );
+  return [...hqs, ...units];
+}
+
+const occupied = (view: View<Lebanon>): readonly Option<ZoneId>[] =>
+  view.content.zoneIds
+    .filter((zone) => piecesIn(view, zone).length > 0)
+    .map((zone) => ({
+      value: zone,
+      label: zoneName(view.content, zone),
+      description: count(unitsIn(view.hand, zone).length, "unit"),
+    }));
+
+const isHq = ({ content }: Pick<View<Lebanon>, "content">, piece: string): boolean => Object.hasOwn(content.hqs, piece);
+
+const nationOf = ({ content }: Pick<View<Lebanon>, "content">, piece: string) =>
+  isHq({ content }, piece) ? mustGet(content.hqs, piece).nation : unitOf(content, piece).nation;
+
+/** R-04: pieces of one zone to another; units into a box there, or loose. Pieces that stand already can be moved again. */
+export const deployMove = action("deploy-move", "Move pieces", {
+  help: "Takes pieces of one zone to another, or into the box of a task force there.",
+  menu: "Move pieces",
+})
+  .param("from", "From which zone?", choice(occupied))
+  .param(
+    "pieces",
+    "Which pieces?",
+    subset(
+      (c, picked: readonly string[]) => {
+        const all = piecesIn(c, c.params.from);
+        const [first] = picked;
+        return first === undefined ? all : all.filter(({ value }) => sameZones(c, first, value));
+      },
+      { min: 1 },
+    ),
+  )
+  .param(
+    "to",
+    "To which zone?",
+    choice((c) =>
+      zonesFor(c, nationOf(c, c.params.pieces[0] ?? "")).map((zone) => ({
+        value: zone,
+        label: zoneName(c.content, zone),
+        description: count(unitsIn(c.hand, zone).length, "unit"),
+      })),
+    ),
+  )
+  .param(
+    "box",
+    "Loose, or in the box of a task force?",
+    choice((c) => boxes(c, c.params.pieces, c.params.to)),
+    () => "loose",
+  )
+  .apply((a) => {
+    const { pieces, to, box } = a.params;
+    const hqs = pieces.filter((piece) => isHq(a, piece));
+    const units = pieces.filter((piece) => !isHq(a, piece));
+    for (const hq of hqs) moveHq(a, hq, to);
+    if (box !== "loose") joinGroup(a, box, units);
+    else if (units.length > 0) moveUnits(a, seatIn(a), units, to);
+  });
+
+/** Whether two pieces may be set up in the same zones, so that one order moves both. */
+const sameZones = (c: View<Lebanon>, a: string, b: string): boolean =>
+  zonesFor(c, nationOf(c, a)).join() === zonesFor(c, nationOf(c, b)).join();
+
+/** R-28: boxes of the same nation with room for all of these. */
+function boxes(c: View<Lebanon>, pieces: readonly string[], to: ZoneId): readonly Option[] {
+  const units = pieces.filter((piece) => !isHq(c, piece));
+  const going = pieces.filter((piece) => isHq(c, piece));
+  const most = c.table.c2[seatIn(c)];
+  const there = [...hqsIn(c, seatIn(c), to), ...going];
+  const open = [...new Set(there)].filter((hq) => {
+    const inside = c.hand.groups[hq]?.units ?? [];
+    const nation = mustGet(c.content.hqs, hq).nation;
+    return (
+      units.every((unit) => unitOf(c.content, unit).nation === nation) && new Set([...inside, ...units]).size <= most
+    );
+  });
+  const loose: Option = { value: "loose", label: "Loose" };
+  return units.length === 0
+    ? [loose]
+    : [loose, ...open.map((hq): Option => ({ value: hq, label: hqName(c.content, hq) }))];
+}
+
+/** R-04: the other mode, for units that have one. */
+export const deployFlip = action("deploy-flip", "Change modes", {
+  help: "Combat mode to dispersed mode, and the other way round.",
+  menu: "Change modes",
+})
+  .param(
+    "zone",
+    "In which zone?",
+    choice((c) => occupied(c).filter(({ value }) => flippable(c, value).length > 0)),
+  )
+  .param(
+    "units",
+    "Which units?",
+    subset((c) => flippable(c, c.params.zone), { min: 1 }),
+  )
+  .apply((a) => {
+    for (const unit of a.params.units)
+      mark(a, unit, { mode: otherMode(mustGet(handOf(a, seatIn(a)).units, unit).mode) });
+  });
+
+const flippable = (c: View<Lebanon>, zone: ZoneId): readonly Option[] =>
+  piecesIn(c, zone).filter(({ value }) => !isHq(c, value) && !hasFixedMode(c.content, value));
+
+export const deployDefault = action("deploy-default", "Back to the default deployment").apply((a) =>
+  placeByDefault(a, seatIn(a)),
+);
+
+/** R-05: at least two units in each zone south of the Litani. */
+export const deploy = action("deploy", "Deploy", {
+  help: "Ends your set-up: the pieces stand as they are now.",
+  common: true,
+  ends: true,
+  when: tooFew,
+}).apply((a) => {
+  const seat = seatIn(a);
+  const hand = handOf(a, seat);
+  a.emit({ chapter: "set-up", kind: "deployed", seat, units: Object.keys(hand.units).length });
+});
+
+/** At the deadline the pieces stand as they are, or by default where that is not allowed. */
+export const deployedByDefault = (view: View<Lebanon>): Default =>
+  tooFew(view) ? { action: "deploy-default", params: {}, more: true } : { action: "deploy", params: {} };
+
+function tooFew(view: View<Lebanon>): Refusal | null {
+  const { content, table, hand } = view;
+  if (seatIn(view) === "idf") return null;
+  const least = content.scenarios[table.scenario].setUp.leastInSouth;
+  const short = content.south.find((zone) => unitsIn(hand, zone).length < least);
+  if (short === undefined) return null;
+  const has = count(unitsIn(hand, short).length, "unit");
+  const spare = content.zoneIds.find((zone) => unitsIn(hand, zone).length > (content.south.includes(zone) ? least : 0));
+  const one = spare === undefined ? undefined : unitsIn(hand, spare).at(-1);
+  const nearest =
+    spare === undefined || one === undefined
+      ? ""
+      : ` To spare: ${unitName(content, one)} in ${zoneName(content, spare)}.`;
+  return {
+    code: "too-few",
+    text: `${zoneName(content, short)} has ${has}; each of the seven southern zones needs ${least}.${nearest}`,
+    rule: "R-05",
+  };
+}
+
+/** The set-up is over: everyone sees stacks, boxes and who holds what. */
+export function showDeployment(s: RulesContext<Lebanon>, seat: SeatId): void {
+  for (const id of Object.keys(handOf(s, seat).groups)) showGroup(s, id);
+  s.picture(`${seat === "idf" ? "The IDF is" : "The Insurgents are"} deployed`);
+}

@@ -1,0 +1,45 @@
+import { game, type Stage } from "../../../engine/index.ts";
+import { putBack } from "../chits/hand.ts";
+import { SEATS, type SeatId } from "../content/types.ts";
+import { handOf } from "../pieces/show.ts";
+import { The, verb } from "../pieces/words.ts";
+import { PLAYS } from "../plays/index.ts";
+import type { Lebanon } from "../state.ts";
+import { STRIKE_PLAYS } from "../strikes/index.ts";
+
+const { procedure } = game<Lebanon>();
+
+/** Phase 2 or 3: one seat's Preparation and Joint Operations (R-10, R-11), up to the residual clashes that its end brings. */
+export const operations = procedure<{ readonly seat: SeatId }>("operations")({
+  begin: (s) => {
+    const { table } = s.state;
+    table.phase = "operations";
+    table.phasing = s.data.seat;
+    table.news = [];
+    s.emit({ chapter: "turn", kind: "operations", seat: s.data.seat });
+    return "play";
+  },
+  play: (s) => {
+    for (const seat of SEATS) putBack(s, seat); // R-18
+    s.ask({ kind: "turn", seats: [s.data.seat], actions: [...PLAYS, ...STRIKE_PLAYS].map(({ name }) => name) });
+    return "played";
+  },
+  played: (s) => (s.outcome.some(({ action }) => action === "end-phase") ? "close" : "play"),
+  close: (s) => {
+    const { seat } = s.data;
+    s.picture(`${The(seat)} ${verb(seat, "has", "have")} ended the phase`);
+    clear(s);
+    return "done";
+  },
+});
+
+/** R-61, R-67: evaders and fought zones count until the end of the phase. */
+function clear(s: Stage<Lebanon, unknown>): void {
+  const { table } = s.state;
+  table.fought = [];
+  table.evading = {};
+  for (const seat of SEATS) {
+    putBack(s, seat);
+    handOf(s, seat).evading = [];
+  }
+}
