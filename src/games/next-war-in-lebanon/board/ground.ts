@@ -108,8 +108,21 @@ function bandLine(content: Frozen<Content>, { rocket, rows }: Band): readonly Ma
 
 function names(content: Frozen<Content>): readonly MapElement[] {
   return [
-    { kind: "lettering", style: "water", at: [1345, 24], colour: "ink", text: { text: "Mediterranean Sea", minor: true } },
-    { kind: "lettering", style: "water", at: [1000, 440], turn: 40, colour: "ink", text: { text: "Litani", minor: true } },
+    {
+      kind: "lettering",
+      style: "water",
+      at: [1345, 24],
+      colour: "ink",
+      text: { text: "Mediterranean Sea", minor: true },
+    },
+    {
+      kind: "lettering",
+      style: "water",
+      at: [1000, 440],
+      turn: 40,
+      colour: "ink",
+      text: { text: "Litani", minor: true },
+    },
     ...north(),
     ...content.zoneIds.map((id) => nameOf(content, id)),
   ];

@@ -29,7 +29,11 @@ const tally = (seat: SeatId, text: string): Standing => ({
   draw: (at) => [{ kind: "gain", at, radius: RADIUS, text, colour: seatColour(seat) }],
 });
 
-const emblem = (pictogram: "crosshair" | "barrier" | "shield", colour: "@idf" | "bad" | "@insurgent", width: number): Standing => ({
+const emblem = (
+  pictogram: "crosshair" | "barrier" | "shield",
+  colour: "@idf" | "bad" | "@insurgent",
+  width: number,
+): Standing => ({
   side: "between",
   extent: square(width),
   draw: (at) => [{ kind: "emblem", at, size: width - 6, pictogram, colour, halo: true }],

@@ -89,7 +89,11 @@ function intoRows<T extends Item>(items: readonly T[], count: number, size: numb
 }
 
 /** The rows one under the other in the middle of a hex; null: they reach out of it. */
-function stand<T extends Item>(rows: readonly (readonly T[])[], { centre, named }: Cell, size: number): Places<T> | null {
+function stand<T extends Item>(
+  rows: readonly (readonly T[])[],
+  { centre, named }: Cell,
+  size: number,
+): Places<T> | null {
   const [x, y] = centre;
   const top = y - (named ? REACH.named : REACH.up);
   const bottom = Math.min(y + REACH.down, SIGHT.height - 4);
