@@ -84,7 +84,7 @@ function taskForces(c: Eyes): readonly Candidate[] {
       const stay = lost(c, from, going) > 0 && going.length > 1 ? going.slice(-1) : [];
       const moving = going.filter((unit) => !stay.includes(unit));
       const gain = worth(c, to, moving) - lost(c, from, moving) + nearer(c, from, to);
-      return { action: "move-hq", said: { hq, to, leave: stay, secure: "no" }, gain };
+      return { action: "move-hq", said: { hq, to, leave: stay }, gain };
     });
   });
 }
@@ -100,7 +100,7 @@ function looseUnits(c: Eyes): readonly Candidate[] {
       const gain = worth(c, to, units) - lost(c, from, units) + nearer(c, from, to) - 0.1;
       return {
         action: "move-units",
-        said: { from, moves: [{ to, units }], secure: "no" },
+        said: { from, parties: [{ to, units }] },
         gain: units.length > 0 ? gain : 0,
       };
     });

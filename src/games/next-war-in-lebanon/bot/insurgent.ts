@@ -3,7 +3,7 @@ import { holds } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
 import { unitsIn, zoneOf } from "../pieces/groups.ts";
-import { isRocket, unitOf } from "../pieces/units.ts";
+import { hasFixedMode, isRocket, unitOf } from "../pieces/units.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Eyes, enemies, fit, isCounted, isRaidZone, isSanctuary, marksOf, movable } from "./ground.ts";
 
@@ -45,7 +45,7 @@ function moves(c: Eyes): readonly Candidate[] {
       const against = enemies(c, to);
       const going: readonly UnitId[] = against > 0 ? units.slice(0, c.table.c2.insurgent) : [unit];
       const gain = against === 0 ? value(c, to) - leaves : going.length > against ? value(c, to) - 1 - leaves : 0;
-      return [{ action: "move-units", said: { from, moves: [{ to, units: going }], secure: "no" }, gain }];
+      return [{ action: "move-units", said: { from, parties: [{ to, units: going }] }, gain }];
     });
   });
 }
@@ -58,7 +58,7 @@ function builds(c: Eyes): readonly Candidate[] {
   const zones = c.content.zonesOf.lebanon.filter((zone) => enemies(c, zone) === 0 && c.table.control[zone] !== "idf");
   return zones.flatMap((zone): readonly Candidate[] => {
     const gain = 1 + 0.1 * value(c, zone) - 0.05 * unitsIn(c.hand, zone).length;
-    const row = (unit: UnitId) => ({ unit, zone, mode: "dispersed" });
+    const row = (unit: UnitId) => ({ unit, zone, ...(hasFixedMode(c.content, unit) ? {} : { mode: "dispersed" }) });
     if (first !== undefined && second !== undefined)
       return [{ action: "j1-build", said: { units: [row(first), row(second)] }, gain: gain + 0.6 }];
     const [one] = [...kind("guerrilla"), ...kind("militia"), ...kind("mr"), ...kind("sr")];
