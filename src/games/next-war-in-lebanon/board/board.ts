@@ -1,7 +1,6 @@
 import type { Frozen, PictureFrame } from "../../../engine/index.ts";
 import type { MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
-import { SEAT_NAMES } from "../pieces/words.ts";
 import type { Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
@@ -11,7 +10,7 @@ import { newsOf } from "./marks.ts";
 import type { AnyView } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { figures, moment, situation } from "./situation.ts";
-import { zonePieces } from "./zone-pieces.ts";
+import { ON_BOARD, zonePieces } from "./zone-pieces.ts";
 
 /** The picture of the table: the land with all that is seen on it, and what this phase has brought. */
 export function board(view: AnyView, { caption }: PictureFrame): Scene {
@@ -41,7 +40,7 @@ function heading(table: Frozen<Table>): Strip {
 
 function map(view: AnyView): MapPanel {
   const { content, table } = view;
-  const pieces = content.zoneIds.map((zone) => zonePieces(view, zone));
+  const pieces = content.zoneIds.map((zone) => zonePieces(view, zone, ON_BOARD));
   const places = pieces.flatMap((one) => one.places);
   return {
     kind: "map",
@@ -83,8 +82,6 @@ function fights({ content, table }: AnyView): readonly MapElement[] {
   const zones = new Set(newsOf(table, "fought").map(({ zone }) => zone));
   return [...zones].flatMap((zone) => {
     const [at] = centresOf(content, zone);
-    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 104 } as const] : [];
+    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 } as const] : [];
   });
 }
-
-export const seatName = (seat: "idf" | "insurgent"): string => SEAT_NAMES[seat];
