@@ -1,11 +1,7 @@
-import { choice, game, type Option, type RulesContext, rows, subset } from "../../../engine/index.ts";
-import { clashes } from "../combat/clashes.ts";
-import type { SeatId, ZoneId } from "../content/types.ts";
-import { areSof } from "../pieces/entering.ts";
-import { unitsIn } from "../pieces/groups.ts";
-import { handOf } from "../pieces/show.ts";
+import { choice, game, type Option, rows, subset } from "../../../engine/index.ts";
+import { clashes, clashZones } from "../combat/clashes.ts";
+import type { ZoneId } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
-import { hasEnemies } from "./moving.ts";
 import { zoneOption } from "./options.ts";
 import { type Eyes, mySeat } from "./view.ts";
 
