@@ -1,5 +1,6 @@
 import type { Definition } from "../../engine/index.ts";
-import { board, hand } from "./board/index.ts";
+import { board, closeUps, hand, legend } from "./board/index.ts";
+import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
@@ -18,10 +19,12 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   describePrivate,
   board,
   hand,
+  closeUps,
+  legend,
 
   queries: [],
   orders: [],
   defaultAnswer,
-  bot: defaultAnswer,
+  bot,
   possible,
 };

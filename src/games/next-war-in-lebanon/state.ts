@@ -1,6 +1,6 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
-import type { Battle } from "./combat/types.ts";
+import type { Battle, Commitment } from "./combat/types.ts";
 import type {
   ChitType,
   Content,
@@ -13,45 +13,13 @@ import type {
   UnitId,
   ZoneId,
 } from "./content/types.ts";
-import type { Effect } from "./effects/types.ts";
+import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
+import type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
 
-/** A loose stack (“i4” of the IDF, “n7” of the Insurgent), or the box of an HQ by that HQ's id. */
-export type GroupId = string;
-
-/** What a unit's counter shows beside its name (R-21). */
-export interface Marks {
-  mode: Mode;
-  disrupted?: true;
-  reduced?: true;
-  /** Rockets and missiles (R-52). */
-  fired?: true;
-}
-
-/** A unit as somebody sees it. */
-export interface SeenUnit extends Marks {
-  readonly unit: UnitId;
-}
-
-/** A stack or box as everyone sees it: where it is, how many units, and the top one (R-28, Q-11). */
-export interface SeenGroup {
-  zone: ZoneId;
-  size: number;
-  top: SeenUnit;
-}
-
-/** A stack or box as its owner sees it, the top unit first. */
-export interface OwnGroup {
-  zone: ZoneId;
-  units: UnitId[];
-}
-
-/** An enemy unit that a seat knows though it is not on top (R-105), until the end of the turn. */
-export interface KnownUnit extends Marks {
-  group: GroupId;
-}
+export type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
 
 export const PHASES = [
   "strategy",
@@ -84,6 +52,8 @@ export interface Table {
   phasing: SeatId | null;
   /** Whether Syria is in the war (R-130), can still come in, or never will. */
   syria: "in" | "out" | "never";
+  /** Syria came in during this phase of the Insurgent: its pieces cannot be used before the next one (R-130). */
+  syriaRests?: true;
   c2: { [seat in SeatId]: number };
   /** HQs on the map. */
   hqs: { [hq: HqId]: ZoneId };
@@ -117,6 +87,8 @@ export interface Table {
   strike: Strike | null;
   /** The Cascading Effect that waits for a decision. */
   effect: Effect | null;
+  /** Effects on chits that count at the end of the turn (R-12). */
+  deferred: Deferred[];
   /** What happened in this phase, for the map. */
   news: News[];
   /** The IDF's strategy, once the game is over (R-137). */
@@ -127,21 +99,6 @@ export interface HeldChit {
   readonly type: ChitType;
   readonly origin: Origin;
 }
-
-/** Answers to a battle's sealed decision (R-70), with the policies for its firefights. */
-export interface Commitment {
-  /** J-4 in support; `at`: as anti-tank (R-143). */
-  readonly support: "none" | "j4" | "at";
-  readonly closeAirSupport: boolean;
-  readonly networked: number;
-  /** J-4 used as SAM if close air support turns up. */
-  readonly sam: number;
-  readonly targets: TargetPolicy;
-}
-
-export const TARGET_POLICIES = ["weakest", "strongest", "rockets"] as const;
-/** Whom a firer takes among its legal targets: the easiest, the most valuable, or rockets and missiles first. */
-export type TargetPolicy = (typeof TARGET_POLICIES)[number];
 
 /** What one seat sees. */
 export interface Hand {

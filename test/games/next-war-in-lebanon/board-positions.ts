@@ -1,7 +1,8 @@
 import type { PublicView, View } from "../../../src/engine/index.ts";
+import { addChits } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/pieces/placing.ts";
-import { type Pieces, showGroup } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
+import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
 import type { Hand, Lebanon, LebanonState, Marks, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 
@@ -42,6 +43,7 @@ const emptyTable = (scenario: ScenarioId): Table => ({
   waiting: { hqs: [], units: [] },
   eliminated: [],
   closed: [],
+  deferred: [],
   once: [],
   raided: false,
   fought: [],
@@ -89,11 +91,6 @@ export function stand(s: Position, zone: ZoneId, units: readonly Placed[], hq?: 
   }
 }
 
-/** Shows everything anew. */
-export function refresh(s: Position): void {
-  for (const hand of Object.values(s.state.hands)) for (const id of Object.keys(hand.groups)) showGroup(s, id);
-}
-
 export const everyone = ({ table }: Position): PublicView<Lebanon> => ({
   content,
   table,
@@ -108,7 +105,8 @@ export const as = (s: Position, seat: SeatId): View<Lebanon> => {
   return { content, table: s.table, seat, hand, controllers: {} };
 };
 
-const allOf = (hqs: readonly string[], at: readonly ZoneId[]): readonly ZoneId[] => hqs.map((_, i) => at[i % at.length] ?? "");
+const allOf = (hqs: readonly string[], at: readonly ZoneId[]): readonly ZoneId[] =>
+  hqs.map((_, i) => at[i % at.length] ?? "");
 
 /** All of the IDF in one zone, all of Hezbollah in another one, both together in a third. */
 export function crowded(): Position {
@@ -121,7 +119,8 @@ export function crowded(): Position {
     const own = units.slice(i * 3, i * 3 + 3).map((unit) => ({ unit, mode: "combat" as const }));
     stand(s, at[i] ?? "", own, hq);
   });
-  for (const unit of units.slice(21)) stand(s, "bint-jbeil", [{ unit, mode: "dispersed", disrupted: true, reduced: true }]);
+  for (const unit of units.slice(21))
+    stand(s, "bint-jbeil", [{ unit, mode: "dispersed", disrupted: true, reduced: true }]);
   for (const [i, unit] of pieces.insurgent.units.entries())
     stand(s, i % 2 === 0 ? "bint-jbeil" : "tyre", [{ unit, mode: i % 3 === 0 ? "dispersed" : "combat" }]);
   return s;
@@ -138,32 +137,120 @@ export function late(): Position {
   table.c2 = { idf: 6, insurgent: 6 };
   const combat = { mode: "combat" } as const;
   const dispersed = { mode: "dispersed" } as const;
-  stand(s, "naqoura", [{ unit: "arm-188", ...combat }, { unit: "mech-84", ...combat }, { unit: "csu-282", ...combat }], "hq-36");
+  stand(
+    s,
+    "naqoura",
+    [
+      { unit: "arm-188", ...combat },
+      { unit: "mech-84", ...combat },
+      { unit: "csu-282", ...combat },
+    ],
+    "hq-36",
+  );
   stand(s, "naqoura", [{ unit: "mech-2", ...combat, disrupted: true, reduced: true }]);
-  stand(s, "naqoura", [{ unit: "gue-1", ...dispersed }, { unit: "mil-1", ...dispersed }]);
+  stand(s, "naqoura", [
+    { unit: "gue-1", ...dispersed },
+    { unit: "mil-1", ...dispersed },
+  ]);
   stand(s, "naqoura", [{ unit: "gue-2", ...combat, disrupted: true }]);
-  stand(s, "bint-jbeil", [{ unit: "arm-401", ...combat, reduced: true }, { unit: "arm-14", ...combat }, { unit: "csu-215", ...combat }], "hq-162");
+  stand(
+    s,
+    "bint-jbeil",
+    [
+      { unit: "arm-401", ...combat, reduced: true },
+      { unit: "arm-14", ...combat },
+      { unit: "csu-215", ...combat },
+    ],
+    "hq-162",
+  );
   stand(s, "bint-jbeil", [{ unit: "mech-1", ...combat, disrupted: true, reduced: true }]);
-  stand(s, "bint-jbeil", [{ unit: "gue-3", ...dispersed }, { unit: "gue-4", ...dispersed }, { unit: "sr-2", ...combat }]);
+  stand(s, "bint-jbeil", [
+    { unit: "gue-3", ...dispersed },
+    { unit: "gue-4", ...dispersed },
+    { unit: "sr-2", ...combat },
+  ]);
   stand(s, "bint-jbeil", [{ unit: "gue-8", ...combat, disrupted: true }]);
-  stand(s, "shaqra", [{ unit: "gue-7", ...combat }, { unit: "sr-5", ...combat }]);
-  stand(s, "tyre", [{ unit: "sr-4", ...combat, fired: true }, { unit: "gue-6", ...dispersed }, { unit: "mr-1", ...combat, fired: true }]);
+  stand(s, "shaqra", [
+    { unit: "gue-7", ...combat },
+    { unit: "sr-5", ...combat },
+  ]);
+  stand(s, "tyre", [
+    { unit: "sr-4", ...combat, fired: true },
+    { unit: "gue-6", ...dispersed },
+    { unit: "mr-1", ...combat, fired: true },
+  ]);
   stand(s, "tyre", [{ unit: "sr-1", ...combat, fired: true }]);
-  stand(s, "marjayoun", [{ unit: "li-35", ...combat }, { unit: "li-226", ...combat }], "hq-98");
+  stand(
+    s,
+    "marjayoun",
+    [
+      { unit: "li-35", ...combat },
+      { unit: "li-226", ...combat },
+    ],
+    "hq-98",
+  );
   stand(s, "hasbaya", [{ unit: "sof-3", ...dispersed }]);
   stand(s, "rachaya", [{ unit: "sof-1", ...dispersed, disrupted: true }]);
   stand(s, "nahariyya", [{ unit: "li-900", ...dispersed }]);
-  stand(s, "maalot", [{ unit: "arm-205", ...combat }, { unit: "mech-3", ...combat }, { unit: "mech-9", ...combat }], "hq-91");
-  stand(s, "maalot", [{ unit: "cav-299", ...dispersed }, { unit: "sof-2", ...dispersed }]);
-  stand(s, "kiryat-shmona", [{ unit: "arm-7", ...combat }, { unit: "arm-679", ...combat }], "hq-366");
+  stand(
+    s,
+    "maalot",
+    [
+      { unit: "arm-205", ...combat },
+      { unit: "mech-3", ...combat },
+      { unit: "mech-9", ...combat },
+    ],
+    "hq-91",
+  );
+  stand(s, "maalot", [
+    { unit: "cav-299", ...dispersed },
+    { unit: "sof-2", ...dispersed },
+  ]);
+  stand(
+    s,
+    "kiryat-shmona",
+    [
+      { unit: "arm-7", ...combat },
+      { unit: "arm-679", ...combat },
+    ],
+    "hq-366",
+  );
   stand(s, "safed", [], "hq-252");
-  stand(s, "central-israel", [{ unit: "arm-8", ...combat }, { unit: "arm-434", ...combat, reduced: true }], "hq-319");
-  stand(s, "nabatiye", [{ unit: "mr-2", ...combat }, { unit: "mil-5", ...dispersed }, { unit: "gue-10", ...dispersed }]);
+  stand(
+    s,
+    "central-israel",
+    [
+      { unit: "arm-8", ...combat },
+      { unit: "arm-434", ...combat, reduced: true },
+    ],
+    "hq-319",
+  );
+  stand(s, "nabatiye", [
+    { unit: "mr-2", ...combat },
+    { unit: "mil-5", ...dispersed },
+    { unit: "gue-10", ...dispersed },
+  ]);
   stand(s, "sidon", [{ unit: "gue-11", ...dispersed }]);
-  stand(s, "northern-lebanon", [{ unit: "msl-1", ...combat, fired: true }, { unit: "gue-12", ...dispersed }]);
-  stand(s, "syria", [{ unit: "syr-9", ...combat }, { unit: "syr-5", ...combat }, { unit: "syr-7", ...combat }, { unit: "syr-csu", ...combat }], "syr-hq-1");
+  stand(s, "northern-lebanon", [
+    { unit: "msl-1", ...combat, fired: true },
+    { unit: "gue-12", ...dispersed },
+  ]);
+  stand(
+    s,
+    "syria",
+    [
+      { unit: "syr-9", ...combat },
+      { unit: "syr-5", ...combat },
+      { unit: "syr-7", ...combat },
+      { unit: "syr-csu", ...combat },
+    ],
+    "syr-hq-1",
+  );
   stand(s, "syria", [{ unit: "syr-14", ...combat }]);
-  stand(s, "syria", [{ unit: "syr-msl-1", ...dispersed }, { unit: "syr-msl-2", ...dispersed }]);
+  stand(s, "syria", [
+    { unit: "syr-msl-1", ...dispersed },
+    { unit: "syr-msl-2", ...dispersed },
+  ]);
   table.closed = ["jezzine"];
   table.evading = { shaqra: { insurgent: 2 } };
   table.eliminated = ["gue-5", "gue-9", "mil-2", "mil-3", "mil-4", "sr-3", "mech-5", "syr-msl-3"];
@@ -183,5 +270,18 @@ export function late(): Position {
     { kind: "arrived", seat: "idf", zone: "central-israel", units: 1 },
     { kind: "closed", zone: "jezzine" },
   ];
+  table.waiting = { hqs: [], units: ["mech-16", "cav-a"] };
+  addChits(s, "idf", ["J-1", "J-2", "J-3", "J-3"], "drawn");
+  addChits(s, "idf", ["J-3", "J-4", "J-4"], "selected");
+  addChits(s, "idf", ["J-5", "J-6"], "gained");
+  addChits(s, "insurgent", ["J-2", "J-3", "J-3"], "drawn");
+  addChits(s, "insurgent", ["J-4", "J-4", "J-4"], "selected");
+  const idf = handOf(s, "idf");
+  idf.planned = ["J-3", "J-4"];
+  idf.seen = ["J-3", "J-4", "J-4"];
+  idf.strategy = "countervalue";
+  idf.selected = ["J-3", "J-4", "J-4"];
+  table.optionalChits = true;
+  reveal(s, "insurgent", ["gue-4", "sr-2", "gue-10"]);
   return s;
 }

@@ -107,7 +107,11 @@ export function scored(table: Frozen<Table>): readonly MapElement[] {
 }
 
 /** How many went, at the tail of each arrow, where nothing else stands. */
-export function counts(content: Frozen<Content>, table: Frozen<Table>, taken: readonly Placed[]): readonly MapElement[] {
+export function counts(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  taken: readonly Placed[],
+): readonly MapElement[] {
   const all = [...taken, ...content.zoneIds.map((id) => nameBox(content, id))];
   return waysOf(content, table).map(({ seat, units, points }) => {
     const near = points[0] ?? TARGET;

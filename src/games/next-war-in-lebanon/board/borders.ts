@@ -7,7 +7,8 @@ import { seatColour } from "./side-style.ts";
 
 const RIM = 11;
 
-const ringOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] => clockwise(areaOf(content, zone).polygon[0] ?? []);
+const ringOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] =>
+  clockwise(areaOf(content, zone).polygon[0] ?? []);
 
 function clockwise(ring: readonly Point[]): readonly Point[] {
   const area = ring.reduce((sum, [x, y], i) => {

@@ -93,9 +93,7 @@ function bandLine(content: Frozen<Content>, { rows }: Band): readonly MapElement
   const points = betweenRows(content, rows);
   const [[x, y] = [0, 0]] = points;
   const top: Point = [x, y - 78];
-  return [
-    { kind: "line", style: "band", points: [top, ...points], width: 15 },
-  ];
+  return [{ kind: "line", style: "band", points: [top, ...points], width: 15 }];
 }
 
 function bandName(content: Frozen<Content>, { rocket, rows }: Band): readonly MapElement[] {
@@ -112,7 +110,13 @@ const LITANI: readonly Point[] = [
 
 function names(content: Frozen<Content>): readonly MapElement[] {
   return [
-    { kind: "lettering", style: "water", at: [1345, 24], colour: "ink", text: { text: "Mediterranean Sea", minor: true } },
+    {
+      kind: "lettering",
+      style: "water",
+      at: [1345, 24],
+      colour: "ink",
+      text: { text: "Mediterranean Sea", minor: true },
+    },
     { kind: "lettering", style: "water", at: [0, 0], along: LITANI, text: { text: "Litani", minor: true } },
     ...content.bands.flatMap((band) => bandName(content, band)),
     ...north(),

@@ -1,0 +1,36 @@
+import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
+import type { SeatId, UnitId } from "../content/types.ts";
+import { unitsIn } from "../pieces/groups.ts";
+import { handOf, type Pieces, seen } from "../pieces/show.ts";
+import type { Hand, Lebanon, SeenUnit, Table } from "../state.ts";
+import { enemyOf, isSeat } from "../state.ts";
+import type { Battle } from "./types.ts";
+
+export const battleOf = ({ battle }: Table): Battle => {
+  if (!battle) throw new Error("there is no battle");
+  return battle;
+};
+
+export const sideOf = ({ seat }: Pick<View<Lebanon>, "seat">): SeatId => {
+  if (!isSeat(seat)) throw new Error(`${seat} is no side`);
+  return seat;
+};
+
+export const defenderOf = ({ attacker }: Pick<Frozen<Battle>, "attacker">): SeatId => enemyOf(attacker);
+
+/** R-51, R-60, R-67: who of a seat takes part: all in the zone that do not evade; of those who are ambushed, only units that enter. */
+export function participants(hand: Frozen<Hand>, seat: SeatId, battle: Frozen<Battle>): readonly UnitId[] {
+  const { kind, attacker, zone } = battle;
+  const there = kind === "ambush" && seat !== attacker ? unitsEntering(hand, battle) : unitsIn(hand, zone);
+  return there.filter((unit) => !hand.evading.includes(unit));
+}
+
+/** Units of the stacks and boxes that enter, as their owner sees them. */
+export const unitsEntering = (hand: Frozen<Hand>, { entering, zone }: Frozen<Battle>): readonly UnitId[] =>
+  entering.flatMap((id) => (hand.groups[id]?.zone === zone ? mustGet(hand.groups, id).units : []));
+
+/** Units as everyone sees them once they are revealed. */
+export const shown = (s: Pieces, seat: SeatId, units: readonly UnitId[]): SeenUnit[] => {
+  const hand = handOf(s, seat);
+  return units.filter((unit) => hand.units[unit]).map((unit) => seen(unit, mustGet(hand.units, unit)));
+};
