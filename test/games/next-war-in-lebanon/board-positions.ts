@@ -61,8 +61,8 @@ export interface Position extends Pieces {
   readonly table: Table;
 }
 
-export function empty(scenario: ScenarioId = "next-war"): Position {
-  const table = emptyTable(scenario);
+export function empty(scenario: ScenarioId = "next-war", optionalChits = false): Position {
+  const table = { ...emptyTable(scenario), optionalChits };
   const state: LebanonState = { table, hands: { idf: emptyHand(), insurgent: emptyHand() }, box: {} };
   return { content, state, table };
 }
@@ -128,7 +128,7 @@ export function crowded(): Position {
 
 /** Late in the game, with everything that can be marked. */
 export function late(): Position {
-  const s = empty();
+  const s = empty("next-war", true);
   const { table } = s;
   table.turn = 17;
   table.length = 18;
@@ -281,7 +281,6 @@ export function late(): Position {
   idf.seen = ["J-3", "J-4", "J-4"];
   idf.strategy = "countervalue";
   idf.selected = ["J-3", "J-4", "J-4"];
-  table.optionalChits = true;
   reveal(s, "insurgent", ["gue-4", "sr-2", "gue-10"]);
   return s;
 }

@@ -31,16 +31,20 @@ export const closeUps: CloseUps<Lebanon> = {
 };
 
 /** The map's part of the picture, in pixels. */
-const PANEL = { width: 1040, height: 980 } as const;
+const PANEL = { width: 1040, height: 950 } as const;
 /** So much is seen around the zone, in map units. */
 const MARGIN = 62;
-/** Counters of the list, in shares of small text: their numbers can be read. */
-const TRAY = 3.4;
+/** Counters of the list, in shares of small text, and how many are few enough for them to be large. */
+const TRAY = { few: 14, large: 3.4, small: 2.3 } as const;
+/** Beside many counters there is room for so many sentences. */
+const SHORT = 3;
 
 function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
   const { content } = view;
   const { name, number } = mustGet(content.zones, id);
-  const groups = SEATS.flatMap((seat) => trayOf(view, seat, id));
+  const piles = SEATS.reduce((sum, seat) => sum + pilesIn(view, seat, id).length, 0);
+  const scale = piles > TRAY.few ? TRAY.small : TRAY.large;
+  const groups = SEATS.flatMap((seat) => traysOf(view, seat, id, scale));
   const words = facts(view, id);
   const stacks = SEATS.flatMap((seat) =>
     pilesIn(view, seat, id).map((pile) => `${SEAT_NAMES[seat]}: ${pileWords(content, pile)}.`),
@@ -57,11 +61,15 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
         {
           kind: "column",
           children: [
-            ...(groups.length > 0 ? [{ kind: "panel", content: { kind: "tray", groups, scale: TRAY } } as const] : []),
+            ...(groups.length > 0 ? [{ kind: "panel", content: { kind: "tray", groups, scale } } as const] : []),
             {
               kind: "panel",
               room: { flex: 1 },
-              content: { kind: "notes", size: "fit", notes: words.map((text): Note => ({ text })) },
+              content: {
+                kind: "notes",
+                size: "fit",
+                notes: words.slice(0, scale === TRAY.small ? SHORT : words.length).map((text): Note => ({ text })),
+              },
             },
           ],
         },
@@ -121,24 +129,28 @@ function touches(element: MapElement, { x, y, width, height }: Viewport): boolea
   return points.some(([px, py]) => px >= x && py >= y && px <= x + width && py <= y + height);
 }
 
-/** All stacks and boxes of a seat: the top unit of each, and how many there are (R-28). */
-function trayOf(view: PublicView<Lebanon>, seat: SeatId, zone: ZoneId): readonly TrayGroup[] {
+/** Boxes and stacks of a seat: the top unit of each, and how many there are (R-28). */
+function traysOf(view: PublicView<Lebanon>, seat: SeatId, zone: ZoneId, scale: number): readonly TrayGroup[] {
   const piles = pilesIn(view, seat, zone);
-  if (piles.length === 0) return [];
-  const units = piles.reduce((sum, { group }) => sum + (group?.size ?? 0), 0);
-  const label = `${SEAT_NAMES[seat]}: ${units} ${units === 1 ? "unit" : "units"}`;
-  return [{ label, counters: piles.map((pile) => listed(view, pile)) }];
+  const boxes = piles.filter(({ hq }) => hq !== null);
+  const numbers = boxes.map(({ hq }) => mustGet(view.content.hqs, hq ?? "").short);
+  const parts = [
+    { label: `${boxes.length > 1 ? "HQs" : "HQ"} ${numbers.join(", ")}`, piles: boxes },
+    { label: "stacks", piles: piles.filter(({ hq }) => hq === null) },
+  ];
+  return parts.flatMap(({ label, piles }) =>
+    piles.length > 0
+      ? [{ label: `${SEAT_NAMES[seat]}: ${label}`, counters: piles.map((pile) => listed(view, pile, scale)) }]
+      : [],
+  );
 }
 
-function listed({ content }: PublicView<Lebanon>, { hq, group }: Pile): Counter {
-  const head = hq === null ? [] : [`HQ ${mustGet(content.hqs, hq).short}`];
-  if (!group) return { ...emptyHq(content, hq ?? ""), name: { text: head.join(), minor: true } };
-  const counter = counterOf(content, group.top, TRAY * 27);
-  return {
-    ...counter,
-    ...(head.length > 0 ? { name: { text: head.join(), minor: true } } : {}),
-    ...(group.size > 1 ? { badge: { colour: "white", text: String(group.size) } } : {}),
-  };
+function listed({ content }: PublicView<Lebanon>, { hq, group }: Pile, scale: number): Counter {
+  if (!group) return emptyHq(content, hq ?? "");
+  const counter = counterOf(content, group.top, scale * 27);
+  if (group.size < 2) return counter;
+  const text = { text: String(group.size), minor: scale === TRAY.small };
+  return { ...counter, topRight: "", badge: { colour: "white", text } };
 }
 
 const TERRAINS = { urban: "Urban", populated: "Populated", remote: "Remote" } as const;

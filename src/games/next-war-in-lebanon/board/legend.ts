@@ -9,7 +9,7 @@ import {
 } from "../../../scene/index.ts";
 import { seatColour, sides } from "./side-style.ts";
 
-const SIZE = 66;
+const SIZE = 61;
 
 const stack = (at: Point, more: Partial<Stack["counters"][0]>, rest: Partial<Stack> = {}): Stack => ({
   kind: "stack",
@@ -64,9 +64,9 @@ const MARKS: readonly Mark[] = [
     label: "Disrupted, reduced, fired",
     note: "Tilted with a cross; a corner cut off; grey and struck through.",
     sample: (at) => [
-      stack(besides(at, -64), { disrupted: true, values: { text: "3", minor: true } }),
+      stack(besides(at, -70), { disrupted: true, values: { text: "3", minor: true } }),
       stack(at, { reduced: true, colour: seatColour("idf"), pictogram: "armour", values: "4" }),
-      stack(besides(at, 68), { spent: true, pictogram: "launcher", values: { text: "(1)", minor: true } }),
+      stack(besides(at, 70), { spent: true, pictogram: "launcher", values: { text: "(1)", minor: true } }),
     ],
   },
   {
@@ -80,9 +80,9 @@ const MARKS: readonly Mark[] = [
     label: "Types",
     note: "Militia, rockets, missiles, special forces. Others as on military maps.",
     sample: (at) => [
-      stack(besides(at, -66), { pictogram: "militia", frame: true, values: "1" }),
+      stack(besides(at, -68), { pictogram: "militia", frame: true, values: "1" }),
       stack(at, { pictogram: "launcher", values: { text: "(1)", minor: true } }),
-      stack(besides(at, 66), { colour: seatColour("idf"), pictogram: undefined, branch: "SOF", values: "4" } as never),
+      stack(besides(at, 68), { colour: seatColour("idf"), branch: "SOF", values: "4" }),
     ],
   },
   {

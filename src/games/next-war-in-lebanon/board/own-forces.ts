@@ -46,10 +46,14 @@ export function ownForces(view: View<Lebanon>, seat: SeatId): readonly Scene[] {
 /** One under the other, column after column, page after page. */
 function paged(panels: readonly Panel[]): readonly (readonly Callout[])[] {
   const pages: Callout[][] = [];
-  let [column, y] = [COLUMNS, SIGHT.height];
+  let column = COLUMNS;
+  let y: number = SIGHT.height;
   for (const panel of panels) {
     const { height } = calloutSize(panel);
-    if (y + height + MARGIN > SIGHT.height) [column, y] = [column + 1, MARGIN];
+    if (y + height + MARGIN > SIGHT.height) {
+      column += 1;
+      y = MARGIN;
+    }
     if (column >= COLUMNS) {
       pages.push([]);
       column = 0;

@@ -1,6 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Counter, Figure, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
-import { type Content, SEATS, type UnitId } from "../content/types.ts";
+import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.ts";
 import { unitOf } from "../pieces/units.ts";
 import { hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
 import type { Table } from "../state.ts";
@@ -10,8 +10,8 @@ import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** Counters in the trays, as multiples of small text. */
-const TRAY = 2.7;
-const EDGE = 73;
+const TRAY = 2.3;
+const EDGE = 62;
 const LEAST_TRACK = 20;
 
 /** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
@@ -21,9 +21,7 @@ export function tracks({ content, table }: AnyView): Scene {
     { kind: "panel", content: turns(table) },
     { kind: "panel", content: levels(table) },
     { kind: "panel", content: { kind: "figures", figures: chits(table) } },
-    ...(groups.length > 0
-      ? [{ kind: "panel", room: { flex: 1 }, content: { kind: "tray", groups, scale: TRAY } } as const]
-      : []),
+    ...(groups.length > 0 ? [{ kind: "row", room: { flex: 1 }, children: groups.map(trayPanel) } as const] : []),
   ];
   const words = inWords(content, table);
   return {
@@ -70,7 +68,13 @@ const chits = ({ held, planned, inPlay }: Frozen<Table>): readonly Figure[] =>
     ];
   });
 
+const trayPanel = (groups: readonly TrayGroup[]): Layout => ({
+  kind: "panel",
+  content: { kind: "tray", groups, scale: TRAY },
+});
+
 interface Pool {
+  readonly seat: SeatId;
   readonly label: string;
   readonly units: readonly UnitId[];
 }
@@ -79,26 +83,31 @@ interface Pool {
 function pools(content: Frozen<Content>, { eliminated, waiting }: Frozen<Table>): readonly Pool[] {
   const of = (units: readonly UnitId[], nation: string): readonly UnitId[] =>
     units.filter((unit) => unitOf(content, unit).nation === nation);
-  return [
-    { label: "Hezbollah out of play: can be built again", units: of(eliminated, "hezbollah") },
-    { label: "IDF out of play", units: of(eliminated, "israel") },
-    { label: "Syrian units out of play", units: of(eliminated, "syria") },
-    { label: "IDF reinforcements to come", units: of(waiting.units, "israel") },
-    { label: "Syria's, if it enters the war", units: of(waiting.units, "syria") },
-  ].filter(({ units }) => units.length > 0);
+  const all: readonly Pool[] = [
+    { seat: "insurgent", label: "Hezbollah out of play: can be built again", units: of(eliminated, "hezbollah") },
+    { seat: "idf", label: "IDF out of play", units: of(eliminated, "israel") },
+    { seat: "insurgent", label: "Syrian units out of play", units: of(eliminated, "syria") },
+    { seat: "idf", label: "IDF reinforcements to come", units: of(waiting.units, "israel") },
+    { seat: "insurgent", label: "Syria's, if it enters the war", units: of(waiting.units, "syria") },
+  ];
+  return all.filter(({ units }) => units.length > 0);
 }
 
-function trays(content: Frozen<Content>, table: Frozen<Table>): readonly TrayGroup[] {
+/** The IDF's left, the Insurgents' right. */
+function trays(content: Frozen<Content>, table: Frozen<Table>): readonly (readonly TrayGroup[])[] {
   const counter = (unit: UnitId): Counter => {
     const { fixedMode } = unitOf(content, unit);
     return counterOf(content, { unit, mode: fixedMode ?? "combat" }, EDGE);
   };
-  const groups = pools(content, table).map(({ label, units }) => ({ label, counters: units.map(counter) }));
   const hqs = table.waiting.hqs.map((hq): Counter => {
     const { values: _, ...blank } = emptyHq(content, hq);
     return { ...blank, name: mustGet(content.hqs, hq).short };
   });
-  return hqs.length > 0 ? [...groups, { label: "Headquarters to come", counters: hqs }] : groups;
+  const all = pools(content, table);
+  return SEATS.map((seat): TrayGroup[] => [
+    ...all.filter((pool) => pool.seat === seat).map(({ label, units }) => ({ label, counters: units.map(counter) })),
+    ...(seat === "idf" && hqs.length > 0 ? [{ label: "Headquarters to come", counters: hqs }] : []),
+  ]).filter((groups) => groups.length > 0);
 }
 
 function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly string[] {
