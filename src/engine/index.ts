@@ -2,6 +2,7 @@
 export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
+export * from "./completing.ts";
 export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
