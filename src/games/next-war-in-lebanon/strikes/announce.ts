@@ -4,7 +4,7 @@ import type { UnitId, ZoneId } from "../content/types.ts";
 import { counter } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { strikes } from "./resolve.ts";
-import { areaMode, missionOf, missionsOn, preferable, strikeZones } from "./targets.ts";
+import { areaMode, missionOf, missionsOn, preferable, strikeZones, whyNoMission } from "./targets.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -39,7 +39,10 @@ const mission = () =>
     .param(
       "target",
       "Which mission?",
-      choice((c) => missionsOn(c, c.params.zone)),
+      choice(
+        (c) => missionsOn(c, c.params.zone),
+        (c, word) => whyNoMission(c, c.params.zone, word),
+      ),
     )
     .optional(
       "preferred",

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
-import type { Content, HqId, Mode, UnitId, ZoneId } from "../content/types.ts";
+import { type Content, type HqId, MODES, type Mode, type UnitId, type ZoneId } from "../content/types.ts";
 import { groupsIn, isBox } from "../pieces/groups.ts";
-import { count, counter, hqName, zoneName } from "../pieces/words.ts";
+import { count, counter, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { GroupId, Hand, SeenUnit, Table } from "../state.ts";
 import type { Mission } from "./types.ts";
 
@@ -83,17 +83,35 @@ function nameOf({ content }: Sight, targets: readonly Target[], i: number): stri
 
 /** R-101: for all the striker can see two or more units may be in the mode; dispersed ones in a city cannot be struck. */
 function areas({ content }: Sight, zone: ZoneId, targets: readonly Target[]): readonly Option[] {
-  const hidden = targets.reduce((sum, target) => sum + target.hidden, 0);
-  return (["combat", "dispersed"] as const).flatMap((mode): readonly Option[] => {
-    if (visibleIn(targets, mode).length + hidden < 2) return [];
+  return MODES.flatMap((mode): readonly Option[] => {
     const hits = hitsOf(content, { kind: "area", zone, mode, preferred: [] });
-    const description = `half of those there, each out on ${hits.join(" or ")}`;
-    const option: Option = {
-      value: AREA[mode],
-      label: `Area strike, ${mode === "combat" ? "combat mode" : "dispersed"}`,
-    };
-    return [hits.length > 0 ? { ...option, description } : { ...option, refused: IN_A_CITY }];
+    const value = AREA[mode];
+    const label = `Area strike, ${MODE_NAMES[mode]}`;
+    if (hits.length === 0) return [{ value, label, refused: IN_A_CITY }];
+    if (mostIn(targets, mode) < 2) return [];
+    return [{ value, label, description: `half of those there, each out on ${hits.join(" or ")}` }];
   });
+}
+
+const MODE_NAMES: { readonly [mode in Mode]: string } = { combat: "combat mode", dispersed: "dispersed" };
+
+/** How many units may be in a mode, for all the striker can see. */
+const mostIn = (targets: readonly Target[], mode: Mode): number =>
+  visibleIn(targets, mode).length + targets.reduce((sum, { hidden }) => sum + hidden, 0);
+
+/** Why a mission is none of those on a zone. */
+export function whyNoMission({ content }: Sight, zone: ZoneId, target: string): Refusal | null {
+  const name = zoneName(content, zone);
+  const mode = areaMode(target);
+  if (mode)
+    return {
+      code: "not-a-choice",
+      text: `Two units in ${MODE_NAMES[mode]} at least must be possible in ${name}.`,
+      rule: "R-101",
+    };
+  if (Object.hasOwn(content.units, target))
+    return { code: "not-a-choice", text: `You see no ${unitName(content, target)} in ${name}.`, rule: "R-105" };
+  return null;
 }
 
 const IN_A_CITY: Refusal = {
