@@ -1,5 +1,6 @@
 import type { Definition } from "../../engine/index.ts";
 import { board, hand } from "./board/index.ts";
+import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
@@ -22,6 +23,6 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   queries: [],
   orders: [],
   defaultAnswer,
-  bot: defaultAnswer,
+  bot,
   possible,
 };

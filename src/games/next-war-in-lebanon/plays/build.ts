@@ -149,7 +149,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
   menu: MENUS.j1,
   when: (c) =>
     c.seat === "idf"
-      ? no("Only Hezbollah units are built: yours are rebuilt, or come in as reinforcements.", "R-33")
+      ? no("Only Hezbollah units are built: yours are rebuilt or reinforced.", "R-33")
       : (lacks(c, "J-1") ?? noneOf(candidates(c, []), no("No Hezbollah unit is out of play.", "R-33"))),
 })
   .param(

@@ -40,7 +40,7 @@ function waiting(c: Eyes): Option[] {
 /** a J-1 or a J-3 each. */
 function cannotReinforce(c: Eyes): Refusal | null {
   const { reinforcedBy } = c.content.scenarios[c.table.scenario];
-  if (c.seat !== "idf") return no("Only the IDF has reinforcements: Hezbollah units are built (J-1).", "R-36");
+  if (c.seat !== "idf") return no("Only the IDF has reinforcements: Hezbollah units are built instead.", "R-36");
   if (reinforcedBy !== "chits") return no("IDF reinforcements enter by Israeli Escalation alone.", "R-145");
   return (
     (holds(c.hand, "J-3") > 0 ? null : lacks(c, "J-1")) ??
