@@ -1,18 +1,7 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
 import type { Battle, Commitment } from "./combat/types.ts";
-import type {
-  ChitType,
-  Content,
-  HqId,
-  Mode,
-  Pieces,
-  ScenarioId,
-  SeatId,
-  Strategy,
-  UnitId,
-  ZoneId,
-} from "./content/types.ts";
+import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";

@@ -161,8 +161,8 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
     const asked = steps.map(({ step }) => step);
     for (const { question } of asked)
       if (question.kind === "pick")
-        for (const { value, label: name = value } of question.options)
-          if (/[-_:]/.test(value) && name !== value) ids.add(value); // what is its own name is a word: "J-3"
+        for (const { value, label = "" } of question.options)
+          if (/[-_:]/.test(value) && !label.startsWith(value)) ids.add(value); // what its label says is a word: a chit “J-3”
     const presets = action.presets({ ...view, params: preset });
     return [
       ...some(

@@ -17,8 +17,8 @@ interface Way {
 }
 
 /** Shares of the way between two hexes. */
-const TAIL = 0.24;
-const TIP = 0.7;
+const TAIL = 0.14;
+const TIP = 0.61;
 const DISC = 25;
 
 /** All moves of the phase: the same way of the same seat once. */
@@ -65,7 +65,7 @@ export function arrows(content: Frozen<Content>, table: Frozen<Table>): readonly
         colour: seatColour(seat),
         style: adjacent ? "move" : "air",
         count: "",
-        width: adjacent ? 26 : 17,
+        width: adjacent ? 30 : 18,
       }),
     ),
   ];
@@ -76,10 +76,10 @@ const TARGET: Point = [66, 128];
 
 function rocket(content: Frozen<Content>, zone: ZoneId): readonly MapElement[] {
   const [[x, y] = TARGET] = centresOf(content, zone);
-  const rise = Math.max(40, y - 150 - (x - TARGET[0]) * 0.12);
   const points: readonly Point[] = [
     [x - 20, y - 66],
-    [(x + TARGET[0]) / 2, rise - 40],
+    [x - 0.16 * (x - TARGET[0]) - 20, 52],
+    [(x + TARGET[0]) / 2, 40],
     [TARGET[0] + 40, TARGET[1] - 16],
   ];
   return [{ kind: "arrow", points, colour: "bad", style: "air", width: 9 }];

@@ -92,8 +92,8 @@ function ticks(polygons: readonly Polygon[]): MapElement {
 }
 
 /** Syria is grey as long as it is out of the war. */
-export const syriaOut = ({ zonesOf }: Frozen<Content>, { syria }: Frozen<Table>): readonly MapElement[] =>
-  syria === "in"
+export const syriaOut = ({ zonesOf }: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] =>
+  table.syria === "in"
     ? []
     : zonesOf.syria.map(
         (zone): MapElement => ({
@@ -101,6 +101,8 @@ export const syriaOut = ({ zonesOf }: Frozen<Content>, { syria }: Frozen<Table>)
           polygons: zone,
           fill: { colour: "closed", pattern: "backhatch" },
           outline: "fine",
+          label: table.syria === "out" ? "not in the war" : "not in this war",
+          labelAt: [1534, 775],
         }),
       );
 

@@ -89,22 +89,24 @@ function lines(content: Frozen<Content>): readonly MapElement[] {
 }
 
 /** R-52: rockets of that range are fired from the south of it, which lies left. */
-function bandLine(content: Frozen<Content>, { rocket, rows }: Band): readonly MapElement[] {
+function bandLine(content: Frozen<Content>, { rows }: Band): readonly MapElement[] {
   const points = betweenRows(content, rows);
   const [[x, y] = [0, 0]] = points;
   const top: Point = [x, y - 78];
-  return [
-    { kind: "line", style: "band", points: [top, ...points], width: 15 },
-    {
-      kind: "lettering",
-      style: "place",
-      align: "end",
-      at: [x - 14, 22],
-      text: `◀ ${rocket.toUpperCase()} range`,
-      colour: "bad",
-    },
-  ];
+  return [{ kind: "line", style: "band", points: [top, ...points], width: 15 }];
 }
+
+function bandName(content: Frozen<Content>, { rocket, rows }: Band): readonly MapElement[] {
+  const [[x] = [0]] = betweenRows(content, rows);
+  const text = `◀ ${rocket.toUpperCase()} range`;
+  return [{ kind: "lettering", style: "place", align: "end", at: [x - 14, 22], text, colour: "bad" }];
+}
+
+/** Where the river's name stands: between Taybeh and Machghara. */
+const LITANI: readonly Point[] = [
+  [1040, 640],
+  [1040, 552],
+];
 
 function names(content: Frozen<Content>): readonly MapElement[] {
   return [
@@ -115,14 +117,8 @@ function names(content: Frozen<Content>): readonly MapElement[] {
       colour: "ink",
       text: { text: "Mediterranean Sea", minor: true },
     },
-    {
-      kind: "lettering",
-      style: "water",
-      at: [1000, 440],
-      turn: 40,
-      colour: "ink",
-      text: { text: "Litani", minor: true },
-    },
+    { kind: "lettering", style: "water", at: [0, 0], along: LITANI, text: { text: "Litani", minor: true } },
+    ...content.bands.flatMap((band) => bandName(content, band)),
     ...north(),
     ...content.zoneIds.map((id) => nameOf(content, id)),
   ];

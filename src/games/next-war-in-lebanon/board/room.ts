@@ -4,7 +4,12 @@ import { GRID, SIGHT } from "./hexes.ts";
 /** What wants a place in a zone: its extent at a size of counters. Left: the IDF's; right: the Insurgents'; between them what happened. */
 export interface Item {
   readonly side: "left" | "between" | "right";
-  readonly extent: (size: number) => { readonly width: number; readonly height: number };
+  readonly extent: (size: number) => Extent;
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A hex for things to stand in: its centre, and whether a name stands in its upper part. */
@@ -19,22 +24,24 @@ export interface Fit<T> {
   readonly places: readonly { readonly item: T; readonly place: Placed }[];
 }
 
-/** Edges of counters, the best first. */
-export const SIZES = [78, 72, 66, 61, 57] as const;
-const ROWS = [1, 2, 3] as const;
+const ROWS = [1, 2, 3, 4] as const;
 const GAP = 3;
 
 /** How far things may reach from a hex's centre: to its sides, up (below a name) and down (above the names of the next row). */
-const REACH = { aside: 115, up: 103, named: 67, down: 103 } as const;
+const REACH = { aside: 115, up: 106, named: 68, down: 106 } as const;
 /** A corner may reach a little over the border of its hex. */
 const SLACK = 8;
 
 const halfAt = (dy: number): number =>
   Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
 
-/** Everything at one size in one to three rows, as large as there is room; null: there is none. */
-export function fit<T extends Item>(items: readonly T[], cells: readonly Cell[]): Fit<T> | null {
-  for (const size of SIZES)
+/** Everything at one of these sizes, the best first, in as few rows and hexes as have room; null: there is none. */
+export function fit<T extends Item>(
+  items: readonly T[],
+  cells: readonly Cell[],
+  sizes: readonly number[],
+): Fit<T> | null {
+  for (const size of sizes)
     for (let used = 1; used <= cells.length; used++) {
       const places = spread(items, cells.slice(0, used), size);
       if (places) return { size, places };
@@ -59,7 +66,9 @@ function spread<T extends Item>(items: readonly T[], cells: readonly Cell[], siz
 function inCell<T extends Item>(items: readonly T[], cell: Cell, size: number): Places<T> | null {
   if (items.length === 0) return [];
   for (const rows of ROWS) {
-    const places = rows <= items.length ? stand(intoRows(items, rows, size), cell, size) : null;
+    if (rows > items.length) break;
+    const even = stand(intoRows(items, rows, size, "even"), cell, size);
+    const places = even ?? stand(intoRows(items, rows, size, "first"), cell, size);
     if (places) return places;
   }
   return null;
@@ -68,22 +77,27 @@ function inCell<T extends Item>(items: readonly T[], cell: Cell, size: number): 
 const widthOf = (row: readonly Item[], size: number): number =>
   row.reduce((sum, item) => sum + item.extent(size).width, 0) + GAP * Math.max(0, row.length - 1);
 
-/** Either side's pieces evenly over the rows; what stands between them where there is most room. */
-function intoRows<T extends Item>(items: readonly T[], count: number, size: number): readonly (readonly T[])[] {
-  const of = (side: Item["side"]): readonly T[] => items.filter((item) => item.side === side);
-  const chunk = (all: readonly T[], row: number): readonly T[] => {
+/** Either side's pieces evenly over the rows; what stands between them where least is, or all of it in the first row. */
+function intoRows<T extends Item>(
+  items: readonly T[],
+  count: number,
+  size: number,
+  between: "even" | "first",
+): readonly (readonly T[])[] {
+  const chunk = (side: Item["side"], row: number): readonly T[] => {
+    const all = items.filter((item) => item.side === side);
     const each = Math.ceil(all.length / count);
     return all.slice(row * each, (row + 1) * each);
   };
   const rows = Array.from({ length: count }, (_, row) => ({
-    left: chunk(of("left"), row),
+    left: chunk("left", row),
     between: [] as T[],
-    right: chunk(of("right"), row),
+    right: chunk("right", row),
   }));
-  const joined = ({ left, between, right }: (typeof rows)[number]): readonly T[] => [...left, ...between, ...right];
-  for (const item of of("between")) {
+  const joined = (row: (typeof rows)[number]): readonly T[] => [...row.left, ...row.between, ...row.right];
+  for (const item of items.filter(({ side }) => side === "between")) {
     const [emptiest] = rows.toSorted((a, b) => widthOf(joined(a), size) - widthOf(joined(b), size));
-    emptiest?.between.push(item);
+    (between === "even" ? emptiest : rows[0])?.between.push(item);
   }
   return rows.map(joined).filter((row) => row.length > 0);
 }
@@ -98,22 +112,26 @@ function stand<T extends Item>(
   const top = y - (named ? REACH.named : REACH.up);
   const bottom = Math.min(y + REACH.down, SIGHT.height - 4);
   const heights = rows.map((row) => Math.max(...row.map((item) => item.extent(size).height)));
-  const whole = heights.reduce((sum, height) => sum + height, 0) + GAP * (rows.length - 1);
+  const whole = heights.reduce((sum, height) => sum + height, 0);
   if (whole > bottom - top) return null;
-  const places: { item: T; place: Placed }[] = [];
+  const all: Places<T>[] = [];
   let upper = Math.min(Math.max(top, y - whole / 2), bottom - whole);
   for (const [i, row] of rows.entries()) {
-    const height = heights[i] ?? 0;
-    const width = widthOf(row, size);
-    const half = Math.min(halfAt(upper - y), halfAt(upper + height - y));
-    if (width / 2 > half) return null;
-    let left = x - width / 2;
-    for (const item of row) {
-      const extent = item.extent(size);
-      places.push({ item, place: { ...extent, at: [left + extent.width / 2, upper + height - extent.height / 2] } });
-      left += extent.width + GAP;
-    }
-    upper += height + GAP;
+    const lower = upper + (heights[i] ?? 0);
+    if (widthOf(row, size) / 2 > Math.min(halfAt(upper - y), halfAt(lower - y))) return null;
+    all.push(inRow(row, size, x, lower));
+    upper = lower;
   }
-  return places;
+  return all.flat();
+}
+
+/** Side by side around x, on one line. */
+function inRow<T extends Item>(row: readonly T[], size: number, x: number, lower: number): Places<T> {
+  let left = x - widthOf(row, size) / 2;
+  return row.map((item) => {
+    const { width, height } = item.extent(size);
+    const at: Point = [left + width / 2, lower - height / 2];
+    left += width + GAP;
+    return { item, place: { at, width, height } };
+  });
 }

@@ -26,7 +26,5 @@ export interface Effect {
 /** an effect on chits that was drawn in phase 4 and counts at the end of phase 5. */
 export interface Deferred {
   readonly row: string;
-  /** Who attacked where it counts as collateral damage. */
-  readonly attacker: SeatId | null;
   readonly does: Frozen<PlainEffect>;
 }

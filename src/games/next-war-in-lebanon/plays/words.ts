@@ -49,7 +49,7 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "jammed":
       return jammed(event);
     case "phase-ended":
-      return ended(event, content);
+      return `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`;
   }
 }
 
@@ -90,12 +90,6 @@ function jammed({ seat, dice, lost }: Of<PlayEvent, "jammed">): string {
   const enemy = seat === "idf" ? "insurgent" : "idf";
   const result = lost === 0 ? "no effect" : `${the(enemy)} ${verb(enemy, "loses", "lose")} ${count(lost, "chit")}`;
   return `Information warfare of ${the(seat)} (${chitWords(dice.map(() => "J-6"))}): ${dice.join(", ")}, ${result}.`;
-}
-
-function ended({ seat, clashes }: Of<PlayEvent, "phase-ended">, content: Pack): string {
-  const where = list(clashes.map((zone) => zoneName(content, zone)));
-  const rest = clashes.length === 0 ? "" : ` Clashes: ${where}.`;
-  return `${The(seat)} ${verb(seat, "ends", "end")} the phase.${rest}`;
 }
 
 /** What a play tells one seat alone. */
