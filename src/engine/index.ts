@@ -2,6 +2,7 @@
 export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
+export * from "./completing.ts";
 export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
@@ -11,6 +12,7 @@ export * from "./fill.ts";
 export * from "./forms.ts";
 export * from "./game-types.ts";
 export * from "./guide.ts";
+export * from "./guide-chapters.ts";
 export * from "./kernel.ts";
 export * from "./land-file.ts";
 export { alternatives, didYouMean, either, matchName, matchOption, quoted } from "./matching.ts";

@@ -2,7 +2,7 @@ import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
-import type { Group, Question } from "./params.ts";
+import { type Group, isPicked, type Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -10,7 +10,8 @@ import type { Json } from "./values.ts";
 /*
  * One line an action: `move mosul 1,2 > dahuk > zakho`, `propose shia anarchy,checkpoints count 2`.
  * The name, then the params in their order: words and numbers as they are (in double quotes where they hold anything
- * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2].
+ * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2], rows
+ * within rows alike: [a [x 1; y 2]; b -]. A path in a row, and one that follows another path, is a list with commas.
  */
 
 const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
@@ -30,9 +31,11 @@ export function print(action: Group<unknown> & { readonly name: string }, params
 }
 
 function printGroup(group: Group<unknown>, params: Params): string[] {
-  return group.entries
-    .filter((entry) => params[entry.name] !== undefined)
-    .map(({ name, param }) => printValue(params[name] ?? null, param.kind === "route"));
+  const given = group.entries.filter((entry) => params[entry.name] !== undefined);
+  return given.map(({ name, param }, i) => {
+    const isPath = param.kind === "route" && given[i - 1]?.param.kind !== "route"; // a path would go on with the next one
+    return printValue(params[name] ?? null, isPath);
+  });
 }
 
 function printValue(value: Json, path: boolean): string {
@@ -134,9 +137,8 @@ class Reader {
   #at = 0;
   /** The list being read, as the path of its param. */
   #list = "";
-  /** The rows being read, likewise, and whether their bracket is still open. */
-  #rows = "";
-  #open = false;
+  /** Rows of which the bracket is still open, likewise, from the outermost inward. */
+  readonly #rows: string[] = [];
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
@@ -144,7 +146,7 @@ class Reader {
 
   answer(step: Step): Answer {
     this.#close(step.passed, step.path);
-    if (step.kind === "subset" || step.kind === "route") return this.#member(step);
+    if (isPicked(step.kind)) return this.#member(step);
     return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
   }
 
@@ -154,16 +156,17 @@ class Reader {
     if (rest) refuse("notation", `${rest.mark ? `“${rest.text}”` : quoted(rest.text)} is more than this order needs.`);
   }
 
-  /** Passes over what needs no answer: dashes of lists that nothing was asked about, the bracket of rows that are over. */
+  /** Passes over what needs no answer: dashes of lists that nothing was asked about, brackets of rows that are over. */
   #close(empty: number, path: Step["path"]): void {
-    const over = !path.join(".").startsWith(`${this.#rows}.`);
+    const here = path.join(".");
+    const areOver = (): boolean => this.#rows.length > 0 && !here.startsWith(`${this.#rows.at(-1)}.`);
     let left = empty;
     for (;;) {
       if (left > 0 && this.#skip("-")) left--;
-      else if (over && this.#open && this.#skip("]")) this.#open = false;
+      else if (areOver() && this.#skip("]")) this.#rows.pop();
       else break;
     }
-    if (over && this.#open) refuse("notation", "A ] is missing.");
+    if (areOver()) refuse("notation", "A ] is missing.");
   }
 
   #skip(mark: string): boolean {
@@ -193,16 +196,15 @@ class Reader {
 
   #beginRow(step: Step): Answer {
     const key = step.path.slice(0, -2).join(".");
-    if (key !== this.#rows) {
-      this.#rows = key;
+    if (key !== this.#rows.at(-1)) {
       if (this.#skip("-")) return STOP;
       if (!this.#skip("[")) return refuse("notation", `${step.title}: a list in [ ] is needed`);
-      this.#open = true;
+      this.#rows.push(key);
       return this.#value(step);
     }
     if (this.#skip(";")) return this.#value(step);
     if (!this.#skip("]")) refuse("notation", "A ] is missing.");
-    this.#open = false;
+    this.#rows.pop();
     return STOP;
   }
 }

@@ -18,7 +18,7 @@ export type Question =
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly more?: Refusal }
   | { readonly kind: "text"; readonly max: number };
 
-export type ParamKind = "choice" | "integer" | "text" | "subset" | "route" | "rows";
+export type ParamKind = "choice" | "integer" | "text" | "subset" | "ranking" | "route" | "rows";
 
 /**
  * One parameter of an action. `ask` gives the question that follows what is picked so far, or null when nothing more
@@ -99,13 +99,34 @@ export function text<C>(max: number): Param<C, string> {
 
 /** Different members of a list in no order, `size` of them (none to all where it does not say). */
 export function subset<C, const V extends string>(
-  of: (c: C, picked: readonly V[]) => Offer<V>,
-  size: Size | ((c: C) => Size) = {},
+  of: Members<C, V>,
+  size: Sized<C> = {},
   unlisted: Unlisted<C> = never,
+): Param<C, readonly V[]> {
+  return different("subset", of, size, unlisted);
+}
+
+/** As a subset, but in the order given: targets by preference, Zones one after the other. */
+export function ranking<C, const V extends string>(
+  of: Members<C, V>,
+  size: Sized<C> = {},
+  unlisted: Unlisted<C> = never,
+): Param<C, readonly V[]> {
+  return different("ranking", of, size, unlisted);
+}
+
+type Members<C, V extends string> = (c: C, picked: readonly V[]) => Offer<V>;
+type Sized<C> = Size | ((c: C) => Size);
+
+function different<C, V extends string>(
+  kind: "subset" | "ranking",
+  of: Members<C, V>,
+  size: Sized<C>,
+  unlisted: Unlisted<C>,
 ): Param<C, readonly V[]> {
   const bounds = (c: C): Size => (typeof size === "function" ? size(c) : size);
   return {
-    kind: "subset",
+    kind,
     ask(c, picked: readonly V[]) {
       const { max } = bounds(c);
       if (max !== undefined && picked.length >= max) return null;
@@ -156,5 +177,7 @@ export function rows<C, R>(
 }
 
 /** Whether a param takes a list. */
-export const isList = (param: Param<never, unknown>): boolean =>
-  param.kind === "subset" || param.kind === "route" || param.kind === "rows";
+export const isList = ({ kind }: Param<never, unknown>): boolean => isPicked(kind) || kind === "rows";
+
+/** Whether it is a list of single choices, made one after the other. */
+export const isPicked = (kind: ParamKind): boolean => kind === "subset" || kind === "ranking" || kind === "route";

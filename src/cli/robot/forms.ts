@@ -97,6 +97,8 @@ async function turn(page: Page, subject: Subject, whole: Turn): Promise<void> {
   switch (field.kind) {
     case "subset":
       return await turnSubset(page, at, wanted);
+    case "ranking":
+      return await turnRanking(page, whole);
     case "route":
       return await turnRoute(page, subject, whole);
     case "rows":
@@ -147,6 +149,14 @@ async function turnRoute(page: Page, subject: Subject, { field, at, wanted }: Tu
   else await give(page, at, path[now.length] ?? "");
 }
 
+/** One after the other; what is out of order goes first. */
+async function turnRanking(page: Page, { field, at, wanted }: Turn): Promise<void> {
+  const members = wanted as readonly string[]; // a list of values
+  const now = (field.value ?? field.next?.picked ?? []) as readonly string[];
+  if (now.some((one, i) => one !== members[i])) await page.press({ kind: "form", step: `unrow.${at}.0` });
+  else await give(page, at, members[now.length] ?? "");
+}
+
 /** The rows that are there are set right or go; then the next is chosen whole, or built, answer by answer. */
 async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void> {
   const { field, at, wanted } = turn;
@@ -160,10 +170,12 @@ async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void>
   const whole = bestWhole(subject, turn, row);
   if (whole !== null) return await give(page, at, whole);
   const answer = inside.reduce<Json | undefined>((value, key) => Reflect.get(Object(value), key) as Json, row);
-  if (answer === undefined) throw new Stuck(page.person, `finds no ${path.join(".")} in its rows`, page.message);
   const picked = field.next?.picked ?? [];
-  const one = Array.isArray(answer) ? (answer as readonly Answer[])[picked.length] : (answer as Answer);
-  await give(page, at, one ?? "");
+  const one = Array.isArray(answer) ? (answer as readonly Answer[])[picked.length] : (answer as Answer | undefined);
+  if (one !== undefined) return await give(page, at, one ?? "");
+  const enough = { kind: "form", step: `enough.${at}.0` } as const;
+  if (!page.has(enough)) throw new Stuck(page.person, `finds no ${path.join(".")} in its rows`, page.message);
+  await page.press(enough);
 }
 
 /** The entry for a row that is as wanted but for its numbers. */

@@ -18,7 +18,8 @@ export function completeParam(
     const field = filled.fields.find(({ name }) => optionName(name) === typing.name);
     if (field?.step.question.kind !== "pick") return [];
     const free = field.step.question.options.filter((o) => !o.refused);
-    return field.kind === "subset" ? completeList(field, free, typing.text) : matching(free.map(choiceOf), typing.text);
+    const several = field.kind === "subset" || field.kind === "ranking";
+    return several ? completeList(field, free, typing.text) : matching(free.map(choiceOf), typing.text);
   } catch (error) {
     if (error instanceof Refused) return [];
     throw error;

@@ -1,4 +1,13 @@
-import { accept, type Group, type Json, matchOption, type Option, type Params, refuse } from "../../engine/index.ts";
+import {
+  accept,
+  type Group,
+  isPicked,
+  type Json,
+  matchOption,
+  type Option,
+  type Params,
+  refuse,
+} from "../../engine/index.ts";
 import { type Field, type Filled, fill } from "../seat/fields.ts";
 import type { Given } from "./command.ts";
 import { optionName } from "./param-options.ts";
@@ -48,7 +57,7 @@ function requireSame({ step, value }: Field, typed: Json): void {
 function typedValue({ step, kind }: Field, value: Given[string]): Json {
   const { question } = step;
   if (question.kind !== "pick") return value;
-  if (kind !== "subset" && kind !== "route") return meant(question.options, String(value));
+  if (!isPicked(kind)) return meant(question.options, String(value));
   return listOf(String(value)).map((part) => meant(question.options, part));
 }
 

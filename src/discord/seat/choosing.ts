@@ -1,4 +1,4 @@
-import type { Json } from "../../engine/index.ts";
+import { type Json, STOP } from "../../engine/index.ts";
 import { goalsOf } from "./destinations.ts";
 import { type Field, fill, rowAt } from "./fields.ts";
 import { chunksOf, optionsOf } from "./menus.ts";
@@ -18,6 +18,7 @@ export function chosenIn(
   const set = (value: Json): SheetState => ({ ...sheet, values: { ...sheet.values, [name]: value }, building: null });
   const [first = ""] = values;
   if (kind === "subset") return set(subsetWith(field, values, chunk ?? 0));
+  if (kind === "ranking") return set([...pickedSoFar(field), first]);
   if (kind === "route") return set(routeWith(subject, field, sheet.values[name], first));
   if (kind !== "rows") return set(answerOf(field, first));
   const whole = chunk === null ? undefined : wholeRows(subject, field).find(({ value }) => value === first);
@@ -25,6 +26,16 @@ export function chosenIn(
   const answers = [...begun, ...(whole?.answers ?? [answerOf(field, first)])];
   return rowDone(subject, field, { ...sheet, building: { param: name, answers } });
 }
+
+/** Ends the list within the row in the making. */
+export const withListEnded = (sheet: SheetState, subject: Subject, field: Field): SheetState =>
+  sheet.building?.param === field.name
+    ? rowDone(subject, field, { ...sheet, building: { ...sheet.building, answers: [...sheet.building.answers, STOP] } })
+    : sheet;
+
+/** The members of a list that is chosen one by one, as far as the rules take them. */
+const pickedSoFar = ({ value, next }: Field): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : (next?.picked ?? []);
 
 /** A row that has got its last answer joins the others. */
 function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetState {
@@ -64,11 +75,12 @@ function routeWith(subject: Subject, field: Field, before: Json | undefined, val
   return goal ? [...goal.path] : [...begun, value];
 }
 
-/** Without the row in the making, else without the current row; of a route without its last step. */
-export function withoutRow(sheet: SheetState, { name, kind }: Field): SheetState {
+/** Without the row in the making, else without the current row; of any other list without its last member. */
+export function withoutRow(sheet: SheetState, field: Field): SheetState {
+  const { name, kind } = field;
   if (sheet.building?.param === name) return { ...sheet, building: null };
   const value = sheet.values[name];
-  const list = Array.isArray(value) ? (value as Json[]) : [];
+  const list = kind === "ranking" ? pickedSoFar(field) : Array.isArray(value) ? (value as Json[]) : [];
   const at = kind === "rows" ? rowAt(list, sheet.row) : list.length - 1;
   return { ...sheet, values: { ...sheet.values, [name]: list.filter((_, i) => i !== at) }, row: null };
 }

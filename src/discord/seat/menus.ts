@@ -18,7 +18,7 @@ export type FieldId = (verb: "set" | "type", chunk: number) => string;
 export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringSelectComponent[] {
   const step = field.next ?? field.step;
   const { question } = step;
-  const head = field.kind === "rows" && step.stop === null ? `Add: ${step.title}` : step.title;
+  const head = headOf(field, step);
   if (question.kind === "text") return [];
   if (question.kind === "integer") {
     if (question.max - question.min >= NUMBERS || question.max < question.min) return [];
@@ -43,6 +43,11 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
     });
     return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
   });
+}
+
+function headOf({ kind }: Field, { title, stop, picked }: Step): string {
+  if (kind === "ranking") return `${title} · ${picked.length + 1}.`;
+  return kind === "rows" && stop === null ? `Add: ${title}` : title;
 }
 
 const describe = ({ description, group = "" }: Option): string => description ?? group;

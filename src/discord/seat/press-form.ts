@@ -5,7 +5,7 @@ import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { isStep, rowOf } from "./batch.ts";
-import { chosenIn, withNumber, withoutRow } from "./choosing.ts";
+import { chosenIn, withListEnded, withNumber, withoutRow } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { type Filled, fill } from "./fields.ts";
@@ -67,6 +67,8 @@ export async function pressForm(
         : unknownControl();
     case "unrow":
       return field ? await changed(context, subject, withoutRow(context.sheet, field)) : unknownControl();
+    case "enough":
+      return field ? await turn(context, withListEnded(context.sheet, subject, field)) : unknownControl();
     case "row":
       return await turn(context, { ...context.sheet, row: /^\d{1,2}$/.test(value) ? Number(value) : null });
     case "less":

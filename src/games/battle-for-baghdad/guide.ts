@@ -1,9 +1,8 @@
-import type { Guide } from "../../engine/index.ts";
+import { type Guide, guideOf } from "../../engine/index.ts";
 import { counterOffer } from "./coalition/countering.ts";
 import { action } from "./guide/action.ts";
 import { bazaar } from "./guide/bazaar.ts";
 import { cards } from "./guide/cards.ts";
-import { joined } from "./guide/chapter.ts";
 import { civic } from "./guide/civic.ts";
 import { coalition } from "./guide/coalition.ts";
 import { combat } from "./guide/combat.ts";
@@ -17,7 +16,7 @@ import type { Baghdad } from "./state.ts";
 
 /** What people are told and offered beside the bare rules, chapter by chapter in the order of a turn. */
 export const guide: Guide<Baghdad> = {
-  ...joined([deployment, initiative, street, bazaar, coalition, action, cards, combat, civic]),
+  ...guideOf<Baghdad>([deployment, initiative, street, bazaar, coalition, action, cards, combat, civic]),
   counter: counterOffer,
   welcome,
   standings,

@@ -11,7 +11,7 @@ const DEFAULTS: { readonly [action: string]: (view: View<Lebanon>) => Default } 
   "choose-strategy": () => ({ action: "choose-strategy", params: { strategy: "counterforce" } }),
   deploy: deployedByDefault,
   "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, usualSelection(view)) }),
-  "end-phase": () => ({ action: "end-phase", params: {} }),
+  "end-phase": () => ({ action: "end-phase", params: { sofClashes: [], order: [] } }),
   ...COMBAT_DEFAULTS,
   ...STRIKE_DEFAULTS,
   ...EFFECT_DEFAULTS,

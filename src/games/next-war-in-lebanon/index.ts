@@ -1,7 +1,9 @@
-import { type Definition, plainGuide } from "../../engine/index.ts";
+import type { Definition } from "../../engine/index.ts";
 import { board, hand } from "./board/index.ts";
+import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
+import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { possible } from "./possible.ts";
 import { rules } from "./rules.ts";
@@ -12,7 +14,7 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   ...rules,
 
   inventory,
-  guide: plainGuide<Lebanon>(),
+  guide,
   describePublic,
   describePrivate,
   board,
@@ -21,6 +23,6 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   queries: [],
   orders: [],
   defaultAnswer,
-  bot: defaultAnswer,
+  bot,
   possible,
 };

@@ -44,6 +44,6 @@ export function describePrivate(secret: Secret, content: Frozen<Content>): strin
     case "combat":
       return describeCombatSecret(secret, content);
     case "effects":
-      return describeEffectSecret(secret, content);
+      return describeEffectSecret(secret);
   }
 }

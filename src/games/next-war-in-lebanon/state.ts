@@ -2,7 +2,7 @@ import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
 import type { Battle, Commitment } from "./combat/types.ts";
 import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
-import type { Effect } from "./effects/types.ts";
+import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
 import type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
@@ -41,6 +41,8 @@ export interface Table {
   phasing: SeatId | null;
   /** Whether Syria is in the war, can still come in, or never will. */
   syria: "in" | "out" | "never";
+  /** Syria came in during this phase of the Insurgent: its pieces cannot be used before the next one. */
+  syriaRests?: true;
   c2: { [seat in SeatId]: number };
   /** HQs on the map. */
   hqs: { [hq: HqId]: ZoneId };
@@ -74,6 +76,8 @@ export interface Table {
   strike: Strike | null;
   /** The Cascading Effect that waits for a decision. */
   effect: Effect | null;
+  /** Effects on chits that count at the end of the turn. */
+  deferred: Deferred[];
   /** What happened in this phase, for the map. */
   news: News[];
   /** The IDF's strategy, once the game is over. */

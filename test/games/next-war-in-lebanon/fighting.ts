@@ -2,18 +2,19 @@ import type { AnyProcedure, Params, Rulebook } from "../../../src/engine/index.t
 import { clashes } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
 import { entries } from "../../../src/games/next-war-in-lebanon/combat/entries.ts";
 import type { SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { type Cause, cascade } from "../../../src/games/next-war-in-lebanon/effects/cascade.ts";
+import type { Draw } from "../../../src/games/next-war-in-lebanon/effects/cards.ts";
+import { cascade } from "../../../src/games/next-war-in-lebanon/effects/cascade.ts";
 import type { GroupId, Lebanon } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 
 type Wishes = NonNullable<Parameters<typeof lebanon>[0]>;
 
 /** Cascading Effects that battles have caused, in order: nothing else comes of them here. */
-export const causes: Cause[] = [];
+export const causes: Draw[] = [];
 
 const silent: AnyProcedure<Lebanon> = {
   ...cascade,
-  run: (_stage, s: { readonly data: Cause }) => {
+  run: (_stage, s: { readonly data: Draw }) => {
     causes.push({ ...s.data });
     return "done";
   },

@@ -12,7 +12,7 @@ const { procedure } = game<Lebanon>();
 type Pack = View<Lebanon>["content"];
 
 /** zones with units of both seats where no battle was fought in this phase, in the order of the map. */
-function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[] {
+export function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[] {
   const held = new Map<ZoneId, Set<string>>();
   for (const [id, { zone }] of Object.entries(table.groups))
     held.set(zone, (held.get(zone) ?? new Set()).add(seatOfGroup(content, id)));
@@ -36,7 +36,7 @@ export function clashZones(view: View<Lebanon>): {
 
 interface Clashes {
   /** In the IDF's phase with the zones of SOF that it names. */
-  order: ZoneId[];
+  readonly order: readonly ZoneId[];
   /** Where it was tried: nobody may have been left to fight. */
   done?: ZoneId[];
 }

@@ -1,7 +1,8 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { HqId, UnitId } from "../content/types.ts";
 import { enemyOf } from "../state.ts";
-import { groupOf, isBox, zoneOf } from "./groups.ts";
+import { stopEvading } from "./evading.ts";
+import { groupOf, isBox } from "./groups.ts";
 import { formStacks, mark, moveUnits, takeUnits } from "./placing.ts";
 import { handOf, type Pieces, reveal, showGroup } from "./show.ts";
 import type { Loss } from "./types.ts";
@@ -11,20 +12,11 @@ import { isBrittle, seatOf, seatOfHq, unitOf } from "./units.ts";
 export function eliminate(s: Pieces, unit: UnitId): void {
   const seat = seatOf(s.content, unit);
   const hand = handOf(s, seat);
-  const zone = zoneOf(hand, unit);
+  stopEvading(s, seat, [unit]);
   takeUnits(s, seat, [unit]);
   delete hand.units[unit];
   delete handOf(s, enemyOf(seat)).known[unit];
-  if (hand.evading.includes(unit)) stopEvading(s, unit, zone);
   s.state.table.eliminated.push(unit);
-}
-
-function stopEvading(s: Pieces, unit: UnitId, zone: string | null): void {
-  const seat = seatOf(s.content, unit);
-  const hand = handOf(s, seat);
-  hand.evading.splice(hand.evading.indexOf(unit), 1);
-  const counts = zone === null ? undefined : s.state.table.evading[zone];
-  if (counts) counts[seat] = Math.max(0, (counts[seat] ?? 0) - 1);
 }
 
 /** disrupts a unit; one that is disrupted already is reduced, a brittle one is eliminated. It stays in its box. */

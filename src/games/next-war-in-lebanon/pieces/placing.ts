@@ -1,9 +1,10 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
-import { groupOf, isBox, ownGroupsIn, stackId } from "./groups.ts";
+import { stopEvading } from "./evading.ts";
+import { groupOf, isBox, ownGroupsIn, stackId, zoneOf } from "./groups.ts";
 import { handOf, type Pieces, showGroup } from "./show.ts";
-import { seatOf, seatOfHq } from "./units.ts";
+import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
 /** R-29: units that arrive or are detached together form new stacks of at most C2 units, in this order, the first on top. */
 export function formStacks(s: Pieces, seat: SeatId, zone: ZoneId, units: readonly UnitId[]): readonly GroupId[] {
@@ -33,6 +34,12 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
 
 /** Puts units, wherever they are now, together into a zone as loose stacks. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
+  const hand = handOf(s, seat);
+  stopEvading(
+    s,
+    seat,
+    units.filter((unit) => zoneOf(hand, unit) !== to),
+  );
   takeUnits(s, seat, units);
   return formStacks(s, seat, to, units);
 }
@@ -53,8 +60,10 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
 
 /** Moves an HQ with all that is in its box. */
 export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
+  const seat = seatOfHq(s.content, hq);
+  const group = handOf(s, seat).groups[hq];
+  if (group && group.zone !== to) stopEvading(s, seat, group.units);
   s.state.table.hqs[hq] = to;
-  const group = handOf(s, seatOfHq(s.content, hq)).groups[hq];
   if (group) group.zone = to;
   showGroup(s, hq);
 }
@@ -67,9 +76,30 @@ export function enter(
   place: { readonly zone: ZoneId; readonly hq?: HqId },
 ): void {
   const seat = seatOf(s.content, unit);
-  handOf(s, seat).units[unit] = { ...marks, mode: s.content.units[unit]?.fixedMode ?? marks.mode };
+  setMarks(s, seat, unit, marks);
   if (place.hq !== undefined) joinGroup(s, place.hq, [unit]);
   else formStacks(s, seat, place.zone, [unit]);
+}
+
+/** R-29: sets units of a seat on the map that were not there, together as new stacks, the first on top. */
+export function enterTogether(
+  s: Pieces,
+  seat: SeatId,
+  units: readonly (Marks & { readonly unit: UnitId })[],
+  zone: ZoneId,
+): readonly GroupId[] {
+  for (const { unit, ...marks } of units) setMarks(s, seat, unit, marks);
+  return formStacks(
+    s,
+    seat,
+    zone,
+    units.map(({ unit }) => unit),
+  );
+}
+
+/** R-24: a fixed mode comes before any other. */
+function setMarks(s: Pieces, seat: SeatId, unit: UnitId, marks: Marks): void {
+  handOf(s, seat).units[unit] = { ...marks, mode: unitOf(s.content, unit).fixedMode ?? marks.mode };
 }
 
 /** Changes a unit's marks; `false` takes one off. */

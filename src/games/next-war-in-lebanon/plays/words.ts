@@ -1,6 +1,108 @@
 import type { Frozen } from "../../../engine/index.ts";
-import type { Content } from "../content/types.ts";
-import type { PlayEvent, PlaySecret } from "./events.ts";
+import { chitWords } from "../chits/hand.ts";
+import type { Content, Mode } from "../content/types.ts";
+import { count, counter, hqName, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import type { PlayEvent, PlaySecret, Treatment } from "./events.ts";
 
-export const describePlay = (_event: PlayEvent, _content: Frozen<Content>): string | null => null;
-export const describePlaySecret = (_secret: PlaySecret, _content: Frozen<Content>): string | null => null;
+type Pack = Frozen<Content>;
+type Of<E, K> = Extract<E, { readonly kind: K }>;
+
+/** What J-1 did to a unit, in words behind its name. */
+const DONE: { readonly [how in Treatment]: string } = {
+  recovered: "recovers",
+  readied: "is ready again",
+  rebuilt: "is rebuilt",
+  mode: "changes its mode",
+};
+const MODE_WORDS: { readonly [mode in Mode]: string } = { combat: "in combat mode", dispersed: "dispersed" };
+
+/** A play as everyone is told. */
+export function describePlay(event: PlayEvent, content: Pack): string {
+  switch (event.kind) {
+    case "attached":
+      return `${count(event.units, "unit")} ${event.units === 1 ? "joins" : "join"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`;
+    case "detached":
+      return `${count(event.units, "unit")} ${event.units === 1 ? "leaves" : "leave"} ${hqName(content, event.hq)} in ${zoneName(content, event.zone)}.`;
+    case "arranged":
+      return `${The(event.seat)} ${verb(event.seat, "arranges", "arrange")} a stack in ${zoneName(content, event.zone)}.`;
+    case "treated":
+      return `J-1: ${event.unit ? counter(content, event.unit) : `a unit of ${the(event.seat)}`} in ${zoneName(content, event.zone)} ${DONE[event.how]}.`;
+    case "sanctuary":
+      return `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`;
+    case "built":
+      return `J-1: ${list(event.units.map(({ unit, zone, mode }) => `${unitName(content, unit)}, ${MODE_WORDS[mode]}, in ${zoneName(content, zone)}`))}.`;
+    case "reinforced":
+      return reinforced(event, content);
+    case "examined":
+      return `${The(event.seat)} ${verb(event.seat, "plays", "play")} J-2: chits.`;
+    case "inspected":
+      return inspected(event, content);
+    case "moved":
+      return moved(event, content);
+    case "airlifted":
+      return `J-4: ${unitName(content, event.unit)} flies from ${zoneName(content, event.from)} to ${zoneName(content, event.to)}, ${MODE_WORDS[event.mode]}.`;
+    case "withdrew":
+      return withdrew(event, content);
+    case "planned":
+      return `${The(event.seat)} ${verb(event.seat, "plans", "plan")} ${count(event.chits, "chit")} ahead (J-5).`;
+    case "jammed":
+      return jammed(event);
+    case "phase-ended":
+      return `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`;
+  }
+}
+
+function reinforced({ chit, piece, zone, mode }: Of<PlayEvent, "reinforced">, content: Pack): string {
+  const name = mode === null ? hqName(content, piece) : `${unitName(content, piece)}, ${MODE_WORDS[mode]},`;
+  return `${chit}: ${name} arrives in ${zoneName(content, zone)}.`;
+}
+
+function inspected({ seat, zone, stack, hq }: Of<PlayEvent, "inspected">, content: Pack): string {
+  const what = hq === null ? `stack ${stack}` : hqName(content, hq);
+  return `${The(seat)} ${verb(seat, "plays", "play")} J-2: ${what} in ${zoneName(content, zone)}.`;
+}
+
+/** "J-3: 36 Ga'ash, 4 units: Nahariyya → Naqoura." */
+function moved({ from, hq, entered, left, secure }: Of<PlayEvent, "moved">, content: Pack): string {
+  const start = zoneName(content, from);
+  const ways = entered.map(({ zone, units }) => {
+    const who = hq === null ? count(units, "loose unit") : `${hqName(content, hq)}, ${count(units, "unit")}`;
+    return `${who}: ${start} → ${zoneName(content, zone)}`;
+  });
+  const rest = left > 0 ? ` ${count(left, "unit")} of its box ${left === 1 ? "stays" : "stay"} behind.` : "";
+  return `${secure ? "J-3 ×2, no ambush" : "J-3"}: ${ways.join("; ")}.${rest}`;
+}
+
+function withdrew({ from, to, units, hqs }: Of<PlayEvent, "withdrew">, content: Pack): string {
+  const names = hqs.map((hq) => hqName(content, hq));
+  const who = list(units > 0 ? [...names, count(units, "unit")] : names);
+  return `J-4: ${who} ${units + names.length === 1 ? "goes" : "go"} from ${zoneName(content, from)} to ${zoneName(content, to)}.`;
+}
+
+function jammed({ seat, dice, lost }: Of<PlayEvent, "jammed">): string {
+  const enemy = seat === "idf" ? "insurgent" : "idf";
+  const result = lost === 0 ? "no effect" : `${the(enemy)} ${verb(enemy, "loses", "lose")} ${count(lost, "chit")}`;
+  return `Information warfare of ${the(seat)} (${chitWords(dice.map(() => "J-6"))}): ${dice.join(", ")}, ${result}.`;
+}
+
+/** What a play tells one seat alone. */
+export function describePlaySecret(secret: PlaySecret, content: Pack): string {
+  switch (secret.kind) {
+    case "examined":
+      return examined(secret);
+    case "inspected":
+      return `In ${zoneName(content, secret.zone)}: ${list(secret.units.map((unit) => counter(content, unit)))}.`;
+    case "treated":
+      return `${counter(content, secret.unit)} in ${zoneName(content, secret.zone)} ${DONE[secret.how]}.`;
+    case "planned":
+      return `You have planned ${chitWords(secret.chits)}: yours at the end of the turn.`;
+    case "jammed":
+      return `You lose ${chitWords(secret.chits)}.`;
+  }
+}
+
+function examined({ seat, chits, unseen }: Of<PlaySecret, "examined">): string {
+  const chosen = chits.length > 0 ? chitWords(chits) : "none that they hold";
+  const rest = unseen === 0 ? "no others" : `${count(unseen, "other")}, unseen`;
+  return `${The(seat)} chose ${chosen}; ${rest}.`;
+}

@@ -51,6 +51,7 @@ export function setup({ content, options }: Setup<Lebanon>): LebanonState {
     battle: null,
     strike: null,
     effect: null,
+    deferred: [],
     news: [],
     strategy: null,
   };

@@ -33,11 +33,12 @@ export const operations = procedure<{ readonly seat: SeatId }>("operations")({
   },
 });
 
-/** evaders and fought zones count until the end of the phase. */
+/** evaders, fought zones and the rest of Syrian pieces count until the end of the phase. */
 function clear(s: Stage<Lebanon, unknown>): void {
   const { table } = s.state;
   table.fought = [];
   table.evading = {};
+  delete table.syriaRests;
   for (const seat of SEATS) {
     putBack(s, seat);
     handOf(s, seat).evading = [];

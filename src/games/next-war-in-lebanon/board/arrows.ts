@@ -1,0 +1,131 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type Arrow, type MapElement, nameWidth, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import type { Content, SeatId, ZoneId } from "../content/types.ts";
+import type { Table } from "../state.ts";
+import { centresOf, nameAt, SIGHT } from "./hexes.ts";
+import { newsOf } from "./marks.ts";
+import { seatColour } from "./side-style.ts";
+
+/** Units that went from a zone to another one in this phase. */
+interface Way {
+  readonly seat: SeatId;
+  readonly from: ZoneId;
+  readonly to: ZoneId;
+  readonly units: number;
+  readonly points: readonly Point[];
+  readonly adjacent: boolean;
+}
+
+/** Shares of the way between two hexes. */
+const TAIL = 0.14;
+const TIP = 0.61;
+const DISC = 25;
+
+/** All moves of the phase: the same way of the same seat once. */
+function waysOf(content: Frozen<Content>, table: Frozen<Table>): readonly Way[] {
+  const ways = new Map<string, Way>();
+  for (const { seat, from, to, units } of newsOf(table, "moved")) {
+    const key = `${seat} ${from} ${to}`;
+    const before = ways.get(key);
+    const adjacent = mustGet(content.ways, from).includes(to);
+    const points = before?.points ?? line(content, from, to, adjacent);
+    ways.set(key, { seat, from, to, units: (before?.units ?? 0) + units, points, adjacent });
+  }
+  return [...ways.values()];
+}
+
+/** Over their border; far away in a bow. */
+function line(content: Frozen<Content>, from: ZoneId, to: ZoneId, adjacent: boolean): readonly Point[] {
+  const [a, b] = nearestCentres(content, from, to);
+  const on = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  if (adjacent) return [on(TAIL), on(TIP)];
+  const [mx, my] = on(0.5);
+  const bow = 0.16;
+  return [on(0.12), [mx + (b[1] - a[1]) * bow, my - (b[0] - a[0]) * bow], on(0.86)];
+}
+
+/** The two hexes of two zones that are nearest to one another. */
+export function nearestCentres(content: Frozen<Content>, from: ZoneId, to: ZoneId): readonly [Point, Point] {
+  const pairs = centresOf(content, from).flatMap((a) => centresOf(content, to).map((b): [Point, Point] => [a, b]));
+  const far = ([[ax, ay], [bx, by]]: readonly [Point, Point]): number => (ax - bx) ** 2 + (ay - by) ** 2;
+  const [first, ...others] = pairs;
+  if (!first) throw new Error(`${from} and ${to} have no hexes`);
+  return others.reduce((best, pair) => (far(pair) < far(best) ? pair : best), first);
+}
+
+/** Arrows of moves, of a raid, and of rockets towards the sea off Nahariyya. Pieces stand over them. */
+export function arrows(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
+  return [
+    ...newsOf(table, "fired").flatMap(({ zone }) => rocket(content, zone)),
+    ...newsOf(table, "raided").flatMap(({ zone }) => raid(content, zone)),
+    ...waysOf(content, table).map(
+      ({ seat, points, adjacent }): Arrow => ({
+        kind: "arrow",
+        points,
+        colour: seatColour(seat),
+        style: adjacent ? "move" : "air",
+        count: "",
+        width: adjacent ? 30 : 18,
+      }),
+    ),
+  ];
+}
+
+/** Where rockets come down on the picture. */
+const TARGET: Point = [66, 128];
+
+function rocket(content: Frozen<Content>, zone: ZoneId): readonly MapElement[] {
+  const [[x, y] = TARGET] = centresOf(content, zone);
+  const points: readonly Point[] = [
+    [x - 20, y - 66],
+    [x - 0.16 * (x - TARGET[0]) - 20, 52],
+    [(x + TARGET[0]) / 2, 40],
+    [TARGET[0] + 40, TARGET[1] - 16],
+  ];
+  return [{ kind: "arrow", points, colour: "bad", style: "air", width: 9 }];
+}
+
+function raid(content: Frozen<Content>, zone: ZoneId): readonly MapElement[] {
+  const points = line(content, zone, content.raidOn, true);
+  return [{ kind: "arrow", points, colour: seatColour("insurgent"), style: "attack", width: 16 }];
+}
+
+/** A burst where rockets came down, and what rockets and raids scored. */
+export function scored(table: Frozen<Table>): readonly MapElement[] {
+  const [fired, raids] = [newsOf(table, "fired"), newsOf(table, "raided")];
+  const words = [
+    ...(fired.length > 0 ? [`Rockets ${fired.reduce((sum, { hits }) => sum + hits, 0)} VP`] : []),
+    ...(raids.length > 0 ? [`Raid ${raids.reduce((sum, { vp }) => sum + vp, 0)} VP`] : []),
+  ];
+  if (words.length === 0) return [];
+  const text = words.join(" · ");
+  const at: Point = [20 + nameWidth(text, 27) / 2, 29];
+  return [
+    ...(fired.length > 0 ? [{ kind: "burst", at: TARGET, radius: 34 } as const] : []),
+    { kind: "marker", at, radius: 22, shape: "pill", colour: "bad", text },
+  ];
+}
+
+/** How many went, at the tail of each arrow, where nothing else stands. */
+export function counts(
+  content: Frozen<Content>,
+  table: Frozen<Table>,
+  taken: readonly Placed[],
+): readonly MapElement[] {
+  const all = [...taken, ...content.zoneIds.map((id) => nameBox(content, id))];
+  return waysOf(content, table).map(({ seat, units, points }) => {
+    const near = points[0] ?? TARGET;
+    const place = placeOne({ near, width: 2 * DISC, height: 2 * DISC }, { holds: onBoard, taken: all, gap: 2 });
+    const at = place?.at ?? near;
+    all.push({ at, width: 2 * DISC, height: 2 * DISC });
+    return { kind: "gain", at, radius: DISC, text: String(units), colour: seatColour(seat) };
+  });
+}
+
+const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
+
+const nameBox = (content: Frozen<Content>, id: ZoneId): Placed => ({
+  at: nameAt(content, id),
+  width: nameWidth(mustGet(content.zones, id).name, 27),
+  height: 34,
+});

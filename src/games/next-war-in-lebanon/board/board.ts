@@ -1,0 +1,87 @@
+import type { Frozen, PictureFrame } from "../../../engine/index.ts";
+import type { MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
+import type { ZoneId } from "../content/types.ts";
+import type { Table } from "../state.ts";
+import { arrows, counts, scored } from "./arrows.ts";
+import { control, syriaOut } from "./borders.ts";
+import { ground } from "./ground.ts";
+import { centresOf, SIGHT } from "./hexes.ts";
+import { newsOf } from "./marks.ts";
+import type { AnyView } from "./piles.ts";
+import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { figures, moment, situation } from "./situation.ts";
+import { ON_BOARD, zonePieces } from "./zone-pieces.ts";
+
+/** The picture of the table: the land with all that is seen on it, and what this phase has brought. */
+export function board(view: AnyView, { caption }: PictureFrame): Scene {
+  const words = situation(view);
+  return {
+    frame: "board",
+    sides,
+    base: ground(view.content),
+    heading: heading(view.table),
+    layout: { kind: "column", children: [{ kind: "panel", content: map(view) }] },
+    alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
+    text: words.join("\n"),
+  };
+}
+
+function heading(table: Frozen<Table>): Strip {
+  const { phasing, phase } = table;
+  return {
+    kind: "strip",
+    title: "Next War in Lebanon",
+    sub: `${moment(table)} · ${figures(table)}`,
+    ...(phasing && phase === "operations"
+      ? { emblem: { colour: seatColour(phasing), pictogram: EMBLEMS[phasing] }, colour: seatColour(phasing) }
+      : {}),
+  };
+}
+
+function map(view: AnyView): MapPanel {
+  const { content, table } = view;
+  const pieces = content.zoneIds.map((zone) => zonePieces(view, zone, ON_BOARD));
+  const places = pieces.flatMap((one) => one.places);
+  return {
+    kind: "map",
+    width: SIGHT.width,
+    height: SIGHT.height,
+    base: "scene",
+    elements: [
+      ...control(content, table),
+      ...syriaOut(content, table),
+      { kind: "part", part: "lines" },
+      ...quiet(view),
+      ...arrows(content, table),
+      ...fights(view),
+      { kind: "part", part: "names" },
+      ...pieces.flatMap((one) => one.elements),
+      ...counts(content, table, places),
+      ...scored(table),
+    ],
+  };
+}
+
+/** Zones where anything happened in this phase. */
+export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<ZoneId> {
+  return new Set(
+    view.table.news.flatMap((one) =>
+      one.kind === "moved" ? [one.from, one.to] : one.kind === "raided" ? [one.zone, view.content.raidOn] : [one.zone],
+    ),
+  );
+}
+
+/** Everything else lies under a veil. */
+function quiet(view: AnyView): readonly MapElement[] {
+  const zones = [...changed(view)];
+  return zones.length === 0 ? [] : [{ kind: "veil", except: zones }];
+}
+
+/** A star of fire behind the pieces of a zone. */
+function fights({ content, table }: AnyView): readonly MapElement[] {
+  const zones = new Set(newsOf(table, "fought").map(({ zone }) => zone));
+  return [...zones].flatMap((zone) => {
+    const [at] = centresOf(content, zone);
+    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 } as const] : [];
+  });
+}

@@ -1,0 +1,84 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type Content, SEATS, type ZoneId } from "../content/types.ts";
+import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
+import { PHASES, type PhaseName, type Table } from "../state.ts";
+import { type AnyView, type Pile, pilesIn } from "./piles.ts";
+
+const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
+  strategy: "strategy",
+  "idf-set-up": "set-up of the IDF",
+  "insurgent-set-up": "set-up of the Insurgents",
+  "first-chits": "first chits",
+  operations: "operations",
+  effects: "Cascading Effect",
+  chits: "end of turn",
+  over: "the end",
+};
+
+/** "Turn 4 of 20", and what goes on. */
+export function moment({ turn, length, phase, phasing }: Frozen<Table>): string {
+  if (PHASES.indexOf(phase) < PHASES.indexOf("operations")) return `Set-up · ${PHASE_WORDS[phase]}`;
+  const what = phase === "operations" && phasing ? `${SEAT_NAMES[phasing]} ${PHASE_WORDS[phase]}` : PHASE_WORDS[phase];
+  return `Turn ${turn} of ${length} · ${what}`;
+}
+
+/** "IDF 7", C2 and score as everyone knows them. */
+export const figures = ({ c2, vp }: Frozen<Table>): string => `C2 ${c2.idf} : ${c2.insurgent} · Insurgent VP ${vp}`;
+
+const CONTROL = { idf: "IDF", insurgent: "Insurgents", contested: "contested" } as const;
+
+/** What stands in a zone, in words; null: nothing to say. */
+export function zoneWords(view: AnyView, zone: ZoneId): string | null {
+  const { content, table } = view;
+  const control = table.control[zone];
+  const sides = SEATS.flatMap((seat) => {
+    const piles = pilesIn(view, seat, zone);
+    return piles.length > 0 ? [`${SEAT_NAMES[seat]}: ${piles.map((pile) => pileWords(content, pile)).join("; ")}`] : [];
+  });
+  const closed = table.closed.includes(zone) ? ["closed to IDF regulars"] : [];
+  if (sides.length + closed.length === 0) return null;
+  const held = control ? ` (${CONTROL[control]})` : "";
+  return `${zoneName(content, zone)}${held}: ${[...sides, ...closed].join(". ")}.`;
+}
+
+/** "36 Ga'ash, 4 units, top 188 Barak C (6)". */
+export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string {
+  const name = hq === null ? [] : [hqName(content, hq)];
+  if (!group) return [...name, "empty"].join(", ");
+  const top = counter(content, group.top);
+  return [...name, ...(group.size > 1 ? [count(group.size, "unit"), `top ${top}`] : [top])].join(", ");
+}
+
+/** What has happened in this phase, a sentence each. */
+export function newsWords(content: Frozen<Content>, { news }: Frozen<Table>): readonly string[] {
+  const at = (zone: ZoneId): string => zoneName(content, zone);
+  return news.map((one) => {
+    switch (one.kind) {
+      case "moved":
+        return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} from ${at(one.from)} to ${at(one.to)}.`;
+      case "arrived":
+        return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} new in ${at(one.zone)}.`;
+      case "fought":
+        return `${one.ambush ? "Ambush" : "Battle"} in ${at(one.zone)}: the IDF lost ${one.lost.idf}, the Insurgents ${one.lost.insurgent}.`;
+      case "struck":
+        return `Strike on ${at(one.zone)}: ${one.stopped ? "stopped" : count(one.hits, "hit")}.`;
+      case "fired":
+        return `Rockets from ${at(one.zone)}: ${count(one.hits, "hit")}.`;
+      case "raided":
+        return `Raid from ${at(one.zone)}: ${one.vp} VP.`;
+      case "closed":
+        return `${at(one.zone)} is closed to IDF regulars.`;
+    }
+  });
+}
+
+/** The whole board in words, a line each. */
+export function situation(view: AnyView): readonly string[] {
+  const { content, table } = view;
+  return [
+    `${moment(table)}. ${figures(table)}. Chits in hand: IDF ${table.held.idf}, Insurgents ${table.held.insurgent}.`,
+    ...newsWords(content, table),
+    ...content.zoneIds.map((zone) => zoneWords(view, zone)).filter((line) => line !== null),
+    ...(mustGet(content.scenarios, table.scenario).widerWar && table.syria === "in" ? ["Syria is in the war."] : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Frozen } from "../../../engine/index.ts";
+import { type MapElement, type Placed, type Stack, stackBox } from "../../../scene/index.ts";
+import { type Content, SEATS, type ZoneId } from "../content/types.ts";
+import { counterOf, emptyHq } from "./counters.ts";
+import { centresOf } from "./hexes.ts";
+import { marksIn, type Standing } from "./marks.ts";
+import { type AnyView, folded, type Pile, pilesIn } from "./piles.ts";
+import { type Cell, type Fit, fit } from "./room.ts";
+
+/** Everything that stands in a zone, and where. */
+export interface ZonePieces {
+  readonly elements: readonly MapElement[];
+  readonly places: readonly Placed[];
+}
+
+/** How large things are drawn: pixels of a counter's edge, the best first, and map units for each pixel. */
+export interface Scale {
+  readonly edges: readonly number[];
+  readonly pixel: number;
+}
+
+export const ON_BOARD: Scale = { edges: [78, 72, 66, 61, 57], pixel: 1 };
+
+/** All stacks, boxes and marks of a zone; where there is no room for them all, the longer row of stacks is folded (R-28: number and top are seen). */
+export function zonePieces(view: AnyView, zone: ZoneId, { edges, pixel }: Scale): ZonePieces {
+  const { content, table } = view;
+  const marks = marksIn(table, zone, { raidOn: content.raidOn, pixel });
+  const all = { idf: pilesIn(view, "idf", zone), insurgent: pilesIn(view, "insurgent", zone) };
+  const cells = centresOf(content, zone).map((centre, i): Cell => ({ centre, named: i === 0 }));
+  const sizes = edges.map((edge) => edge * pixel);
+  const most = { idf: all.idf.length, insurgent: all.insurgent.length };
+  for (;;) {
+    const piles = SEATS.flatMap((seat) => folded(all[seat], most[seat]).map((pile) => standing(content, pile, pixel)));
+    const found = fit([...piles, ...marks], cells, sizes);
+    if (found) return drawn(found);
+    const longer = most.idf > most.insurgent ? "idf" : "insurgent";
+    if (most[longer] <= 1) return drawn(fit(piles, cells, sizes) ?? NOWHERE);
+    most[longer] -= 1;
+  }
+}
+
+const NOWHERE: Fit<Standing> = { size: 0, places: [] };
+
+const drawn = ({ size, places }: Fit<Standing>): ZonePieces => ({
+  elements: places.flatMap(({ item, place }) => item.draw(place.at, size)),
+  places: places.map(({ place }) => place),
+});
+
+/** A pile as an item that knows its extent: that of the stack, and above it what its pennant or number takes. */
+function standing(content: Frozen<Content>, pile: Pile, pixel: number): Standing {
+  const measured = (size: number) => {
+    const stack = stackOf(content, pile, size / pixel);
+    const box = stackBox(stack);
+    const top = box.height / 2 - box.at[1];
+    return { stack, box, over: Math.max(0, reach(stack) - top) };
+  };
+  return {
+    side: pile.seat === "idf" ? "left" : "right",
+    extent: (size) => {
+      const { box, over } = measured(size);
+      return { width: box.width * pixel, height: (box.height + over) * pixel };
+    },
+    draw: ([x, y], size) => {
+      const { stack, box, over } = measured(size);
+      const at = [x - box.at[0] * pixel, y + (over / 2 - box.at[1]) * pixel] as const;
+      return [{ ...stack, at, size: stack.size * pixel }];
+    },
+  };
+}
+
+/** How far up from the middle of its counter a pennant and a number reach, which do not become smaller with it. */
+const reach = ({ size, height = 1, flag }: Stack): number =>
+  Math.max(flag === undefined ? 0 : 0.5 * size + 31, height > 1 ? 0.46 * size + 22 : 0);
+
+/** A pennant of so many letters needs a counter of this edge beneath it: it and the number of the pile share its upper side. */
+const LEAST_UNDER_FLAG = [0, 57, 58, 67] as const;
+/** A disrupted counter is drawn tilted, and smaller. */
+const LEAST_TILTED = 61;
+
+/** Around 0, 0, in pixels. */
+function stackOf(content: Frozen<Content>, pile: Pile, edge: number): Stack {
+  const flag = flagOf(content, pile);
+  const { group, hq } = pile;
+  const size = Math.max(edge, LEAST_UNDER_FLAG[flag.length] ?? 0, group?.top.disrupted ? LEAST_TILTED : 0);
+  const counter = group ? counterOf(content, group.top, size) : emptyHq(content, hq ?? "");
+  const { name: _, ...unnamed } = counter;
+  return {
+    kind: "stack",
+    at: [0, 0],
+    size,
+    counters: [flag ? unnamed : counter],
+    height: group?.size ?? 1,
+    ...(flag ? { flag } : {}),
+  };
+}
+
+/** The number of a headquarters; "+" where several stacks stand together for want of room. */
+function flagOf({ hqs }: Frozen<Content>, { hq, stacks }: Pile): string {
+  if (hq !== null) return hqs[hq]?.short ?? "";
+  return stacks > 1 ? "+" : "";
+}

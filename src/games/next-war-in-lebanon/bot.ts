@@ -1,0 +1,26 @@
+import type { Decision, Dice, Move, View } from "../../engine/index.ts";
+import { best } from "./bot/candidates.ts";
+import { mine } from "./bot/ground.ts";
+import { idfPlays } from "./bot/idf.ts";
+import { insurgentPlays } from "./bot/insurgent.ts";
+import { defaultAnswer } from "./defaults.ts";
+import type { Lebanon } from "./state.ts";
+
+/** What a computer player does, by the first action of a question that is listed here; the rest as at a deadline. */
+const ANSWERS: { readonly [action: string]: (view: View<Lebanon>, decision: Decision) => Move } = {
+  "end-phase": play,
+};
+
+/** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
+export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move {
+  for (const action of decision.actions) {
+    const answer = Object.hasOwn(ANSWERS, action) ? ANSWERS[action] : undefined;
+    if (answer) return answer(view, decision);
+  }
+  return defaultAnswer(view, decision);
+}
+
+function play(view: View<Lebanon>, decision: Decision): Move {
+  const plays = mine(view) === "idf" ? idfPlays(view) : insurgentPlays(view);
+  return best(view, plays) ?? defaultAnswer(view, { ...decision, actions: ["end-phase"] });
+}

@@ -1,0 +1,22 @@
+import { game, mustGet } from "../../../engine/index.ts";
+import { seatOfGroup } from "../pieces/groups.ts";
+import type { Lebanon } from "../state.ts";
+import { decide } from "./decide.ts";
+
+const { procedure } = game<Lebanon>();
+
+/** R-103, R-29, Q-53: the loss of an HQ lowers the Insurgents' C2: what is above it now is cut down at once. */
+export const fitToC2 = procedure<null>("fit-to-c2")({
+  groups: (s) => {
+    const { groups, c2 } = s.state.table;
+    const large = Object.keys(groups).filter(
+      (id) => seatOfGroup(s.content, id) === "insurgent" && mustGet(groups, id).size > c2.insurgent,
+    );
+    for (const group of large) s.call(decide, { row: "decapitation", does: { kind: "cut", group } });
+    return "hand";
+  },
+  hand: (s) => {
+    s.call(decide, { row: "decapitation", does: { kind: "excess" } });
+    return "done";
+  },
+});

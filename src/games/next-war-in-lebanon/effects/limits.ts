@@ -1,0 +1,88 @@
+import { game, mustGet, type Refusal, subset } from "../../../engine/index.ts";
+import type { SeatId, UnitId } from "../content/types.ts";
+import { marksOf } from "../pieces/groups.ts";
+import { moveUnits } from "../pieces/placing.ts";
+import { handOf } from "../pieces/show.ts";
+import { ratingsOf } from "../pieces/units.ts";
+import { count, counter } from "../pieces/words.ts";
+import { isSeat, type Lebanon } from "../state.ts";
+import { asking, type Kind, type Rules, type Sight } from "./kind.ts";
+import type { Cut } from "./types.ts";
+
+const { action } = game<Lebanon>();
+
+type Answer = { readonly units: readonly UnitId[] };
+
+/** R-29: how many units a group has above C2. */
+const surplus = ({ table, seat }: Pick<Sight, "table" | "seat">, { group }: Cut): number =>
+  isSeat(seat) ? Math.max(0, (table.groups[group]?.size ?? 0) - table.c2[seat]) : 0;
+
+/** R-29: the weakest leave where nobody says anything. */
+function weakest(sight: Sight, cut: Cut): readonly UnitId[] {
+  const { content, hand } = sight;
+  const total = (unit: UnitId): number => {
+    const { combat, dispersed } = ratingsOf(content, unit, marksOf(hand, unit));
+    return combat + dispersed;
+  };
+  const { units } = mustGet(hand.groups, cut.group);
+  return units.toSorted((a, b) => total(a) - total(b) || (a < b ? -1 : 1)).slice(0, surplus(sight, cut));
+}
+
+/** R-29: units leave a box or stack that has become too large; they keep their modes, and form new stacks. */
+export const cuts: Kind<Cut> = {
+  ofChits: false,
+  words: () => "a stack or box above C2 is cut down",
+  asks: asking<Cut, Answer>({
+    action: "cut-to-c2",
+    seat: () => "insurgent",
+    opens: (board, cut, seat) => surplus({ ...board, seat }, cut) > 0,
+    mayPass: () => false,
+    usual: (sight, cut) => (surplus(sight, cut) > 0 ? { units: weakest(sight, cut) } : null),
+    carryOut: detach,
+  }),
+};
+
+function detach(s: Rules, seat: SeatId, { units }: Answer): void {
+  const cut = asked({ table: s.state.table });
+  if (!cut) return;
+  const { zone } = mustGet(handOf(s, seat).groups, cut.group);
+  moveUnits(s, seat, units, zone);
+  s.emit({ chapter: "effects", kind: "cut", seat, zone, units: units.length });
+}
+
+const asked = ({ table }: Pick<Sight, "table">): Cut | null =>
+  table.effect?.does.kind === "cut" ? table.effect.does : null;
+
+const NOT_ASKED: Refusal = { code: "not-asked", text: "No stack is above C2 now.", rule: "R-29" };
+
+export const cutToC2 = action("cut-to-c2", "Cut a stack down to C2", {
+  help: "The units that you name leave it in their modes, and form new stacks in the same zone (R-29).",
+  when: (view) => (asked(view) ? null : NOT_ASKED),
+})
+  .param(
+    "units",
+    "Which units leave?",
+    subset(
+      (c) => {
+        const cut = asked(c);
+        const units = cut ? mustGet(c.hand.groups, cut.group).units : [];
+        return units.map((unit) => ({
+          value: unit,
+          label: counter(c.content, { unit, ...marksOf(c.hand, unit) }),
+        }));
+      },
+      (c) => {
+        const cut = asked(c);
+        const n = cut ? surplus(c, cut) : 0;
+        const wrong = (chosen: number): Refusal => ({
+          code: chosen < n ? "too-few" : "too-many",
+          text: `Exactly ${count(n, "unit")} must leave, not ${chosen}.`,
+          rule: "R-29",
+        });
+        return { min: n, max: n, few: wrong, many: wrong };
+      },
+    ),
+  )
+  .apply((a) => {
+    if (isSeat(a.seat)) detach(a, a.seat, a.params);
+  });

@@ -1,0 +1,60 @@
+import type { GuideChapter, Shortcut, View } from "../../../engine/index.ts";
+import { chitWords, poolOf } from "../chits/hand.ts";
+import { selectionFrom, selectionParams, toSelect, usualSelection } from "../chits/selection.ts";
+import { CHIT_TYPES, type ChitType } from "../content/types.ts";
+import { count } from "../pieces/words.ts";
+import { isSeat, type Lebanon } from "../state.ts";
+
+/** The choice of chits, at the start and at the end of every turn. */
+export const chits: GuideChapter<Lebanon> = {
+  prompt: (view, { actions }) => {
+    if (!actions.includes("select-chits")) return null;
+    const { content, table, hand } = view;
+    const drawn = table.phase === "first-chits" ? "" : `; ${content.figures.endOfTurnDraw} more are drawn`;
+    const last = hand.selected.length > 0 ? [`Last time you chose ${chitWords(hand.selected)}.`] : [];
+    const held = hand.chits.length > 0 ? [`You have drawn ${chitWords(hand.chits.map(({ type }) => type))}.`] : [];
+    return {
+      question: `Choose ${count(toSelect(view), "chit")}${drawn}.`,
+      facts: [...held, `Your pool: ${chitWords(pool(view))}.`, ...last, ...uses(view)],
+    };
+  },
+  shortcuts: (view, { actions }) => (actions.includes("select-chits") ? selections(view) : []),
+  label: (_, { action, params }) => {
+    if (action !== "select-chits") return null;
+    const types = CHIT_TYPES.flatMap((type) =>
+      Array.from({ length: Number(params[type.replace("J-", "j")] ?? 0) }, () => type),
+    );
+    return chitWords(types);
+  },
+};
+
+function pool(view: View<Lebanon>): readonly ChitType[] {
+  const left = poolOf(view, isSeat(view.seat) ? view.seat : "idf", view.hand);
+  return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
+}
+
+function selections(view: View<Lebanon>): readonly Shortcut[] {
+  const usual = usualSelection(view);
+  const last = selectionFrom(view, view.hand.selected);
+  const shortcut = (label: string, types: readonly ChitType[]): Shortcut => ({
+    label: `${chitWords(types)} (${label})`,
+    moves: [{ action: "select-chits", params: selectionParams(view, types) }],
+  });
+  const again = view.hand.selected.length > 0 && last.join() !== usual.join() ? [shortcut("as last turn", last)] : [];
+  return [shortcut("suggested", usual), ...again];
+}
+
+/** What the chits are good for, a line a type. */
+const USES: { readonly [seat in "idf" | "insurgent"]: readonly string[] } = {
+  idf: [
+    "J-1 recovers, rebuilds, changes modes, brings reinforcements. J-2 shows chits or a stack, or evades.",
+    "J-3 moves, strikes from the air, ambushes. J-4 lifts light infantry and SOF by air, moves home, adds 1 in a battle.",
+  ],
+  insurgent: [
+    "J-1 builds, readies rockets, changes modes. J-2 shows chits or a stack, or evades.",
+    "J-3 moves, ambushes, fires rockets, raids. J-4 stops air strikes, adds 1 in a battle.",
+  ],
+};
+
+const uses = ({ seat, table }: View<Lebanon>): readonly string[] =>
+  table.turn < 2 ? USES[isSeat(seat) ? seat : "idf"] : [];

@@ -1,0 +1,96 @@
+import { choice, game, type Option, type Refusal } from "../../../engine/index.ts";
+import { spend } from "../chits/hand.ts";
+import type { UnitId, ZoneId } from "../content/types.ts";
+import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
+import { zoneOf } from "../pieces/groups.ts";
+import { mark, moveUnits } from "../pieces/placing.ts";
+import { handOf } from "../pieces/show.ts";
+import { unitOf } from "../pieces/units.ts";
+import { unitName, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { choosesToFight, FIGHT, resolveEntries } from "./moving.ts";
+import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled, zoneCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+/** R-56, Q-20: why a unit cannot be lifted; null: it can. */
+function whyNotLifted(c: Eyes, unit: UnitId): Refusal | null {
+  const name = unitName(c.content, unit);
+  if (!unitOf(c.content, unit).abilities.includes("airmobile"))
+    return no(`${name} cannot be lifted: only Light Infantry and SOF can.`, "R-56");
+  if (marks(c, unit).mode !== "combat")
+    return no(`${name} is dispersed: only units in combat mode are lifted.`, "R-56");
+  const zone = zoneOf(c.hand, unit) ?? "";
+  return sanctuaryOf(c, zone) === null
+    ? null
+    : no(`${name} is in ${zoneName(c.content, zone)}: no J-4 leads out of a sanctuary.`, "R-56");
+}
+
+const lifted = (c: Eyes): Option<UnitId>[] =>
+  ownUnits(c)
+    .filter((unit) => unitOf(c.content, unit).abilities.includes("airmobile"))
+    .map((unit) => unitOption(c, unit, whyNotLifted(c, unit)));
+
+/** R-45, R-48, R-141, Q-19: any other zone that it may be in; there is always one, for the sanctuary is open to it. */
+const landings = (c: Eyes, unit: UnitId): readonly Option<ZoneId>[] =>
+  towardsEnemy(
+    c,
+    c.content.zoneIds.filter((zone) => zone !== zoneOf(c.hand, unit) && whyNotIn(c, unit, zone) === null),
+  ).map((zone) => zoneOption(c, zone));
+
+/** R-56: cannot be ambushed; a battle follows where enemies are. */
+export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
+  help: "A Light Infantry or SOF unit in combat mode goes to any zone that is open to it. It cannot be ambushed.",
+  menu: MENUS.other,
+  when: (c) =>
+    c.seat === "idf"
+      ? (lacks(c, "J-4") ?? noneOf(lifted(c), no("You have no Light Infantry or SOF on the map.", "R-56")))
+      : no("Only the IDF has airmobile units.", "R-56"),
+})
+  .param(
+    "unit",
+    "Which unit?",
+    choice(lifted, (c, word) => {
+      const unit = unitCalled(c, word);
+      return unit === null ? null : (notMine(c, unit) ?? whyNotLifted(c, unit));
+    }),
+  )
+  .param(
+    "zone",
+    "To which zone?",
+    choice(
+      (c) => landings(c, c.params.unit),
+      (c, word) => {
+        const zone = zoneCalled(c, word);
+        if (zone === null) return null;
+        const there = zone === zoneOf(c.hand, c.params.unit);
+        return there
+          ? no(`${unitName(c.content, c.params.unit)} is in ${zoneName(c.content, zone)} already.`, "R-56")
+          : whyNotIn(c, c.params.unit, zone);
+      },
+    ),
+  )
+  .param(
+    "mode",
+    "In which mode does it arrive?",
+    choice((c) => modeOptions(c, c.params.unit, marks(c, c.params.unit))),
+  )
+  .optional(
+    "fight",
+    "Does it fight there?",
+    (c) => choosesToFight(c, c.params.zone, [c.params.unit]),
+    choice(() => FIGHT),
+  )
+  .apply((s) => {
+    const { unit, zone, mode, fight } = s.params;
+    const seat = mySeat(s.seat);
+    spend(s, seat, "J-4");
+    const from = zoneOf(handOf(s, seat), unit) ?? "";
+    const groups = moveUnits(s, seat, [unit], zone);
+    mark(s, unit, { mode });
+    s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: 1 });
+    s.emit({ chapter: "plays", kind: "airlifted", unit, from, to: zone, mode });
+    resolveEntries(s, seat, [{ zone, units: [unit], groups, fight }], { secure: false, airmobile: true });
+  });

@@ -1,0 +1,105 @@
+import { choice, game, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
+import type { UnitId, ZoneId } from "../content/types.ts";
+import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { count, counter, unitName } from "../pieces/words.ts";
+import type { GroupId, Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { groupName, unitOption, zoneOption } from "./options.ts";
+import { type Eyes, isUsable, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+/** A stack or box by its id, and on its top; or a new stack. */
+const ON_TOP = "top-of-";
+const NEW = "new-stack";
+
+const notArranged = no("Nothing can be arranged: none of your units stands with another outside a box.", "R-29");
+
+/** Where a unit can be put within its zone without attaching or detaching it (R-29): the top of its box, or another place among the stacks. */
+function places(c: Eyes, unit: UnitId): readonly Option[] {
+  const own = groupOf(c.hand, unit);
+  if (own === null) return [];
+  const { units, zone } = mustGet(c.hand.groups, own);
+  const top: Option[] =
+    units[0] === unit
+      ? []
+      : [{ value: `${ON_TOP}${own}`, label: `Top of ${groupName(c, own)}`, description: "its own" }];
+  if (isBox(c.content, own)) return top;
+  const alone = units.length === 1;
+  const fresh: Option[] = alone ? [] : [{ value: NEW, label: "New stack", description: "of its own" }];
+  const others = ownGroupsIn(c.hand, zone).filter((id) => id !== own && !isBox(c.content, id));
+  return [...top, ...fresh, ...others.flatMap((id) => besides(c, id))];
+}
+
+function besides(c: Eyes, id: GroupId): readonly Option[] {
+  const { size, top } = mustGet(c.table.groups, id);
+  const most = c.table.c2[mySeat(c.seat)];
+  const name = groupName(c, id);
+  const refused: Refusal | null =
+    size >= most ? no(`${name} has ${most} units, as many as your C2.`, "R-29", "full") : null;
+  const rest = {
+    description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
+    ...(refused ? { refused } : {}),
+  };
+  return [
+    { value: `${ON_TOP}${id}`, label: `Top of ${name}`, ...rest },
+    { value: id, label: `Under ${name}`, ...rest },
+  ];
+}
+
+/** Whether `places` has one for a unit of this group that is not refused. */
+function isMovable(c: Eyes, unit: UnitId, id: GroupId): boolean {
+  const { units, zone } = mustGet(c.hand.groups, id);
+  if (!isUsable(c, unit)) return false;
+  if (units[0] !== unit) return true;
+  if (isBox(c.content, id)) return false;
+  const most = c.table.c2[mySeat(c.seat)];
+  const hasRoom = (other: GroupId): boolean =>
+    other !== id && !isBox(c.content, other) && mustGet(c.hand.groups, other).units.length < most;
+  return units.length > 1 || ownGroupsIn(c.hand, zone).some(hasRoom);
+}
+
+const unitsToArrange = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  ownGroupsIn(c.hand, zone).flatMap((id) => mustGet(c.hand.groups, id).units.filter((unit) => isMovable(c, unit, id)));
+
+/** Zones where something can be arranged, in the order of the map. */
+function zones(c: Eyes): Option<ZoneId>[] {
+  const found = new Set<ZoneId>();
+  for (const [id, { zone, units }] of Object.entries(c.hand.groups))
+    if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
+  return c.content.zoneIds.filter((zone) => found.has(zone)).map((zone) => zoneOption(c, zone));
+}
+
+/** R-29: what lies on top is what the enemy sees. */
+export const arrange = action("arrange", "Arrange a stack", {
+  help: "Puts a unit on top of its stack or box, into another stack of the zone, or into a new one. The enemy sees the top unit and the size of each. No chit is needed.",
+  menu: MENUS.other,
+  when: (c) => noneOf(zones(c), notArranged),
+})
+  .param("zone", "In which zone?", choice(zones))
+  .param(
+    "unit",
+    "Which unit?",
+    choice(
+      (c) => unitsToArrange(c, c.params.zone).map((unit) => unitOption(c, unit)),
+      (c, word) => {
+        const unit = unitCalled(c, word);
+        if (unit === null) return null;
+        return notMine(c, unit) ?? no(`${unitName(c.content, unit)} has no other place there.`, "R-29");
+      },
+    ),
+  )
+  .param(
+    "place",
+    "Where does it go?",
+    choice((c) => places(c, c.params.unit)),
+  )
+  .apply((s) => {
+    const { zone, unit, place } = s.params;
+    const seat = mySeat(s.seat);
+    if (place === NEW) moveUnits(s, seat, [unit], zone);
+    else if (place.startsWith(ON_TOP)) joinGroup(s, place.slice(ON_TOP.length), [unit], "top");
+    else joinGroup(s, place, [unit]);
+    s.emit({ chapter: "plays", kind: "arranged", seat, zone });
+  });

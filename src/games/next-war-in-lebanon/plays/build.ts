@@ -1,0 +1,180 @@
+import { type Ctx, choice, game, type Option, type Refusal, rows } from "../../../engine/index.ts";
+import { spend } from "../chits/hand.ts";
+import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
+import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
+import { countIn, zoneOf } from "../pieces/groups.ts";
+import { enterTogether } from "../pieces/placing.ts";
+import { reveal } from "../pieces/show.ts";
+import { hasFixedMode, unitOf } from "../pieces/units.ts";
+import { list, unitName, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { modeOptions, towardsEnemy, zoneOption } from "./options.ts";
+import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+
+const { action, form } = game<Lebanon>();
+
+/** A unit that comes back, where, and how. */
+interface Built {
+  readonly unit: UnitId;
+  readonly zone: ZoneId;
+  readonly mode?: Mode;
+}
+
+const rulesOf = ({ content, table }: Eyes): Build => content.scenarios[table.scenario].build;
+
+/** Hezbollah units that can be built beside those chosen already: one lot for each chit (R-33). */
+function buildable(c: Eyes, chosen: readonly UnitId[]): readonly UnitId[] {
+  const typeOf = (unit: UnitId) => unitOf(c.content, unit).type;
+  const lots = rulesOf(c).lots.filter(
+    ({ types, most }) => chosen.length < most && chosen.every((unit) => types.includes(typeOf(unit))),
+  );
+  return c.content.unitIds.filter(
+    (unit) =>
+      c.table.eliminated.includes(unit) &&
+      !chosen.includes(unit) &&
+      unitOf(c.content, unit).nation === "hezbollah" &&
+      lots.some(({ types }) => types.includes(typeOf(unit))),
+  );
+}
+
+/** R-33: why nothing can be built in a zone; null: it can. */
+function whyNotThere(c: Eyes, zone: ZoneId): Refusal | null {
+  const name = zoneName(c.content, zone);
+  if (countIn(c, "idf", zone) > 0) return no(`IDF units are in ${name}: nothing is built beside them.`, "R-33");
+  if (sanctuariesOf(c, "insurgent").includes(zone) || hasCompany(c, zone)) return null;
+  const types = rulesOf(c).beside;
+  const needed = types.length > 2 ? "a Hezbollah unit" : "a Militia or Guerrilla";
+  return no(`${name} holds no such unit of yours: units are built in a sanctuary, or beside ${needed}.`, "R-33");
+}
+
+const hasCompany = ({ content, hand, ...c }: Eyes, zone: ZoneId): boolean =>
+  Object.values(hand.groups).some(
+    (group) =>
+      group.zone === zone &&
+      group.units.some((unit) => {
+        const { nation, type } = unitOf(content, unit);
+        return nation === "hezbollah" && rulesOf({ content, hand, ...c }).beside.includes(type);
+      }),
+  );
+
+/** Zones where something can be built, towards the enemy first. */
+const openSites = (c: Eyes): readonly ZoneId[] =>
+  towardsEnemy(
+    c,
+    c.content.zoneIds.filter((zone) => whyNotThere(c, zone) === null),
+  );
+
+const sites = (c: Eyes, unit: UnitId, open = openSites(c)): readonly ZoneId[] =>
+  open.filter((zone) => whyNotIn(c, unit, zone) === null);
+
+function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
+  const open = openSites(c);
+  const names = chosen.map(({ unit }) => unit);
+  return buildable(c, names).map((unit) => {
+    const { full } = unitOf(c.content, unit);
+    const description = `C ${full.combat}, D ${full.dispersed}`;
+    const refused = sites(c, unit, open).length > 0 ? {} : { refused: NOWHERE };
+    return { value: unit, label: unitName(c.content, unit), description, ...refused };
+  });
+}
+
+const NOWHERE = no(
+  "No zone is open to it: units are built in a sanctuary, or beside others, away from the IDF.",
+  "R-33",
+);
+
+/** Why a unit is not built now. */
+function notBuilt(c: Eyes, word: string, chosen: readonly Built[]): Refusal | null {
+  const unit = unitCalled(c, word);
+  if (unit === null) return null;
+  const name = unitName(c.content, unit);
+  if (unitOf(c.content, unit).nation !== "hezbollah")
+    return no(`${name} is not of Hezbollah: it is never built.`, "R-33");
+  if (zoneOf(c.hand, unit) !== null) return no(`${name} is on the map.`, "R-33");
+  if (!c.table.eliminated.includes(unit)) return no(`${name} is not part of this scenario.`, "R-33");
+  const first = chosen[0] ? ` beside ${unitName(c.content, chosen[0].unit)}` : "";
+  return no(`${name} cannot be built${first} with one J-1: that is ${lotWords(c)}.`, "R-33", "too-many");
+}
+
+const NAMES: { readonly [type: string]: readonly [one: string, many: string] } = {
+  militia: ["Militia", "Militia"],
+  missile: ["Missile", "Missiles"],
+  guerrilla: ["Guerrilla", "Guerrillas"],
+  sr: ["SR rocket", "SR rockets"],
+  mr: ["MR rocket", "MR rockets"],
+};
+
+/** "1 Militia, 1 Missile or up to 2 Guerrillas, SR rockets and MR rockets". */
+function lotWords(c: Eyes): string {
+  const lots = rulesOf(c).lots.map(({ types, most }) => {
+    const names = types.map((type) => NAMES[type]?.[most > 1 ? 1 : 0] ?? type);
+    return most > 1 ? `up to ${most} ${list(names)}` : `1 ${list(names, "or")}`;
+  });
+  return list(lots, "or");
+}
+
+const built = (c: Eyes, chosen: readonly Built[]) =>
+  form()
+    .param(
+      "unit",
+      "Which unit is built?",
+      choice(
+        () => candidates(c, chosen),
+        (_, word) => notBuilt(c, word, chosen),
+      ),
+    )
+    .param(
+      "zone",
+      "Where?",
+      choice(
+        ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) =>
+          sites(c, params.unit).map((zone) => zoneOption(c, zone)),
+        ({ params }, word) => {
+          const zone = zoneCalled(c, word);
+          return zone === null ? null : (whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone));
+        },
+      ),
+    )
+    .optional(
+      "mode",
+      "In which mode?",
+      ({ params }) => !hasFixedMode(c.content, params.unit),
+      choice(({ params }) => modeOptions(c, params.unit)),
+    );
+
+/** R-33: no battle and no ambush on arrival. */
+export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
+  help: "Eliminated Hezbollah units come back, in a sanctuary or beside others, away from the IDF.",
+  menu: MENUS.j1,
+  when: (c) =>
+    c.seat === "idf"
+      ? no("Only Hezbollah units are built: yours are rebuilt or reinforced.", "R-33")
+      : (lacks(c, "J-1") ?? noneOf(candidates(c, []), no("No Hezbollah unit is out of play.", "R-33"))),
+})
+  .param(
+    "units",
+    "Which units?",
+    rows<Ctx<Lebanon, unknown>, Built>(
+      (c, chosen) => (candidates(c, chosen).some(({ refused }) => !refused) ? built(c, chosen) : null),
+      (_, chosen) => (chosen.length > 0 ? null : no("Choose a unit to build.", "R-33", "too-few")),
+    ),
+  )
+  .apply((s) => {
+    spend(s, "insurgent", "J-1");
+    const { table } = s.state;
+    const units = s.params.units.map(({ unit, zone, mode }) => ({
+      unit,
+      zone,
+      mode: unitOf(s.content, unit).fixedMode ?? mode ?? "combat",
+    }));
+    const names = units.map(({ unit }) => unit);
+    table.eliminated = table.eliminated.filter((unit) => !names.includes(unit));
+    for (const zone of new Set(units.map((one) => one.zone))) {
+      const there = units.filter((one) => one.zone === zone).map(({ unit, mode }) => ({ unit, mode }));
+      enterTogether(s, "insurgent", there, zone);
+      table.news.push({ kind: "arrived", seat: "insurgent", zone, units: there.length });
+    }
+    reveal(s, "insurgent", names); // R-105
+    s.emit({ chapter: "plays", kind: "built", units });
+  });

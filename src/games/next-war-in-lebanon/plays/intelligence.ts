@@ -1,0 +1,78 @@
+import { choice, game, mustGet, type Option } from "../../../engine/index.ts";
+import { spend } from "../chits/hand.ts";
+import { CHIT_TYPES } from "../content/types.ts";
+import { sanctuaryOf } from "../pieces/entering.ts";
+import { isBox, seatOfGroup } from "../pieces/groups.ts";
+import { handOf, reveal, seen } from "../pieces/show.ts";
+import { count, counter, zoneName } from "../pieces/words.ts";
+import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { groupName, stackNumber } from "./options.ts";
+import { type Eyes, lacks, mySeat, no, noneOf } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+/** R-37, Q-09: chosen and planned chits are seen, drawn and gained ones are not. */
+export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
+  help: "You see which chits the enemy has chosen or planned, and how many others it holds.",
+  common: true,
+  menu: MENUS.other,
+  when: (c) => lacks(c, "J-2"),
+}).apply((s) => {
+  const seat = mySeat(s.seat);
+  const enemy = enemyOf(seat);
+  spend(s, seat, "J-2");
+  const { chits, planned } = handOf(s, enemy);
+  const chosen = chits.filter(({ origin }) => origin === "selected" || origin === "planned").map(({ type }) => type);
+  const found = CHIT_TYPES.flatMap((type) => [...chosen, ...planned].filter((one) => one === type));
+  handOf(s, seat).seen = [...found];
+  s.barrier();
+  s.emit(
+    { chapter: "plays", kind: "examined", seat },
+    { [seat]: { chapter: "plays", kind: "examined", seat: enemy, chits: found, unseen: chits.length - chosen.length } },
+  );
+});
+
+/** R-38: enemy boxes and stacks outside sanctuaries, the largest first. */
+function targets(c: Eyes): Option<GroupId>[] {
+  const enemy = enemyOf(mySeat(c.seat));
+  return Object.entries(c.table.groups)
+    .filter(([id, { zone }]) => seatOfGroup(c.content, id) === enemy && sanctuaryOf(c, zone) === null)
+    .toSorted(([, a], [, b]) => b.size - a.size)
+    .map(([value, { zone, size, top }]) => ({
+      value,
+      label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
+      description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
+    }));
+}
+
+/** R-38, R-105 */
+export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
+  help: "You see all units of an enemy stack or task force outside sanctuaries, and know them until the end of the turn.",
+  menu: MENUS.other,
+  when: (c) => lacks(c, "J-2") ?? noneOf(targets(c), no("No enemy unit stands outside the sanctuaries.", "R-38")),
+})
+  .param("target", "Which one?", choice(targets))
+  .apply((s) => {
+    const { target } = s.params;
+    const seat = mySeat(s.seat);
+    const enemy = enemyOf(seat);
+    spend(s, seat, "J-2");
+    const hand = handOf(s, enemy);
+    const { zone, units } = mustGet(hand.groups, target);
+    reveal(s, enemy, units);
+    s.barrier();
+    const boxed = isBox(s.content, target);
+    const stack = boxed ? null : stackNumber({ content: s.content, table: s.state.table }, target);
+    s.emit(
+      { chapter: "plays", kind: "inspected", seat, zone, stack, hq: boxed ? target : null },
+      {
+        [seat]: {
+          chapter: "plays",
+          kind: "inspected",
+          zone,
+          units: units.map((unit) => seen(unit, mustGet(hand.units, unit))),
+        },
+      },
+    );
+  });

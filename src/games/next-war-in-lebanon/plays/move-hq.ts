@@ -1,0 +1,146 @@
+import {
+  type Ctx,
+  choice,
+  game,
+  mustGet,
+  type Option,
+  type Preset,
+  type Refusal,
+  subset,
+} from "../../../engine/index.ts";
+import { neighbours } from "../../../graph/index.ts";
+import type { HqId, UnitId, ZoneId } from "../content/types.ts";
+import { whyNoHqIn } from "../pieces/entering.ts";
+import { moveHq, moveUnits } from "../pieces/placing.ts";
+import { handOf } from "../pieces/show.ts";
+import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import { enemyZones, towardsEnemy, unitOption, whoIsThere, zoneOption } from "./options.ts";
+import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
+import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+type Chosen<P> = Ctx<Lebanon, P>;
+type Going = Chosen<{ readonly hq: HqId; readonly to: ZoneId; readonly leave?: readonly UnitId[] }>;
+
+/** So many whole answers fit a menu beside the row itself. */
+const MOST_PRESETS = 24;
+
+/** R-41, R-23: units of a box in combat mode: they go along unless they are left. */
+const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => whyStill(c, unit) === null);
+
+const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((unit) => !c.params.leave?.includes(unit));
+
+const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
+
+/** R-45, R-46, R-48, R-141: where an HQ may go bounds where its units go. */
+const ends = (c: Eyes, hq: HqId): readonly Option<ZoneId>[] =>
+  towardsEnemy(c, neighbours(c.content.ways, from(c, hq))).map((zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)));
+
+const hqs = (c: Eyes): Option<HqId>[] =>
+  ownHqs(c).map((hq) => {
+    const going = `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
+    const refused = noneOf(ends(c, hq), no("No zone is open to it.", "R-45"));
+    return { ...hqOption(c, hq, refused), description: going };
+  });
+
+/** "162 Steel → Bint Jbeil", towards the enemy first. */
+function wholeMoves(c: Eyes): readonly Preset[] {
+  const enemies = enemyZones(c);
+  const moves = ownHqs(c).flatMap((hq) =>
+    ends(c, hq)
+      .filter(({ refused }) => !refused)
+      .map(({ value }) => ({ hq, to: value, units: movers(c, hq).length })),
+  );
+  const worth = ({ to, units }: (typeof moves)[number]): number => (units > 0 ? 1 : 0) + (enemies.has(to) ? 2 : 0);
+  return moves
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, MOST_PRESETS)
+    .map(({ hq, to, units }) => ({
+      label: `${hqName(c.content, hq)} → ${zoneName(c.content, to)}`,
+      description: `${count(units, "unit")}; there: ${whoIsThere(c, to)}`,
+      params: { hq, to, leave: [] },
+    }));
+}
+
+const fights = (c: Going): boolean => choosesToFight(c, c.params.to, goers(c));
+
+/** R-41: one J-3, one zone; a second J-3 bars ambushes. */
+export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
+  help: "An HQ goes to a zone next to its own, with the units of its box that are in combat mode; dispersed ones stay.",
+  common: true,
+  menu: MENUS.taskForce,
+  presets: wholeMoves,
+  when: (c) =>
+    lacks(c, "J-3") ?? noneOf(hqs(c), no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-41")),
+})
+  .param("hq", "Which HQ?", choice(hqs))
+  .param(
+    "to",
+    "To which zone?",
+    choice(
+      (c) => ends(c, c.params.hq),
+      (c, word) => {
+        const zone = zoneCalled(c, word);
+        return zone === null ? null : (notAdjacent(c, from(c, c.params.hq), zone) ?? whyNoHqIn(c, c.params.hq, zone));
+      },
+    ),
+  )
+  .param(
+    "leave",
+    "Which units stay behind?",
+    subset(
+      (c) => movers(c, c.params.hq).map((unit) => unitOption(c, unit)),
+      {},
+      (c, word) => staysAnyway(c, c.params.hq, word),
+    ),
+  )
+  .optional(
+    "fight",
+    "Do they fight there?",
+    fights,
+    choice(() => FIGHT),
+  )
+  .optional(
+    "secure",
+    "A second J-3 against ambushes?",
+    (c) => canSecure(c, [{ zone: c.params.to, units: goers(c) }]),
+    choice(() => SECURE),
+    () => "no" as const,
+  )
+  .apply((s) => {
+    const { hq, to, leave, fight, secure } = s.params;
+    const seat = mySeat(s.seat);
+    const zone = mustGet(s.state.table.hqs, hq);
+    payMove(s, seat, secure);
+    const hand = handOf(s, seat);
+    const box = hand.groups[hq]?.units ?? [];
+    const staying = box.filter((unit) => leave.includes(unit) || mustGet(hand.units, unit).mode !== "combat");
+    const units = box.filter((unit) => !staying.includes(unit));
+    moveUnits(s, seat, staying, zone);
+    moveHq(s, hq, to);
+    s.state.table.news.push({ kind: "moved", seat, from: zone, to, units: units.length });
+    s.emit({
+      chapter: "plays",
+      kind: "moved",
+      seat,
+      from: zone,
+      hq,
+      entered: [{ zone: to, units: units.length }],
+      left: staying.length,
+      secure: secure === "yes",
+    });
+    resolveEntries(s, seat, [{ zone: to, units, groups: [hq], fight }], { secure: secure === "yes", airmobile: false });
+  });
+
+function staysAnyway(c: Eyes, hq: HqId, word: string): Refusal | null {
+  const unit = unitCalled(c, word);
+  if (unit === null) return null;
+  const name = unitName(c.content, unit);
+  return boxOf(c, hq).includes(unit)
+    ? no(`${name} is dispersed: it stays behind anyway.`, "R-41")
+    : no(`${name} is not with ${hqName(c.content, hq)}.`, "R-41");
+}

@@ -1,0 +1,195 @@
+import { type Ctx, choice, game, mustGet, type Option, type Refusal, rows, subset } from "../../../engine/index.ts";
+import { neighbours } from "../../../graph/index.ts";
+import type { UnitId, ZoneId } from "../content/types.ts";
+import { whyNotIn } from "../pieces/entering.ts";
+import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { moveUnits } from "../pieces/placing.ts";
+import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
+import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+
+const { action, form } = game<Lebanon>();
+
+/** Units that go to one zone (R-41, R-44). */
+interface Party {
+  readonly to: ZoneId;
+  readonly units: readonly UnitId[];
+  readonly fight?: "yes" | "no";
+}
+
+const looseIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  ownGroupsIn(c.hand, zone)
+    .filter((id) => !isBox(c.content, id))
+    .flatMap((id) => mustGet(c.hand.groups, id).units)
+    .filter((unit) => isUsable(c, unit));
+
+/** R-23, R-41, R-42: loose units in combat mode, disrupted or not. */
+const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  looseIn(c, zone).filter((unit) => whyStill(c, unit) === null);
+
+const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
+
+/** How many may still go with this J-3. */
+const room = (c: Eyes, parties: readonly Party[]): number => c.table.c2[mySeat(c.seat)] - sent(parties).length;
+
+const remaining = (c: Eyes, from: ZoneId, parties: readonly Party[]): readonly UnitId[] =>
+  movers(c, from).filter((unit) => !sent(parties).includes(unit));
+
+/** Why none of these may go to a zone; null: one may. */
+const closedToAll = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal | null => {
+  const reasons = units.map((unit) => whyNotIn(c, unit, zone));
+  return reasons.every((why) => why !== null) ? (reasons[0] ?? null) : null;
+};
+
+/** Zones next to the first one where at least one of those who are left may go; nobody names one twice. */
+const ends = (c: Eyes, from: ZoneId, parties: readonly Party[]): Option<ZoneId>[] =>
+  towardsEnemy(c, neighbours(c.content.ways, from))
+    .filter((zone) => !parties.some(({ to }) => to === zone))
+    .map((zone) => zoneOption(c, zone, closedToAll(c, remaining(c, from, parties), zone)));
+
+function origins(c: Eyes): Option<ZoneId>[] {
+  const zones = c.content.zoneIds.filter((zone) => looseIn(c, zone).length > 0);
+  return towardsEnemy(c, zones).map((zone) => {
+    const units = movers(c, zone);
+    const refused =
+      units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
+    const description = `${count(units.length, "loose unit")} in combat mode`;
+    return { ...zoneOption(c, zone, refused), description };
+  });
+}
+
+const allDispersed = (c: Eyes, zone: ZoneId): Refusal =>
+  no(
+    `Your loose units in ${zoneName(c.content, zone)} are dispersed and cannot move. Change their mode (J-1).`,
+    "R-23",
+  );
+
+type From = Ctx<Lebanon, { readonly from: ZoneId }>;
+
+/** Why a unit cannot be named in a row. */
+function notGoing(c: From, parties: readonly Party[], word: string): Refusal | null {
+  const unit = unitCalled(c, word);
+  if (unit === null) return null;
+  const name = unitName(c.content, unit);
+  const foreign = notMine(c, unit);
+  if (foreign) return foreign;
+  const group = groupOf(c.hand, unit) ?? "";
+  if (mustGet(c.hand.groups, group).zone !== c.params.from)
+    return no(`${name} is not in ${zoneName(c.content, c.params.from)}: one J-3 moves units of one zone.`, "R-41");
+  if (isBox(c.content, group))
+    return no(`${name} is with ${hqName(c.content, group)}. Detach it first, or move the task force.`, "R-41");
+  return (
+    whyStill(c, unit) ?? (sent(parties).includes(unit) ? no(`${name} goes elsewhere with this J-3.`, "R-41") : null)
+  );
+}
+
+const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
+  const gone = sent(parties).length;
+  const c2 = c.table.c2[mySeat(c.seat)];
+  return no(
+    `One J-3 moves at most ${c2} loose units (C2)${gone > 0 ? `, and ${gone} of them go elsewhere` : ""}.`,
+    "R-41",
+    "too-many",
+  );
+};
+
+const party = (c: From, parties: readonly Party[]) =>
+  form()
+    .param(
+      "to",
+      "To which zone?",
+      choice(
+        () => ends(c, c.params.from, parties),
+        (_, word) => {
+          const zone = zoneCalled(c, word);
+          if (zone === null) return null;
+          const again = parties.some(({ to }) => to === zone);
+          return again
+            ? no(`${zoneName(c.content, zone)} is named already: put its units into one row.`, "R-44")
+            : notAdjacent(c, c.params.from, zone);
+        },
+      ),
+    )
+    .param(
+      "units",
+      "Which units go there?",
+      subset(
+        ({ params }) =>
+          remaining(c, c.params.from, parties).map((unit) => unitOption(c, unit, whyNotIn(c, unit, params.to))),
+        () => ({ min: 1, max: room(c, parties), many: () => tooMany(c, parties) }),
+        (_, word) => notGoing(c, parties, word),
+      ),
+    )
+    .optional(
+      "fight",
+      "Do they fight there?",
+      ({ params }) => choosesToFight(c, params.to, params.units),
+      choice(() => FIGHT),
+    );
+
+/** R-41, R-42, R-44: loose units of one zone go with one J-3, each to a zone next to it. */
+export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
+  help: "As many loose units of one zone as your C2, in combat mode, each to a zone next to it. The zones are fought over in the order in which you name them.",
+  common: true,
+  menu: MENUS.loose,
+  when: (c) => lacks(c, "J-3") ?? noneOf(origins(c), no("You have no loose units.", "R-41")),
+})
+  .param(
+    "from",
+    "From which zone?",
+    choice(origins, (c, word) => {
+      const zone = zoneCalled(c, word);
+      return zone === null ? null : no(`You have no loose units in ${zoneName(c.content, zone)}.`, "R-41");
+    }),
+  )
+  .param(
+    "parties",
+    "Where do they go?",
+    rows<From, Party>(
+      (c, parties) =>
+        room(c, parties) > 0 &&
+        ends(c, c.params.from, parties).some(({ refused }) => !refused) &&
+        remaining(c, c.params.from, parties).length > 0
+          ? party(c, parties)
+          : null,
+      (_, parties) => (parties.length > 0 ? null : no("Name a zone and the units that go there.", "R-41", "too-few")),
+    ),
+  )
+  .optional(
+    "secure",
+    "A second J-3 against ambushes?",
+    (c) =>
+      canSecure(
+        c,
+        c.params.parties.map(({ to, units }) => ({ zone: to, units })),
+      ),
+    choice(() => SECURE),
+    () => "no" as const,
+  )
+  .apply((s) => {
+    const { from, parties, secure } = s.params;
+    const seat = mySeat(s.seat);
+    payMove(s, seat, secure);
+    const entered = parties.map(({ to, units, fight }) => ({
+      zone: to,
+      units,
+      fight,
+      groups: moveUnits(s, seat, units, to),
+    }));
+    for (const { zone, units } of entered)
+      s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: units.length });
+    s.emit({
+      chapter: "plays",
+      kind: "moved",
+      seat,
+      from,
+      hq: null,
+      entered: entered.map(({ zone, units }) => ({ zone, units: units.length })),
+      left: 0,
+      secure: secure === "yes",
+    });
+    resolveEntries(s, seat, entered, { secure: secure === "yes", airmobile: false });
+  });

@@ -1,0 +1,104 @@
+import { mustGet, type Refusal, type RulesContext } from "../../../engine/index.ts";
+import { areAdjacent, neighbours } from "../../../graph/index.ts";
+import { holds, spend } from "../chits/hand.ts";
+import { entries } from "../combat/entries.ts";
+import type { SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { cascade } from "../effects/cascade.ts";
+import { areSof, sanctuaryOf } from "../pieces/entering.ts";
+import { countIn, groupsIn } from "../pieces/groups.ts";
+import { isSof } from "../pieces/units.ts";
+import { list, unitName, zoneName } from "../pieces/words.ts";
+import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
+import { type Eyes, mySeat, no } from "./view.ts";
+
+/** What moves, airlifts and their consequences have in common. */
+
+type YesNo = "yes" | "no";
+
+/** Units of one play that have entered a zone (R-44). */
+export interface Group {
+  readonly zone: ZoneId;
+  readonly units: readonly UnitId[];
+  readonly groups: readonly GroupId[];
+  /** The answer where the seat had the choice (R-63). */
+  readonly fight: YesNo | undefined;
+}
+
+/** R-41: "Sidon is not next to Kiryat Shmona: from there Central Israel, Safed …". */
+export function notAdjacent({ content }: Eyes, from: ZoneId, to: ZoneId): Refusal | null {
+  if (areAdjacent(content.ways, from, to)) return null;
+  if (from === to) return no(`The move begins in ${zoneName(content, from)}: name a zone next to it.`, "R-41");
+  const next = list(neighbours(content.ways, from).map((zone) => zoneName(content, zone)));
+  return no(
+    `${zoneName(content, to)} is not next to ${zoneName(content, from)}: from there ${next} (one zone for a J-3).`,
+    "R-41",
+  );
+}
+
+export const hasEnemies = (c: Pick<Eyes, "content" | "table">, seat: SeatId, zone: ZoneId): boolean =>
+  countIn(c, enemyOf(seat), zone) > 0;
+
+/**
+ * R-63: whether the seat chooses if these units fight where they go. The IDF does if all are SOF, the Insurgent if all
+ * IDF units that it sees there are: what lies hidden below decides later.
+ */
+export function choosesToFight(c: Eyes, zone: ZoneId, units: readonly UnitId[]): boolean {
+  const seat = mySeat(c.seat);
+  if (units.length === 0 || !hasEnemies(c, seat, zone) || c.table.fought.includes(zone)) return false;
+  return seat === "idf" ? areSof(c.content, units) : visibleIn(c, zone).every((unit) => isSof(c.content, unit));
+}
+
+/** Enemy units of a zone that the seat sees: on top, or known to it. */
+function visibleIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
+  const ids = groupsIn(c, enemyOf(mySeat(c.seat)), zone);
+  const known = Object.entries(c.hand.known).filter(([, { group }]) => ids.includes(group));
+  return [...ids.map((id) => mustGet(c.table.groups, id).top.unit), ...known.map(([unit]) => unit)];
+}
+
+/** R-50: a second J-3 can be of use only where enemies are. */
+export const canSecure = (
+  c: Eyes,
+  entered: readonly { readonly zone: ZoneId; readonly units: readonly UnitId[] }[],
+): boolean =>
+  holds(c.hand, "J-3") > 1 &&
+  entered.some(({ zone, units }) => units.length > 0 && hasEnemies(c, mySeat(c.seat), zone));
+
+export const FIGHT = [
+  { value: "no", label: "Do not fight", description: "no battle now; the enemy may still ambush" },
+  { value: "yes", label: "Fight", description: "a battle with all units of the zone" },
+] as const;
+
+export const SECURE = [
+  { value: "no", label: "One J-3", description: "the enemy may ambush" },
+  { value: "yes", label: "A second J-3", description: "nobody ambushes this move" },
+] as const;
+
+/** R-41: spends the chits of a move. */
+export const payMove = (s: RulesContext<Lebanon>, seat: SeatId, secure: YesNo | undefined): void =>
+  spend(s, seat, "J-3", secure === "yes" ? 2 : 1);
+
+/** R-44, R-55, R-60: what follows when groups have entered: an effect for an incursion, then the zones one after the other. */
+export function resolveEntries(
+  s: RulesContext<Lebanon>,
+  seat: SeatId,
+  entered: readonly Group[],
+  how: { readonly secure: boolean; readonly airmobile: boolean },
+): void {
+  const map = { content: s.content, table: s.state.table };
+  const groups = entered.filter(({ units }) => units.length > 0);
+  if (groups.some(({ zone }) => sanctuaryOf(map, zone) === enemyOf(seat)))
+    s.call(cascade, { cause: "incursion", attacker: null });
+  const queue = groups
+    .filter(({ zone }) => hasEnemies(map, seat, zone))
+    .map(({ zone, groups: ids, fight }) => ({ zone, groups: ids, fight: fight !== "no" }));
+  if (queue.length > 0) s.call(entries, { seat, ...how, queue });
+}
+
+/** Why an own unit does not move by J-3, wherever it goes; null: it does (R-23). */
+export const whyStill = (c: Eyes, unit: UnitId): Refusal | null =>
+  mustGet(c.hand.units, unit).mode === "combat"
+    ? null
+    : no(
+        `${unitName(c.content, unit)} is dispersed and cannot move. Change its mode (J-1), or leave it behind.`,
+        "R-23",
+      );

@@ -1,0 +1,105 @@
+import { mustGet, type Option, type Refusal } from "../../../engine/index.ts";
+import { distance } from "../../../graph/index.ts";
+import type { Mode, UnitId, ZoneId } from "../content/types.ts";
+import { countIn, groupsIn } from "../pieces/groups.ts";
+import { otherMode, ratingOf } from "../pieces/units.ts";
+import { count, counter, list, state, unitName, zoneName } from "../pieces/words.ts";
+import { enemyOf, type GroupId } from "../state.ts";
+import { type Eyes, marks, mySeat, placeOf } from "./view.ts";
+
+const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (refused ? { refused } : {});
+
+/** An own unit: "188 Barak · D, disrupted (2) · Tyre". */
+export function unitOption(c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> {
+  const rating = `${state(marks(c, unit))} (${ratingOf(c.content, unit, marks(c, unit))})`;
+  return {
+    value: unit,
+    label: unitName(c.content, unit),
+    description: `${rating}, ${placeOf(c, unit)}`,
+    ...refusing(refused),
+  };
+}
+
+/** What changing its mode does to an own unit. */
+export function flipOption(c: Eyes, unit: UnitId): Option<UnitId> {
+  const now = marks(c, unit);
+  const other = otherMode(now.mode);
+  const after = `${state({ ...now, mode: other })} (${ratingOf(c.content, unit, now, other)})`;
+  const option = unitOption(c, unit);
+  return { ...option, description: `becomes ${after}; ${placeOf(c, unit)}` };
+}
+
+export const zoneOption = (c: Eyes, zone: ZoneId, refused: Refusal | null = null): Option<ZoneId> => ({
+  value: zone,
+  label: zoneName(c.content, zone),
+  description: whoIsThere(c, zone),
+  ...refusing(refused),
+});
+
+/** "3 enemies, top Guerrilla 4 C (2); 2 of yours"; "empty". */
+export function whoIsThere(c: Eyes, zone: ZoneId): string {
+  const seat = mySeat(c.seat);
+  const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => mustGet(c.table.groups, id));
+  const own = countIn(c, seat, zone);
+  const number = enemies.reduce((sum, { size }) => sum + size, 0);
+  const tops = list(enemies.map(({ top }) => counter(c.content, top)));
+  const words = [
+    ...(number > 0 ? [`${count(number, "enemy", "enemies")}, top ${tops}`] : []),
+    ...(own > 0 ? [`${own} of yours`] : []),
+  ];
+  return words.join("; ") || "empty";
+}
+
+/** Zones of which the enemy is in sight. */
+export const enemyZones = ({ content, table, seat }: Eyes): ReadonlySet<ZoneId> => {
+  const side = mySeat(seat) === "idf" ? "n" : "i"; // of the stacks; boxes are looked up
+  const enemy = Object.entries(table.groups).filter(([id]) =>
+    Object.hasOwn(content.hqs, id)
+      ? (mustGet(content.hqs, id).nation === "israel") === (seat !== "idf")
+      : id.startsWith(side),
+  );
+  return new Set(enemy.map(([, { zone }]) => zone));
+};
+
+/** The likeliest first: where enemies are, then what lies nearer to one. */
+export function towardsEnemy(c: Eyes, zones: readonly ZoneId[]): readonly ZoneId[] {
+  const enemies = [...enemyZones(c)];
+  const far = new Map(
+    zones.map((zone) => [zone, Math.min(...enemies.map((there) => distance(c.content.distances, zone, there)))]),
+  );
+  return zones.toSorted((a, b) => mustFar(far, a) - mustFar(far, b));
+}
+
+const mustFar = (far: ReadonlyMap<ZoneId, number>, zone: ZoneId): number => Math.min(far.get(zone) ?? 0, 99);
+
+/** An enemy or own stack or box by name: "36 Ga'ash", "stack 2". */
+export function groupName(c: Pick<Eyes, "content" | "table">, id: GroupId): string {
+  const hq = c.content.hqs[id];
+  return hq ? hq.label : `stack ${stackNumber(c, id)}`;
+}
+
+/** Stacks of a zone are numbered by age, boxes are not. */
+export function stackNumber(c: Pick<Eyes, "content" | "table">, id: GroupId): number {
+  const { zone } = mustGet(c.table.groups, id);
+  const stacks = groupsIn(c, id.startsWith("i") ? "idf" : "insurgent", zone).filter(
+    (one) => !Object.hasOwn(c.content.hqs, one),
+  );
+  return stacks.indexOf(id) + 1;
+}
+
+export const MODE_OPTIONS: readonly Option<Mode>[] = [
+  { value: "combat", label: "Combat mode", description: "can move; never fires at dispersed units" },
+  { value: "dispersed", label: "Dispersed mode", description: "cannot move; fires at either" },
+];
+
+/** The choice of a mode with the ratings that a unit has in each. */
+export const modeOptions = (c: Eyes, unit: UnitId, marks: { readonly reduced?: true } = {}): Option<Mode>[] =>
+  MODE_OPTIONS.map((option) => {
+    const rating = ratingOf(c.content, unit, { mode: option.value, ...marks }, option.value);
+    return { ...option, description: `${rating}: ${option.description}` };
+  });
+
+export const YES_NO = (yes: string, no: string): readonly Option<"yes" | "no">[] => [
+  { value: "no", label: no },
+  { value: "yes", label: yes },
+];

@@ -1,0 +1,103 @@
+import { type Apply, choice, game, mustGet, type Option, type Preset, type Refusal } from "../../../engine/index.ts";
+import { spend } from "../chits/hand.ts";
+import type { UnitId } from "../content/types.ts";
+import { groupOf } from "../pieces/groups.ts";
+import { mark } from "../pieces/placing.ts";
+import { handOf, seen } from "../pieces/show.ts";
+import { hasFixedMode, otherMode } from "../pieces/units.ts";
+import { unitName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import type { Treatment } from "./events.ts";
+import { MENUS } from "./menus.ts";
+import { flipOption, unitOption } from "./options.ts";
+import { type Eyes, lacks, marks, mySeat, no, noneOf, notMine, ownUnits, unitCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+type Playing = Apply<Lebanon, unknown>;
+
+/** So many whole answers stand in a menu. */
+const MOST_PRESETS = 8;
+const presetsOf = (options: readonly Option[]): readonly Preset[] =>
+  options
+    .slice(0, MOST_PRESETS)
+    .map(({ value, label = value, description = "" }) => ({ label, description, params: { unit: value } }));
+
+const disrupted = (c: Eyes, unit: UnitId): boolean => marks(c, unit).disrupted === true;
+const fired = (c: Eyes, unit: UnitId): boolean => marks(c, unit).fired === true;
+
+const recoverable = (c: Eyes): Option<UnitId>[] =>
+  ownUnits(c)
+    .filter((unit) => disrupted(c, unit) || fired(c, unit))
+    .map((unit) => unitOption(c, unit));
+
+const reduced = (c: Eyes): Option<UnitId>[] =>
+  ownUnits(c)
+    .filter((unit) => marks(c, unit).reduced)
+    .map((unit) => unitOption(c, unit));
+
+const flippable = (c: Eyes): Option<UnitId>[] =>
+  ownUnits(c)
+    .filter((unit) => !hasFixedMode(c.content, unit))
+    .map((unit) => flipOption(c, unit));
+
+/** Why a unit is not among these. */
+const because =
+  (reason: string, rule: string) =>
+  (c: Eyes, word: string): Refusal | null => {
+    const unit = unitCalled(c, word);
+    return unit === null ? null : (notMine(c, unit) ?? no(`${unitName(c.content, unit)} ${reason}`, rule));
+  };
+
+/** Spends a J-1 on a unit, and tells everyone no more of it than they see. */
+function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {
+  const seat = mySeat(s.seat);
+  spend(s, seat, "J-1");
+  mark(s, unit, change);
+  const hand = handOf(s, seat);
+  const { zone, units } = mustGet(hand.groups, groupOf(hand, unit) ?? "");
+  const now = seen(unit, mustGet(hand.units, unit));
+  const isOnTop = units[0] === unit;
+  const event = { chapter: "plays", kind: "treated", how, seat, zone, unit: isOnTop ? now : null } as const;
+  s.emit(event, isOnTop ? {} : { [seat]: { chapter: "plays", kind: "treated", how, zone, unit: now } });
+}
+
+/** R-31, R-131 */
+export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
+  help: "A disrupted unit recovers, or a rocket or missile that has fired is ready again, anywhere.",
+  menu: MENUS.j1,
+  presets: (c) => presetsOf(recoverable(c)),
+  when: (c) => lacks(c, "J-1") ?? noneOf(recoverable(c), no("None of your units is disrupted or fired.", "R-31")),
+})
+  .param("unit", "Which unit?", choice(recoverable, because("is neither disrupted nor fired.", "R-31")))
+  .apply((s) => {
+    const { unit } = s.params;
+    const wasFired = mustGet(handOf(s, mySeat(s.seat)).units, unit).fired === true;
+    treat(s, unit, wasFired ? "readied" : "recovered", { disrupted: false, fired: false });
+  });
+
+/** R-32: disruption stays. */
+export const j1Rebuild = action("j1-rebuild", "Rebuild a reduced unit (J-1)", {
+  help: "A reduced unit is at full strength again, anywhere. If it is disrupted, it stays so.",
+  menu: MENUS.j1,
+  presets: (c) => presetsOf(reduced(c)),
+  when: (c) => lacks(c, "J-1") ?? noneOf(reduced(c), no("None of your units is reduced.", "R-32")),
+})
+  .param("unit", "Which unit?", choice(reduced, because("is not reduced.", "R-32")))
+  .apply((s) => treat(s, s.params.unit, "rebuilt", { reduced: false }));
+
+/** R-34, R-24: disruption stays. */
+export const j1Mode = action("j1-mode", "Change the mode of a unit (J-1)", {
+  help: "A unit goes from combat to dispersed mode or back, anywhere, in a box or not.",
+  menu: MENUS.j1,
+  when: (c) => lacks(c, "J-1") ?? noneOf(flippable(c), no("None of your units can change its mode.", "R-24")),
+})
+  .param(
+    "unit",
+    "Which unit?",
+    choice(flippable, because("cannot change its mode: rockets and missiles have but one.", "R-24")),
+  )
+  .apply((s) => {
+    const { unit } = s.params;
+    treat(s, unit, "mode", { mode: otherMode(mustGet(handOf(s, mySeat(s.seat)).units, unit).mode) });
+  });

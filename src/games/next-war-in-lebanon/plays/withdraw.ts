@@ -1,0 +1,138 @@
+import { type Ctx, choice, game, mustGet, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import { spend } from "../chits/hand.ts";
+import type { HqId, UnitId, ZoneId } from "../content/types.ts";
+import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
+import { unitsIn } from "../pieces/groups.ts";
+import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
+import { handOf } from "../pieces/show.ts";
+import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
+import { count, unitName, zoneName } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import { MENUS } from "./menus.ts";
+import { flipOption, unitOption, zoneOption } from "./options.ts";
+import { hqOption, ownHqs } from "./task-forces.ts";
+import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+
+const { action } = game<Lebanon>();
+
+/** R-57: why a unit cannot be withdrawn; null: it can. */
+function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
+  const { nation } = unitOf(c.content, unit);
+  const name = unitName(c.content, unit);
+  if (nation === "hezbollah") return no(`${name} is not Syrian: only Syrian units of yours move so.`, "R-57");
+  if (nation === "syria" && hasFixedMode(c.content, unit)) return no("Syrian missiles never move.", "R-46");
+  return isUsable(c, unit) ? null : notMine(c, unit);
+}
+
+const candidates = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
+  unitsIn(c.hand, zone).filter((unit) => whyNotMoved(c, unit) === null);
+
+const hqsAt = (c: Eyes, zone: ZoneId): readonly HqId[] => ownHqs(c).filter((hq) => c.table.hqs[hq] === zone);
+
+const outOfSanctuary = (c: Eyes, zone: ZoneId): Refusal =>
+  no(`${zoneName(c.content, zone)} is a sanctuary: no J-4 leads out of one.`, "R-57");
+
+function origins(c: Eyes): Option<ZoneId>[] {
+  return c.content.zoneIds
+    .filter((zone) => candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0)
+    .map((zone) => {
+      const what = [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");
+      const refused = sanctuaryOf(c, zone) === null ? null : outOfSanctuary(c, zone);
+      return { ...zoneOption(c, zone, refused), description: what };
+    });
+}
+
+const destinations = (c: Eyes): Option<ZoneId>[] => sanctuariesOf(c, mySeat(c.seat)).map((zone) => zoneOption(c, zone));
+
+const cannotWithdraw = (c: Eyes): Refusal | null =>
+  lacks(c, "J-4") ??
+  noneOf(
+    origins(c),
+    no(c.seat === "idf" ? "You have no units on the map." : "No Syrian unit of yours can be used.", "R-57"),
+  );
+
+type Chosen = Ctx<Lebanon, { readonly from: ZoneId; readonly to: ZoneId }>;
+
+function notThere(c: Chosen, word: string): Refusal | null {
+  const unit = unitCalled(c, word);
+  if (unit === null) return null;
+  const reason = notMine(c, unit) ?? whyNotMoved(c, unit);
+  return reason ?? no(`${unitName(c.content, unit)} is not in ${zoneName(c.content, c.params.from)}.`, "R-57");
+}
+
+const tooMany = (c: Eyes): Refusal => {
+  const most = c.table.c2[mySeat(c.seat)];
+  return no(`One J-4 takes at most ${most} units (C2).`, "R-57", "too-many");
+};
+
+/** R-57: no battle on the way or at arrival. */
+export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
+  help: "As many units of one zone as your C2 go to a sanctuary of yours, in any mode and each in the mode that you choose. HQs go along.",
+  menu: MENUS.other,
+  when: cannotWithdraw,
+})
+  .param(
+    "from",
+    "From which zone?",
+    choice(origins, (c, word) => {
+      const zone = zoneCalled(c, word);
+      return zone === null ? null : no(`Nothing in ${zoneName(c.content, zone)} can move so.`, "R-57");
+    }),
+  )
+  .param(
+    "to",
+    "To which sanctuary?",
+    choice(destinations, (c, word) => {
+      const zone = zoneCalled(c, word);
+      return zone === null ? null : no(`${zoneName(c.content, zone)} is no sanctuary of yours.`, "R-57");
+    }),
+  )
+  .param(
+    "units",
+    "Which units go?",
+    subset(
+      (c) => candidates(c, c.params.from).map((unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to))),
+      (c) => ({
+        min: hqsAt(c, c.params.from).length > 0 ? 0 : 1,
+        max: c.table.c2[mySeat(c.seat)],
+        many: () => tooMany(c),
+      }),
+      notThere,
+    ),
+  )
+  .param(
+    "otherMode",
+    "Which of them arrive in the other mode?",
+    subset((c) => c.params.units.filter((unit) => !hasFixedMode(c.content, unit)).map((unit) => flipOption(c, unit))),
+  )
+  .param(
+    "hqs",
+    "Which HQs go along?",
+    subset(
+      (c) => hqsAt(c, c.params.from).map((hq) => hqOption(c, hq)),
+      (c) => ({ min: c.params.units.length > 0 ? 0 : 1, few: () => no("Choose a unit or an HQ.", "R-57", "too-few") }),
+    ),
+  )
+  .apply((s) => {
+    const { from, to, units, otherMode: flipped, hqs } = s.params;
+    const seat = mySeat(s.seat);
+    spend(s, seat, "J-4");
+    const hand = handOf(s, seat);
+    const boxed = hqs.flatMap((hq) => hand.groups[hq]?.units ?? []);
+    moveUnits(
+      s,
+      seat,
+      boxed.filter((unit) => !units.includes(unit)),
+      from,
+    );
+    for (const hq of hqs) moveHq(s, hq, to);
+    moveUnits(
+      s,
+      seat,
+      units.filter((unit) => !boxed.includes(unit)),
+      to,
+    );
+    for (const unit of flipped) mark(s, unit, { mode: otherMode(mustGet(hand.units, unit).mode) });
+    s.state.table.news.push({ kind: "moved", seat, from, to, units: units.length });
+    s.emit({ chapter: "plays", kind: "withdrew", seat, from, to, units: units.length, hqs });
+  });
