@@ -6,6 +6,7 @@ import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { possible } from "./possible.ts";
+import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
 import { orders } from "./standing-orders.ts";
 import type { Lebanon } from "./state.ts";
@@ -23,7 +24,7 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   closeUps,
   legend,
 
-  queries: [],
+  queries,
   orders,
   defaultAnswer,
   bot,
