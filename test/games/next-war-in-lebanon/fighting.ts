@@ -41,6 +41,15 @@ export function enterZone(on: Game, seat: SeatId, zone: ZoneId, entry: Entry = {
   return on.call(entries, { seat, secure, airmobile, queue: [{ zone, groups, fight }] });
 }
 
+/** One play has entered all these zones. */
+export const enterAll = (on: Game, seat: SeatId, ...zones: readonly ZoneId[]): Game =>
+  on.call(entries, {
+    seat,
+    secure: false,
+    airmobile: false,
+    queue: zones.map((zone) => ({ zone, groups: on.groups(seat, zone), fight: true })),
+  });
+
 export const clash = (on: Game, ...order: readonly ZoneId[]): Game => on.call(clashes, { order: [...order] });
 
 /** A battle that units enter, nobody reacting or committing anything, with these dice from tactical advantage on. */

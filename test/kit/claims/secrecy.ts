@@ -22,6 +22,7 @@ import { moveFor, randomPlay } from "../random-play.ts";
 import { same, Violation, violate } from "../violation.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
+import { draftAt } from "./plans.ts";
 import { stateOf } from "./purity.ts";
 
 /**
@@ -105,7 +106,8 @@ function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: n
     const why = action.when(view) ?? blocked(action, view, preset);
     return [decision, action.name, why ?? randomPlay(action, view, dice, preset)];
   });
-  const scenes = [definition.board(view, frame), definition.board(publicView(book, env), frame), definition.hand(view)];
+  const boards = [definition.board(view, frame), definition.board(publicView(book, env), frame)];
+  const scenes = [...boards, definition.hand(view), draftAt(position, viewer, dice)];
   return canonical([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, scenes, env.over]);
 }
 

@@ -1,5 +1,5 @@
 import type { Frozen, PictureFrame } from "../../../engine/index.ts";
-import type { MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
+import type { Burst, MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
 import { isSeat, type Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
@@ -87,10 +87,10 @@ function quiet(view: AnyView): readonly MapElement[] {
 }
 
 /** A star of fire behind the pieces of a zone. */
-export function fights({ content, table }: AnyView): readonly MapElement[] {
+export function fights({ content, table }: AnyView): readonly Burst[] {
   const zones = new Set(newsOf(table, "fought").map(({ zone }) => zone));
   return [...zones].flatMap((zone) => {
     const [at] = centresOf(content, zone);
-    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 } as const] : [];
+    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import type { Card, Hue, Pictogram } from "../../../scene/index.ts";
+import type { Badge, Card, Hue, Pictogram } from "../../../scene/index.ts";
 import type { Origin } from "../chits/types.ts";
 import type { ChitType, ChitUse, Content, SeatId } from "../content/types.ts";
 import type { HeldChit } from "../state.ts";
@@ -21,7 +21,7 @@ const LOOKS: { readonly [type in ChitType]: Look } = {
 
 /** What a chit does, in a few words. */
 const USES: { readonly [use in ChitUse]: string } = {
-  recover: "recover a unit",
+  recover: "recover a unit or ready rockets",
   rebuild: "rebuild a reduced unit",
   build: "build Hezbollah units",
   mode: "change a unit's mode",
@@ -47,21 +47,19 @@ const USES: { readonly [use in ChitUse]: string } = {
   "syrian-air-defence": "shield Syria",
 };
 
-const TIMES = { phase: "Your phase", reaction: "Theirs", battle: "In battle" } as const;
+const TIMES = { phase: "Your phase", reaction: "Their phase", battle: "In battle" } as const;
 const ORDER = ["phase", "reaction", "battle"] as const;
 
-/** What chits of a type are good for, by when. */
-export function usesOf(
-  { chits }: Frozen<Content>,
-  type: ChitType,
-  seat: SeatId,
-): readonly { when: string; what: string }[] {
+/** What chits of a type are good for: "Your phase: move. Their phase: ambush." */
+export function usesOf({ chits }: Frozen<Content>, type: ChitType, seat: SeatId): string {
   const { uses } = mustGet(chits, type);
   return ORDER.flatMap((time) => {
     const what = uses.filter(({ when, seats }) => when === time && seats.includes(seat)).map(({ use }) => USES[use]);
-    return what.length > 0 ? [{ when: TIMES[time], what: what.join(", ") }] : [];
-  });
+    return what.length > 0 ? [`${TIMES[time]}: ${what.join(", ")}.`] : [];
+  }).join(" ");
 }
+
+export const chitBadge = (type: ChitType): Badge => ({ shape: "pill", colour: LOOKS[type].colour, text: type });
 
 const ORIGINS: { readonly [origin in Origin]: string } = {
   drawn: "drawn",
@@ -71,25 +69,18 @@ const ORIGINS: { readonly [origin in Origin]: string } = {
 };
 
 /** All chits of a type in a hand, as one card. */
-export function chitCard(
-  content: Frozen<Content>,
-  seat: SeatId,
-  held: readonly Frozen<HeldChit>[],
-  type: ChitType,
-): Card {
+export function chitCard(content: Frozen<Content>, held: readonly Frozen<HeldChit>[], type: ChitType): Card {
   const { name } = mustGet(content.chits, type);
   const counts = Object.entries(ORIGINS).flatMap(([origin, words]) => {
     const n = held.filter((chit) => chit.origin === origin).length;
     return n > 0 ? [`${n} ${words}`] : [];
   });
-  const [first, ...others] = usesOf(content, type, seat).map(({ when, what }) => ({ label: when, text: what }));
   return {
     title: name,
     ...LOOKS[type],
     band: type,
     value: `×${held.length}`,
     worth: `×${held.length}`,
-    facts: first ? [first, ...others] : [],
     footer: counts.join(" · "),
   };
 }

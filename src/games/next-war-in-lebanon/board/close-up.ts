@@ -1,8 +1,11 @@
 import { type CloseUps, mustGet, type PublicView } from "../../../engine/index.ts";
 import {
+  type Arrow,
   BOARD,
+  type Burst,
   type Counter,
-  type MapElement,
+  type Gain,
+  isIn,
   type MapPanel,
   type Note,
   type Scene,
@@ -13,7 +16,7 @@ import {
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { list, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
-import { arrows } from "./arrows.ts";
+import { arrows, counts } from "./arrows.ts";
 import { fights } from "./board.ts";
 import { control, syriaOut } from "./borders.ts";
 import { counterOf, emptyHq } from "./counters.ts";
@@ -35,7 +38,7 @@ const PANEL = { width: 1040, height: 950 } as const;
 /** So much is seen around the zone, in map units. */
 const MARGIN = 62;
 /** Counters of the list, in shares of small text, and how many are few enough for them to be large. */
-const TRAY = { few: 14, large: 3.4, small: 2.3 } as const;
+const TRAY = { few: 14, large: 3.4, small: 2.5 } as const;
 /** Beside many counters there is room for so many sentences. */
 const SHORT = 3;
 
@@ -86,6 +89,9 @@ function region(view: PublicView<Lebanon>, id: ZoneId): MapPanel {
   const pixel = window.width / PANEL.width;
   const large: Scale = { edges: [130, 116, 104, 92, 82, 74, 67, 61, 57], pixel };
   const others = content.zoneIds.filter((zone) => zone !== id && whole(view, zone, window));
+  const own = zonePieces(view, id, large);
+  const around = others.map((zone) => zonePieces(view, zone, { ...ON_BOARD, pixel }));
+  const places = [own, ...around].flatMap((one) => one.places);
   return {
     kind: "map",
     width: SIGHT.width,
@@ -97,11 +103,12 @@ function region(view: PublicView<Lebanon>, id: ZoneId): MapPanel {
       ...syriaOut(content, table),
       { kind: "part", part: "lines" },
       { kind: "veil", except: [id] },
-      ...arrows(content, table).filter((one) => touches(one, window)),
+      ...arrows(content, table, pixel).filter((one) => touches(one, window)),
       ...fights(view).filter((one) => touches(one, window)),
       { kind: "part", part: "names" },
-      ...others.flatMap((zone) => zonePieces(view, zone, { ...ON_BOARD, pixel }).elements),
-      ...zonePieces(view, id, large).elements,
+      ...around.flatMap(({ elements }) => elements),
+      ...own.elements,
+      ...counts(content, table, places, pixel).filter((one) => touches(one, window)),
     ],
   };
 }
@@ -124,10 +131,8 @@ const whole = ({ content }: PublicView<Lebanon>, zone: ZoneId, { x, y, width, he
   );
 
 /** Whether a mark of the phase reaches into the window. */
-function touches(element: MapElement, { x, y, width, height }: Viewport): boolean {
-  const points = element.kind === "arrow" ? element.points : element.kind === "burst" ? [element.at] : [];
-  return points.some(([px, py]) => px >= x && py >= y && px <= x + width && py <= y + height);
-}
+const touches = (mark: Arrow | Burst | Gain, window: Viewport): boolean =>
+  (mark.kind === "arrow" ? mark.points : [mark.at]).some((at) => isIn(at, window));
 
 /** Boxes and stacks of a seat: the top unit of each, and how many there are. */
 function traysOf(view: PublicView<Lebanon>, seat: SeatId, zone: ZoneId, scale: number): readonly TrayGroup[] {

@@ -1,10 +1,10 @@
 import type { Frozen, View } from "../../../engine/index.ts";
-import type { Card, Figure, Layout, Note, Scene } from "../../../scene/index.ts";
-import { chitWords, poolOf, typesOf } from "../chits/hand.ts";
+import type { Card, Layout, Note, Scene } from "../../../scene/index.ts";
+import { chitWords, holds, poolOf, typesOf } from "../chits/hand.ts";
 import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../content/types.ts";
 import { count, SEAT_NAMES } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
-import { chitCard, smallChit } from "./chit-cards.ts";
+import { chitBadge, chitCard, smallChit, usesOf } from "./chit-cards.ts";
 import { ownForces } from "./own-forces.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
@@ -25,7 +25,7 @@ export function hand(view: View<Lebanon>): Scene {
       title: `${SEAT_NAMES[seat]}: your hand`,
       sub: `${moment(table)} · ${count(own.chits.length, "chit")}`,
     },
-    layout: { kind: "column", children: [held(view, seat), ...aside(view), figures(view, seat), notes(view, seat)] },
+    layout: { kind: "column", children: [held(view), ...aside(view), notes(view, seat)] },
     beside: [...ownForces(view, seat), tracks(view)],
     alt: words.join(" ").slice(0, 1024),
     text: words.join("\n"),
@@ -39,12 +39,12 @@ const panel = (content: (Layout & { kind: "panel" })["content"], grows = false):
   content,
 });
 
-function held({ content, hand: { chits } }: View<Lebanon>, seat: SeatId): Layout {
+function held({ content, hand: { chits } }: View<Lebanon>): Layout {
   if (chits.length === 0)
     return panel({ kind: "notes", size: "large", notes: [{ text: "You hold no chits.", bold: true }] }, true);
   const cards = CHIT_TYPES.flatMap((type): Card[] => {
     const same = chits.filter((chit) => chit.type === type);
-    return same.length > 0 ? [chitCard(content, seat, same, type)] : [];
+    return same.length > 0 ? [chitCard(content, same, type)] : [];
   });
   return panel({ kind: "spread", cards }, true);
 }
@@ -60,19 +60,6 @@ function aside({ content, hand: own }: View<Lebanon>): readonly Layout[] {
   return cards.length > 0 ? [panel({ kind: "spread", style: "small", cards })] : [];
 }
 
-function figures({ table }: View<Lebanon>, seat: SeatId): Layout {
-  const enemy = enemyOf(seat);
-  const all: Figure[] = [
-    { label: "Turn", value: `${table.turn} of ${table.length}` },
-    { label: "Your C2", value: String(table.c2[seat]) },
-    { label: "Their C2", value: String(table.c2[enemy]) },
-    { label: "They hold", value: String(table.held[enemy]) },
-    { label: "They laid aside", value: String(table.planned[enemy]) },
-    { label: "Insurgent VP", value: String(table.vp) },
-  ];
-  return { kind: "panel", content: { kind: "figures", figures: all } };
-}
-
 const STRATEGIES = {
   countervalue: "Countervalue: VP for Hezbollah and Syrian units out of play.",
   counterforce: "Counterforce: VP for zones of Lebanon that you control at the end.",
@@ -80,22 +67,27 @@ const STRATEGIES = {
 
 /** What is in the pool is the seat's own knowledge: the enemy does not know its hand. */
 function facts(view: View<Lebanon>, seat: SeatId): readonly string[] {
-  const { hand: own } = view;
-  const left = poolWords(poolOf(view, seat, own));
+  const { hand: own, table } = view;
+  const enemy = enemyOf(seat);
+  const chosen = own.selected.length > 0 ? ` You chose ${chitWords(own.selected)} last.` : "";
+  const planned = table.planned[enemy] > 0 ? ` and have laid ${table.planned[enemy]} aside` : "";
   return [
-    ...(own.strategy ? [STRATEGIES[own.strategy]] : []),
-    `Left in your pool: ${left || "nothing"}.`,
-    ...(own.selected.length > 0 ? [`You chose last: ${chitWords(own.selected)}.`] : []),
+    `Left in your pool: ${poolWords(poolOf(view, seat, own)) || "nothing"}.${chosen}`,
+    `They hold ${count(table.held[enemy], "chit")}${planned}. ${own.strategy ? STRATEGIES[own.strategy] : ""}`.trim(),
   ];
 }
 
 const poolWords = (pool: Frozen<Pool>): string =>
   chitWords(typesOf(pool).flatMap((type) => Array.from({ length: pool[type] }, () => type)));
 
-const notes = (view: View<Lebanon>, seat: SeatId): Layout => ({
-  kind: "panel",
-  content: { kind: "notes", notes: facts(view, seat).map((text): Note => ({ text })) },
-});
+/** What the chits in hand are good for, and what else the seat knows. */
+function notes(view: View<Lebanon>, seat: SeatId): Layout {
+  const { content, hand: own } = view;
+  const types = CHIT_TYPES.filter((type) => holds(own, type) > 0);
+  const uses = types.map((type): Note => ({ badge: chitBadge(type), text: usesOf(content, type, seat) }));
+  const rest = facts(view, seat).map((text): Note => ({ text }));
+  return { kind: "panel", content: { kind: "notes", notes: [...uses, ...rest] } };
+}
 
 function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {
   const { hand: own } = view;
@@ -103,6 +95,9 @@ function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {
     `**Your chits**: ${chitWords(own.chits.map(({ type }) => type)) || "none"}`,
     ...(own.planned.length > 0 ? [`**Laid aside**: ${chitWords(own.planned)}`] : []),
     ...(own.seen.length > 0 ? [`**Seen in their hand**: ${chitWords(own.seen)}`] : []),
+    ...CHIT_TYPES.filter((type) => holds(own, type) > 0).map(
+      (type) => `**${type}**: ${usesOf(view.content, type, seat)}`,
+    ),
     ...facts(view, seat),
   ];
 }

@@ -4,12 +4,15 @@ import {
   type Mark,
   type Point,
   type Polygon,
+  type Region,
   type Scene,
   type Stack,
 } from "../../../scene/index.ts";
+import { rimmed } from "./borders.ts";
 import { seatColour, sides } from "./side-style.ts";
 
 const SIZE = 61;
+const CONTESTED = [seatColour("idf"), seatColour("insurgent")] as const;
 
 const stack = (at: Point, more: Partial<Stack["counters"][0]>, rest: Partial<Stack> = {}): Stack => ({
   kind: "stack",
@@ -21,18 +24,18 @@ const stack = (at: Point, more: Partial<Stack["counters"][0]>, rest: Partial<Sta
 
 const besides = ([x, y]: Point, by: number): Point => [x + by, y];
 
-const field = ([x, y]: Point): readonly Polygon[] => [
+const field = ([x, y]: Point, half = 84): readonly Polygon[] => [
   [
     [
-      [x - 84, y - 40],
-      [x + 84, y - 40],
-      [x + 84, y + 40],
-      [x - 84, y + 40],
+      [x - half, y - 40],
+      [x + half, y - 40],
+      [x + half, y + 40],
+      [x - half, y + 40],
     ],
   ],
 ];
 
-const area = (at: Point, more: Partial<Extract<MapElement, { kind: "region" }>>): MapElement => ({
+const area = (at: Point, more: Partial<Region> = {}): Region => ({
   kind: "region",
   polygons: field(at),
   outline: "firm",
@@ -78,7 +81,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Types",
-    note: "Militia, rockets, missiles, special forces. Others as on military maps.",
+    note: "Militia, rockets, special forces. Others as on military maps.",
     sample: (at) => [
       stack(besides(at, -68), { pictogram: "militia", frame: true, values: "1" }),
       stack(at, { pictogram: "launcher", values: { text: "(1)", minor: true } }),
@@ -88,7 +91,11 @@ const MARKS: readonly Mark[] = [
   {
     label: "Control",
     note: "A plain rim is the IDF's, a ticked one the Insurgents', a striped one is contested.",
-    sample: (at) => [area(at, { rim: [seatColour("idf"), seatColour("insurgent")], rimWidth: 13 })],
+    sample: (at) => [
+      ...rimmed(field(besides(at, -66), 30), "idf"),
+      ...rimmed(field(at, 30), "insurgent"),
+      { ...area(at), polygons: field(besides(at, 66), 30), rim: CONTESTED, rimWidth: 13 },
+    ],
   },
   {
     label: "Hatched",

@@ -33,5 +33,5 @@ export const whyNone = (hand: Frozen<Hand>, _seat: SeatId, type: ChitType, rule:
   holds(hand, type) > 0 ? null : { code: "no-chit", text: `You hold no ${type}: pass.`, rule };
 
 /** "The IDF plays J-3", "The Insurgents play 2 J-2". */
-export const plays = (seat: SeatId, type: ChitType, n = 1): string =>
+const plays = (seat: SeatId, type: ChitType, n = 1): string =>
   `${The(seat)} ${verb(seat, "plays", "play")} ${n === 1 ? type : `${n} ${type}`}`;
