@@ -9,17 +9,15 @@ import {
 import { chitWords } from "../chits/hand.ts";
 import { chancesToFireFirst } from "../combat/advantage.ts";
 import { participants, sideOf } from "../combat/participants.ts";
-import { kindOf } from "../effects/kinds.ts";
 import { groupsIn } from "../pieces/groups.ts";
 import { count, counter, list, The, verb, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
-import { missionText } from "../strikes/words.ts";
 
 type Eyes = View<Lebanon>;
 
-/** What is asked out of turn, and in battles. */
-export const reactions: GuideChapter<Lebanon> = {
-  prompt: (view, decision) => battle(view, decision) ?? strike(view, decision) ?? effect(view, decision),
+/** What is asked before and in battles. */
+export const battles: GuideChapter<Lebanon> = {
+  prompt: battle,
   shortcuts,
   label: (_, { action, params }) => {
     if (action === "commit" && params.support === "j4") return "Commit J-4";
@@ -87,29 +85,6 @@ function first(view: Eyes): string {
   return chances === null ? "" : `You fire first in ${chances} of 36 cases.`;
 }
 
-/** W5: what is announced, and who stands there. */
-function strike(view: Eyes, { window }: Decision): Prompt | null {
-  const { content, table } = view;
-  if (window !== "W5" || !table.strike) return null;
-  const open = table.strike.missions.filter((_, i) => table.strike?.stopped[i] === null);
-  return {
-    question: "Strikes are announced: SAM?",
-    facts: [
-      `${open.map((mission) => missionText(mission, content)).join("; ")}. One J-4 stops every mission of the play on its zone, without a die.`,
-      hand(view),
-    ],
-  };
-}
-
-function effect(view: Eyes, { actions }: Decision): Prompt | null {
-  const { effect: now } = view.table;
-  if (!now || !actions.some((name) => name.startsWith("ce-") || name === "discard" || name.startsWith("cut")))
-    return null;
-  const words = kindOf(now.does).words(now.does, view.content);
-  const name = view.content.cascade[now.row]?.name ?? "C2 has fallen";
-  return { question: `${name}: ${words}.`, facts: [hand(view)] };
-}
-
 /** Whoever is asked may let it be; the same for every hand. */
 function shortcuts(_: Eyes, { window, pass }: Decision): readonly Shortcut[] {
   if (window === null || pass === null) return [];
@@ -117,9 +92,7 @@ function shortcuts(_: Eyes, { window, pass }: Decision): readonly Shortcut[] {
     W1: "Pass",
     W2: "Do not evade",
     W3: "Commit nothing",
-    W5: "Let it come",
     W7: "As usual",
-    W8: "As usual",
   }[window];
   return label === undefined ? [] : [{ label, moves: [{ action: pass, params: {} }], open: false }];
 }
