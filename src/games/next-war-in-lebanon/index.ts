@@ -1,5 +1,5 @@
 import type { Definition } from "../../engine/index.ts";
-import { board, hand } from "./board/index.ts";
+import { board, closeUps, hand, legend } from "./board/index.ts";
 import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
@@ -19,6 +19,8 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   describePrivate,
   board,
   hand,
+  closeUps,
+  legend,
 
   queries: [],
   orders: [],

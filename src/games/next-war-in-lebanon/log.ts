@@ -28,7 +28,7 @@ export function describePublic(event: Event, content: Frozen<Content>): string |
     case "effects":
       return describeEffect(event, content);
     case "victory":
-      return describeVictory(event, content);
+      return describeVictory(event);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
 import type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
+import type { Points } from "./victory/types.ts";
 
 export type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
 
@@ -82,6 +83,8 @@ export interface Table {
   news: News[];
   /** The IDF's strategy, once the game is over. */
   strategy: Strategy | null;
+  /** What both sides have scored, once the game is over. */
+  points?: Points;
 }
 
 export interface HeldChit {

@@ -1,7 +1,8 @@
 import type { PublicView, View } from "../../../src/engine/index.ts";
+import { addChits } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/pieces/placing.ts";
-import { type Pieces, showGroup } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
+import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
 import type { Hand, Lebanon, LebanonState, Marks, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 
@@ -60,8 +61,8 @@ export interface Position extends Pieces {
   readonly table: Table;
 }
 
-export function empty(scenario: ScenarioId = "next-war"): Position {
-  const table = emptyTable(scenario);
+export function empty(scenario: ScenarioId = "next-war", optionalChits = false): Position {
+  const table = { ...emptyTable(scenario), optionalChits };
   const state: LebanonState = { table, hands: { idf: emptyHand(), insurgent: emptyHand() }, box: {} };
   return { content, state, table };
 }
@@ -88,11 +89,6 @@ export function stand(s: Position, zone: ZoneId, units: readonly Placed[], hq?: 
       if (pile) joinGroup(s, pile[0], [unit]);
     }
   }
-}
-
-/** Shows everything anew. */
-export function refresh(s: Position): void {
-  for (const hand of Object.values(s.state.hands)) for (const id of Object.keys(hand.groups)) showGroup(s, id);
 }
 
 export const everyone = ({ table }: Position): PublicView<Lebanon> => ({
@@ -132,7 +128,7 @@ export function crowded(): Position {
 
 /** Late in the game, with everything that can be marked. */
 export function late(): Position {
-  const s = empty();
+  const s = empty("next-war", true);
   const { table } = s;
   table.turn = 17;
   table.length = 18;
@@ -274,5 +270,17 @@ export function late(): Position {
     { kind: "arrived", seat: "idf", zone: "central-israel", units: 1 },
     { kind: "closed", zone: "jezzine" },
   ];
+  table.waiting = { hqs: [], units: ["mech-16", "cav-a"] };
+  addChits(s, "idf", ["J-1", "J-2", "J-3", "J-3"], "drawn");
+  addChits(s, "idf", ["J-3", "J-4", "J-4"], "selected");
+  addChits(s, "idf", ["J-5", "J-6"], "gained");
+  addChits(s, "insurgent", ["J-2", "J-3", "J-3"], "drawn");
+  addChits(s, "insurgent", ["J-4", "J-4", "J-4"], "selected");
+  const idf = handOf(s, "idf");
+  idf.planned = ["J-3", "J-4"];
+  idf.seen = ["J-3", "J-4", "J-4"];
+  idf.strategy = "countervalue";
+  idf.selected = ["J-3", "J-4", "J-4"];
+  reveal(s, "insurgent", ["gue-4", "sr-2", "gue-10"]);
   return s;
 }

@@ -189,7 +189,7 @@ describe("R-130 Syria", () => {
     expect([game.unit("syr-msl-1"), game.unit("syr-9"), game.table.control.syria]).toEqual(["D", "C", "insurgent"]);
   });
 
-  it("A-61 once it is in the war the card is no event, and no die is rolled", () => {
+  it("A-61, A-88 once it is in the war the card is no event, and no die is rolled", () => {
     const game = draws(lebanon({ options: { syria: "start" } }), collateral("idf"), ["diamond 10"]);
     expect(game.last("effect")).toMatchObject({ comes: "no-event", die: null });
   });

@@ -1,5 +1,13 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type Arrow, type MapElement, nameWidth, type Placed, type Point, placeOne } from "../../../scene/index.ts";
+import {
+  type Arrow,
+  type Gain,
+  type MapElement,
+  nameWidth,
+  type Placed,
+  type Point,
+  placeOne,
+} from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
 import type { Table } from "../state.ts";
 import { centresOf, nameAt, SIGHT } from "./hexes.ts";
@@ -54,10 +62,10 @@ export function nearestCentres(content: Frozen<Content>, from: ZoneId, to: ZoneI
 }
 
 /** Arrows of moves, of a raid, and of rockets towards the sea off Nahariyya. Pieces stand over them. */
-export function arrows(content: Frozen<Content>, table: Frozen<Table>): readonly MapElement[] {
+export function arrows(content: Frozen<Content>, table: Frozen<Table>, pixel = 1): readonly Arrow[] {
   return [
-    ...newsOf(table, "fired").flatMap(({ zone }) => rocket(content, zone)),
-    ...newsOf(table, "raided").flatMap(({ zone }) => raid(content, zone)),
+    ...newsOf(table, "fired").map(({ zone }) => rocket(content, zone, pixel)),
+    ...newsOf(table, "raided").map(({ zone }) => raid(content, zone, pixel)),
     ...waysOf(content, table).map(
       ({ seat, points, adjacent }): Arrow => ({
         kind: "arrow",
@@ -65,7 +73,7 @@ export function arrows(content: Frozen<Content>, table: Frozen<Table>): readonly
         colour: seatColour(seat),
         style: adjacent ? "move" : "air",
         count: "",
-        width: adjacent ? 30 : 18,
+        width: (adjacent ? 30 : 18) * pixel,
       }),
     ),
   ];
@@ -74,7 +82,7 @@ export function arrows(content: Frozen<Content>, table: Frozen<Table>): readonly
 /** Where rockets come down on the picture. */
 const TARGET: Point = [66, 128];
 
-function rocket(content: Frozen<Content>, zone: ZoneId): readonly MapElement[] {
+function rocket(content: Frozen<Content>, zone: ZoneId, pixel: number): Arrow {
   const [[x, y] = TARGET] = centresOf(content, zone);
   const points: readonly Point[] = [
     [x - 20, y - 66],
@@ -82,12 +90,12 @@ function rocket(content: Frozen<Content>, zone: ZoneId): readonly MapElement[] {
     [(x + TARGET[0]) / 2, 40],
     [TARGET[0] + 40, TARGET[1] - 16],
   ];
-  return [{ kind: "arrow", points, colour: "bad", style: "air", width: 9 }];
+  return { kind: "arrow", points, colour: "bad", style: "air", width: 9 * pixel };
 }
 
-function raid(content: Frozen<Content>, zone: ZoneId): readonly MapElement[] {
+function raid(content: Frozen<Content>, zone: ZoneId, pixel: number): Arrow {
   const points = line(content, zone, content.raidOn, true);
-  return [{ kind: "arrow", points, colour: seatColour("insurgent"), style: "attack", width: 16 }];
+  return { kind: "arrow", points, colour: seatColour("insurgent"), style: "attack", width: 16 * pixel };
 }
 
 /** A burst where rockets came down, and what rockets and raids scored. */
@@ -106,26 +114,28 @@ export function scored(table: Frozen<Table>): readonly MapElement[] {
   ];
 }
 
-/** How many went, at the tail of each arrow, where nothing else stands. */
+/** How many went, at the tail of each arrow, where nothing else stands. `pixel`: map units for each. */
 export function counts(
   content: Frozen<Content>,
   table: Frozen<Table>,
   taken: readonly Placed[],
-): readonly MapElement[] {
-  const all = [...taken, ...content.zoneIds.map((id) => nameBox(content, id))];
+  pixel = 1,
+): readonly Gain[] {
+  const all = [...taken, ...content.zoneIds.map((id) => nameBox(content, id, pixel))];
+  const radius = DISC * pixel;
+  const disc = { width: 2 * radius, height: 2 * radius };
   return waysOf(content, table).map(({ seat, units, points }) => {
     const near = points[0] ?? TARGET;
-    const place = placeOne({ near, width: 2 * DISC, height: 2 * DISC }, { holds: onBoard, taken: all, gap: 2 });
-    const at = place?.at ?? near;
-    all.push({ at, width: 2 * DISC, height: 2 * DISC });
-    return { kind: "gain", at, radius: DISC, text: String(units), colour: seatColour(seat) };
+    const at = placeOne({ near, ...disc }, { holds: onBoard, taken: all, gap: 2 })?.at ?? near;
+    all.push({ at, ...disc });
+    return { kind: "gain", at, radius, text: String(units), colour: seatColour(seat) };
   });
 }
 
 const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
 
-const nameBox = (content: Frozen<Content>, id: ZoneId): Placed => ({
+const nameBox = (content: Frozen<Content>, id: ZoneId, pixel: number): Placed => ({
   at: nameAt(content, id),
-  width: nameWidth(mustGet(content.zones, id).name, 27),
-  height: 34,
+  width: nameWidth(mustGet(content.zones, id).name, 27 * pixel),
+  height: 34 * pixel,
 });

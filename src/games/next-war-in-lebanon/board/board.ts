@@ -1,15 +1,17 @@
 import type { Frozen, PictureFrame } from "../../../engine/index.ts";
-import type { MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
+import type { Burst, MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
-import type { Table } from "../state.ts";
+import { isSeat, type Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
 import { ground } from "./ground.ts";
 import { centresOf, SIGHT } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
+import { ownForces } from "./own-forces.ts";
 import type { AnyView } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { figures, moment, situation } from "./situation.ts";
+import { tracks } from "./tracks.ts";
 import { ON_BOARD, zonePieces } from "./zone-pieces.ts";
 
 /** The picture of the table: the land with all that is seen on it, and what this phase has brought. */
@@ -21,10 +23,17 @@ export function board(view: AnyView, { caption }: PictureFrame): Scene {
     base: ground(view.content),
     heading: heading(view.table),
     layout: { kind: "column", children: [{ kind: "panel", content: map(view) }] },
+    beside: besides(view),
     alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
     text: words.join("\n"),
   };
 }
+
+/** A seat's own forces in full; the tracks for everyone. */
+const besides = (view: AnyView): readonly Scene[] => [
+  ...(view.hand !== null && isSeat(view.seat) ? ownForces(view, view.seat) : []),
+  tracks(view),
+];
 
 function heading(table: Frozen<Table>): Strip {
   const { phasing, phase } = table;
@@ -78,10 +87,10 @@ function quiet(view: AnyView): readonly MapElement[] {
 }
 
 /** A star of fire behind the pieces of a zone. */
-function fights({ content, table }: AnyView): readonly MapElement[] {
+export function fights({ content, table }: AnyView): readonly Burst[] {
   const zones = new Set(newsOf(table, "fought").map(({ zone }) => zone));
   return [...zones].flatMap((zone) => {
     const [at] = centresOf(content, zone);
-    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 } as const] : [];
+    return at ? [{ kind: "burst", at: [at[0], at[1] + 16], radius: 96 }] : [];
   });
 }

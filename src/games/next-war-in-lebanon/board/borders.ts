@@ -61,9 +61,12 @@ export function control(content: Frozen<Content>, table: Frozen<Table>): readonl
 }
 
 function front(content: Frozen<Content>, zones: readonly ZoneId[], seat: SeatId): readonly MapElement[] {
-  if (zones.length === 0) return [];
+  return zones.length === 0 ? [] : rimmed(outlineOf(content, zones), seat);
+}
+
+/** What a seat controls: a film of its colour and a rim. */
+export function rimmed(polygons: readonly Polygon[], seat: SeatId): readonly MapElement[] {
   const colour = seatColour(seat);
-  const polygons = outlineOf(content, zones);
   const rim: MapElement = { kind: "region", polygons, wash: colour, rim: colour, rimWidth: RIM, outline: "none" };
   return seat === "idf" ? [rim] : [rim, ticks(polygons)];
 }

@@ -22,18 +22,21 @@ const SYMBOLS: { readonly [type in UnitType]: Symbol } = {
   missile: { pictogram: "missile", frame: true },
 };
 
-/** Letters in parentheses take so much room that they are small on a counter below this edge. */
+/** Figures in parentheses take so much room that they are small on a counter below this edge; on a tilted one with a corner cut off there is none for them. */
 const PARENTHESES = 71;
+/** A disrupted counter is drawn so much smaller. */
+const TILTED = 0.9;
 
 /** A unit's counter: its symbol, its designation, and its rating in the mode that it is in (R-21, R-22). `edge`: how large it is drawn. */
 export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge: number): Counter {
   const { nation, type, short, fires } = unitOf(content, seen.unit);
   const rating = ratingOf(content, seen.unit, seen);
+  const small = edge * (seen.disrupted ? TILTED : 1) < PARENTHESES;
   return {
     colour: nationColour(nation),
     ...SYMBOLS[type],
     name: { text: short, minor: true },
-    values: fires ? String(rating) : { text: `(${rating})`, minor: edge < PARENTHESES },
+    values: fires || (seen.disrupted && seen.reduced) ? String(rating) : { text: `(${rating})`, minor: small },
     ...(seen.mode === "dispersed" ? { dispersed: true } : {}),
     ...(seen.disrupted ? { disrupted: true } : {}),
     ...(seen.reduced ? { reduced: true } : {}),

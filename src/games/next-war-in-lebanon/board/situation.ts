@@ -50,7 +50,7 @@ export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string
 }
 
 /** What has happened in this phase, a sentence each. */
-export function newsWords(content: Frozen<Content>, { news }: Frozen<Table>): readonly string[] {
+export function newsWords(content: Frozen<Content>, { news }: Pick<Frozen<Table>, "news">): readonly string[] {
   const at = (zone: ZoneId): string => zoneName(content, zone);
   return news.map((one) => {
     switch (one.kind) {

@@ -1,6 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
 import type { Content, Mode } from "../content/types.ts";
+import { unitOf } from "../pieces/units.ts";
 import { count, counter, hqName, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import type { PlayEvent, PlaySecret, Treatment } from "./events.ts";
 
@@ -30,7 +31,7 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "sanctuary":
       return `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`;
     case "built":
-      return `J-1: ${list(event.units.map(({ unit, zone, mode }) => `${unitName(content, unit)}, ${MODE_WORDS[mode]}, in ${zoneName(content, zone)}`))}.`;
+      return `J-1: ${list(event.units.map((one) => built(one, content)))}.`;
     case "reinforced":
       return reinforced(event, content);
     case "examined":
@@ -50,6 +51,12 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "phase-ended":
       return `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`;
   }
+}
+
+/** What has but one mode needs no word for it (R-24). */
+function built({ unit, zone, mode }: Of<PlayEvent, "built">["units"][number], content: Pack): string {
+  const how = unitOf(content, unit).fixedMode === null ? `, ${MODE_WORDS[mode]},` : "";
+  return `${unitName(content, unit)}${how} in ${zoneName(content, zone)}`;
 }
 
 function reinforced({ chit, piece, zone, mode }: Of<PlayEvent, "reinforced">, content: Pack): string {

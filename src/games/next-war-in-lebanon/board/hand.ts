@@ -1,0 +1,103 @@
+import type { Frozen, View } from "../../../engine/index.ts";
+import type { Card, Layout, Note, Scene } from "../../../scene/index.ts";
+import { chitWords, holds, poolOf, typesOf } from "../chits/hand.ts";
+import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../content/types.ts";
+import { count, SEAT_NAMES } from "../pieces/words.ts";
+import { enemyOf, isSeat, type Lebanon } from "../state.ts";
+import { chitBadge, chitCard, smallChit, usesOf } from "./chit-cards.ts";
+import { ownForces } from "./own-forces.ts";
+import { EMBLEMS, seatColour, sides } from "./side-style.ts";
+import { moment } from "./situation.ts";
+import { tracks } from "./tracks.ts";
+
+/** What one seat holds: its chits by type with all that they can do, and what it alone knows. Beside it its forces, and the tracks. */
+export function hand(view: View<Lebanon>): Scene {
+  const { table, seat, hand: own } = view;
+  if (!isSeat(seat)) throw new Error(`${seat} is no seat of this game`);
+  const words = inWords(view, seat);
+  return {
+    frame: "board",
+    sides,
+    heading: {
+      kind: "strip",
+      colour: seatColour(seat),
+      emblem: { colour: seatColour(seat), pictogram: EMBLEMS[seat] },
+      title: `${SEAT_NAMES[seat]}: your hand`,
+      sub: `${moment(table)} · ${count(own.chits.length, "chit")}`,
+    },
+    layout: { kind: "column", children: [held(view), ...aside(view), notes(view, seat)] },
+    beside: [...ownForces(view, seat), tracks(view)],
+    alt: words.join(" ").slice(0, 1024),
+    text: words.join("\n"),
+  };
+}
+
+const panel = (content: (Layout & { kind: "panel" })["content"], grows = false): Layout => ({
+  kind: "panel",
+  sheet: "none",
+  ...(grows ? { room: { flex: 1 } } : {}),
+  content,
+});
+
+function held({ content, hand: { chits } }: View<Lebanon>): Layout {
+  if (chits.length === 0)
+    return panel({ kind: "notes", size: "large", notes: [{ text: "You hold no chits.", bold: true }] }, true);
+  const cards = CHIT_TYPES.flatMap((type): Card[] => {
+    const same = chits.filter((chit) => chit.type === type);
+    return same.length > 0 ? [chitCard(content, same, type)] : [];
+  });
+  return panel({ kind: "spread", cards }, true);
+}
+
+/** What is laid aside with J-5, and what a J-2 has shown of the enemy's hand. */
+function aside({ content, hand: own }: View<Lebanon>): readonly Layout[] {
+  const small = (types: readonly ChitType[], footer: string): Card[] =>
+    CHIT_TYPES.flatMap((type) => {
+      const n = types.filter((one) => one === type).length;
+      return n > 0 ? [smallChit(content, type, n, footer)] : [];
+    });
+  const cards = [...small(own.planned, "laid aside for you"), ...small(own.seen, "seen in their hand")];
+  return cards.length > 0 ? [panel({ kind: "spread", style: "small", cards })] : [];
+}
+
+const STRATEGIES = {
+  countervalue: "Countervalue: VP for Hezbollah and Syrian units out of play.",
+  counterforce: "Counterforce: VP for zones of Lebanon that you control at the end.",
+} as const;
+
+/** What is in the pool is the seat's own knowledge: the enemy does not know its hand. */
+function facts(view: View<Lebanon>, seat: SeatId): readonly string[] {
+  const { hand: own, table } = view;
+  const enemy = enemyOf(seat);
+  const chosen = own.selected.length > 0 ? ` You chose ${chitWords(own.selected)} last.` : "";
+  const planned = table.planned[enemy] > 0 ? ` and have laid ${table.planned[enemy]} aside` : "";
+  return [
+    `Left in your pool: ${poolWords(poolOf(view, seat, own)) || "nothing"}.${chosen}`,
+    `They hold ${count(table.held[enemy], "chit")}${planned}. ${own.strategy ? STRATEGIES[own.strategy] : ""}`.trim(),
+  ];
+}
+
+const poolWords = (pool: Frozen<Pool>): string =>
+  chitWords(typesOf(pool).flatMap((type) => Array.from({ length: pool[type] }, () => type)));
+
+/** What the chits in hand are good for, and what else the seat knows. */
+function notes(view: View<Lebanon>, seat: SeatId): Layout {
+  const { content, hand: own } = view;
+  const types = CHIT_TYPES.filter((type) => holds(own, type) > 0);
+  const uses = types.map((type): Note => ({ badge: chitBadge(type), text: usesOf(content, type, seat) }));
+  const rest = facts(view, seat).map((text): Note => ({ text }));
+  return { kind: "panel", content: { kind: "notes", notes: [...uses, ...rest] } };
+}
+
+function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {
+  const { hand: own } = view;
+  return [
+    `**Your chits**: ${chitWords(own.chits.map(({ type }) => type)) || "none"}`,
+    ...(own.planned.length > 0 ? [`**Laid aside**: ${chitWords(own.planned)}`] : []),
+    ...(own.seen.length > 0 ? [`**Seen in their hand**: ${chitWords(own.seen)}`] : []),
+    ...CHIT_TYPES.filter((type) => holds(own, type) > 0).map(
+      (type) => `**${type}**: ${usesOf(view.content, type, seat)}`,
+    ),
+    ...facts(view, seat),
+  ];
+}

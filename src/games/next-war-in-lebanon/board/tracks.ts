@@ -1,0 +1,125 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import type { Counter, Figure, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
+import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.ts";
+import { unitOf } from "../pieces/units.ts";
+import { hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
+import type { Table } from "../state.ts";
+import { counterOf, emptyHq } from "./counters.ts";
+import type { AnyView } from "./piles.ts";
+import { seatColour, sides } from "./side-style.ts";
+import { moment } from "./situation.ts";
+
+/** Counters in the trays, as multiples of small text. */
+const TRAY = 2.3;
+const EDGE = 62;
+const LEAST_TRACK = 20;
+
+/** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
+export function tracks({ content, table }: AnyView): Scene {
+  const groups = trays(content, table);
+  const children: Layout[] = [
+    { kind: "panel", content: turns(table) },
+    { kind: "panel", content: levels(table) },
+    { kind: "panel", content: { kind: "figures", figures: chits(table) } },
+    ...(groups.length > 0 ? [{ kind: "row", room: { flex: 1 }, children: groups.map(trayPanel) } as const] : []),
+  ];
+  const words = inWords(content, table);
+  return {
+    frame: "board",
+    sides,
+    heading: { kind: "strip", title: "Tracks and pools", sub: moment(table) },
+    layout: { kind: "column", children },
+    alt: words.join(" ").slice(0, 1024),
+    text: words.join("\n"),
+  };
+}
+
+const turns = ({ turn, length, scenario }: Frozen<Table>): (Layout & { kind: "panel" })["content"] => ({
+  kind: "track",
+  title: `Turn: the last one is ${length}`,
+  from: 1,
+  to: Math.max(length, turn, scenario === "next-war" ? LEAST_TRACK : 12),
+  marks: [{ at: length, colour: "bad" }],
+  pointers: [{ at: turn, colour: "ink", pictogram: "clock" }],
+});
+
+const levels = ({ c2, vp }: Frozen<Table>): (Layout & { kind: "panel" })["content"] => ({
+  kind: "track",
+  title: "C2 of both, and VP of the Insurgents",
+  from: 0,
+  to: Math.max(LEAST_TRACK, vp),
+  pointers: [
+    ...SEATS.map((seat) => ({
+      at: c2[seat],
+      colour: seatColour(seat),
+      text: seat === "idf" ? "IDF C2" : "Ins C2",
+      shape: "pill" as const,
+    })),
+    { at: vp, colour: "bad" as const, text: "VP", shape: "pill" as const },
+  ],
+});
+
+const chits = ({ held, planned, inPlay }: Frozen<Table>): readonly Figure[] =>
+  SEATS.flatMap((seat): Figure[] => {
+    const name = seat === "idf" ? "IDF" : "Insurgents";
+    return [
+      { label: `${name}: chits held`, value: String(held[seat]), colour: seatColour(seat) },
+      { label: "laid aside, in play", value: `${planned[seat]}, ${inPlay[seat].length}`, colour: seatColour(seat) },
+    ];
+  });
+
+const trayPanel = (groups: readonly TrayGroup[]): Layout => ({
+  kind: "panel",
+  content: { kind: "tray", groups, scale: TRAY },
+});
+
+interface Pool {
+  readonly seat: SeatId;
+  readonly label: string;
+  readonly units: readonly UnitId[];
+}
+
+/** Pieces that are not on the map. */
+function pools(content: Frozen<Content>, { eliminated, waiting }: Frozen<Table>): readonly Pool[] {
+  const of = (units: readonly UnitId[], nation: string): readonly UnitId[] =>
+    units.filter((unit) => unitOf(content, unit).nation === nation);
+  const all: readonly Pool[] = [
+    { seat: "insurgent", label: "Hezbollah out of play: can be built again", units: of(eliminated, "hezbollah") },
+    { seat: "idf", label: "IDF out of play", units: of(eliminated, "israel") },
+    { seat: "insurgent", label: "Syrian units out of play", units: of(eliminated, "syria") },
+    { seat: "idf", label: "IDF reinforcements to come", units: of(waiting.units, "israel") },
+    { seat: "insurgent", label: "Syria's, if it enters the war", units: of(waiting.units, "syria") },
+  ];
+  return all.filter(({ units }) => units.length > 0);
+}
+
+/** The IDF's left, the Insurgents' right. */
+function trays(content: Frozen<Content>, table: Frozen<Table>): readonly (readonly TrayGroup[])[] {
+  const counter = (unit: UnitId): Counter => {
+    const { fixedMode } = unitOf(content, unit);
+    return counterOf(content, { unit, mode: fixedMode ?? "combat" }, EDGE);
+  };
+  const hqs = table.waiting.hqs.map((hq): Counter => {
+    const { values: _, ...blank } = emptyHq(content, hq);
+    return { ...blank, name: mustGet(content.hqs, hq).short };
+  });
+  const all = pools(content, table);
+  return SEATS.map((seat): TrayGroup[] => [
+    ...all.filter((pool) => pool.seat === seat).map(({ label, units }) => ({ label, counters: units.map(counter) })),
+    ...(seat === "idf" && hqs.length > 0 ? [{ label: "Headquarters to come", counters: hqs }] : []),
+  ]).filter((groups) => groups.length > 0);
+}
+
+function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly string[] {
+  const { c2, held, planned, vp, waiting } = table;
+  return [
+    `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP by rockets and raids: ${vp}.`,
+    ...SEATS.map((seat) => `${SEAT_NAMES[seat]}: ${held[seat]} chits in hand, ${planned[seat]} laid aside.`),
+    ...pools(content, table).map(
+      ({ label, units }) => `${label}: ${units.map((one) => unitName(content, one)).join(", ")}.`,
+    ),
+    ...(waiting.hqs.length > 0
+      ? [`Headquarters to come: ${waiting.hqs.map((hq) => hqName(content, hq)).join(", ")}.`]
+      : []),
+  ];
+}
