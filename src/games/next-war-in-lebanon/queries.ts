@@ -2,14 +2,13 @@ import { choice, game, integer, mustGet, type Option, type Params, type Query, t
 import { chitWords, holds, poolOf } from "./chits/hand.ts";
 import { firefightChances } from "./combat/odds.ts";
 import { CHIT_TYPES, type ChitType, type UnitId } from "./content/types.ts";
-import { standings } from "./guide/standings.ts";
 import { isSupport, ratingOf } from "./pieces/units.ts";
-import { count, counter, unitName } from "./pieces/words.ts";
+import { counter, unitName } from "./pieces/words.ts";
 import { PLAYS } from "./plays/index.ts";
-import { STRATEGY_NAMES } from "./setup/strategy.ts";
 import { isSeat, type Lebanon, type SeenUnit } from "./state.ts";
 import { STRIKE_PLAYS } from "./strikes/index.ts";
 import { scoreNow } from "./victory/score.ts";
+import { idfLine, insurgentLine } from "./victory/words.ts";
 
 const { form } = game<Lebanon>();
 type Eyes = View<Lebanon>;
@@ -38,20 +37,25 @@ function uses(view: Eyes, type: ChitType): string {
   return now.length > 0 ? now.join(", ") : "nothing in your phase now; it may serve as a reaction";
 }
 
-/** The score as it stands, with what the asking side knows of it. */
+/** What the asking side can count for itself (R-135, R-136): the Insurgents do not see which IDF units are reduced. */
 const vp: Query<Lebanon> = {
   name: "vp",
   title: "Victory points as they stand",
   ...form(),
-  answer: (view) => {
-    const { lead, lines } = standings(view);
-    if (view.seat !== "idf" || view.hand.strategy === null) return [lead, ...lines].join("\n");
-    const { idf, insurgent } = scoreNow(
-      { content: view.content, table: view.table, idf: view.hand },
-      view.hand.strategy,
-    );
-    const own = `Your strategy, ${STRATEGY_NAMES[view.hand.strategy]}: you have ${idf.vp}, the Insurgents ${insurgent.vp} with ${count(insurgent.reduced, "reduced unit")} of yours.`;
-    return [own, ...lines].join("\n");
+  answer: ({ content, table, seat, hand }) => {
+    const { strategies } = content.scenarios[table.scenario];
+    if (seat === "idf" && hand.strategy !== null) {
+      const points = scoreNow({ content, table, idf: hand }, hand.strategy);
+      return ["If the war ended now:", idfLine(points), insurgentLine(points)].join("\n");
+    }
+    const field = { content, table, idf: { units: {} } };
+    const points = strategies.map((strategy) => scoreNow(field, strategy));
+    const [first] = points;
+    return [
+      `If the war ended now, as far as you see${strategies.length > 1 ? " (the IDF has chosen one strategy in secret)" : ""}:`,
+      ...points.map(idfLine),
+      ...(first ? [`${insurgentLine(first)} Reduced IDF units, 1 VP each, are not to be seen.`] : []),
+    ].join("\n");
   },
 };
 

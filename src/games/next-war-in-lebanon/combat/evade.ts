@@ -78,7 +78,7 @@ export const evade = action("evade", "Evade (J-2)", {
   .param(
     "first",
     "Which units evade first?",
-    choice((c: Now) => (able(c).length > 1 ? ORDERS : ORDERS.slice(0, 1))),
+    choice(() => ORDERS),
     () => "support" as const,
   )
   .optional(

@@ -1,16 +1,14 @@
-import type { Frozen } from "../../../engine/index.ts";
-import { mustGet, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { areSof } from "../pieces/entering.ts";
 import { groupsIn, unitsIn } from "../pieces/groups.ts";
-import { isSof } from "../pieces/units.ts";
 import type { Hand, Lebanon, LebanonState } from "../state.ts";
 import { unitsEntering } from "./participants.ts";
 import type { Battle } from "./types.ts";
 
 type Pack = View<Lebanon>["content"];
 
-const areAllSof = (content: Pack, units: readonly UnitId[]): boolean =>
-  units.length > 0 && units.every((unit) => isSof(content, unit));
+const areAllSof = (content: Pack, units: readonly UnitId[]): boolean => units.length > 0 && areSof(content, units);
 
 /** whether all IDF units of a zone are SOF, as the IDF sees it. */
 export const onlySof = (content: Pack, idf: Frozen<Hand>, zone: ZoneId): boolean =>
@@ -41,17 +39,4 @@ export function isFought(
   const sof =
     battle.attacker === "idf" ? areAllSof(content, unitsEntering(idf, battle)) : onlySof(content, idf, battle.zone);
   return !sof;
-}
-
-/**
- * R-63: whether the seat that moves these units there is asked if it wants to fight: the IDF moves SOF alone, or all IDF
- * units that the Insurgent sees there are SOF. There must be enemies, and no battle yet.
- */
-export function mayDecline(view: View<Lebanon>, units: readonly UnitId[], zone: ZoneId): boolean {
-  const { content, table, seat, hand } = view;
-  if (table.fought.includes(zone)) return false;
-  if (seat === "idf") return areAllSof(content, units) && groupsIn(view, "insurgent", zone).length > 0;
-  const groups = groupsIn(view, "idf", zone);
-  const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
-  return onlySofOnTop(content, table, zone) && known.every((unit) => isSof(content, unit));
 }
