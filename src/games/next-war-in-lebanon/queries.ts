@@ -59,8 +59,9 @@ const vp: Query<Lebanon> = {
   },
 };
 
+/** Nobody fires where no enemy is to be seen. */
 const own = (c: Eyes): readonly Option<UnitId>[] =>
-  Object.keys(c.hand.units)
+  (visible(c).length === 0 ? [] : Object.keys(c.hand.units))
     .filter((unit) => !isSupport(c.content, unit))
     .map((unit) => ({ value: unit, label: counter(c.content, { unit, ...mustGet(c.hand.units, unit) }) }));
 
