@@ -102,12 +102,6 @@ function bandName(content: Frozen<Content>, { rocket, rows }: Band): readonly Ma
   return [{ kind: "lettering", style: "place", align: "end", at: [x - 14, 22], text, colour: "bad" }];
 }
 
-/** Where the river's name stands: between Taybeh and Machghara. */
-const LITANI: readonly Point[] = [
-  [1040, 640],
-  [1040, 552],
-];
-
 function names(content: Frozen<Content>): readonly MapElement[] {
   return [
     {
@@ -117,7 +111,14 @@ function names(content: Frozen<Content>): readonly MapElement[] {
       colour: "ink",
       text: { text: "Mediterranean Sea", minor: true },
     },
-    { kind: "lettering", style: "water", at: [0, 0], along: LITANI, text: { text: "Litani", minor: true } },
+    {
+      kind: "lettering",
+      style: "place",
+      size: "tiny",
+      at: [1062, 503],
+      colour: "water",
+      text: { text: "Litani", minor: true },
+    },
     ...content.bands.flatMap((band) => bandName(content, band)),
     ...north(),
     ...content.zoneIds.map((id) => nameOf(content, id)),

@@ -41,13 +41,24 @@ export function fit<T extends Item>(
   cells: readonly Cell[],
   sizes: readonly number[],
 ): Fit<T> | null {
-  for (const size of sizes)
+  for (const size of sizes) {
+    if (areaOf(items, size) > ROOM * cells.length) continue;
     for (let used = 1; used <= cells.length; used++) {
       const places = spread(items, cells.slice(0, used), size);
       if (places) return { size, places };
     }
+  }
   return null;
 }
+
+/** The room in a hex, in square map units. */
+const ROOM = 2 * REACH.aside * (REACH.named + REACH.down);
+
+const areaOf = (items: readonly Item[], size: number): number =>
+  items.reduce((sum, item) => {
+    const { width, height } = item.extent(size);
+    return sum + width * height;
+  }, 0);
 
 type Places<T> = Fit<T>["places"];
 

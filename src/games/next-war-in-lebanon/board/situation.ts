@@ -2,7 +2,8 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
-import { type AnyView, type Pile, pilesIn } from "./piles.ts";
+import type { Pile } from "./piles.ts";
+import type { Seen } from "./zone-pieces.ts";
 
 const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
   strategy: "strategy",
@@ -28,11 +29,10 @@ export const figures = ({ c2, vp }: Frozen<Table>): string => `C2 ${c2.idf} : ${
 const CONTROL = { idf: "IDF", insurgent: "Insurgents", contested: "contested" } as const;
 
 /** What stands in a zone, in words; null: nothing to say. */
-export function zoneWords(view: AnyView, zone: ZoneId): string | null {
-  const { content, table } = view;
+export function zoneWords({ content, table, piles: pilesIn }: Seen, zone: ZoneId): string | null {
   const control = table.control[zone];
   const sides = SEATS.flatMap((seat) => {
-    const piles = pilesIn(view, seat, zone);
+    const piles = pilesIn(seat, zone);
     return piles.length > 0 ? [`${SEAT_NAMES[seat]}: ${piles.map((pile) => pileWords(content, pile)).join("; ")}`] : [];
   });
   const closed = table.closed.includes(zone) ? ["closed to IDF regulars"] : [];
@@ -73,12 +73,12 @@ export function newsWords(content: Frozen<Content>, { news }: Pick<Frozen<Table>
 }
 
 /** The whole board in words, a line each. */
-export function situation(view: AnyView): readonly string[] {
-  const { content, table } = view;
+export function situation(seen: Seen): readonly string[] {
+  const { content, table } = seen;
   return [
     `${moment(table)}. ${figures(table)}. Chits in hand: IDF ${table.held.idf}, Insurgents ${table.held.insurgent}.`,
     ...newsWords(content, table),
-    ...content.zoneIds.map((zone) => zoneWords(view, zone)).filter((line) => line !== null),
+    ...content.zoneIds.map((zone) => zoneWords(seen, zone)).filter((line) => line !== null),
     ...(mustGet(content.scenarios, table.scenario).widerWar && table.syria === "in" ? ["Syria is in the war."] : []),
   ];
 }
