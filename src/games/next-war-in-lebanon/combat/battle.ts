@@ -44,7 +44,7 @@ export const battle = procedure<Notes>("battle")({
     const seats = toCommit(s);
     if (seats.length === 0) return "advantage";
     const actions = [commit.name, passCommit.name];
-    s.ask({ kind: "window", window: "W3", seats, actions, pass: passCommit.name });
+    s.ask({ kind: "window", window: "W3", seats, actions, pass: passCommit.name, together: true });
     return "commit";
   },
   advantage: (s) => {
