@@ -7,6 +7,7 @@ import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { possible } from "./possible.ts";
 import { rules } from "./rules.ts";
+import { orders } from "./standing-orders.ts";
 import type { Lebanon } from "./state.ts";
 
 /** The Next War in Lebanon, for 2 seats. */
@@ -23,7 +24,7 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   legend,
 
   queries: [],
-  orders: [],
+  orders,
   defaultAnswer,
   bot,
   possible,

@@ -103,37 +103,21 @@ describe("R-62 the end of a phase", () => {
     shaqra: ["arm-14 C"],
   };
 
-  it("clashes come by number where both sides stand, SOF alone only where named", () => {
+  it("names which clashes come first, and where SOF alone fight", () => {
     const { rules, calls } = noting();
     lebanon({ rules, zones: contested }).act("idf", "end-phase", { sofClashes: [], order: [] });
-    expect(calls[0]).toEqual({ name: "clashes", order: ["ayta", "taybeh"] });
+    expect(calls[0]).toEqual({ name: "clashes", order: [] });
     const named = noting();
     const end = { sofClashes: ["tyre"], order: [{ zone: "taybeh" }, { zone: "tyre" }] };
     lebanon({ rules: named.rules, zones: contested }).act("idf", "end-phase", end);
-    expect(named.calls[0]).toEqual({ name: "clashes", order: ["taybeh", "tyre", "ayta"] });
+    expect(named.calls[0]).toEqual({ name: "clashes", order: ["taybeh", "tyre"] });
   });
 
-  it("R-61 not where a battle was fought in this phase", () => {
-    const { rules, calls } = noting();
-    const game = lebanon({ rules, zones: contested }).change(({ table }) => {
-      table.fought = ["ayta"];
-    });
-    game.act("idf", "end-phase", { sofClashes: [], order: [] });
-    expect(calls[0]).toEqual({ name: "clashes", order: ["taybeh"] });
-  });
-
-  it("A-98 SOF alone never clash at the end of the Insurgent phase, which names no SOF", () => {
-    const { rules, calls } = noting();
-    const game = lebanon({ rules, phasing: "insurgent", zones: { tyre: contested.tyre, ayta: contested.ayta } });
+  it("R-63 the Insurgents name no SOF", () => {
+    const { rules } = noting();
+    const game = lebanon({ rules, phasing: "insurgent", zones: contested });
     game.refusal("insurgent", "end-phase", { sofClashes: ["tyre"], order: [] });
-    game.act("insurgent", "end-phase", { sofClashes: [], order: [{ zone: "tyre" }] });
-    expect(calls[0]).toEqual({ name: "clashes", order: ["ayta"] });
-  });
-
-  it("nothing follows where nobody is contested", () => {
-    const { rules, calls } = noting();
-    lebanon({ rules, phasing: "insurgent" }).act("insurgent", "end-phase", { sofClashes: [], order: [] });
-    expect(calls).not.toContainEqual(expect.objectContaining({ name: "clashes" }));
+    game.refusal("insurgent", "end-phase", { sofClashes: [], order: [{ zone: "tyre" }] });
   });
 });
 

@@ -138,22 +138,3 @@ export function mark(
   const id = groupOf(hand, unit);
   if (id !== null) showGroup(s, id);
 }
-
-/** cuts boxes and stacks down to C2: the weakest leave, and form stacks of their own. */
-export function cutToC2(s: Pieces, seat: SeatId, weakestFirst: (units: readonly UnitId[]) => readonly UnitId[]): void {
-  const hand = handOf(s, seat);
-  const most = s.state.table.c2[seat];
-  for (const id of Object.keys(hand.groups)) {
-    const { units, zone } = mustGet(hand.groups, id);
-    const surplus = weakestFirst(units).slice(0, Math.max(0, units.length - most));
-    if (surplus.length > 0) moveUnits(s, seat, surplus, zone);
-  }
-}
-
-/** Loose units of a seat in a zone, stack after stack. */
-export const looseIn = (s: Pieces, seat: SeatId, zone: ZoneId): readonly UnitId[] => {
-  const hand = handOf(s, seat);
-  return ownGroupsIn(hand, zone)
-    .filter((id) => !isBox(s.content, id))
-    .flatMap((id) => mustGet(hand.groups, id).units);
-};

@@ -1,5 +1,5 @@
 import type { HqId, Mode, UnitId, ZoneId } from "../content/types.ts";
-import type { GroupId } from "../state.ts";
+import type { GroupId } from "../pieces/types.ts";
 
 /** A deep strike. */
 export type Mission =
