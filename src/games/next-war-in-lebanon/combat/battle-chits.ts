@@ -28,5 +28,5 @@ export function takeAllBack(s: Pieces): void {
 }
 
 /** Why a chit cannot be played: the hand has none. */
-export const whyNone = (hand: Frozen<Hand>, _seat: SeatId, type: ChitType, rule: string): Refusal | null =>
+export const whyNone = (hand: Frozen<Hand>, type: ChitType, rule: string): Refusal | null =>
   holds(hand, type) > 0 ? null : { code: "no-chit", text: `You hold no ${type}: pass.`, rule };
