@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { GameTypes, Json, Option, Rulebook, Seat } from "../engine/index.ts";
+import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -27,7 +27,7 @@ import { gameFile } from "./game-file.ts";
 import type { Live } from "./live.ts";
 import { Lobbies } from "./lobbies.ts";
 import type { Secret } from "./lobby.ts";
-import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, zonesOf } from "./looking.ts";
+import { boardOf, cardOf, cardsOf, closeUpOf, handOf, legendOf, planOf, zonesOf } from "./looking.ts";
 import { type ModeratorRequest, moveGame, type Relocation, repairGame } from "./mending.ts";
 import { type Privacy, privacy } from "./privacy.ts";
 import type { Rulebooks } from "./rulebooks.ts";
@@ -207,6 +207,10 @@ export class Campaigns implements CampaignService {
 
   async legend(game: string): Promise<Scene> {
     return legendOf(await this.#begun(game));
+  }
+
+  async plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Scene> {
+    return planOf(await this.#seated(game, person, seat), seat, rows);
   }
 
   async hand(game: string, person: string, seat: Seat): ReturnType<CampaignService["hand"]> {

@@ -1,4 +1,4 @@
-import { type Option, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
+import { type Option, type PlanRow, publicView, refuse, type Seat, viewOf } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import { type Live, namesOf } from "./live.ts";
 import { phaseTitle } from "./posting.ts";
@@ -12,6 +12,16 @@ export function boardOf({ book, env, members }: Live, mine: readonly Seat[], sea
   const view = viewer === undefined || env.over ? publicView(book, env) : viewOf(book, env, viewer);
   const caption = phaseTitle(book.definition.phase(view.table));
   return book.definition.board(view, { caption, names: namesOf(members) });
+}
+
+/** Rows of a seat's sheet on its own map. */
+export function planOf({ book, env, members }: Live, seat: Seat, rows: readonly PlanRow[]): Scene {
+  const view = viewOf(book, env, seat);
+  const caption = `${phaseTitle(book.definition.phase(view.table))}: your plan`;
+  return (
+    book.definition.draft?.(view, rows, { caption, names: namesOf(members) }) ??
+    refuse("no-plan", "This game draws no plans.")
+  );
 }
 
 export const zonesOf = ({ book, env }: Live): readonly Option[] =>

@@ -1,4 +1,4 @@
-import type { Definition, GameTypes, Json, Option, Rulebook, Seat } from "../engine/index.ts";
+import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type {
@@ -103,6 +103,8 @@ export interface CampaignService {
   closeUp(game: string, zone: string): Promise<Scene>;
   /** What the marks of the board mean. Refused where the game has nothing to say about them. */
   legend(game: string): Promise<Scene>;
+  /** The map as this seat sees it, with rows of its sheet as a plan. Refused where the game draws none. */
+  plan(game: string, person: string, seat: Seat, rows: readonly PlanRow[]): Promise<Scene>;
   hand(game: string, person: string, seat: Seat): Promise<{ readonly scene: Scene; readonly text: string }>;
   /** The cards of a seat's hand that can be read alone, with what it has been shown; none where the game has no cards. */
   cards(game: string, person: string, seat: Seat): Promise<readonly Option[]>;

@@ -24,6 +24,8 @@ export interface Action<G extends GameTypes> extends Group<unknown> {
   readonly menu: string | null;
   /** It ends a step of several actions: done at the end of a sheet, and put before an order that belongs to the next step. */
   readonly ends: boolean;
+  /** What its params add up to, all of them whole numbers: so many of each kind. Pages count them up, a button a kind. Null: it is no such form. */
+  total(view: View<G>): number | null;
   /** Whole or half answers with a name, which fill its sheet; `params` holds what is chosen so far. */
   presets(c: View<G> & { readonly params: Params }): readonly Preset[];
   /** Why it cannot be done at all now; null if it can. */
@@ -48,6 +50,7 @@ interface Traits<G extends GameTypes> {
   readonly confirm?: string;
   readonly menu?: string;
   readonly ends?: boolean;
+  readonly total?: (view: View<G>) => number;
   readonly presets?: (c: View<G> & { readonly params: Params }) => readonly Preset[];
   readonly when?: (view: View<G>) => Refusal | null;
 }
@@ -123,8 +126,8 @@ export class Builder<P, G extends GameTypes> implements Group<P> {
   apply(f: (a: Apply<G, P>) => void): Action<G> {
     if (!this.#head) throw new Error("only actions are applied");
     const { name, title, help = "", common = false, typed = false, confirm = null } = this.#head;
-    const { menu = null, ends = false, when = () => null, presets = () => [] } = this.#head;
-    const traits = { name, title, help, common, typed, confirm, menu, ends, when, presets };
+    const { menu = null, ends = false, when = () => null, total = () => null, presets = () => [] } = this.#head;
+    const traits = { name, title, help, common, typed, confirm, menu, ends, when, total, presets };
     // the kernel passes params that this form's own questions accepted, so they have the type P
     return { ...traits, entries: this.entries, apply: (a) => f(a as Apply<G, P>) };
   }

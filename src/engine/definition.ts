@@ -34,6 +34,11 @@ export interface PictureFrame {
   readonly names: { readonly [seat: Seat]: string };
 }
 
+/** A row of a step's sheet that is not carried out yet, under the number that it has there; the rules may come to refuse it. */
+export interface PlanRow extends Move {
+  readonly number: number;
+}
+
 export interface SeatInfo {
   readonly id: Seat;
   readonly name: string;
@@ -164,6 +169,11 @@ export interface Definition<G extends GameTypes> {
   describePrivate(secret: G["Secret"], content: Frozen<G["Content"]>): string | null;
   board(view: View<G> | PublicView<G>, frame: PictureFrame): Scene;
   hand(view: View<G>): Scene;
+  /**
+   * The own map with the rows of a step's sheet as a plan: what goes where, by the rows' numbers. The view is the one before
+   * the rows; any of them may be refused later. Left out where rows are no movements.
+   */
+  draft?(view: View<G>, rows: readonly PlanRow[], frame: PictureFrame): Scene;
   /** Left out where there are no cards. */
   readonly reading?: Reading<G>;
   /** Left out where the board has no parts. */

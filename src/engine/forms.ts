@@ -5,7 +5,7 @@ import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
 
 /** The longest list that is looked at; longer ones are refused unread. */
-const LONGEST = 200;
+const LONGEST = 500;
 
 /**
  * The membership test: answers a form's questions from raw params. Returns the params canonical; throws `Refused` for

@@ -26,5 +26,6 @@ export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
 export type { Happening, Names } from "./run.ts";
+export { membersNamed, severalOf } from "./several.ts";
 export { canonical, copy, type Frozen, hasKeysInOrder, type Json, mustGet, orderedCopy, type Seat } from "./values.ts";
 export * from "./windows.ts";

@@ -2,9 +2,10 @@ import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
-import { type Group, isPicked, type Question } from "./params.ts";
+import { type Group, isPicked, type Option, type Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
+import { severalOf } from "./several.ts";
 import type { Json } from "./values.ts";
 
 /*
@@ -12,6 +13,7 @@ import type { Json } from "./values.ts";
  * The name, then the params in their order: words and numbers as they are (in double quotes where they hold anything
  * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2], rows
  * within rows alike: [a [x 1; y 2]; b -]. A path in a row, and one that follows another path, is a list with commas.
+ * For several members of a list without order there are words, too (see several.ts): "all", "the rest", "3..6".
  */
 
 const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
@@ -135,8 +137,11 @@ function unquote(body: string): string {
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
-  /** The list being read, as the path of its param. */
+  /** The list being read, as the path of its param, and what it was first chosen from. */
   #list = "";
+  #first: readonly Option[] = [];
+  /** What a word for several members has named and is not answered yet. */
+  #named: readonly string[] = [];
   /** Rows of which the bracket is still open, likewise, from the outermost inward. */
   readonly #rows: string[] = [];
 
@@ -145,12 +150,14 @@ class Reader {
   }
 
   answer(step: Step): Answer {
+    if (step.path.join(".") !== this.#list) this.#requireNoneLeft();
     this.#close(step.passed, step.path);
     if (isPicked(step.kind)) return this.#member(step);
     return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
   }
 
   end(): void {
+    this.#requireNoneLeft();
     this.#close(Number.POSITIVE_INFINITY, []);
     const rest = this.#tokens[this.#at];
     if (rest) refuse("notation", `${rest.mark ? `“${rest.text}”` : quoted(rest.text)} is more than this order needs.`);
@@ -187,11 +194,38 @@ class Reader {
     const key = step.path.join(".");
     if (key !== this.#list) {
       this.#list = key;
+      this.#first = step.question.kind === "pick" ? step.question.options : [];
       this.#skip(">");
-      return this.#skip("-") ? STOP : this.#value(step);
+      return this.#skip("-") ? STOP : this.#oneOrMore(step);
     }
-    if (this.#skip(",") || (step.kind === "route" && this.#skip(">"))) return this.#value(step);
+    if (this.#named.length > 0) return this.#nextNamed();
+    if (this.#skip(",") || (step.kind === "route" && this.#skip(">"))) return this.#oneOrMore(step);
     return STOP;
+  }
+
+  /** One member, or of a list without order the first of several. */
+  #oneOrMore(step: Step): Answer {
+    const [token, next] = this.#tokens.slice(this.#at);
+    if (step.kind !== "subset" || step.question.kind !== "pick" || !token || token.mark) return this.#value(step);
+    const isTwo = token.text.toLowerCase() === "the" && next?.text.toLowerCase() === "rest";
+    const said = isTwo ? "the rest" : token.text;
+    const several = severalOf(step.question.options, said) ?? severalOf(this.#first, said);
+    if (!several) return this.#value(step);
+    this.#at += isTwo ? 2 : 1;
+    this.#named = several.filter((value) => !step.picked.includes(value));
+    return this.#nextNamed();
+  }
+
+  #nextNamed(): Answer {
+    const [next = STOP, ...left] = this.#named;
+    this.#named = left;
+    return next;
+  }
+
+  #requireNoneLeft(): void {
+    const left = this.#named.length;
+    if (left > 0)
+      refuse("too-many", `Too many: ${left === 1 ? "1 of them is" : `${left} of them are`} more than possible here.`);
   }
 
   #beginRow(step: Step): Answer {

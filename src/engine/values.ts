@@ -110,13 +110,13 @@ function isSorted(value: unknown): boolean {
   return true;
 }
 
-/** What can be found under these names in any object, though it holds nothing of that name. */
-const EVERYONES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+/** What every object has under names of its own: functions, and its prototype. No plain data is one of these. */
+const isInherited = (member: unknown): boolean => typeof member === "function" || member === Object.prototype;
 
 /** The member of a record, or an error that names what is missing: for keys that the program itself put there. */
 export function mustGet<T>(record: { readonly [key: string]: T }, key: string): T {
   const member = record[key];
-  if (member === undefined || (EVERYONES.has(key) && !Object.hasOwn(record, key)))
+  if (member === undefined || (isInherited(member) && !Object.hasOwn(record, key)))
     throw new Error(`nothing under "${key}"`);
   return member;
 }

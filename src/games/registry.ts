@@ -1,11 +1,12 @@
 import type { Definition, GameTypes } from "../engine/index.ts";
 import { battleForBaghdad } from "./battle-for-baghdad/index.ts";
 import { iraqiConflict } from "./iraqi-conflict/index.ts";
+import { nextWarInLebanon } from "./next-war-in-lebanon/index.ts";
 
 /** A game of whatever types: the services around the rules never look inside. */
 export type AnyDefinition = Definition<GameTypes>;
 
 /** Every game that this bot plays. */
-export const games: readonly AnyDefinition[] = [iraqiConflict, battleForBaghdad];
+export const games: readonly AnyDefinition[] = [iraqiConflict, battleForBaghdad, nextWarInLebanon];
 
 export const findGame = (id: string): AnyDefinition | undefined => games.find((game) => game.id === id);

@@ -82,9 +82,14 @@ export class Stage {
     this.#ahead = ahead;
   }
 
-  static async open(wish: SandboxOptions = {}, options: Partial<ShellOptions> = {}): Promise<Stage> {
+  /** `games`: with other games than those that the bot plays. */
+  static async open(
+    wish: SandboxOptions = {},
+    options: Partial<ShellOptions> = {},
+    games: Service | null = null,
+  ): Promise<Stage> {
     const sandbox = await startSandbox(wish);
-    const of = await service();
+    const of = games ?? (await service());
     of.clock.now = () => Date.now();
     const ahead = { ms: 0 };
     const own = { now: () => Date.now() + ahead.ms, ...options };

@@ -1,4 +1,6 @@
 import { type Action, type Definition, game, rulebook } from "../../src/engine/index.ts";
+import { raidersSubject } from "./games/raiders/index.ts";
+import type { Raiders } from "./games/raiders/table.ts";
 import { type Scouts, scoutsSubject } from "./games/scouts.ts";
 import type { Summit } from "./games/summit/index.ts";
 import { type Subject, uphold, Violation } from "./index.ts";
@@ -12,6 +14,12 @@ const content = { spaces: 7, ranks: [1, 2, 3, 4], mines: 2 };
 export function broken(change: Partial<Definition<Scouts>>, traits: Partial<Subject<Scouts>> = {}): Subject<Scouts> {
   const book = rulebook({ ...definition, ...change }, content, "broken");
   return { ...scoutsSubject, ...traits, book, games: 8 };
+}
+
+/** Raiders with something wrong: a game with sheets of rows and plans of them. */
+export function brokenRaiders(change: Partial<Definition<Raiders>>): Subject<Raiders> {
+  const { definition: raiders, content: zones } = raidersSubject.book;
+  return { ...raidersSubject, book: rulebook({ ...raiders, ...change }, zones as Raiders["Content"], "broken") }; // nobody writes to it
 }
 
 /** The actions, with one that does something more. */
@@ -40,7 +48,7 @@ export const advancing = (other: Action<Scouts>): Partial<Definition<Scouts>> =>
 export const variant = { label: "default options", options: definition.defaults };
 
 /** What the kit says against a game. */
-export function found<T extends Scouts | Summit>(subject: Subject<T>, claim: () => Claim<T>): Violation {
+export function found<T extends Scouts | Summit | Raiders>(subject: Subject<T>, claim: () => Claim<T>): Violation {
   try {
     uphold(subject, { label: "default options", options: subject.book.definition.defaults }, claim());
   } catch (error) {

@@ -10,11 +10,15 @@ import {
   refuse,
   type Seat,
 } from "../../src/engine/index.ts";
-import { action, advancing, broken, definition, doing, found, procedure } from "./broken.ts";
+import { action, advancing, broken, brokenRaiders, definition, doing, found, procedure } from "./broken.ts";
+import { raidersSubject } from "./games/raiders/index.ts";
+import { lines } from "./games/scene.ts";
 import type { Scouts } from "./games/scouts.ts";
 import { CLAIMS, replayLines } from "./index.ts";
 
 let flips = 0; // what a pure game must not have
+
+const { draft = () => lines("") } = raidersSubject.book.definition;
 
 describe("the kit finds", () => {
   it("a picture that writes to what it shows", () => {
@@ -45,6 +49,20 @@ describe("the kit finds", () => {
       show: (view, card) => ({ ...definition.hand(view), ...(card === "column" ? { height: 2000 } : {}) }),
     };
     expect(found(broken({ reading }), CLAIMS.drawsWell).message).toMatch(/the card The column one of \w+: shape/);
+  });
+
+  it("a plan of rows that cannot be read, or is not the same twice", () => {
+    const tall = brokenRaiders({ draft: (...of) => ({ ...draft(...of), height: 2000 }) });
+    expect(found(tall, CLAIMS.drawsWell).message).toMatch(/the plan of \w+: shape/);
+    const moody = brokenRaiders({ draft: (...of) => ({ ...draft(...of), alt: String(flips++) }) });
+    expect(found(moody, CLAIMS.looksWithoutTouching).message).toContain("the second look differs");
+  });
+
+  it("counts that do not add up to what their form says", () => {
+    const actions = raidersSubject.book.definition.actions.map((one) =>
+      one.name === "supply" ? { ...one, total: () => 4 } : one,
+    );
+    expect(found(brokenRaiders({ actions }), CLAIMS.fillsSheets).message).toContain("says that it adds up to 4");
   });
 
   it("that fewer pictures were looked at than ought to be", () => {

@@ -37,6 +37,11 @@ export interface Subject<G extends GameTypes> {
   readonly rarely?: readonly string[];
   /** Which of its pictures are inspected: at one position in so many, and in each variant so many in all. */
   readonly pictures?: { readonly every: number; readonly least: number };
+  /**
+   * The params that say in another state, which a viewer cannot tell from this one, what these say here: hidden pieces may
+   * have other names in the same places. Left out: the same params.
+   */
+  translated?(params: Params, here: Envelope<G>, there: Envelope<G>): Params;
   /** False for a game without secrets: then no other state need ever be possible. */
   readonly secrets?: boolean;
   /** False for a game that nobody reads: it shows its ids. */

@@ -4,6 +4,7 @@ import {
   type Entry,
   type GameTypes,
   isPicked,
+  membersNamed,
   type Option,
   type Question,
   questionFor,
@@ -168,5 +169,6 @@ function read({ param }: Entry, question: Question | null, value: Given[string])
   if (question?.kind === "integer" && typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
   if (typeof value !== "string" || (question !== null && question.kind !== "pick")) return value;
   const word = (text: string): string => meant(question?.options ?? [], text);
+  if (param.kind === "subset") return membersNamed(question?.options ?? [], listOf(value));
   return isPicked(param.kind) ? listOf(value).map(word) : word(value);
 }

@@ -1,9 +1,12 @@
 import {
   accept,
+  checkEntry,
   type Group,
+  isAsked,
   isPicked,
   type Json,
   matchOption,
+  membersNamed,
   type Option,
   type Params,
   refuse,
@@ -33,6 +36,7 @@ export function fillTyped(form: Group<unknown>, view: object, preset: Params, gi
     const filled = fill(form, view, preset, { values, building: null });
     const [dropped] = filled.dropped;
     if (dropped) return refuse(dropped.why.code, dropped.why.text, dropped.why.rule);
+    requireWhole(form, view, filled);
     const next = filled.fields.find((field) => isTyped(field, given, until) && values[field.name] === undefined);
     if (!next) {
       const known = new Set(filled.fields.map(({ name }) => optionName(name)));
@@ -43,6 +47,19 @@ export function fillTyped(form: Group<unknown>, view: object, preset: Params, gi
     const value = typedValue(next, given[optionName(next.name)] ?? "");
     if (next.by === "only" || next.by === "preset") requireSame(next, value);
     values[next.name] = value;
+  }
+}
+
+/** Refuses members that a list has no room for: a sheet leaves them out. */
+function requireWhole(form: Group<unknown>, view: object, { fields }: Filled): void {
+  const params: { [name: string]: Json } = {};
+  for (const { name, kind, value, labels, by } of fields) {
+    if (value === null) return;
+    const c = { ...view, params };
+    const entry = form.entries.find((one) => one.name === name && isAsked(one, c));
+    const surplus = by === "person" && isPicked(kind) && Array.isArray(value) && value.length > labels.length;
+    if (entry && surplus) checkEntry(entry, c, value);
+    params[name] = value;
   }
 }
 
@@ -58,7 +75,8 @@ function typedValue({ step, kind }: Field, value: Given[string]): Json {
   const { question } = step;
   if (question.kind !== "pick") return value;
   if (!isPicked(kind)) return meant(question.options, String(value));
-  return listOf(String(value)).map((part) => meant(question.options, part));
+  const parts = listOf(String(value));
+  return kind === "subset" ? membersNamed(question.options, parts) : parts.map((part) => meant(question.options, part));
 }
 
 /** The parts of a list with commas; "-" is the empty list. */

@@ -8,6 +8,7 @@ import { mustSee } from "../commands/visible.ts";
 import type { Press } from "../custom-id.ts";
 import type { Screen } from "../screen.ts";
 import { pressWritten, writingWindow } from "../seat/batch-orders.ts";
+import { planPage } from "../seat/plan-page.ts";
 import { pressSeat } from "../seat/press.ts";
 import { pressOffer } from "../seat/press-offer.ts";
 import { pressCard } from "../seat/reading.ts";
@@ -63,6 +64,8 @@ export async function pressed(
       return await pressCard(services, asker, press, values);
     case "map":
       return await mapPage(services, asker, game, chosen, false);
+    case "plan":
+      return seat === null ? unknownControl() : await planPage(services, asker, game, seat);
     case "join":
       return await seatChoice(services, asker, game);
     case "leave":

@@ -1,6 +1,7 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
 import type { SeatView } from "../../campaign/service.ts";
 import type { Decision } from "../../engine/index.ts";
+import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
@@ -48,7 +49,7 @@ export function batchParts(
     return [{ begun, part: rowPart(row(select(id("add", i), title, entries))) }];
   });
   const tail = [
-    ...rowControls(sheet, trial, id),
+    ...rowControls(seatView, sheet, trial, id),
     rowPart(row(...sendButtons(seatView, decision, sheet, trial, id, named))),
   ];
   const left = room - weightOf([...head, ...tail]);
@@ -99,7 +100,7 @@ function rowLine({ words }: SheetRow, outcome: Outcome, at: number, current: boo
 }
 
 /** What acts on the current row. */
-function rowControls(sheet: SheetState, trial: StepView, id: BatchId): Part[] {
+function rowControls(seatView: SeatView, sheet: SheetState, trial: StepView, id: BatchId): Part[] {
   const at = currentOf(sheet);
   const move = sheet.rows[at];
   if (!move) return [];
@@ -109,7 +110,13 @@ function rowControls(sheet: SheetState, trial: StepView, id: BatchId): Part[] {
   const rows = sheet.rows.length < 2 ? [] : [rowPart(row(select(id("row"), "Row", entries)))];
   const { number } = trial;
   const numbers = number ? [button(id("less"), "−1"), button(id("more"), "+1"), button(id("all"), "All")] : [];
-  return [...rows, rowPart(row(...numbers, button(id("remove"), "Remove")))];
+  return [...rows, rowPart(row(...numbers, button(id("remove"), "Remove"), ...planButton(seatView, trial)))];
+}
+
+/** Opens a message of its own; an old one shows the rows as they are then. */
+function planButton({ book, record, view }: SeatView, { standing }: StepView): APIButtonComponentWithCustomId[] {
+  if (!book.definition.draft || standing.length === 0) return [];
+  return [button(writePress({ kind: "plan", game: record.id, seat: view.seat }), "Show on the map")];
 }
 
 /** Any count at once, where there are more than a few. */

@@ -1,7 +1,9 @@
-import { type Json, STOP } from "../../engine/index.ts";
+import { type Answer, type Json, STOP } from "../../engine/index.ts";
 import { goalsOf } from "./destinations.ts";
 import { type Field, fill, rowAt } from "./fields.ts";
-import { chunksOf, optionsOf } from "./menus.ts";
+import { chunksOf, optionsOf } from "./long-lists.ts";
+import { unknownControl } from "./refusals.ts";
+import { severalIn } from "./several.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 import { wholeRows } from "./whole-rows.ts";
@@ -22,16 +24,33 @@ export function chosenIn(
   if (kind === "route") return set(routeWith(subject, field, sheet.values[name], first));
   if (kind !== "rows") return set(answerOf(field, first));
   const whole = chunk === null ? undefined : wholeRows(subject, field).find(({ value }) => value === first);
-  const begun = sheet.building?.param === name ? sheet.building.answers : [];
-  const answers = [...begun, ...(whole?.answers ?? [answerOf(field, first)])];
-  return rowDone(subject, field, { ...sheet, building: { param: name, answers } });
+  const several = chunk !== null && field.next?.kind === "subset" ? values : [answerOf(field, first)];
+  return withAnswers(sheet, subject, field, whole?.answers ?? several);
 }
+
+/** The row in the making with more answers; it begins with them if there is none. */
+function withAnswers(sheet: SheetState, subject: Subject, field: Field, more: readonly Answer[]): SheetState {
+  const { name } = field;
+  const begun = sheet.building?.param === name ? sheet.building.answers : [];
+  return rowDone(subject, field, { ...sheet, building: { param: name, answers: [...begun, ...more] } });
+}
+
+/** What one of the buttons for many chooses. */
+export function chosenTogether(sheet: SheetState, subject: Subject, field: Field, which: number): SheetState {
+  const { values } = severalIn(subject, field)[which] ?? unknownControl();
+  if (field.kind === "rows") return withAnswers(sheet, subject, field, values);
+  return { ...sheet, values: { ...sheet.values, [field.name]: values }, building: null };
+}
+
+/** Another part of a very long list is shown. */
+export const withPart = (sheet: SheetState, { name }: Field, part: string): SheetState => ({
+  ...sheet,
+  parts: { ...sheet.parts, [name]: /^\d{1,2}$/.test(part) ? Number(part) : 0 },
+});
 
 /** Ends the list within the row in the making. */
 export const withListEnded = (sheet: SheetState, subject: Subject, field: Field): SheetState =>
-  sheet.building?.param === field.name
-    ? rowDone(subject, field, { ...sheet, building: { ...sheet.building, answers: [...sheet.building.answers, STOP] } })
-    : sheet;
+  sheet.building?.param === field.name ? withAnswers(sheet, subject, field, [STOP]) : sheet;
 
 /** The members of a list that is chosen one by one, as far as the rules take them. */
 const pickedSoFar = ({ value, next }: Field): readonly Json[] =>

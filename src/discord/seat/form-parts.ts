@@ -8,6 +8,7 @@ import { type Field, type Filled, fill, rowAt } from "./fields.ts";
 import { menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
+import { severalIn } from "./several.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
@@ -20,6 +21,8 @@ export const FORM_VERBS = [
   "preset",
   "unrow",
   "enough",
+  "all",
+  "part",
   "row",
   "less",
   "more",
@@ -113,13 +116,14 @@ function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: numbe
   if (field.by === "only" || field.by === "preset") return [];
   const goesOn = field.kind === "rows" || field.kind === "route" || field.kind === "ranking";
   const more = !goesOn || field.next !== null;
-  const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk)) : [];
+  const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk), sheet.parts[field.name]) : [];
   const buttons: APIButtonComponentWithCustomId[] = [];
   const asked = field.next ?? field.step;
   if (menus.length === 0 && more && asked.question.kind !== "pick")
     buttons.push(button(id("type", at), typeLabel(asked), ButtonStyle.Secondary));
   if (field.kind === "route" && field.labels.length > 0) buttons.push(button(id("unrow", at), "One step back"));
   if (field.kind === "ranking" && field.labels.length > 0) buttons.push(button(id("unrow", at), "Remove the last"));
+  if (more) buttons.push(...severalIn(subject, field).map(({ label }, i) => button(id("all", at, i), label)));
   const rows = field.kind === "rows" ? rowParts(field, sheet, (verb) => id(verb, at)) : [];
   return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart), ...rows];
 }

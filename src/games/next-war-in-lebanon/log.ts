@@ -28,7 +28,7 @@ export function describePublic(event: Event, content: Frozen<Content>): string |
     case "effects":
       return describeEffect(event, content);
     case "victory":
-      return describeVictory(event, content);
+      return describeVictory(event);
   }
 }
 
@@ -44,6 +44,6 @@ export function describePrivate(secret: Secret, content: Frozen<Content>): strin
     case "combat":
       return describeCombatSecret(secret, content);
     case "effects":
-      return describeEffectSecret(secret, content);
+      return describeEffectSecret(secret);
   }
 }

@@ -1,23 +1,13 @@
 import type { Json, Seat, State } from "../../engine/index.ts";
 import type { Origin } from "./chits/types.ts";
 import type { Battle, Commitment } from "./combat/types.ts";
-import type {
-  ChitType,
-  Content,
-  HqId,
-  Mode,
-  Pieces,
-  ScenarioId,
-  SeatId,
-  Strategy,
-  UnitId,
-  ZoneId,
-} from "./content/types.ts";
+import type { ChitType, Content, HqId, Pieces, ScenarioId, SeatId, Strategy, UnitId, ZoneId } from "./content/types.ts";
 import type { Deferred, Effect } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
 import type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
+import type { Points } from "./victory/types.ts";
 
 export type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
 
@@ -93,6 +83,8 @@ export interface Table {
   news: News[];
   /** The IDF's strategy, once the game is over. */
   strategy: Strategy | null;
+  /** What both sides have scored, once the game is over. */
+  points?: Points;
 }
 
 export interface HeldChit {

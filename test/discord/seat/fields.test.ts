@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chosenIn, withListEnded, withNumber, withoutRow } from "../../../src/discord/seat/choosing.ts";
 import { type Chosen, fill } from "../../../src/discord/seat/fields.ts";
-import { chunksOf, menusOf } from "../../../src/discord/seat/menus.ts";
+import { chunksOf } from "../../../src/discord/seat/long-lists.ts";
+import { menusOf } from "../../../src/discord/seat/menus.ts";
 import { emptySheet, type SheetState } from "../../../src/discord/seat/state.ts";
 import type { Subject } from "../../../src/discord/seat/subject.ts";
 import {

@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Person } from "../../../src/campaign/service.ts";
 import type { Definition, GameTypes, Params } from "../../../src/engine/index.ts";
 import { games } from "../../../src/games/registry.ts";
 import { CHANNEL, GUILD, interaction, person, type Service, service } from "../../campaign/harness.ts";
+import { raidersSubject } from "../../kit/games/raiders/index.ts";
 import { scoutsSubject } from "../../kit/games/scouts.ts";
 import { skirmishSubject } from "../../kit/games/skirmish/index.ts";
 import { summitSubject } from "../../kit/games/summit/index.ts";
 
-const kit = [scoutsSubject, skirmishSubject, summitSubject].map(
+const kit = [scoutsSubject, skirmishSubject, summitSubject, raidersSubject].map(
   ({ book }) => book.definition as unknown as Definition<GameTypes>, // a game of any types is a game
 );
+
+const MOST_SEATS = 9;
 
 /** The games that the bot plays, those of the kit, or other ones, on a database of their own. */
 export async function serviceFor(definitions: readonly Definition<GameTypes>[] = kit): Promise<Service> {
@@ -37,15 +41,34 @@ export async function started(
   options: Params = {},
   people?: readonly number[],
 ): Promise<string> {
-  const place = { guild: GUILD, channel: CHANNEL, host: person(0), pace: null, name: "Test" };
-  const { id } = await s.campaigns.create({ game, options, ...place, interaction: interaction() });
+  const own = Array.from({ length: MOST_SEATS }, (_, i) => person(people?.[i] ?? i));
+  return await startedIn(s, game, options, own, { guild: GUILD, channel: CHANNEL });
+}
+
+/** The same somewhere else, among these people; the first is the host. */
+export async function startedIn(
+  s: Service,
+  game: string,
+  options: Params,
+  people: readonly Person[],
+  place: { readonly guild: string; readonly channel: string },
+): Promise<string> {
+  const host = playerOf(people, 0);
+  const wish = { game, options, ...place, host, pace: null, name: "Test" };
+  const { id } = await s.campaigns.create({ ...wish, interaction: interaction() });
   const { seats } = await s.campaigns.status(id);
   for (const [i, seat] of seats.entries()) {
-    const joining = { game: id, person: person(people?.[i] ?? i), word: null };
+    const joining = { game: id, person: playerOf(people, i), word: null };
     await s.campaigns
       .join({ ...joining, seat: seat.id, interaction: interaction() })
       .catch(() => s.campaigns.join({ ...joining, seat: null, interaction: interaction() })); // seats are drawn by lot
   }
-  await s.campaigns.start(id, person(0), false, interaction());
+  await s.campaigns.start(id, host, false, interaction());
   return id;
+}
+
+function playerOf(people: readonly Person[], n: number): Person {
+  const found = people[n];
+  if (!found) throw new Error(`nobody is number ${n}`);
+  return { id: found.id, name: found.name };
 }

@@ -2,6 +2,7 @@ import { openShipped } from "../../../src/campaign/packs.ts";
 import type { GameTypes, Params } from "../../../src/engine/index.ts";
 import { battleForBaghdad } from "../../../src/games/battle-for-baghdad/index.ts";
 import { iraqiConflict } from "../../../src/games/iraqi-conflict/index.ts";
+import { raidersSubject } from "../../kit/games/raiders/index.ts";
 import { scoutsSubject } from "../../kit/games/scouts.ts";
 import { skirmishSubject } from "../../kit/games/skirmish/index.ts";
 import { summitSubject } from "../../kit/games/summit/index.ts";
@@ -36,4 +37,5 @@ export const SHOWN: readonly Shown[] = [
   of(scoutsSubject, {}),
   of(skirmishSubject, { third: "yes" }),
   of(summitSubject, {}),
+  of(raidersSubject, { rounds: 8 }),
 ];

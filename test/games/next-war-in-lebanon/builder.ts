@@ -1,4 +1,4 @@
-import { openPack, openShipped } from "../../../src/campaign/packs.ts";
+import { openShipped } from "../../../src/campaign/packs.ts";
 import { fork } from "../../../src/engine/copy-on-write.ts";
 import {
   begin,
@@ -59,10 +59,6 @@ interface Wishes {
   readonly rules?: Rulebook<Lebanon>;
 }
 
-/** The rules with this pack. */
-export const withPack = (files: { readonly [file: string]: unknown }): Rulebook<Lebanon> =>
-  openPack(nextWarInLebanon, files);
-
 /** A game in somebody's operations phase of turn 1, with these pieces on the map: the phasing seat is asked for a play. */
 export function lebanon(wishes: Wishes = {}): Game {
   const { scenario = "next-war", phasing = "idf", rules = book, options = {} } = wishes;
@@ -87,46 +83,50 @@ function of2006(all: Params): Params {
   return rest;
 }
 
-function place(
-  s: Pieces,
-  { table }: Envelope<Lebanon>,
-  { zones = {}, boxes = {}, hands = {}, eliminated = [] }: Wishes,
-) {
-  const { pieces } = s.content.scenarios[table.scenario];
+function place(s: Pieces, { table }: Envelope<Lebanon>, wishes: Wishes): void {
+  const { boxes = {}, zones = {}, hands = {}, eliminated = [] } = wishes;
   table.hqs = {};
   for (const seat of SEATS) Object.assign(handOf(s, seat), { groups: {}, units: {} }); // a default deployment may lie there
-  for (const hq of [...pieces.idf.hqs, ...Object.keys(boxes)]) table.hqs[hq] = boxes[hq]?.zone ?? "central-israel";
+  for (const hq of [...s.content.scenarios[table.scenario].pieces.idf.hqs, ...Object.keys(boxes)])
+    table.hqs[hq] = boxes[hq]?.zone ?? "central-israel";
   table.waiting.hqs = table.waiting.hqs.filter((hq) => !table.hqs[hq]);
   table.eliminated.push(...eliminated);
   for (const [hq, { zone, units }] of Object.entries(boxes)) {
     for (const text of units) set(s, text, zone);
     if (units.length > 0) joinGroup(s, hq, units.map(idOf));
   }
-  for (const [zone, there] of Object.entries(zones)) {
-    const alone = there.filter((one): one is UnitText => typeof one === "string");
-    const stacks = there.filter((one): one is readonly UnitText[] => typeof one !== "string");
-    for (const seat of SEATS)
-      stack(
-        s,
-        zone,
-        alone.filter((text) => seatOf(s.content, idOf(text)) === seat),
-      );
-    for (const units of stacks) stack(s, zone, units);
-  }
-  const gone = new Set([...table.waiting.units, ...table.eliminated]);
+  for (const [zone, there] of Object.entries(zones)) placeIn(s, zone, there);
   for (const seat of SEATS) {
-    const units = handOf(s, seat).units;
-    const syrians = seat === "insurgent" && table.syria === "in" ? pieces.syria.units : [];
-    const far = [...pieces[seat].units, ...syrians].filter((unit) => !units[unit] && !gone.has(unit));
-    for (const zone of Object.values(HOMES))
-      stack(
-        s,
-        zone,
-        far.filter((unit) => home(s, unit) === zone).map((unit) => `${unit} C`),
-      );
+    placeAtHome(s, seat);
     addChits(s, seat, hands[seat] ?? [], "drawn");
   }
   for (const zone of s.content.zoneIds) showControl(s, zone);
+}
+
+function placeIn(s: Pieces, zone: ZoneId, there: readonly (UnitText | readonly UnitText[])[]): void {
+  const alone = there.filter((one): one is UnitText => typeof one === "string");
+  for (const seat of SEATS)
+    stack(
+      s,
+      zone,
+      alone.filter((text) => seatOf(s.content, idOf(text)) === seat),
+    );
+  for (const units of there) if (typeof units !== "string") stack(s, zone, units);
+}
+
+/** Whatever nothing is said of. */
+function placeAtHome(s: Pieces, seat: SeatId): void {
+  const { table } = s.state;
+  const { pieces } = s.content.scenarios[table.scenario];
+  const gone = new Set([...table.waiting.units, ...table.eliminated, ...Object.keys(handOf(s, seat).units)]);
+  const syrians = seat === "insurgent" && table.syria === "in" ? pieces.syria.units : [];
+  const far = [...pieces[seat].units, ...syrians].filter((unit) => !gone.has(unit));
+  for (const zone of Object.values(HOMES))
+    stack(
+      s,
+      zone,
+      far.filter((unit) => home(s, unit) === zone).map((unit) => `${unit} C`),
+    );
 }
 
 const HOMES = { israel: "central-israel", hezbollah: "northern-lebanon", syria: "syria" } as const;

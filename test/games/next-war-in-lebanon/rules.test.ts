@@ -5,6 +5,7 @@ import type { Lebanon, LebanonState } from "../../../src/games/next-war-in-leban
 import { playByTheRules } from "../../kit/index.ts";
 import { invariant } from "./invariant.ts";
 import { content } from "./packs.ts";
+import { translated } from "./translated.ts";
 
 /** Every unit of the scenario, wherever it is now; those that are not set up yet are in the box. */
 function pieces({ table, hands }: LebanonState): readonly string[] {
@@ -32,4 +33,5 @@ playByTheRules<Lebanon>({
   bound: 3000,
   pieces,
   invariant,
+  translated,
 });

@@ -4,6 +4,7 @@ import { layout } from "../../../src/render/layout/layout.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import type { Claim } from "../play.ts";
 import { violate } from "../violation.ts";
+import { draftAt } from "./plans.ts";
 
 /** Names as people type them. */
 const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "The Quartermaster of the Second Army"];
@@ -11,7 +12,7 @@ const NAMES = ["Ashworth", "Marguerite de la Rochefoucauld-XI", "Zoë ✓ 12", "
 /** One position in so many is drawn, where a game does not say otherwise. */
 const EVERY = 20;
 
-/** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, every card of one seat's alone, and a part of the board. */
+/** Pictures are laid out, not painted: that is where labels and pieces find their places. What everyone sees, what each seat holds, every card of one seat's alone, a plan of each, and a part of the board. */
 export function drawsWell<G extends GameTypes>(): Claim<G> {
   let inspected = 0;
   let least = 1;
@@ -25,8 +26,9 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
   };
   return {
     title:
-      "draws boards, their parts, hands and the cards in them that can be read, in the shape of the place where they are seen",
-    at({ subject, book, env, acts, dice }) {
+      "draws boards, their parts, plans, hands and the cards in them that can be read, in the shape of the place where they are seen",
+    at(position) {
+      const { subject, book, env, acts, dice } = position;
       const { pictures } = subject;
       least = pictures?.least ?? least;
       if (acts.length > 0 && dice.below(pictures?.every ?? EVERY) > 0) return;
@@ -35,7 +37,11 @@ export function drawsWell<G extends GameTypes>(): Claim<G> {
       const frame: PictureFrame = { caption: "As it stands", names };
       const seen = publicView(book, env);
       look("the board", definition.board(seen, frame));
-      for (const seat of env.seats) look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
+      for (const seat of env.seats) {
+        look(`the hand of ${seat}`, definition.hand(viewOf(book, env, seat)));
+        const plan = draftAt(position, seat, dice);
+        if (plan) look(`the plan of ${seat}`, plan);
+      }
       const { reading, closeUps } = definition;
       const holder = viewOf(book, env, env.seats[acts.length % env.seats.length] ?? "");
       if (reading)

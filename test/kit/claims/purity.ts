@@ -4,6 +4,7 @@ import {
   begin,
   blocked,
   canonical,
+  Dice,
   decisionsOf,
   type Envelope,
   type Frozen,
@@ -17,6 +18,7 @@ import { freeze } from "../freeze.ts";
 import { anyAct, type Claim, type Position } from "../play.ts";
 import { randomPlay } from "../random-play.ts";
 import { same, violate } from "../violation.ts";
+import { draftAt } from "./plans.ts";
 
 /** Views, scenes, answers and the rest neither write (the state is frozen, so that throws) nor vary. */
 export const looksWithoutTouching = <G extends GameTypes>(): Claim<G> => ({
@@ -30,7 +32,8 @@ export const looksWithoutTouching = <G extends GameTypes>(): Claim<G> => ({
   },
 });
 
-function looks<G extends GameTypes>({ book, env, last, dice }: Position<G>, seat: string, seed: number): string {
+function looks<G extends GameTypes>(position: Position<G>, seat: string, seed: number): string {
+  const { book, env, last, dice } = position;
   const { definition, content } = book;
   const view = freeze(viewOf(book, env, seat));
   const frame = { caption: `after ${seed}`, names: Object.fromEntries(env.seats.map((s) => [s, `Player ${s}`])) };
@@ -49,6 +52,7 @@ function looks<G extends GameTypes>({ book, env, last, dice }: Position<G>, seat
     definition.board(view, frame),
     definition.board(freeze(publicView(book, env)), frame),
     definition.hand(view),
+    draftAt(position, seat, new Dice({ key: env.random.key, next: seed })),
     definition.phase(view.table),
     definition.free(view),
     awaited(env),

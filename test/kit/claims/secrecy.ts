@@ -22,6 +22,7 @@ import { moveFor, randomPlay } from "../random-play.ts";
 import { same, Violation, violate } from "../violation.ts";
 import { openings } from "./choices.ts";
 import { census } from "./ending.ts";
+import { draftAt } from "./plans.ts";
 import { stateOf } from "./purity.ts";
 
 /**
@@ -105,7 +106,8 @@ function sight<G extends GameTypes>(position: Position<G>, viewer: Seat, seed: n
     const why = action.when(view) ?? blocked(action, view, preset);
     return [decision, action.name, why ?? randomPlay(action, view, dice, preset)];
   });
-  const scenes = [definition.board(view, frame), definition.board(publicView(book, env), frame), definition.hand(view)];
+  const boards = [definition.board(view, frame), definition.board(publicView(book, env), frame)];
+  const scenes = [...boards, definition.hand(view), draftAt(position, viewer, dice)];
   return canonical([env.table, view.hand, awaited(env), decisionsOf(book, env, viewer), choices, scenes, env.over]);
 }
 
@@ -122,12 +124,19 @@ function foreignActs<G extends GameTypes>(position: Position<G>, other: Position
     const act = answer(position, decision);
     if (!act) continue;
     const sealed = decision.kind === "sealed" || decision.kind === "reaction";
-    const there = sealed ? answer(other, decision) : legal(other, act);
+    const there = sealed ? answer(other, decision) : legal(other, translated(position, other, act));
     if (there) alike(position, act, other, { ...there, regardless: act.regardless ?? false }, viewer);
   }
   const free = freeAct(position, seat);
-  if (free && legal(other, free)) alike(position, free, other, free, viewer);
+  const freeThere = free && legal(other, translated(position, other, free));
+  if (free && freeThere) alike(position, free, other, freeThere, viewer);
 }
+
+/** What does the same there, as far as the viewer can see. */
+const translated = <G extends GameTypes>({ subject, env }: Position<G>, other: Position<G>, act: Act): Act => ({
+  ...act,
+  params: subject.translated?.(act.params, env, other.env) ?? act.params,
+});
 
 /** The act itself if its seat is offered all of it there too. */
 function legal<G extends GameTypes>(there: Position<G>, act: Act): Act | null {

@@ -24,6 +24,7 @@ export const fillsSheets = <G extends GameTypes>(): Claim<G> => ({
     for (const opening of openings(position, dice.of(env.seats))) {
       const { action, view, preset } = opening;
       if (action.when(view) || blocked(action, view, preset)) continue;
+      addsUp(opening, dice);
       submitted(position, opening, filled(opening, dice, {}, {}), "what its sheet begins with");
       const chosen = beginning(opening, dice);
       for (const button of action.presets({ ...view, params: chosen })) {
@@ -34,6 +35,16 @@ export const fillsSheets = <G extends GameTypes>(): Claim<G> => ({
     }
   },
 });
+
+/** What a page counts up, a kind at a time, is what the rules take. */
+function addsUp<G extends GameTypes>({ action, view, preset }: Opening<G>, dice: Dice): void {
+  const total = action.total(view);
+  if (total === null) return;
+  const { params } = randomPlay(action, view, dice, preset);
+  const sum = Object.values(params).reduce((so: number, n) => so + (typeof n === "number" ? n : Number.NaN), 0);
+  if (sum !== total)
+    violate("sheets", `${action.name} says that it adds up to ${total}, and takes ${canonical(params)}`);
+}
 
 /** The first few params of a legal answer, as somebody may have chosen them. */
 function beginning<G extends GameTypes>({ action, view, preset }: Opening<G>, dice: Dice): Params {

@@ -160,7 +160,9 @@ export function atForms<G extends GameTypes>(position: Position<G>, seat: Seat, 
     const { steps } = randomPlay(action, view, position.dice, preset);
     const asked = steps.map(({ step }) => step);
     for (const { question } of asked)
-      if (question.kind === "pick") for (const { value } of question.options) if (/[-_:]/.test(value)) ids.add(value);
+      if (question.kind === "pick")
+        for (const { value, label = "" } of question.options)
+          if (/[-_:]/.test(value) && !label.startsWith(value)) ids.add(value); // what its label says is a word: a chit “J-3”
     const presets = action.presets({ ...view, params: preset });
     return [
       ...some(

@@ -1,8 +1,59 @@
-import { game } from "../../../engine/index.ts";
-import type { ZoneId } from "../content/types.ts";
-import type { Lebanon } from "../state.ts";
+import { type Frozen, game, type View } from "../../../engine/index.ts";
+import { SEATS, type ZoneId } from "../content/types.ts";
+import { seatOfGroup } from "../pieces/groups.ts";
+import { handOf } from "../pieces/show.ts";
+import type { Lebanon, Table } from "../state.ts";
+import { battle } from "./battle.ts";
+import { engagement } from "./engagement.ts";
+import { onlySof, onlySofOnTop } from "./special-forces.ts";
 
 const { procedure } = game<Lebanon>();
+type Pack = View<Lebanon>["content"];
 
-/** R-62. */
-export const clashes = procedure<{ readonly order: readonly ZoneId[] }>("clashes")({ clash: () => "done" });
+/** R-62: zones with units of both seats where no battle was fought in this phase, in the order of the map. */
+export function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[] {
+  const held = new Map<ZoneId, Set<string>>();
+  for (const [id, { zone }] of Object.entries(table.groups))
+    held.set(zone, (held.get(zone) ?? new Set()).add(seatOfGroup(content, id)));
+  return content.zoneIds.filter((zone) => held.get(zone)?.size === SEATS.length && !table.fought.includes(zone));
+}
+
+/**
+ * R-62, R-63: what the end of the phase brings. `zones` clash; in `sof` all IDF units are SOF, for all that the viewer
+ * sees: at the end of the IDF's phase these clash only if it names them, at the end of the Insurgent's they do not.
+ */
+export function clashZones(view: View<Lebanon>): {
+  readonly zones: readonly ZoneId[];
+  readonly sof: readonly ZoneId[];
+} {
+  const { content, table, seat, hand } = view;
+  const isSof = (zone: ZoneId): boolean =>
+    seat === "idf" ? onlySof(content, hand, zone) : onlySofOnTop(content, table, zone);
+  const all = contested(content, table);
+  return { zones: all.filter((zone) => !isSof(zone)), sof: all.filter(isSof) };
+}
+
+interface Clashes {
+  /** In the IDF's phase with the zones of SOF that it names. */
+  readonly order: readonly ZoneId[];
+  /** Where it was tried: nobody may have been left to fight. */
+  done?: ZoneId[];
+}
+
+/** R-62: residual clashes, in this order; what has become contested meanwhile comes last. The IDF is the Attacker. */
+export const clashes = procedure<Clashes>("clashes")({
+  next: (s) => {
+    const { content } = s;
+    const { table } = s.state;
+    const { order, done = [] } = s.data;
+    const isSof = (zone: ZoneId): boolean => onlySof(content, handOf(s, "idf"), zone);
+    const open = contested(content, table).filter((zone) => !done.includes(zone));
+    const named = order.find((zone) => open.includes(zone) && (table.phasing === "idf" || !isSof(zone)));
+    const zone = named ?? open.find((one) => !isSof(one));
+    if (zone === undefined) return "done";
+    s.data.done = [...done, zone];
+    table.battle = engagement(zone, "clash", "idf");
+    s.call(battle, { zone, attacker: "idf", asked: false });
+    return "next";
+  },
+});

@@ -1,17 +1,13 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { Content, Mode, Nation, SeatId, UnitId } from "../content/types.ts";
 import { ratingOf, seatOf, unitOf } from "../pieces/units.ts";
-import type { SeenUnit } from "../state.ts";
-import type { Battle, Support } from "./types.ts";
+import type { SeenUnit, Table } from "../state.ts";
+import type { Battle } from "./types.ts";
 
 type Pack = Frozen<Content>;
 
 /** what a J-4 in support adds. */
 const COMBAT_SUPPORT = 1;
-
-/** what a seat's J-4 adds to the units that it reaches. */
-export const amountOf = (antiTank: number | null, support: Support | null): number =>
-  support === null ? 0 : support === "at" && antiTank !== null ? antiTank : COMBAT_SUPPORT;
 
 /** whose units a seat's J-4 would reach: in cities IDF and Syrian ones only as Attackers, with an undisrupted CSU of theirs. */
 export function reached(content: Pack, { zone, attacker, fighters }: Frozen<Battle>, seat: SeatId): readonly Nation[] {
@@ -24,30 +20,36 @@ export function reached(content: Pack, { zone, attacker, fighters }: Frozen<Batt
   return nations.filter((nation) => nation === "hezbollah" || (seat === attacker && guns(nation)));
 }
 
-/** what a J-4 adds to this unit. */
-export function supportFor(content: Pack, battle: Frozen<Battle>, antiTank: number | null, unit: UnitId): number {
-  if (!battle.supported.includes(unitOf(content, unit).nation)) return 0;
-  return amountOf(antiTank, battle.support[seatOf(content, unit)]);
-}
-
-/** What a battle's rolls are worked out from. */
+/** What a round's rolls are worked out from. */
 export interface Field {
   readonly content: Pack;
   readonly battle: Frozen<Battle>;
-  /** */
+  /** What anti-tank support adds. */
   readonly antiTank: number | null;
   /** Who fires. */
   readonly seat: SeatId;
 }
 
+export function fieldOf(
+  { content, table }: { readonly content: Pack; readonly table: Frozen<Table> },
+  seat: SeatId,
+): Field {
+  if (!table.battle) throw new Error("there is no battle");
+  return { content, battle: table.battle, antiTank: content.scenarios[table.scenario].antiTank, seat };
+}
+
+/** what a J-4 adds to this unit. */
+export function supportFor({ content, battle, antiTank }: Field, unit: UnitId): number {
+  if (!battle.supported.includes(unitOf(content, unit).nation)) return 0;
+  const support = battle.support[seatOf(content, unit)];
+  if (support === null) return 0;
+  return support === "at" ? (antiTank ?? 0) : COMBAT_SUPPORT;
+}
+
 /** own mode, with what a J-4 adds. */
-export const ownRating = ({ content, battle, antiTank }: Field, { unit, ...marks }: Frozen<SeenUnit>): number =>
-  ratingOf(content, unit, marks) + supportFor(content, battle, antiTank, unit);
+export const ownRating = (field: Field, { unit, ...marks }: Frozen<SeenUnit>): number =>
+  ratingOf(field.content, unit, marks) + supportFor(field, unit);
 
 /** a target's in the firer's mode, one less if it is disrupted. */
-export const ratingAgainst = (
-  { content, battle, antiTank }: Field,
-  { unit, ...marks }: Frozen<SeenUnit>,
-  mode: Mode,
-): number =>
-  ratingOf(content, unit, marks, mode) + supportFor(content, battle, antiTank, unit) - (marks.disrupted ? 1 : 0);
+export const ratingAgainst = (field: Field, { unit, ...marks }: Frozen<SeenUnit>, mode: Mode): number =>
+  ratingOf(field.content, unit, marks, mode) + supportFor(field, unit) - (marks.disrupted ? 1 : 0);

@@ -1,6 +1,131 @@
 import type { Frozen } from "../../../engine/index.ts";
-import type { Content } from "../content/types.ts";
-import type { CombatEvent, CombatSecret } from "./events.ts";
+import { type Content, SEATS, type SeatId } from "../content/types.ts";
+import { count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import { enemyOf } from "../state.ts";
+import type { Bonus, CombatEvent, CombatSecret } from "./events.ts";
+import { firefightLine } from "./firefight-words.ts";
+import type { Modifier } from "./types.ts";
 
-export const describeCombat = (_event: CombatEvent, _content: Frozen<Content>): string | null => null;
-export const describeCombatSecret = (_secret: CombatSecret, _content: Frozen<Content>): string | null => null;
+type Pack = Frozen<Content>;
+type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
+
+/** What everyone is told of a battle, with all dice. */
+export function describeCombat(event: CombatEvent, content: Pack): string | null {
+  const zone = zoneName(content, event.zone);
+  switch (event.kind) {
+    case "immune":
+      return `${counter(content, event.unit)} enters ${zone}: with it nobody is ambushed.`;
+    case "ambushed":
+      return `**Ambush** in ${zone} by ${the(event.seat)} (J-3).`;
+    case "evasion":
+      return evasionLine(event, zone);
+    case "evaded":
+      return `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "evades" : "evade"} in ${zone}.`;
+    case "no-battle":
+      return event.why === "evaded"
+        ? `No battle in ${zone}: a side has nobody left who does not evade.`
+        : `No battle in ${zone}: no unit of either side could fire at any other.`;
+    case "battle":
+      return battleLine(event, content, zone);
+    case "committed":
+      return committedLine(event);
+    case "sam":
+      return `SAM: ${event.dice.join(", ")}. ${event.stopped ? "The close air support is stopped." : "The close air support comes through."}`;
+    case "advantage":
+      return advantageLine(event);
+    case "silent":
+      return silentLine(event);
+    case "firefight":
+      return firefightLine(event, content);
+    case "anti-tank-over":
+      return "A 1: the anti-tank support ends, and its J-4 goes back.";
+    case "over":
+      return event.collateral
+        ? `The battle in ${zone} is over. Collateral damage: a Cascading Effect.`
+        : `The battle in ${zone} is over. No tie, no Cascading Effect.`;
+    case "bonus":
+      return bonusLine(event, zone);
+  }
+}
+
+function evasionLine({ seat, rolls }: Of<"evasion">, zone: string): string {
+  const most = rolls.reduce((sum, { units }) => sum + units, 0);
+  const dice = rolls.map(({ die, units }) => (die === units ? `${die}` : `${die} (counts ${units})`)).join(", ");
+  const chits = rolls.length === 1 ? "J-2" : `${rolls.length} J-2`;
+  return `${The(seat)} ${verb(seat, "evades", "evade")} in ${zone} (${chits}): ${dice}, so at most ${count(most, "unit")}.`;
+}
+
+const HOW = { entry: "Battle", ambush: "Ambush", clash: "Clash" } as const;
+
+function battleLine({ how, attacker, fighters }: Of<"battle">, content: Pack, zone: string): string {
+  const side = (seat: SeatId): string => list(fighters[seat].map((unit) => counter(content, unit)));
+  return `**${HOW[how]} in ${zone}**, ${the(attacker)} ${verb(attacker, "attacks", "attack")}: ${side(attacker)} against ${side(enemyOf(attacker))}.`;
+}
+
+const SUPPORTS = { j4: "J-4 in support", at: "J-4 as anti-tank" } as const;
+
+function committedLine({ support, closeAirSupport, networked }: Of<"committed">): string {
+  const parts = SEATS.flatMap((seat) => {
+    const own = support[seat];
+    const played = [
+      ...(own ? [SUPPORTS[own]] : []),
+      ...(seat === "idf" && closeAirSupport ? ["J-3 for close air support"] : []),
+      ...(networked[seat] > 0 ? [`${networked[seat]} J-6`] : []),
+    ];
+    return played.length > 0 ? [`${the(seat)} ${verb(seat, "plays", "play")} ${list(played)}`] : [];
+  });
+  if (parts.length === 0) return "Nobody commits a chit.";
+  const text = parts.join("; ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+const MODIFIERS: { readonly [why in Modifier["why"]]: string } = {
+  defender: "defender",
+  urban: "city",
+  disrupted: "disrupted",
+  kfir: "Kfir",
+  networked: "networks",
+};
+
+/** "Advantage: IDF 6; Insurgents 2 + 1 defender = 3. The IDF fires first." */
+function advantageLine({ attacker, dice, modifiers, first }: Of<"advantage">): string {
+  const side = (seat: SeatId): string => {
+    const changes = modifiers[seat].map(({ why, by }) => ` ${by < 0 ? "−" : "+"} ${Math.abs(by)} ${MODIFIERS[why]}`);
+    const total = modifiers[seat].reduce((sum, { by }) => sum + by, dice[seat]);
+    return `${SEAT_NAMES[seat]} ${dice[seat]}${changes.join("")}${changes.length > 0 ? ` = ${total}` : ""}`;
+  };
+  return `Advantage: ${side(attacker)}; ${side(enemyOf(attacker))}. ${The(first)} ${verb(first, "fires", "fire")} first.`;
+}
+
+function silentLine({ seat, why }: Of<"silent">): string {
+  switch (why) {
+    case "no-firer":
+      return `${The(seat)} ${verb(seat, "has", "have")} no unit left that can fire.`;
+    case "no-target":
+      return `${The(seat)} cannot fire: combat mode against dispersed.`;
+    case "choice":
+      return `${The(seat)} ${verb(seat, "holds", "hold")} fire.`;
+  }
+}
+
+const NO_BONUS: { readonly [why in Bonus]: string } = {
+  alone: "",
+  controls: "",
+  contested: "neither side has it alone",
+  "full-hand": "the winner's hand is full",
+  "empty-pool": "the winner's pool is empty",
+};
+
+const bonusLine = ({ seat, why }: Of<"bonus">, zone: string): string =>
+  seat === null
+    ? `${zone}: no bonus chit, ${NO_BONUS[why]}.`
+    : `${The(seat)} ${verb(seat, "has", "have")} won ${zone} and ${verb(seat, "draws", "draw")} a chit.`;
+
+/** What one seat is told. */
+export function describeCombatSecret(secret: CombatSecret, content: Pack): string | null {
+  const zone = zoneName(content, secret.zone);
+  if (secret.kind === "bonus") return `Your bonus chit of ${zone}: ${secret.chit}.`;
+  return secret.units.length === 0
+    ? `Nobody of yours evades in ${zone}.`
+    : `Evading in ${zone} until the end of the phase: ${list(secret.units.map((unit) => unitName(content, unit)))}.`;
+}

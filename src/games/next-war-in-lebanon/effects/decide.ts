@@ -10,7 +10,6 @@ const { action, procedure } = game<Lebanon>();
 /** One thing that a card or the loss of an HQ brings about. */
 export interface Step {
   readonly row: string;
-  readonly attacker: SeatId | null;
   readonly does: Does;
 }
 
@@ -24,10 +23,10 @@ const isInWindow = ({ table }: Pick<Board, "table">, seat: string): boolean =>
 /** carries an effect out, or asks the seat that it leaves something to. */
 export const decide = procedure<Step>("effect")({
   begin: (s) => {
-    const { row, does, attacker } = s.data;
+    const { row, does } = s.data;
     const kind = kindOf(does);
     kind.carryOut?.(s, does, row);
-    const seat = kind.asks?.seat(does, attacker) ?? null;
+    const seat = kind.asks?.seat(does) ?? null;
     if (!kind.asks || seat === null) return "done";
     s.state.table.effect = { row, seat, does };
     if (!kind.asks.opens({ content: s.content, table: s.state.table }, does, seat)) return "usual";

@@ -75,7 +75,7 @@ export const discardChoice: Kind<Choice> = {
   },
   asks: asking<Choice, Chits>({
     action: "ce-discard",
-    seat: ({ seat }, attacker) => (seat === "attacker" ? attacker : seat),
+    seat: ({ seat }) => (seat === "attacker" ? null : seat),
     opens: ({ table }, { n }, seat) => (n === "half" ? table.held[seat] > 1 : table.held[seat] > 0),
     mayPass: (sight, effect) => demandOf(sight, effect).n === 0,
     usual,

@@ -1,23 +1,25 @@
 import type { ChitType, Rank, SeatId, Suit, UnitId, ZoneId } from "../content/types.ts";
 
 /** Why a card was drawn: phase 4, collateral damage, or a sanctuary was entered or struck. */
-export const CAUSES = ["phase", "collateral", "incursion"] as const;
-export type Cause = (typeof CAUSES)[number];
+export type Cause = "phase" | "collateral" | "incursion";
+
+/** A card was drawn. */
+export interface Drawn {
+  readonly chapter: "effects";
+  readonly kind: "effect";
+  readonly suit: Suit;
+  readonly rank: Rank;
+  readonly row: string;
+  readonly cause: Cause;
+  /** Who attacked where it counts as collateral damage. */
+  readonly attacker: SeatId | null;
+  readonly die: number | null;
+  /** Nothing; not possible (again); another card instead; at the end of the turn; at once. */
+  readonly comes: "nothing" | "no-event" | "redrawn" | "later" | "now";
+}
 
 export type EffectEvent =
-  | {
-      readonly chapter: "effects";
-      readonly kind: "effect";
-      readonly suit: Suit;
-      readonly rank: Rank;
-      readonly row: string;
-      readonly cause: Cause;
-      /** Who attacked where it counts as collateral damage. */
-      readonly attacker: SeatId | null;
-      readonly die: number | null;
-      /** Nothing; not possible (again); another card instead; at the end of the turn; at once. */
-      readonly comes: "nothing" | "no-event" | "redrawn" | "later" | "now";
-    }
+  | Drawn
   /** An effect of this row had nothing to work on, or its seat let it pass. */
   | { readonly chapter: "effects"; readonly kind: "effect-void"; readonly row: string; readonly seat: SeatId | null }
   /** Chits that a seat has drawn or chosen. */

@@ -12,11 +12,11 @@ export const fitToC2 = procedure<null>("fit-to-c2")({
     const large = Object.keys(groups).filter(
       (id) => seatOfGroup(s.content, id) === "insurgent" && mustGet(groups, id).size > c2.insurgent,
     );
-    for (const group of large) s.call(decide, { row: "decapitation", attacker: null, does: { kind: "cut", group } });
+    for (const group of large) s.call(decide, { row: "decapitation", does: { kind: "cut", group } });
     return "hand";
   },
   hand: (s) => {
-    s.call(decide, { row: "decapitation", attacker: null, does: { kind: "excess" } });
+    s.call(decide, { row: "decapitation", does: { kind: "excess" } });
     return "done";
   },
 });

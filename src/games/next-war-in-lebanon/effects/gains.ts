@@ -94,7 +94,7 @@ export const ceSelect = action("ce-select", "Choose a chit", {
     "type",
     "Which chit do you take?",
     choice(
-      (c) => choices(c),
+      (c) => choices(c).map((type) => ({ value: type, label: `${type}, ${c.content.chits[type].name}` })),
       ({ content }, word) => missing(word, content.chits),
     ),
   )

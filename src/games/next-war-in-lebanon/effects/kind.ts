@@ -40,7 +40,8 @@ export interface Kind<E> {
 /** A decision that an effect leaves to a seat. */
 export interface Asking<E> {
   readonly action: string;
-  seat(effect: E, attacker: SeatId | null): SeatId | null;
+  /** Null: nobody. */
+  seat(effect: E): SeatId | null;
   /** Whether there may be something to decide, as far as everyone can see; otherwise the usual answer counts at once. */
   opens(board: Board, effect: E, seat: SeatId): boolean;
   /** Whether the seat may let it pass: it wants nothing, or has nothing to choose from. */

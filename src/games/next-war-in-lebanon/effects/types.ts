@@ -1,10 +1,11 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { PlainEffect, SeatId } from "../content/types.ts";
+import type { GroupId } from "../pieces/types.ts";
 
 /** a box or stack that is larger than C2 now. */
 export interface Cut {
   readonly kind: "cut";
-  readonly group: string;
+  readonly group: GroupId;
 }
 
 /** a hand that is larger than C2 now. */
@@ -26,7 +27,5 @@ export interface Effect {
 /** an effect on chits that was drawn in phase 4 and counts at the end of phase 5. */
 export interface Deferred {
   readonly row: string;
-  /** Who attacked where it counts as collateral damage. */
-  readonly attacker: SeatId | null;
   readonly does: Frozen<PlainEffect>;
 }

@@ -64,15 +64,6 @@ const whySyriaClosed = (map: Map, zone: ZoneId): Refusal | null =>
     ? no("Syria is not in the war: nobody enters it.", "R-45")
     : null;
 
-/** The first of these units that may not be there, and why. */
-export function whyNoneIn(map: Map, units: readonly UnitId[], zone: ZoneId): Refusal | null {
-  for (const unit of units) {
-    const why = whyNotIn(map, unit, zone);
-    if (why) return why;
-  }
-  return null;
-}
-
 /** Whether these IDF units are all SOF. */
 export const areSof = (content: Frozen<Content>, units: readonly UnitId[]): boolean =>
   units.every((unit) => seatOf(content, unit) === "idf" && isSof(content, unit));

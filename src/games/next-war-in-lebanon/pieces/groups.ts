@@ -8,7 +8,8 @@ type Board = Frozen<Table>;
 
 const PREFIX: { readonly [seat in SeatId]: string } = { idf: "i", insurgent: "n" };
 
-export const stackId = (seat: SeatId, number: number): GroupId => `${PREFIX[seat]}${number}`;
+/** Stacks are numbered by age; with leading zeros their ids sort as they do. */
+export const stackId = (seat: SeatId, number: number): GroupId => `${PREFIX[seat]}${String(number).padStart(4, "0")}`;
 
 /** R-28: whether a group is the box of an HQ. */
 export const isBox = (content: Frozen<Content>, group: GroupId): boolean => Object.hasOwn(content.hqs, group);
@@ -16,38 +17,37 @@ export const isBox = (content: Frozen<Content>, group: GroupId): boolean => Obje
 export const seatOfGroup = (content: Frozen<Content>, group: GroupId): SeatId =>
   isBox(content, group) ? seatOfHq(content, group) : group.startsWith(PREFIX.idf) ? "idf" : "insurgent";
 
-/** Own stacks and boxes in a zone: boxes first, then stacks by age. */
-export const ownGroupsIn = ({ groups }: Own, zone: ZoneId): readonly GroupId[] =>
-  Object.keys(groups)
-    .filter((id) => mustGet(groups, id).zone === zone)
-    .sort(byAge);
+/** Own stacks and boxes in a zone: the IDF's boxes first, then stacks by age. */
+export function ownGroupsIn({ groups }: Own, zone: ZoneId): readonly GroupId[] {
+  const found: GroupId[] = [];
+  for (const id in groups) if (groups[id]?.zone === zone) found.push(id);
+  return found.length > 1 ? found.sort() : found;
+}
 
 /** Stacks and boxes of a seat in a zone, as everyone sees them. */
-export const groupsIn = (
+export function groupsIn(
   { content, table }: { readonly content: Frozen<Content>; readonly table: Board },
   seat: SeatId,
   zone: ZoneId,
-): readonly GroupId[] =>
-  Object.keys(table.groups)
-    .filter((id) => mustGet(table.groups, id).zone === zone && seatOfGroup(content, id) === seat)
-    .sort(byAge);
-
-/** Boxes have names, stacks numbers. */
-function byAge(a: GroupId, b: GroupId): number {
-  const number = (id: GroupId): number => Number(id.slice(1)); // not a number: a box
-  const [one, other] = [number(a), number(b)];
-  if (Number.isNaN(one) || Number.isNaN(other))
-    return Number.isNaN(one) === Number.isNaN(other) ? (a < b ? -1 : 1) : Number.isNaN(one) ? -1 : 1;
-  return one - other;
+): readonly GroupId[] {
+  const { groups } = table;
+  const found: GroupId[] = [];
+  for (const id in groups) if (groups[id]?.zone === zone && seatOfGroup(content, id) === seat) found.push(id);
+  return found.length > 1 ? found.sort() : found;
 }
 
 /** Own units in a zone, box after box and stack after stack. */
-export const unitsIn = (hand: Own, zone: ZoneId): readonly UnitId[] =>
-  ownGroupsIn(hand, zone).flatMap((id) => mustGet(hand.groups, id).units);
+export function unitsIn(hand: Own, zone: ZoneId): readonly UnitId[] {
+  const found: UnitId[] = [];
+  for (const id of ownGroupsIn(hand, zone)) found.push(...mustGet(hand.groups, id).units);
+  return found;
+}
 
 /** The box or stack of an own unit; null: it is not on the map. */
-export const groupOf = ({ groups }: Own, unit: UnitId): GroupId | null =>
-  Object.keys(groups).find((id) => mustGet(groups, id).units.includes(unit)) ?? null;
+export function groupOf({ groups }: Own, unit: UnitId): GroupId | null {
+  for (const id in groups) if (groups[id]?.units.includes(unit)) return id;
+  return null;
+}
 
 /** Where an own unit is; null: not on the map. */
 export function zoneOf(hand: Own, unit: UnitId): ZoneId | null {
@@ -65,8 +65,16 @@ export const hqsIn = (
 ): readonly HqId[] => content.hqIds.filter((hq) => table.hqs[hq] === zone && seatOfHq(content, hq) === seat);
 
 /** How many units of a seat are in a zone, as everyone sees. */
-export const countIn = (
+export function countIn(
   view: { readonly content: Frozen<Content>; readonly table: Board },
   seat: SeatId,
   zone: ZoneId,
-): number => groupsIn(view, seat, zone).reduce((sum, id) => sum + mustGet(view.table.groups, id).size, 0);
+): number {
+  const { groups } = view.table;
+  let count = 0;
+  for (const id in groups) {
+    const group = groups[id];
+    if (group?.zone === zone && seatOfGroup(view.content, id) === seat) count += group.size;
+  }
+  return count;
+}

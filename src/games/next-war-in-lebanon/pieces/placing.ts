@@ -1,8 +1,8 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import type { GroupId, Marks } from "../state.ts";
+import { enemyOf, type GroupId, type Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
-import { groupOf, isBox, ownGroupsIn, stackId, zoneOf } from "./groups.ts";
+import { groupOf, isBox, ownGroupsIn, seatOfGroup, stackId, zoneOf } from "./groups.ts";
 import { handOf, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
@@ -22,40 +22,60 @@ export function formStacks(s: Pieces, seat: SeatId, zone: ZoneId, units: readonl
 /** Takes units off their boxes and stacks; they keep their marks. Those that are on the map belong to this seat. */
 export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
   const hand = handOf(s, seat);
+  const touched = new Set<GroupId>();
   for (const unit of units) {
     const id = groupOf(hand, unit);
     if (id === null) continue;
     const group = mustGet(hand.groups, id);
     group.units.splice(group.units.indexOf(unit), 1);
     if (group.units.length === 0) delete hand.groups[id];
-    showGroup(s, id);
+    touched.add(id);
   }
+  for (const id of touched) showGroup(s, id);
 }
 
 /** Puts units, wherever they are now, together into a zone as loose stacks. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
   const hand = handOf(s, seat);
-  stopEvading(
-    s,
-    seat,
-    units.filter((unit) => zoneOf(hand, unit) !== to),
-  );
-  takeUnits(s, seat, units);
-  return formStacks(s, seat, to, units);
+  const leaving = units.filter((unit) => zoneOf(hand, unit) !== to);
+  return exposing(s, seat, () => {
+    stopEvading(s, seat, leaving);
+    takeUnits(s, seat, units);
+    return formStacks(s, seat, to, units);
+  });
 }
 
 /** Puts units, wherever they are now, at the bottom of a box or stack of their own seat, or on its top. */
 export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], where: "top" | "bottom" = "bottom"): void {
-  const { content, state } = s;
-  const zone = state.table.hqs[id];
-  const seat = units[0] === undefined ? "idf" : seatOf(content, units[0]);
-  takeUnits(s, seat, units);
-  const hand = handOf(s, seat);
-  if (!hand.groups[id] && zone !== undefined) hand.groups[id] = { zone, units: [] };
-  const group = mustGet(hand.groups, id);
-  if (where === "top") group.units.unshift(...units);
-  else group.units.push(...units);
-  showGroup(s, id);
+  const [first] = units;
+  if (first === undefined) return;
+  const seat = seatOf(s.content, first);
+  const zone = s.state.table.hqs[id];
+  exposing(s, seat, () => {
+    takeUnits(s, seat, units);
+    const { groups } = handOf(s, seat);
+    if (!groups[id] && zone !== undefined) groups[id] = { zone, units: [] };
+    const group = mustGet(groups, id);
+    if (where === "top") group.units.unshift(...units);
+    else group.units.push(...units);
+    showGroup(s, id);
+  });
+}
+
+/** what comes to lie on top is seen. Where the enemy did not know it, nobody takes that back. */
+function exposing<T>(s: Pieces, seat: SeatId, change: () => T): T {
+  const before = topsOf(s, seat);
+  const changed = change();
+  const { known } = handOf(s, enemyOf(seat));
+  if (topsOf(s, seat).some((unit) => !before.includes(unit) && !known[unit])) s.barrier?.();
+  return changed;
+}
+
+function topsOf({ content, state }: Pieces, seat: SeatId): readonly UnitId[] {
+  const tops: UnitId[] = [];
+  const { groups } = state.table;
+  for (const id in groups) if (seatOfGroup(content, id) === seat) tops.push(mustGet(groups, id).top.unit);
+  return tops;
 }
 
 /** Moves an HQ with all that is in its box. */
@@ -118,22 +138,3 @@ export function mark(
   const id = groupOf(hand, unit);
   if (id !== null) showGroup(s, id);
 }
-
-/** cuts boxes and stacks down to C2: the weakest leave, and form stacks of their own. */
-export function cutToC2(s: Pieces, seat: SeatId, weakestFirst: (units: readonly UnitId[]) => readonly UnitId[]): void {
-  const hand = handOf(s, seat);
-  const most = s.state.table.c2[seat];
-  for (const id of Object.keys(hand.groups)) {
-    const { units, zone } = mustGet(hand.groups, id);
-    const surplus = weakestFirst(units).slice(0, Math.max(0, units.length - most));
-    if (surplus.length > 0) moveUnits(s, seat, surplus, zone);
-  }
-}
-
-/** Loose units of a seat in a zone, stack after stack. */
-export const looseIn = (s: Pieces, seat: SeatId, zone: ZoneId): readonly UnitId[] => {
-  const hand = handOf(s, seat);
-  return ownGroupsIn(hand, zone)
-    .filter((id) => !isBox(s.content, id))
-    .flatMap((id) => mustGet(hand.groups, id).units);
-};

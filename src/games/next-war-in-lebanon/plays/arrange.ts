@@ -1,6 +1,6 @@
 import { choice, game, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
-import { groupOf, isBox, ownGroupsIn, unitsIn } from "../pieces/groups.ts";
+import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { count, counter, unitName } from "../pieces/words.ts";
 import type { GroupId, Lebanon } from "../state.ts";
@@ -48,14 +48,28 @@ function besides(c: Eyes, id: GroupId): readonly Option[] {
   ];
 }
 
-const isMovable = (c: Eyes, unit: UnitId): boolean =>
-  isUsable(c, unit) && places(c, unit).some(({ refused }) => !refused);
+/** Whether `places` has one for a unit of this group that is not refused. */
+function isMovable(c: Eyes, unit: UnitId, id: GroupId): boolean {
+  const { units, zone } = mustGet(c.hand.groups, id);
+  if (!isUsable(c, unit)) return false;
+  if (units[0] !== unit) return true;
+  if (isBox(c.content, id)) return false;
+  const most = c.table.c2[mySeat(c.seat)];
+  const hasRoom = (other: GroupId): boolean =>
+    other !== id && !isBox(c.content, other) && mustGet(c.hand.groups, other).units.length < most;
+  return units.length > 1 || ownGroupsIn(c.hand, zone).some(hasRoom);
+}
 
 const unitsToArrange = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  unitsIn(c.hand, zone).filter((unit) => isMovable(c, unit));
+  ownGroupsIn(c.hand, zone).flatMap((id) => mustGet(c.hand.groups, id).units.filter((unit) => isMovable(c, unit, id)));
 
-const zones = (c: Eyes): Option<ZoneId>[] =>
-  c.content.zoneIds.filter((zone) => unitsToArrange(c, zone).length > 0).map((zone) => zoneOption(c, zone));
+/** Zones where something can be arranged, in the order of the map. */
+function zones(c: Eyes): Option<ZoneId>[] {
+  const found = new Set<ZoneId>();
+  for (const [id, { zone, units }] of Object.entries(c.hand.groups))
+    if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
+  return c.content.zoneIds.filter((zone) => found.has(zone)).map((zone) => zoneOption(c, zone));
+}
 
 /** R-29: what lies on top is what the enemy sees. */
 export const arrange = action("arrange", "Arrange a stack", {

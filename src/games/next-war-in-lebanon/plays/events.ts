@@ -111,7 +111,6 @@ export type PlayEvent =
       readonly chapter: "plays";
       readonly kind: "phase-ended";
       readonly seat: SeatId;
-      readonly clashes: readonly ZoneId[];
     };
 
 export type PlaySecret =

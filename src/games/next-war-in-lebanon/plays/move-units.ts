@@ -96,6 +96,12 @@ const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
   );
 };
 
+/** Who may go to a zone; once there are as many as C2, nobody else (the engine has no words of ours for rows that are too long). */
+function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Option<UnitId>[] {
+  const full = picked >= room(c, parties) ? tooMany(c, parties) : null;
+  return remaining(c, c.params.from, parties).map((unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)));
+}
+
 const party = (c: From, parties: readonly Party[]) =>
   form()
     .param(
@@ -117,9 +123,8 @@ const party = (c: From, parties: readonly Party[]) =>
       "units",
       "Which units go there?",
       subset(
-        ({ params }) =>
-          remaining(c, c.params.from, parties).map((unit) => unitOption(c, unit, whyNotIn(c, unit, params.to))),
-        () => ({ min: 1, max: room(c, parties), many: () => tooMany(c, parties) }),
+        ({ params }, picked: readonly UnitId[]) => travellers(c, parties, params.to, picked.length),
+        { min: 1 },
         (_, word) => notGoing(c, parties, word),
       ),
     )

@@ -98,8 +98,3 @@ export const modeOptions = (c: Eyes, unit: UnitId, marks: { readonly reduced?: t
     const rating = ratingOf(c.content, unit, { mode: option.value, ...marks }, option.value);
     return { ...option, description: `${rating}: ${option.description}` };
   });
-
-export const YES_NO = (yes: string, no: string): readonly Option<"yes" | "no">[] => [
-  { value: "no", label: no },
-  { value: "yes", label: yes },
-];

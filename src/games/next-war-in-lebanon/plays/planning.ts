@@ -18,7 +18,11 @@ function plannable(c: Eyes, first?: ChitType): Option<ChitType>[] {
   const pool = poolOf(c, mySeat(c.seat), c.hand);
   return typesOf({ ...pool, ...(first ? { [first]: pool[first] - 1 } : {}) })
     .filter((type) => type !== "J-5")
-    .map((type) => ({ value: type, description: `${pool[type] - (type === first ? 1 : 0)} in your pool` }));
+    .map((type) => ({
+      value: type,
+      label: type,
+      description: `${pool[type] - (type === first ? 1 : 0)} in your pool`,
+    }));
 }
 
 /** R-120: above the limit of the hand; a J-2 of the enemy shows them. */

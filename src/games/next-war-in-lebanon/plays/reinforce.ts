@@ -37,6 +37,8 @@ function waiting(c: Eyes): Option[] {
   ];
 }
 
+const CHITS: readonly ChitType[] = ["J-1", "J-3"];
+
 /** R-36: a J-1 or a J-3 each. */
 function cannotReinforce(c: Eyes): Refusal | null {
   const { reinforcedBy } = c.content.scenarios[c.table.scenario];
@@ -88,7 +90,7 @@ export const reinforce = action("reinforce", "Bring in a reinforcement (J-1 or J
     "chit",
     "With which chit?",
     (c) => holds(c.hand, "J-1") > 0 && holds(c.hand, "J-3") > 0,
-    choice((): ChitType[] => ["J-1", "J-3"]),
+    choice(() => CHITS.map((value) => ({ value, label: value }))),
     (): ChitType => "J-1",
   )
   .apply((s) => {

@@ -1,6 +1,7 @@
 import type { Frozen } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
 import type { Content, Mode } from "../content/types.ts";
+import { unitOf } from "../pieces/units.ts";
 import { count, counter, hqName, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import type { PlayEvent, PlaySecret, Treatment } from "./events.ts";
 
@@ -30,7 +31,7 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "sanctuary":
       return `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`;
     case "built":
-      return `J-1: ${list(event.units.map(({ unit, zone, mode }) => `${unitName(content, unit)}, ${MODE_WORDS[mode]}, in ${zoneName(content, zone)}`))}.`;
+      return `J-1: ${list(event.units.map((one) => built(one, content)))}.`;
     case "reinforced":
       return reinforced(event, content);
     case "examined":
@@ -48,8 +49,14 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "jammed":
       return jammed(event);
     case "phase-ended":
-      return ended(event, content);
+      return `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`;
   }
+}
+
+/** What has but one mode needs no word for it (R-24). */
+function built({ unit, zone, mode }: Of<PlayEvent, "built">["units"][number], content: Pack): string {
+  const how = unitOf(content, unit).fixedMode === null ? `, ${MODE_WORDS[mode]},` : "";
+  return `${unitName(content, unit)}${how} in ${zoneName(content, zone)}`;
 }
 
 function reinforced({ chit, piece, zone, mode }: Of<PlayEvent, "reinforced">, content: Pack): string {
@@ -83,12 +90,6 @@ function jammed({ seat, dice, lost }: Of<PlayEvent, "jammed">): string {
   const enemy = seat === "idf" ? "insurgent" : "idf";
   const result = lost === 0 ? "no effect" : `${the(enemy)} ${verb(enemy, "loses", "lose")} ${count(lost, "chit")}`;
   return `Information warfare of ${the(seat)} (${chitWords(dice.map(() => "J-6"))}): ${dice.join(", ")}, ${result}.`;
-}
-
-function ended({ seat, clashes }: Of<PlayEvent, "phase-ended">, content: Pack): string {
-  const where = list(clashes.map((zone) => zoneName(content, zone)));
-  const rest = clashes.length === 0 ? "" : ` Clashes: ${where}.`;
-  return `${The(seat)} ${verb(seat, "ends", "end")} the phase.${rest}`;
 }
 
 /** What a play tells one seat alone. */

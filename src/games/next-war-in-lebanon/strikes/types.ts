@@ -9,7 +9,12 @@ export type Mission =
   | { readonly kind: "blind"; readonly zone: ZoneId; readonly group: GroupId }
   | { readonly kind: "decapitation"; readonly zone: ZoneId; readonly hq: HqId };
 
+/** What makes a mission void: a J-4 on its zone, or a J-6 on itself. */
+export type StoppedBy = "sam" | "air-defence";
+
 /** Missions of one play that have been announced. */
 export interface Strike {
   readonly missions: readonly Mission[];
+  /** By mission: what has made it void; null: nothing. */
+  readonly stopped: (StoppedBy | null)[];
 }

@@ -1,5 +1,58 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { Content } from "../content/types.ts";
-import type { StrikeEvent } from "./events.ts";
+import { isBox } from "../pieces/groups.ts";
+import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import type { Shot, StrikeEvent } from "./events.ts";
+import type { Mission } from "./types.ts";
 
-export const describeStrike = (_event: StrikeEvent, _content: Frozen<Content>): string | null => null;
+type Pack = Frozen<Content>;
+
+/** "area strike on dispersed units in Shaqra". */
+export function missionText(mission: Frozen<Mission>, content: Pack): string {
+  const zone = zoneName(content, mission.zone);
+  switch (mission.kind) {
+    case "area":
+      return `area strike on ${mission.mode === "combat" ? "combat-mode" : "dispersed"} units in ${zone}`;
+    case "pgm":
+      return `PGM strike on ${unitName(content, mission.unit)} in ${zone}`;
+    case "blind":
+      return `PGM strike on a hidden unit of ${isBox(content, mission.group) ? hqName(content, mission.group) : "a stack"} in ${zone}`;
+    case "decapitation":
+      return `decapitation strike on ${hqName(content, mission.hq)} in ${zone}`;
+  }
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export function describeStrike(event: StrikeEvent, content: Pack): string | null {
+  switch (event.kind) {
+    case "announced":
+      return `The IDF plays ${count(event.missions.length, "J-3")}: ${event.missions.map((mission) => missionText(mission, content)).join("; ")}.`;
+    case "sam":
+      return `The Insurgents play ${count(event.zones.length, "J-4")} as SAM: all missions on ${list(event.zones.map((zone) => zoneName(content, zone)))} are void.`;
+    case "air-defence":
+      return `Syrian air defence (J-6) against the ${missionText(event.mission, content)}: ${event.die}, ${event.stopped ? "void" : "it comes through"}.`;
+    case "struck":
+      return `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`;
+    case "rockets": {
+      const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} ${dice.join(", ")}`);
+      return `Rockets from ${zoneName(content, event.zone)} (J-3): ${shots.join("; ")}: ${event.vp} VP.`;
+    }
+    case "raid":
+      return `Raid past ${zoneName(content, content.raidOn)} (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`;
+  }
+}
+
+/** "1 is struck. Guerrilla 7: 6, eliminated; another unit: 5". */
+function outcome(mission: Frozen<Mission>, shots: readonly Shot[], content: Pack): string {
+  if (shots.length === 0) return "nothing is struck";
+  if (mission.kind === "decapitation")
+    return shots.map(({ die, hit }) => `${die}, ${hit ? "the HQ is out for good" : "no effect"}`).join("; ");
+  const single = mission.kind === "pgm";
+  const name = ({ unit }: Shot): string => (unit === null ? "another unit" : unitName(content, unit));
+  const each = shots.map(
+    (shot) => `${single ? "" : `${name(shot)}: `}${shot.die}, ${shot.hit ? "eliminated" : "missed"}`,
+  );
+  const n = mission.kind === "area" ? `${count(shots.length, "unit")} struck. ` : "";
+  return `${n}${each.join("; ")}`;
+}

@@ -1,7 +1,10 @@
 import type { SeatId } from "../content/types.ts";
+import type { Points } from "./types.ts";
 
-export type VictoryEvent = {
+/** The strategy and all points are told; `winner`: null for a draw. */
+export interface VictoryEvent {
   readonly chapter: "victory";
   readonly kind: "ended";
-  readonly vp: { readonly [seat in SeatId]: number };
-};
+  readonly points: Points;
+  readonly winner: SeatId | null;
+}

@@ -1,5 +1,19 @@
-import type { Frozen } from "../../../engine/index.ts";
-import type { Content } from "../content/types.ts";
+import { count, The, verb } from "../pieces/words.ts";
 import type { VictoryEvent } from "./events.ts";
+import type { Points } from "./types.ts";
 
-export const describeVictory = (_event: VictoryEvent, _content: Frozen<Content>): string | null => null;
+export const describeVictory = ({ points, winner }: VictoryEvent): string =>
+  `${idfLine(points)} ${insurgentLine(points)} ${winner ? `${The(winner)} ${verb(winner, "wins", "win")}.` : "A draw."}`;
+
+/** "IDF, counterforce: 4 zones of Lebanon: 8 VP." */
+export function idfLine({ strategy, idf }: Points): string {
+  const what =
+    strategy === "counterforce"
+      ? `${count(idf.zones, "zone")} of Lebanon`
+      : `${count(idf.hezbollah, "Hezbollah unit")} and ${count(idf.syrian, "Syrian unit")} out of play`;
+  return `IDF, ${strategy}: ${what}: ${idf.vp} VP.`;
+}
+
+/** "Insurgents: 7 by rockets and raids, 10 zones, 3 reduced and 1 eliminated IDF units: 23 VP." */
+export const insurgentLine = ({ insurgent: { vp, track, zones, reduced, eliminated } }: Points): string =>
+  `Insurgents: ${track} by rockets and raids, ${count(zones, "zone")} that the IDF does not control, ${reduced} reduced and ${eliminated} eliminated IDF units: ${vp} VP.`;

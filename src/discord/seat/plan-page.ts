@@ -1,0 +1,31 @@
+import { ButtonStyle } from "discord.js";
+import { type PlanRow, refuse } from "../../engine/index.ts";
+import type { Asker } from "../asker.ts";
+import { writePress } from "../custom-id.ts";
+import { picturesOf } from "../pictures.ts";
+import { button, page, row, type Screen } from "../screen.ts";
+import type { Services } from "../services.ts";
+import { seatContext } from "./context.ts";
+import type { SheetRow } from "./state.ts";
+import { tryRows } from "./step-view.ts";
+import { requireOwnSeat } from "./whose.ts";
+
+/** The rows of a seat's sheet as they are now, on the own map: a message of its own, for its player alone. */
+export async function planPage(services: Services, asker: Asker, game: string, seat: string): Promise<Screen> {
+  await requireOwnSeat(services, asker, game, seat);
+  const context = await seatContext(services, asker.person.id, game, seat);
+  const { standing } = await tryRows(context, context.sheet.rows);
+  if (standing.length === 0) refuse("no-rows", "There is no row on your sheet that could be drawn.");
+  const rows = planned(context.sheet.rows, standing);
+  const scene = await services.campaigns.plan(game, asker.person.id, seat, rows);
+  const mine = button(writePress({ kind: "act", game, seat }), "My seat", ButtonStyle.Primary);
+  const screen = page(`Your plan: ${context.seatView.seatName}`, "", [row(mine)], game);
+  return { ...screen, pictures: picturesOf(services, "plan", scene) };
+}
+
+/** Rows that are not refused, under the numbers that they have on the sheet. */
+const planned = (rows: readonly SheetRow[], standing: readonly SheetRow[]): PlanRow[] =>
+  rows.flatMap((one, i) => {
+    const { action, params } = one;
+    return standing.includes(one) ? [{ action, params, number: i + 1 }] : [];
+  });

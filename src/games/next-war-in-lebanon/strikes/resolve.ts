@@ -1,0 +1,128 @@
+import { type Frozen, game, mustGet, type Stage } from "../../../engine/index.ts";
+import type { UnitId } from "../content/types.ts";
+import { cascade } from "../effects/cascade.ts";
+import { fitToC2 } from "../effects/fit-to-c2.ts";
+import { unitsIn } from "../pieces/groups.ts";
+import { eliminate, removeHq } from "../pieces/losses.ts";
+import { handOf } from "../pieces/show.ts";
+import type { Lebanon } from "../state.ts";
+import type { Shot } from "./events.ts";
+import { isAllStopped, letItCome, openOnSyria, sam, syrianAd } from "./reactions.ts";
+import { hitsOf } from "./targets.ts";
+import type { Mission } from "./types.ts";
+
+const { procedure } = game<Lebanon>();
+
+type Flight = Stage<Lebanon, { at: number }>;
+type Of<K extends Mission["kind"]> = Frozen<Extract<Mission, { kind: K }>>;
+
+export const STRIKE_WINDOW = "W5";
+
+/** the missions that have been announced, from the enemy's reaction to the last die. */
+export const strikes = procedure<{ at: number }>("strikes")({
+  react: (s) => {
+    const { table } = s.state;
+    if (table.held.insurgent === 0 || isAllStopped({ table })) return "mission";
+    const isSyrian = table.optionalChits && openOnSyria({ content: s.content, table }).length > 0;
+    const actions = [...(isSyrian ? [syrianAd] : []), sam, letItCome].map(({ name }) => name);
+    s.ask({ kind: "window", window: STRIKE_WINDOW, seats: ["insurgent"], actions, pass: letItCome.name });
+    return "reacted";
+  },
+  reacted: (s) => {
+    const isSyrian =
+      s.state.table.optionalChits && openOnSyria({ content: s.content, table: s.state.table }).length > 0;
+    const [played] = s.outcome;
+    return played && (isSyrian || played.action === syrianAd.name) ? "react" : "mission";
+  },
+  mission: (s) => {
+    const { strike } = s.state.table;
+    const mission = strike?.missions[s.data.at];
+    if (!strike || !mission) {
+      s.state.table.strike = null;
+      return "done";
+    }
+    const stopped = strike.stopped[s.data.at] ?? null;
+    s.data.at++;
+    const shots = stopped ? [] : fly(s, mission);
+    const hits = shots.filter(({ hit }) => hit).length;
+    s.state.table.news.push({ kind: "struck", zone: mission.zone, hits, stopped: stopped !== null });
+    s.emit({ chapter: "strikes", kind: "struck", mission, stopped, shots });
+    if (mission.kind === "decapitation" && hits > 0) behead(s, mission);
+    const { country } = mustGet(s.content.zones, mission.zone);
+    if (!stopped && country === "syria") s.call(cascade, { cause: "incursion", attacker: null });
+    return "mission";
+  },
+});
+
+/** Rolls a mission's dice, and removes what they hit. */
+function fly(s: Flight, mission: Frozen<Mission>): readonly Shot[] {
+  switch (mission.kind) {
+    case "area":
+      return shoot(s, mission, struckByArea(s, mission), mission.preferred);
+    case "pgm":
+      return shoot(s, mission, handOf(s, "insurgent").units[mission.unit] ? [mission.unit] : [], [mission.unit]);
+    case "blind":
+      return shoot(s, mission, struckBlindly(s, mission), []);
+    case "decapitation": {
+      if (s.state.table.hqs[mission.hq] === undefined) return [];
+      const die = s.dice.die();
+      return [{ unit: null, die, hit: hitsOf(s.content, mission).includes(die) }];
+    }
+  }
+}
+
+/** One die for each target. */
+function shoot(
+  s: Flight,
+  mission: Frozen<Mission>,
+  targets: readonly UnitId[],
+  named: readonly UnitId[],
+): readonly Shot[] {
+  const hits = hitsOf(s.content, mission);
+  return targets.map((unit) => {
+    const die = s.dice.die();
+    const hit = hits.includes(die);
+    if (hit) eliminate(s, unit);
+    return { unit: hit || named.includes(unit) ? unit : null, die, hit };
+  });
+}
+
+/** half of those of the mode, evaders too: the preferred ones in order, then random others. */
+function struckByArea(s: Flight, { zone, mode, preferred }: Of<"area">): readonly UnitId[] {
+  const hand = handOf(s, "insurgent");
+  const all = unitsIn(hand, zone).filter((unit) => hand.units[unit]?.mode === mode);
+  const n = Math.floor(all.length / 2);
+  const first = preferred.filter((unit) => all.includes(unit)).slice(0, n);
+  return [
+    ...first,
+    ...drawn(
+      s,
+      all.filter((unit) => !first.includes(unit)),
+      n - first.length,
+    ),
+  ];
+}
+
+/** one that the IDF still does not see. */
+function struckBlindly(s: Flight, { group }: Of<"blind">): readonly UnitId[] {
+  const units = handOf(s, "insurgent").groups[group]?.units ?? [];
+  const { known } = handOf(s, "idf");
+  return drawn(
+    s,
+    units.slice(1).filter((unit) => !known[unit]),
+    1,
+  );
+}
+
+/** So many of a list, each equally likely. */
+function drawn(s: Flight, units: readonly UnitId[], n: number): readonly UnitId[] {
+  const left = units.toSorted();
+  return Array.from({ length: Math.min(n, left.length) }, () => left.splice(s.dice.below(left.length), 1)).flat();
+}
+
+/** the HQ is out for good, its units are loose and known; then what is above C2 goes. */
+function behead(s: Flight, { hq }: Of<"decapitation">): void {
+  s.state.table.c2.insurgent--;
+  removeHq(s, hq);
+  s.call(fitToC2, null);
+}

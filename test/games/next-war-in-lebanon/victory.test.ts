@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Strategy } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { standings } from "../../../src/games/next-war-in-lebanon/guide/standings.ts";
+import { type Game, lebanon } from "./builder.ts";
+import { drawing } from "./cards.ts";
+import { content } from "./packs.ts";
+
+const HELD = {
+  nahariyya: ["mech-2 C R"],
+  maalot: ["mech-3 C R"],
+  safed: ["mech-5 C R"],
+  "kiryat-shmona": ["mech-9 C"],
+  naqoura: ["arm-7 C"],
+  ayta: ["arm-8 C"],
+  "bint-jbeil": ["arm-14 C"],
+  marjayoun: ["arm-188 C"],
+};
+
+/** The last turn, of which phase 4 comes next. */
+function last(wishes: Parameters<typeof lebanon>[0], strategy: Strategy, vp = 7): Game {
+  const game = lebanon({ zones: HELD, ...wishes }).change(({ table, hands, frames }) => {
+    table.turn = table.length;
+    table.vp = vp;
+    if (hands.idf) hands.idf.strategy = strategy;
+    frames.splice(0, frames.length, { procedure: "campaign", stage: "effects", data: null, outcome: [] });
+  });
+  drawing(["heart K"], () => void game.run());
+  return game;
+}
+
+describe("R-14, R-135 to R-137 victory", () => {
+  it("A-82 counterforce: 4 zones are 8; track 7, 10 zones, 3 reduced, 1 eliminated are 23: the Insurgents win", () => {
+    const game = last({ eliminated: ["arm-205"] }, "counterforce");
+    expect(game.env.over).toEqual({
+      victories: [{ title: "Victory points", seats: ["insurgent"] }],
+      scores: { idf: 8, insurgent: 7 + 10 + 3 + 3 },
+    });
+    expect(game.table.strategy).toBe("counterforce");
+    expect(game.lines.at(-1)).toBe(
+      "IDF, counterforce: 4 zones of Lebanon: 8 VP. Insurgents: 7 by rockets and raids, 10 zones that the IDF does not control, 3 reduced and 1 eliminated IDF units: 23 VP. The Insurgents win.",
+    );
+  });
+
+  it("A-83 countervalue: 9 Hezbollah and 2 Syrian units are 9 + 4", () => {
+    const hezbollah = ["gue-1", "gue-2", "gue-3", "gue-4", "gue-5", "gue-6", "mil-1", "sr-1", "mr-1"];
+    const eliminated = ["arm-205", ...hezbollah, "syr-5", "syr-msl-1"];
+    const game = last({ eliminated, options: { syria: "start" } }, "countervalue");
+    expect(game.env.over?.scores).toEqual({ idf: 13, insurgent: 23 });
+    expect(game.last("ended").points.idf).toEqual({ vp: 13, zones: 0, hezbollah: 9, syrian: 2 });
+  });
+
+  it("A-84, Q-40: a border zone without an undisrupted IDF unit counts for the Insurgents", () => {
+    const zones = { ...HELD, nahariyya: ["mech-2 C R X"] };
+    expect(last({ zones, eliminated: ["arm-205"] }, "counterforce").env.over?.scores).toEqual({
+      idf: 8,
+      insurgent: 24,
+    });
+  });
+
+  it("Q-44 a unit that is rebuilt counts no more, one that is eliminated counts 3 only", () => {
+    const zones = { ...HELD, nahariyya: ["mech-2 C"] };
+    expect(last({ zones, eliminated: ["arm-205"] }, "counterforce").last("ended").points.insurgent).toMatchObject({
+      reduced: 2,
+      eliminated: 1,
+      vp: 22,
+    });
+  });
+
+  it("Q-41 the same points are a draw", () => {
+    const game = last({ eliminated: ["arm-205"] }, "counterforce", 7 - 15);
+    expect(game.env.over).toEqual({ victories: [{ title: "Draw", seats: [] }], scores: { idf: 8, insurgent: 8 } });
+  });
+
+  it("R-15, A-85: who concedes loses, whatever the points, and the strategy is revealed", () => {
+    const game = lebanon({ zones: HELD }).change(({ hands }) => {
+      if (hands.idf) hands.idf.strategy = "countervalue";
+    });
+    game.act("idf", "concede");
+    expect(game.env.over?.victories).toEqual([{ title: "Concession", seats: ["insurgent"] }]);
+    expect(game.table.strategy).toBe("countervalue");
+  });
+
+  it("R-137 during play the standings show the Insurgents' track alone", () => {
+    const game = lebanon({ zones: HELD }).change(({ table }) => {
+      table.vp = 5;
+    });
+    expect(standings({ content, table: game.table }).lead).toBe("Insurgents 5 VP by rockets and raids.");
+    const over = last({ eliminated: ["arm-205"] }, "counterforce");
+    expect(standings({ content, table: over.table }).lead).toBe("IDF 8 VP, Insurgents 23 VP.");
+    expect(standings({ content, table: over.table }).lines[0]).toContain("Insurgents: 7");
+  });
+});
