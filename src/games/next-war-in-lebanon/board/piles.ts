@@ -74,6 +74,6 @@ export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
   const [first] = rest.filter(({ group }) => group !== null);
   if (!first?.group) return piles.slice(0, most);
   const size = rest.reduce((sum, { group }) => sum + (group?.size ?? 0), 0);
-  const all: Pile = { seat: first.seat, hq: null, group: { ...first.group, size }, stacks: rest.length };
+  const all: Pile = { seat: first.seat, hq: first.hq, group: { ...first.group, size }, stacks: rest.length };
   return [...piles.slice(0, most - 1), all];
 }
