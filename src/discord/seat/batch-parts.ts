@@ -20,6 +20,7 @@ export const BATCH_VERBS = [
   "remove",
   "clear",
   "send",
+  "only",
   "end",
   "write",
   "written",
@@ -145,7 +146,9 @@ function sendButtons(
     button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
     button(id("send"), "Submit, go on", ButtonStyle.Primary),
   ];
-  const first = trial.standing.length > 0 ? sending : plain;
+  const [next, ...more] = trial.standing;
+  if (next && more.length > 0) sending.push(button(id("only"), `Only row ${rows.indexOf(next) + 1}`));
+  const first = next ? sending : plain;
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
 }
 
