@@ -40,3 +40,16 @@ export function isFought(
     battle.attacker === "idf" ? areAllSof(content, unitsEntering(idf, battle)) : onlySof(content, idf, battle.zone);
   return !sof;
 }
+
+/**
+ * R-63: whether the seat that moves these units there is asked if it wants to fight: the IDF moves SOF alone, or all IDF
+ * units that the Insurgent sees there are SOF. There must be enemies, and no battle yet.
+ */
+export function mayDecline(view: View<Lebanon>, units: readonly UnitId[], zone: ZoneId): boolean {
+  const { content, table, seat, hand } = view;
+  if (table.fought.includes(zone)) return false;
+  if (seat === "idf") return areAllSof(content, units) && groupsIn(view, "insurgent", zone).length > 0;
+  const groups = groupsIn(view, "idf", zone);
+  const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
+  return onlySofOnTop(content, table, zone) && known.every((unit) => isSof(content, unit));
+}
