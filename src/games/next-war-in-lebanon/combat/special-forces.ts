@@ -2,6 +2,7 @@ import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { areSof } from "../pieces/entering.ts";
 import { groupsIn, unitsIn } from "../pieces/groups.ts";
+import { isSof } from "../pieces/units.ts";
 import type { Hand, Lebanon, LebanonState } from "../state.ts";
 import { unitsEntering } from "./participants.ts";
 import type { Battle } from "./types.ts";
