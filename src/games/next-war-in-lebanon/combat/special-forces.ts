@@ -52,5 +52,5 @@ export function mayDecline(view: View<Lebanon>, units: readonly UnitId[], zone: 
   if (seat === "idf") return areAllSof(content, units) && groupsIn(view, "insurgent", zone).length > 0;
   const groups = groupsIn(view, "idf", zone);
   const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
-  return onlySofOnTop(content, table, zone) && known.every((unit) => isSof(content, unit));
+  return onlySofOnTop(content, table, zone) && areSof(content, known);
 }
