@@ -8,6 +8,7 @@ import { isStep, rowOf } from "./batch.ts";
 import { chosenIn, withNumber, withoutRow } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { countedIn, countedUp } from "./counters.ts";
 import { type Filled, fill } from "./fields.ts";
 import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
 import { ownForm } from "./question.ts";
@@ -36,7 +37,9 @@ export function shownForm(context: SeatContext): { readonly subject: Subject; re
   const wanted: Wanted | null = sheet.form ?? (decision ? ownForm(context, decision) : null);
   if (!wanted) return unknownControl();
   const subject = subjectOf(ground, wanted);
-  return { subject, filled: fill(subject.form, subject.view, subject.preset, sheet) };
+  const filled = fill(subject.form, subject.view, subject.preset, sheet);
+  const counted = countedIn(subject, sheet);
+  return { subject, filled: counted ? { ...filled, params: counted.params } : filled };
 }
 
 /** Presses within a form. */
@@ -55,6 +58,9 @@ export async function pressForm(
       return await pageOf(await withSheet(context, closed(context.sheet)), "");
     case "preset":
       return await turn(context, presetValues(context, subject, filled, at));
+    case "add":
+    case "zero":
+      return await counting(context, subject, verb === "add" ? at : "none");
     case "why":
       return whyNot(context, filled);
     case "submit":
@@ -80,6 +86,12 @@ export async function pressForm(
   }
 }
 
+/** One more of a kind, or none of any. */
+async function counting(context: SeatContext, subject: Subject, at: number | "none"): Promise<Screen> {
+  const counted = countedIn(subject, context.sheet) ?? unknownControl();
+  return await turn(context, { ...context.sheet, values: { ...context.sheet.values, ...countedUp(counted, at) } });
+}
+
 /** What was chosen stays; in the question's own form, for this question. */
 async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
   const question = sheet.form ? null : (context.decision?.id ?? null);
@@ -103,7 +115,8 @@ const NUMBERS = {
 } as const;
 
 function presetValues({ sheet }: SeatContext, subject: Subject, filled: Filled, at: number): SheetState {
-  const preset = subject.presets(chosenParams(filled))[at] ?? unknownControl();
+  const counted = countedIn(subject, sheet);
+  const preset = subject.presets(counted ? countedUp(counted) : chosenParams(filled))[at] ?? unknownControl();
   if (preset.refused) refuse(preset.refused.code, preset.refused.text, preset.refused.rule);
   return { ...sheet, values: { ...sheet.values, ...preset.params }, building: null, row: null };
 }
