@@ -16,6 +16,7 @@ import type { Subject } from "./subject.ts";
 export type FormId = (verb: FormVerb, at?: number, chunk?: number) => string;
 export const FORM_VERBS = [
   "set",
+  "again",
   "add",
   "zero",
   "type",
@@ -40,12 +41,14 @@ export interface Ending {
   readonly closes: boolean;
   /** Whether it can be submitted with nothing chosen. */
   readonly blank: boolean;
+  /** The button that fills it in as in an earlier turn; null: nothing is known of one. */
+  readonly again: string | null;
 }
 
 /** All params of a form at once: what is chosen in words, a menu each, and Submit as soon as the whole is legal. */
 export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
   const counted = countedIn(subject, sheet);
-  if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id), id, ending);
+  if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id, ending), id, ending);
   const filled = fill(subject.form, subject.view, subject.preset, sheet);
   const words = [
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
@@ -54,7 +57,7 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
     missing(filled),
   ];
   const told = words.filter((line) => line !== "").join("\n");
-  const presets = presetParts(subject, chosenParams(filled), id);
+  const presets = presetParts(subject, chosenParams(filled), id, ending);
   const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presets];
   const last = endRow(filled, id, ending);
   const fields = filled.fields.flatMap((field, i) => fieldParts(subject, sheet, field, i, id));
@@ -62,12 +65,12 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
 }
 
 /** Buttons that fill it, as far as they have room. */
-function presetParts(subject: Subject, chosen: Params, id: FormId): Part[] {
+function presetParts(subject: Subject, chosen: Params, id: FormId, { again }: Ending): Part[] {
   const buttons = subject
     .presets(chosen)
     .slice(0, LIMIT.buttons)
     .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined));
-  return buttonRows(buttons).map(rowPart);
+  return buttonRows([...buttons, ...(again === null ? [] : [button(id("again"), again)])]).map(rowPart);
 }
 
 /** As many menus as there is room for: those that are open come first when something has to go. */

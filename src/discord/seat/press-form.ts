@@ -11,6 +11,7 @@ import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { countedIn, countedUp } from "./counters.ts";
 import { type Filled, fill } from "./fields.ts";
 import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
+import { earlierAnswer, withAnswer } from "./last-turn.ts";
 import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
@@ -58,6 +59,8 @@ export async function pressForm(
       return await pageOf(await withSheet(context, closed(context.sheet)), "");
     case "preset":
       return await turn(context, presetValues(context, subject, filled, at));
+    case "again":
+      return await turn(context, againValues(context, subject));
     case "add":
     case "zero":
       return await counting(context, subject, verb === "add" ? at : "none");
@@ -121,6 +124,12 @@ function presetValues({ sheet }: SeatContext, subject: Subject, filled: Filled, 
   return { ...sheet, values: { ...sheet.values, ...preset.params }, building: null, row: null };
 }
 
+/** As in an earlier turn; what is not possible any more falls out, and the page says so. */
+function againValues({ sheet, seatView }: SeatContext, subject: Subject): SheetState {
+  const [answer] = earlierAnswer(sheet, seatView.phase, subject)?.rows ?? [];
+  return answer ? { ...sheet, values: { ...answer.params }, building: null, row: null } : sheet;
+}
+
 function whyNot(context: SeatContext, filled: Filled): Screen {
   const text = filled.fields
     .map(reasonsOf)
@@ -181,7 +190,8 @@ async function done(
     const rows = [...sheet.rows, rowOf(ground, move)];
     return await pageOf(await withSheet(context, { ...closed(sheet), rows, current: null }), "");
   }
-  const what = { decision: subject.decision, moves: [move], filledIn: { left: closed(sheet) } };
+  const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(ground, move));
+  const what = { decision: subject.decision, moves: [move], filledIn: { left } };
   return await act(context, asker, what, sheet.form === null);
 }
 
