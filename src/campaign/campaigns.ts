@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Json, Option, PlanRow, Seat } from "../engine/index.ts";
+import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
@@ -71,6 +71,10 @@ export class Campaigns implements CampaignService {
 
   get definitions(): Rulebooks["definitions"] {
     return this.#core.books.definitions;
+  }
+
+  shipped(game: string): Rulebook<GameTypes> {
+    return this.#core.books.shipped(game);
   }
 
   create(input: NewGame): Promise<GameRecord> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import {
-  check,
   commitment,
+  completed,
   type Definition,
   Dice,
   type GameTypes,
@@ -41,9 +41,9 @@ export function readOptions(book: Rulebook<GameTypes>, raw: { readonly [name: st
   const { options, defaults } = book.definition;
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== null));
   try {
-    return check(options, { content: book.content }, { ...defaults, ...given });
+    return completed(options, { content: book.content }, given, defaults);
   } catch (error) {
-    if (error instanceof Refused) refuse("bad-option", `These options are not possible: ${error.text}.`, error.rule);
+    if (error instanceof Refused) refuse("bad-option", `These options are not possible: ${error.text}`, error.rule);
     throw error;
   }
 }

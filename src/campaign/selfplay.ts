@@ -3,7 +3,7 @@ import {
   anyMove,
   awaited,
   begin,
-  check,
+  completed,
   type Decision,
   Dice,
   decisionsOf,
@@ -48,7 +48,7 @@ export interface PlayedOut {
 export function playOut(book: Rulebook<GameTypes>, play: SelfPlay): PlayedOut {
   const { options, key, player, most } = play;
   const { definition } = book;
-  const chosen = check(definition.options, { content: book.content }, { ...definition.defaults, ...options });
+  const chosen = completed(definition.options, { content: book.content }, options, definition.defaults);
   const seats = definition.roster(chosen, book.content).map((seat) => seat.id);
   const controllers = Object.fromEntries(seats.map((seat, i) => [seat, `p${i + 1}`]));
   const dice = new Dice({ key: [...key].reverse().join(""), next: 0 });

@@ -1,4 +1,4 @@
-import type { Definition, GameTypes, Json, Option, PlanRow, Seat } from "../engine/index.ts";
+import type { Definition, GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine/index.ts";
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, LogRow, StandingOrderRecord } from "../store/records.ts";
 import type {
@@ -46,6 +46,8 @@ export type { Todo } from "./todo.ts";
  */
 export interface CampaignService {
   readonly definitions: readonly Definition<GameTypes>[];
+  /** What a campaign that is opened now is played with. Refused if there is no such game. */
+  shipped(game: string): Rulebook<GameTypes>;
 
   create(input: NewGame): Promise<GameRecord>;
   join(input: Joining): Promise<void>;

@@ -4,7 +4,7 @@ import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { pino } from "pino";
 import { verify } from "../campaign/verify.ts";
-import { Dice } from "../engine/index.ts";
+import { completed, Dice } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 import { Clock, startSandbox } from "../sandbox/index.ts";
 import { startUmpire, type Umpire } from "../umpire.ts";
@@ -75,7 +75,9 @@ async function demo(flags: Flags): Promise<void> {
 async function openStage({ game, seats, seed: key }: Flags, folder: string) {
   const book = bookOf(game);
   const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
-  const count = book.definition.roster({ ...book.definition.defaults, ...options }, book.content).length;
+  const { definition, content } = book;
+  const chosen = completed(definition.options, { content }, options, definition.defaults);
+  const count = definition.roster(chosen, content).length;
   const people = PEOPLE.slice(0, count);
   mkdirSync(folder, { recursive: true });
   const database = join(folder, "umpire.sqlite");

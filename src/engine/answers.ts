@@ -4,7 +4,7 @@ import type { Rulebook } from "./definition.ts";
 import { blocked, type Progress, progress } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import type { Shortcut } from "./guide.ts";
-import type { Group } from "./params.ts";
+import { type Group, isPicked } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { Refused } from "./refusal.ts";
 import { canonical } from "./values.ts";
@@ -138,7 +138,7 @@ function optionsIn(
   let next = walk.next();
   while (!next.done) {
     const { question, path, picked, kind } = next.value;
-    const answer = valueAt(params, path, kind === "subset" || kind === "route" ? picked.length : null);
+    const answer = valueAt(params, path, isPicked(kind) ? picked.length : null);
     if (answer !== undefined) {
       const option = question.kind === "pick" ? question.options.find((o) => o.value === answer) : undefined;
       const { label = String(answer), detail } = option ?? {};

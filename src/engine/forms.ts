@@ -1,10 +1,11 @@
 import { quoted } from "./matching.ts";
-import type { Group, Question } from "./params.ts";
-import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
+import { type Entry, type Group, isPicked, type Question } from "./params.ts";
+import { type Answer, type Context, type Params, questions, questionsOf, STOP, type Step } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
+import type { Json } from "./values.ts";
 
 /** The longest list that is looked at; longer ones are refused unread. */
-const LONGEST = 200;
+const LONGEST = 500;
 
 /**
  * The membership test: answers a form's questions from raw params. Returns the params canonical; throws `Refused` for
@@ -22,6 +23,17 @@ export function check(group: Group<unknown>, view: object, raw: unknown): Params
   return params;
 }
 
+/** The same for one param; `c` holds those before it. */
+export function checkEntry(entry: Entry, c: Context, raw: unknown): Json {
+  const walk = questionsOf(entry, c);
+  let step = walk.next();
+  while (!step.done) step = walk.next(given({ [entry.name]: raw }, step.value));
+  const surplus: Surplus = (name, size) =>
+    name === entry.name ? (entry.param.surplus?.(c as never, size) ?? null) : null; // the param was built for this context
+  whole(raw, step.value, surplus, entry.name);
+  return step.value;
+}
+
 /** What the raw params say to a question; STOP at the end of a list. */
 function given(raw: unknown, step: Step): Answer {
   let at = raw;
@@ -30,7 +42,7 @@ function given(raw: unknown, step: Step): Answer {
     else if (key < members(at).length) at = members(at)[key];
     else return STOP;
   }
-  if (step.kind !== "subset" && step.kind !== "route") return at as Answer; // the question's own check follows
+  if (!isPicked(step.kind)) return at as Answer; // the question's own check follows
   return step.picked.length < members(at).length ? (members(at)[step.picked.length] as Answer) : STOP;
 }
 

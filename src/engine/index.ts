@@ -2,6 +2,7 @@
 export * from "./action.ts";
 export * from "./answers.ts";
 export * from "./bag.ts";
+export * from "./completing.ts";
 export * from "./decision.ts";
 export * from "./definition.ts";
 export * from "./dice.ts";
@@ -24,5 +25,6 @@ export * from "./procedure.ts";
 export * from "./questions.ts";
 export * from "./refusal.ts";
 export type { Happening, Names } from "./run.ts";
+export { membersNamed, severalOf } from "./several.ts";
 export { canonical, copy, type Frozen, hasKeysInOrder, type Json, mustGet, orderedCopy, type Seat } from "./values.ts";
 export * from "./windows.ts";

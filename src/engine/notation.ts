@@ -2,15 +2,18 @@ import type { Action } from "./action.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { alternatives, didYouMean, either, matchName, matchOption, plain, quoted } from "./matching.ts";
-import type { Group, Question } from "./params.ts";
+import { type Group, isPicked, type Option, type Question } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 import { refuse } from "./refusal.ts";
+import { severalOf } from "./several.ts";
 import type { Json } from "./values.ts";
 
 /*
  * One line an action: `move mosul 1,2 > dahuk > zakho`, `propose shia anarchy,checkpoints count 2`.
  * The name, then the params in their order: words and numbers as they are (in double quotes where they hold anything
- * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2].
+ * but letters, digits and . _ + - '), lists with commas, "-" for an empty list, paths with ">", rows as [a 1; b 2], rows
+ * within rows alike: [a [x 1; y 2]; b -]. A path in a row, and one that follows another path, is a list with commas.
+ * For several members of a list without order there are words, too (see several.ts): "all", "the rest", "3..6".
  */
 
 const WORD = /^[\p{L}\p{N}._+'][\p{L}\p{N}._+'-]*$/u;
@@ -30,9 +33,11 @@ export function print(action: Group<unknown> & { readonly name: string }, params
 }
 
 function printGroup(group: Group<unknown>, params: Params): string[] {
-  return group.entries
-    .filter((entry) => params[entry.name] !== undefined)
-    .map(({ name, param }) => printValue(params[name] ?? null, param.kind === "route"));
+  const given = group.entries.filter((entry) => params[entry.name] !== undefined);
+  return given.map(({ name, param }, i) => {
+    const isPath = param.kind === "route" && given[i - 1]?.param.kind !== "route"; // a path would go on with the next one
+    return printValue(params[name] ?? null, isPath);
+  });
 }
 
 function printValue(value: Json, path: boolean): string {
@@ -132,38 +137,43 @@ function unquote(body: string): string {
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
-  /** The list being read, as the path of its param. */
+  /** The list being read, as the path of its param, and what it was first chosen from. */
   #list = "";
-  /** The rows being read, likewise, and whether their bracket is still open. */
-  #rows = "";
-  #open = false;
+  #first: readonly Option[] = [];
+  /** What a word for several members has named and is not answered yet. */
+  #named: readonly string[] = [];
+  /** Rows of which the bracket is still open, likewise, from the outermost inward. */
+  readonly #rows: string[] = [];
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
   }
 
   answer(step: Step): Answer {
+    if (step.path.join(".") !== this.#list) this.#requireNoneLeft();
     this.#close(step.passed, step.path);
-    if (step.kind === "subset" || step.kind === "route") return this.#member(step);
+    if (isPicked(step.kind)) return this.#member(step);
     return step.stop === undefined ? this.#value(step) : this.#beginRow(step);
   }
 
   end(): void {
+    this.#requireNoneLeft();
     this.#close(Number.POSITIVE_INFINITY, []);
     const rest = this.#tokens[this.#at];
     if (rest) refuse("notation", `${rest.mark ? `“${rest.text}”` : quoted(rest.text)} is more than this order needs.`);
   }
 
-  /** Passes over what needs no answer: dashes of lists that nothing was asked about, the bracket of rows that are over. */
+  /** Passes over what needs no answer: dashes of lists that nothing was asked about, brackets of rows that are over. */
   #close(empty: number, path: Step["path"]): void {
-    const over = !path.join(".").startsWith(`${this.#rows}.`);
+    const here = path.join(".");
+    const areOver = (): boolean => this.#rows.length > 0 && !here.startsWith(`${this.#rows.at(-1)}.`);
     let left = empty;
     for (;;) {
       if (left > 0 && this.#skip("-")) left--;
-      else if (over && this.#open && this.#skip("]")) this.#open = false;
+      else if (areOver() && this.#skip("]")) this.#rows.pop();
       else break;
     }
-    if (over && this.#open) refuse("notation", "A ] is missing.");
+    if (areOver()) refuse("notation", "A ] is missing.");
   }
 
   #skip(mark: string): boolean {
@@ -184,25 +194,51 @@ class Reader {
     const key = step.path.join(".");
     if (key !== this.#list) {
       this.#list = key;
+      this.#first = step.question.kind === "pick" ? step.question.options : [];
       this.#skip(">");
-      return this.#skip("-") ? STOP : this.#value(step);
+      return this.#skip("-") ? STOP : this.#oneOrMore(step);
     }
-    if (this.#skip(",") || (step.kind === "route" && this.#skip(">"))) return this.#value(step);
+    if (this.#named.length > 0) return this.#nextNamed();
+    if (this.#skip(",") || (step.kind === "route" && this.#skip(">"))) return this.#oneOrMore(step);
     return STOP;
+  }
+
+  /** One member, or of a list without order the first of several. */
+  #oneOrMore(step: Step): Answer {
+    const [token, next] = this.#tokens.slice(this.#at);
+    if (step.kind !== "subset" || step.question.kind !== "pick" || !token || token.mark) return this.#value(step);
+    const isTwo = token.text.toLowerCase() === "the" && next?.text.toLowerCase() === "rest";
+    const said = isTwo ? "the rest" : token.text;
+    const several = severalOf(step.question.options, said) ?? severalOf(this.#first, said);
+    if (!several) return this.#value(step);
+    this.#at += isTwo ? 2 : 1;
+    this.#named = several.filter((value) => !step.picked.includes(value));
+    return this.#nextNamed();
+  }
+
+  #nextNamed(): Answer {
+    const [next = STOP, ...left] = this.#named;
+    this.#named = left;
+    return next;
+  }
+
+  #requireNoneLeft(): void {
+    const left = this.#named.length;
+    if (left > 0)
+      refuse("too-many", `Too many: ${left === 1 ? "1 of them is" : `${left} of them are`} more than possible here.`);
   }
 
   #beginRow(step: Step): Answer {
     const key = step.path.slice(0, -2).join(".");
-    if (key !== this.#rows) {
-      this.#rows = key;
+    if (key !== this.#rows.at(-1)) {
       if (this.#skip("-")) return STOP;
       if (!this.#skip("[")) return refuse("notation", `${step.title}: a list in [ ] is needed`);
-      this.#open = true;
+      this.#rows.push(key);
       return this.#value(step);
     }
     if (this.#skip(";")) return this.#value(step);
     if (!this.#skip("]")) refuse("notation", "A ] is missing.");
-    this.#open = false;
+    this.#rows.pop();
     return STOP;
   }
 }

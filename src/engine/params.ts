@@ -18,7 +18,7 @@ export type Question =
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly more?: Refusal }
   | { readonly kind: "text"; readonly max: number };
 
-export type ParamKind = "choice" | "integer" | "text" | "subset" | "route" | "rows";
+export type ParamKind = "choice" | "integer" | "text" | "subset" | "ranking" | "route" | "rows";
 
 /**
  * One parameter of an action. `ask` gives the question that follows what is picked so far, or null when nothing more
@@ -32,6 +32,8 @@ export interface Param<C, V> {
   unlisted?(c: C, word: string): Refusal | null;
   /** Why a list may not have so many members, likewise. */
   surplus?(c: C, size: number): Refusal | null;
+  /** Routes of a large map: a good way to every end, where the game can say it sooner than all ways are looked at. */
+  ways?(c: C): readonly (readonly string[])[];
   ask(c: C, picked: readonly never[]): Question | Group<unknown> | null;
   stop(c: C, picked: readonly never[]): Refusal | null;
 }
@@ -99,13 +101,34 @@ export function text<C>(max: number): Param<C, string> {
 
 /** Different members of a list in no order, `size` of them (none to all where it does not say). */
 export function subset<C, const V extends string>(
-  of: (c: C, picked: readonly V[]) => Offer<V>,
-  size: Size | ((c: C) => Size) = {},
+  of: Members<C, V>,
+  size: Sized<C> = {},
   unlisted: Unlisted<C> = never,
+): Param<C, readonly V[]> {
+  return different("subset", of, size, unlisted);
+}
+
+/** As a subset, but in the order given: targets by preference, Zones one after the other. */
+export function ranking<C, const V extends string>(
+  of: Members<C, V>,
+  size: Sized<C> = {},
+  unlisted: Unlisted<C> = never,
+): Param<C, readonly V[]> {
+  return different("ranking", of, size, unlisted);
+}
+
+type Members<C, V extends string> = (c: C, picked: readonly V[]) => Offer<V>;
+type Sized<C> = Size | ((c: C) => Size);
+
+function different<C, V extends string>(
+  kind: "subset" | "ranking",
+  of: Members<C, V>,
+  size: Sized<C>,
+  unlisted: Unlisted<C>,
 ): Param<C, readonly V[]> {
   const bounds = (c: C): Size => (typeof size === "function" ? size(c) : size);
   return {
-    kind: "subset",
+    kind,
     ask(c, picked: readonly V[]) {
       const { max } = bounds(c);
       if (max !== undefined && picked.length >= max) return null;
@@ -128,13 +151,18 @@ export function subset<C, const V extends string>(
 const tooFew = (min: number, chosen: number): string =>
   `Too few: at least ${min} must be chosen${chosen > 0 ? `, not ${chosen}` : ""}.`;
 
-/** Steps one after the other, at least one; the list that follows a path is empty where the path must end. */
+/**
+ * Steps one after the other, at least one; the list that follows a path is empty where the path must end. `ways`: the
+ * ways by which menus offer its ends, for maps of hundreds of spaces; those that the steps do not allow are left out.
+ */
 export function route<C, const V extends string>(
   next: (c: C, path: readonly V[]) => Offer<V>,
   end: (c: C, path: readonly V[]) => Refusal | null = never,
+  ways?: (c: C) => readonly (readonly V[])[],
 ): Param<C, readonly V[]> {
   return {
     kind: "route",
+    ...(ways ? { ways } : {}),
     ask(c, path: readonly V[]) {
       const offer = next(c, path);
       return offer.length > 0 || path.length === 0 ? pick(offer) : null;
@@ -156,5 +184,7 @@ export function rows<C, R>(
 }
 
 /** Whether a param takes a list. */
-export const isList = (param: Param<never, unknown>): boolean =>
-  param.kind === "subset" || param.kind === "route" || param.kind === "rows";
+export const isList = ({ kind }: Param<never, unknown>): boolean => isPicked(kind) || kind === "rows";
+
+/** Whether it is a list of single choices, made one after the other. */
+export const isPicked = (kind: ParamKind): boolean => kind === "subset" || kind === "ranking" || kind === "route";

@@ -28,7 +28,8 @@ export interface Step {
   readonly passed: number;
 }
 
-type Context = { readonly params: { [name: string]: Json } };
+/** What a param looks at: a view, and the params before it. */
+export type Context = { readonly params: Params };
 type Passed = { lists: number };
 
 /**
@@ -49,13 +50,22 @@ function* within(
   const params: { [name: string]: Json } = {};
   for (const entry of group.entries) {
     const c = { ...view, params };
-    if (entry.when && !entry.when(c as never)) continue; // the entry was built for exactly this context
-    const at = [...path, entry.name];
-    if (entry.param.kind === "rows") params[entry.name] = yield* rowsOf(entry, c, at, passed);
-    else if (isList(entry.param)) params[entry.name] = yield* listOf(entry, c, at, passed);
-    else params[entry.name] = yield* single(entry, c, at, passed);
+    if (isAsked(entry, c)) params[entry.name] = yield* ofEntry(entry, c, [...path, entry.name], passed);
   }
   return params;
+}
+
+/** Whether a form asks for this param, what is chosen before it given. */
+export const isAsked = ({ when }: Entry, c: Context): boolean => !when || when(c as never); // the entry was built for exactly this context
+
+/** The questions of one param alone; `c` holds those before it. */
+export function* questionsOf(entry: Entry, c: Context): Generator<Step, Json, Answer> {
+  return yield* ofEntry(entry, c, [entry.name], { lists: 0 });
+}
+
+function* ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
+  if (entry.param.kind === "rows") return yield* rowsOf(entry, c, path, passed);
+  return yield* isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
 }
 
 /** The count, which begins anew with the next question. */
@@ -98,7 +108,7 @@ function* listOf(entry: Entry, c: Context, path: Step["path"], passed: Passed): 
     const stop = param.stop(c as never, picked as never[]);
     const answer = yield { path, title, kind, question, picked: [...picked], stop, passed: taken(passed) };
     if (answer === STOP) break;
-    if (kind === "subset") differs(first, picked, answer);
+    if (kind !== "route") differs(first, picked, answer);
     const own: Own = (word) => param.unlisted?.(c as never, word) ?? null;
     picked.push(accept(question, answer, own) as string); // a list asks for picks, and these are strings
   }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { openShipped } from "../../src/campaign/packs.ts";
 import { chosenOptions, completeCreate, createOptions } from "../../src/discord/commands/create-options.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
+import { choice, type GameTypes, game, integer, subset } from "../../src/engine/index.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { AnyDefinition } from "../../src/games/registry.ts";
 
 const games: readonly AnyDefinition[] = [battleForBaghdad];
+const baghdad = openShipped<GameTypes>(battleForBaghdad);
 const given = { game: battleForBaghdad.id };
-const typed = (text: string) => completeCreate(games, given, { name: "reactions", text });
+const typed = (text: string) => completeCreate([baghdad], given, { name: "reactions", text });
 
 describe("an option of a campaign that is a list", () => {
   it("is completed while somebody types, not chosen from the command", () => {
@@ -28,6 +31,85 @@ describe("an option of a campaign that is a list", () => {
 
   it("is read by its values and by its labels", () => {
     const reactions = "w3:wait-all, After an income: ask everyone and wait";
-    expect(chosenOptions(battleForBaghdad, { reactions })).toEqual({ reactions: ["W3:wait-all", "W7:wait-all"] });
+    expect(chosenOptions(baghdad, { reactions })).toEqual({ reactions: ["W3:wait-all", "W7:wait-all"] });
+  });
+});
+
+interface War {
+  Content: {
+    readonly scenarios: { readonly [id: string]: { readonly seats: readonly string[]; readonly turns: number } };
+  };
+  Table: Record<string, never>;
+  Hand: Record<string, never>;
+  Box: Record<string, never>;
+  Event: never;
+  Secret: never;
+}
+
+const form = game<War>()
+  .form()
+  .param(
+    "scenario",
+    "Which scenario?",
+    choice(({ content }) => Object.keys(content.scenarios)),
+  )
+  .param(
+    "players",
+    "How many seats?",
+    choice(({ content, params }) => content.scenarios[params.scenario]?.seats ?? []),
+  )
+  .param(
+    "turns",
+    "How many turns?",
+    integer(({ content, params }) => [1, content.scenarios[params.scenario]?.turns ?? 0]),
+  )
+  .param(
+    "fog",
+    "Fog of war?",
+    choice(() => ["on", "off"]),
+  )
+  .param(
+    "allies",
+    "Which allies?",
+    subset(({ params }) => (params.fog === "on" ? ["us", "uk"] : ["us"])),
+  );
+
+const war: AnyDefinition = {
+  ...battleForBaghdad,
+  id: "war",
+  options: form,
+  defaults: { scenario: "desert", players: "3", turns: 9, fog: "on", allies: [] },
+};
+const content: War["Content"] = {
+  scenarios: { desert: { seats: ["2", "3"], turns: 9 }, river: { seats: ["4", "5"], turns: 6 } },
+};
+const book = { definition: war, content };
+
+describe("options that depend on the pack and on each other", () => {
+  const proposed = (name: string, more: { readonly [option: string]: string }, text = "") =>
+    completeCreate([book], { game: "war", ...more }, { name, text }).map(({ value }) => value);
+
+  it("are proposed while somebody types, and only what is always the same is part of the command", () => {
+    const options = new Map(createOptions([war], 20, true).map((option) => [option.name, option]));
+    for (const name of ["scenario", "players", "allies"])
+      expect(options.get(name)).toMatchObject({ autocomplete: true });
+    expect(options.get("fog")).toMatchObject({ choices: [{ value: "on" }, { value: "off" }] });
+    expect(options.get("turns")).not.toHaveProperty("max_value");
+  });
+
+  it("are proposed from the pack, as the options chosen so far leave them", () => {
+    expect(proposed("scenario", {})).toEqual(["desert", "river"]);
+    expect(proposed("players", {})).toEqual(["2", "3"]);
+    expect(proposed("players", { scenario: "River" })).toEqual(["4", "5"]);
+    expect(proposed("allies", { fog: "off" }, "u")).toEqual(["us"]);
+    expect(proposed("players", { scenario: "moon" })).toEqual(["2", "3"]);
+  });
+
+  it("are read as the form takes them", () => {
+    expect(chosenOptions(book, { scenario: "RIVER", players: "5", allies: "UK, us" })).toEqual({
+      scenario: "river",
+      players: "5",
+      allies: ["uk", "us"],
+    });
   });
 });

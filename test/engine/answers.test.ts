@@ -11,6 +11,7 @@ import {
   type Param,
   paramsOf,
   Refused,
+  ranking,
   subset,
   text,
   viewOf,
@@ -18,7 +19,7 @@ import {
 } from "../../src/engine/index.ts";
 import { action, form, type Lab, Play, procedure } from "./lab.ts";
 
-type Kind = "choice" | "integer" | "subset" | "sized";
+type Kind = "choice" | "integer" | "subset" | "ranking" | "sized";
 interface Asked {
   readonly kind: Kind;
   readonly options: number;
@@ -45,6 +46,8 @@ function paramFor(one: Asked): Param<{ readonly params: unknown }, unknown> {
       return integer((c) => [before(c), one.options]);
     case "subset":
       return subset(() => offered(one));
+    case "ranking":
+      return ranking(() => offered(one));
     case "sized":
       return subset(
         () => offered(one),
@@ -55,7 +58,18 @@ function paramFor(one: Asked): Param<{ readonly params: unknown }, unknown> {
 
 /** Every value that somebody might send. */
 const raws = ({ kind }: Asked): readonly unknown[] =>
-  kind === "choice" ? LETTERS : kind === "integer" ? [-1, 0, 1, 2, 3, 4] : subsets(LETTERS);
+  kind === "choice"
+    ? LETTERS
+    : kind === "integer"
+      ? [-1, 0, 1, 2, 3, 4]
+      : kind === "ranking"
+        ? rankings(LETTERS)
+        : subsets(LETTERS);
+
+const rankings = (list: readonly string[]): readonly (readonly string[])[] => [
+  [],
+  ...list.flatMap((first) => rankings(list.filter((one) => one !== first)).map((rest) => [first, ...rest])),
+];
 
 const subsets = (list: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: 2 ** list.length }, (_, bits) => list.filter((_one, i) => (bits >> i) & 1));
@@ -79,7 +93,7 @@ function bruteForce(group: Group<unknown>, asked: readonly Asked[]): Set<string>
 
 const anyAsked = fc.array(
   fc.record<Asked>({
-    kind: fc.constantFrom<Kind>("choice", "integer", "subset", "sized"),
+    kind: fc.constantFrom<Kind>("choice", "integer", "subset", "ranking", "sized"),
     options: fc.integer({ min: 1, max: 3 }),
     refused: fc.boolean(),
   }),

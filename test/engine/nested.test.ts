@@ -29,7 +29,7 @@ describe("an ambush in a combat in a move", () => {
     expect(stack(...lost)).toEqual(["main.next", "combat.played"]);
     const over = played(...lost, "red: pass", "blue: pass");
     expect(over.frames.map((frame) => frame.procedure)).toEqual(["main"]);
-    expect(over.frames[0]?.ask).toMatchObject({ seats: ["red"], actions: ["move", "barrage", "rest"] });
+    expect(over.frames[0]?.ask).toMatchObject({ seats: ["red"], actions: ["move", "barrage", "plan", "rest"] });
     expect(over.table.units["blue-2"]?.steps).toBe(1);
   });
 });

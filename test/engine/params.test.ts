@@ -8,6 +8,7 @@ import {
   type Params,
   questions,
   Refused,
+  ranking,
   route,
   rows,
   subset,
@@ -197,6 +198,36 @@ describe("a subset", () => {
     expect(outcome(sized, { n: 2, units: ["b", "a"] })).toEqual({ n: 2, units: ["a", "b"] });
     expect(outcome(sized, { n: 2, units: ["b"] })).toBe("too-few");
     expect(outcome(sized, { n: 0, units: [] })).toEqual({ n: 0, units: [] });
+  });
+});
+
+describe("a ranking", () => {
+  const some = form().param(
+    "zones",
+    "In which order?",
+    ranking(() => ["a", "b", "c"], { min: 1, max: 2 }),
+  );
+
+  it("keeps the order in which it is given", () => {
+    expect(outcome(some, { zones: ["c", "a"] })).toEqual({ zones: ["c", "a"] });
+    expect(outcome(some, { zones: ["a", "c"] })).toEqual({ zones: ["a", "c"] });
+  });
+
+  it("has different members, not too few and not too many", () => {
+    expect(outcome(some, { zones: ["b", "b"] })).toBe("not-a-choice");
+    expect(outcome(some, { zones: [] })).toBe("too-few");
+    expect(outcome(some, { zones: ["c", "b", "a"] })).toBe("too-many");
+    expect(outcome(some, { zones: "a" })).toBe("malformed");
+  });
+
+  it("may depend on what comes first", () => {
+    const chain = form().param(
+      "zones",
+      "In which order?",
+      ranking((_, picked: readonly string[]) => (picked.at(-1) === "a" ? ["b"] : ["a", "c"])),
+    );
+    expect(outcome(chain, { zones: ["c", "a", "b"] })).toEqual({ zones: ["c", "a", "b"] });
+    expect(outcome(chain, { zones: ["b", "a"] })).toBe("not-a-choice");
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Dice,
   type GameTypes,
   type Group,
+  isPicked,
   open,
   type Params,
   type Question,
@@ -67,7 +68,7 @@ export function completed(group: Group<unknown>, view: object, dice: Dice, given
 
 /** What canonical params say to a question. */
 function givenAt({ path, kind, picked }: Step, given: Params): Answer {
-  const keys = kind === "subset" || kind === "route" ? [...path, picked.length] : path;
+  const keys = isPicked(kind) ? [...path, picked.length] : path;
   let at: unknown = given;
   for (const key of keys) at = (at as { readonly [key: string | number]: unknown } | null | undefined)?.[key];
   return (at ?? STOP) as Answer; // params are plain JSON

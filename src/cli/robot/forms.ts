@@ -1,4 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { LIMIT } from "../../discord/limits.ts";
 import { goalsOf } from "../../discord/seat/destinations.ts";
 import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
@@ -96,7 +97,9 @@ async function turn(page: Page, subject: Subject, whole: Turn): Promise<void> {
   const { field, at, wanted } = whole;
   switch (field.kind) {
     case "subset":
-      return await turnSubset(page, at, wanted);
+      return await turnSubset(page, whole);
+    case "ranking":
+      return await turnRanking(page, whole);
     case "route":
       return await turnRoute(page, subject, whole);
     case "rows":
@@ -109,14 +112,26 @@ async function turn(page: Page, subject: Subject, whole: Turn): Promise<void> {
 /** Chooses one value in whichever of a field's menus has it, or types it. */
 async function give(page: Page, at: number, answer: Answer): Promise<void> {
   const value = String(answer);
-  const menu = setMenus(page, at).find(({ options }) => options.some((one) => one.value === value));
+  const menu = await menuWith(page, at, value);
   if (menu) await page.choose({ kind: "form", step: menu.step }, [value]);
   else await page.type({ kind: "form", step: `type.${at}.0` }, value);
 }
 
+/** The menu that has a value; of a very long list its parts are gone through. */
+async function menuWith(page: Page, at: number, value: string) {
+  const find = () => setMenus(page, at).find(({ options }) => options.some((one) => one.value === value));
+  const which = { kind: "form", step: `part.${at}.0` } as const;
+  const parts = page.has(which) ? page.control(which) : null;
+  for (const part of parts && isMenu(parts) ? parts.options : []) {
+    if (find()) break;
+    await page.choose(which, [part.value]);
+  }
+  return find();
+}
+
 /** A field's menus in order: long lists are cut into several. */
 function setMenus(page: Page, at: number) {
-  return Array.from({ length: 8 }, (_, chunk) => `set.${at}.${chunk}`).flatMap((step) => {
+  return Array.from({ length: LIMIT.selectOptions }, (_, chunk) => `set.${at}.${chunk}`).flatMap((step) => {
     if (!page.has({ kind: "form", step })) return [];
     const menu = page.control({ kind: "form", step });
     return isMenu(menu) ? [{ step, options: menu.options }] : [];
@@ -124,8 +139,11 @@ function setMenus(page: Page, at: number) {
 }
 
 /** One menu at a time is set to what is wanted of its entries. */
-async function turnSubset(page: Page, at: number, wanted: Json): Promise<void> {
+async function turnSubset(page: Page, { field, at, wanted }: Turn): Promise<void> {
   const members = (wanted as readonly string[]).map(String); // a list of values
+  const now = (field.value ?? []) as readonly string[];
+  const differs = [...members.filter((one) => !now.includes(one)), ...now.filter((one) => !members.includes(one))];
+  await menuWith(page, at, differs[0] ?? "");
   for (const { step, options } of setMenus(page, at)) {
     const values = options.flatMap(({ value }) => (members.includes(value) ? [value] : []));
     const now = options.flatMap((one) => (one.default === true ? [one.value] : []));
@@ -147,6 +165,14 @@ async function turnRoute(page: Page, subject: Subject, { field, at, wanted }: Tu
   else await give(page, at, path[now.length] ?? "");
 }
 
+/** One after the other; what is out of order goes first. */
+async function turnRanking(page: Page, { field, at, wanted }: Turn): Promise<void> {
+  const members = wanted as readonly string[]; // a list of values
+  const now = (field.value ?? field.next?.picked ?? []) as readonly string[];
+  if (now.some((one, i) => one !== members[i])) await page.press({ kind: "form", step: `unrow.${at}.0` });
+  else await give(page, at, members[now.length] ?? "");
+}
+
 /** The rows that are there are set right or go; then the next is chosen whole, or built, answer by answer. */
 async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void> {
   const { field, at, wanted } = turn;
@@ -160,10 +186,12 @@ async function turnRows(page: Page, subject: Subject, turn: Turn): Promise<void>
   const whole = bestWhole(subject, turn, row);
   if (whole !== null) return await give(page, at, whole);
   const answer = inside.reduce<Json | undefined>((value, key) => Reflect.get(Object(value), key) as Json, row);
-  if (answer === undefined) throw new Stuck(page.person, `finds no ${path.join(".")} in its rows`, page.message);
   const picked = field.next?.picked ?? [];
-  const one = Array.isArray(answer) ? (answer as readonly Answer[])[picked.length] : (answer as Answer);
-  await give(page, at, one ?? "");
+  const one = Array.isArray(answer) ? (answer as readonly Answer[])[picked.length] : (answer as Answer | undefined);
+  if (one !== undefined) return await give(page, at, one ?? "");
+  const enough = { kind: "form", step: `enough.${at}.0` } as const;
+  if (!page.has(enough)) throw new Stuck(page.person, `finds no ${path.join(".")} in its rows`, page.message);
+  await page.press(enough);
 }
 
 /** The entry for a row that is as wanted but for its numbers. */

@@ -1,9 +1,12 @@
-import { type Group, type Option, type Params, Refused } from "../../engine/index.ts";
+import { type Group, type Option, type Params, Refused, severalOf } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import type { Field } from "../seat/fields.ts";
 import { type Choice, type Given, matching, type Typing } from "./command.ts";
 import { optionName } from "./param-options.ts";
 import { fillTyped, listOf, meant } from "./typed.ts";
+
+/** Of so many and more, all are proposed in one word. */
+const MANY = 6;
 
 /** What may be typed into an option, given the options before it. Nothing where that is not known yet. */
 export function completeParam(
@@ -18,9 +21,24 @@ export function completeParam(
     const field = filled.fields.find(({ name }) => optionName(name) === typing.name);
     if (field?.step.question.kind !== "pick") return [];
     const free = field.step.question.options.filter((o) => !o.refused);
-    return field.kind === "subset" ? completeList(field, free, typing.text) : matching(free.map(choiceOf), typing.text);
+    if (field.kind !== "subset" && field.kind !== "ranking") return matching(free.map(choiceOf), typing.text);
+    const isPossible = (value: string): boolean =>
+      isTaken(() => fillTyped(form, view, preset, { ...given, [typing.name]: value }));
+    const every = { value: "all", name: `All ${free.length}` };
+    const all = field.kind === "subset" && free.length >= MANY && isPossible("all") ? [every] : [];
+    return [...matching(all, typing.text), ...completeList(field, free, typing.text)].slice(0, LIMIT.choices);
   } catch (error) {
     if (error instanceof Refused) return [];
+    throw error;
+  }
+}
+
+function isTaken(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
     throw error;
   }
 }
@@ -28,19 +46,25 @@ export function completeParam(
 const choiceOf = ({ value, label }: Option): Choice => ({ value, name: label ?? value });
 
 /** Lists that begin with the parts typed so far: these alone, if they are enough, and with one more. */
-function completeList({ step }: Field, options: readonly Option[], text: string): Choice[] {
-  const parts = listOf(text);
-  const known = (part: string): boolean => options.some(({ value }) => value === meant(options, part));
-  const whole = parts.every(known);
-  const typed = whole ? "" : (parts.at(-1) ?? "");
-  const picked = (whole ? parts : parts.slice(0, -1)).map((part) => meant(options, part));
+function completeList({ step, kind }: Field, options: readonly Option[], text: string): Choice[] {
+  const parts = listOf(text).map((part) => {
+    const several = kind === "subset" ? severalOf(options, part) : null;
+    const value = meant(options, part);
+    const known = several !== null || options.some((o) => o.value === value);
+    return { word: several ? part : value, known, members: several ?? [value] };
+  });
+  const whole = parts.every(({ known }) => known);
+  const typed = whole ? "" : (listOf(text).at(-1) ?? "");
+  const begun = whole ? parts : parts.slice(0, -1);
+  const picked = begun.flatMap(({ members }) => members);
+  const words = begun.map(({ word }) => word);
   const list = (values: readonly string[]): Choice => ({
     value: values.join(", "),
     name: values.map((v) => options.find((o) => o.value === v)?.label ?? v).join(", "),
   });
   const more = matching(options.filter(({ value }) => !picked.includes(value)).map(choiceOf), typed);
-  const longer = more.map(({ value }) => list([...picked, value]));
-  const enough = typed === "" && (picked.length > 0 || step.stop === null) ? [list(picked)] : [];
+  const longer = more.map(({ value }) => list([...words, value]));
+  const enough = typed === "" && (picked.length > 0 || step.stop === null) ? [list(words)] : [];
   return matching([...enough, ...longer].filter(fits), "");
 }
 

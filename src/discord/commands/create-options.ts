@@ -1,6 +1,18 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { Definition, Entry, GameTypes, Option, Question } from "../../engine/index.ts";
-import { refuse } from "../../engine/index.ts";
+import {
+  type Definition,
+  type Entry,
+  type GameTypes,
+  isPicked,
+  membersNamed,
+  type Option,
+  type Question,
+  questionFor,
+  type RawParams,
+  Refused,
+  type Rulebook,
+  refuse,
+} from "../../engine/index.ts";
 import { clip, LIMIT } from "../limits.ts";
 import { type Choice, commandName, type Given, matching, type OptionJson, type Typing } from "./command.ts";
 import { listOf, meant } from "./typed.ts";
@@ -9,12 +21,14 @@ import { listOf, meant } from "./typed.ts";
 export const RESERVED = ["game", "name", "pace"];
 
 type Games = readonly Definition<GameTypes>[];
+/** A game and the pack that a new campaign of it is played with. */
+type Book = Pick<Rulebook<GameTypes>, "definition" | "content">;
 
 /** An option under one name, as each game that has it asks it. */
 interface Shared {
   readonly game: Definition<GameTypes>;
   readonly entry: Entry;
-  /** Null: the game's pack is needed to know. */
+  /** Null: it depends on the pack, or on other options. */
   readonly question: Question | null;
 }
 
@@ -25,26 +39,34 @@ function shared(games: Games): ReadonlyMap<string, readonly Shared[]> {
     for (const entry of game.options.entries) {
       const name = commandName(entry.name);
       if (RESERVED.includes(name)) throw new Error(`${game.id}: an option of a game cannot be called “${name}”`);
-      options.set(name, [...(options.get(name) ?? []), { game, entry, question: ask(game, entry) }]);
+      options.set(name, [...(options.get(name) ?? []), { game, entry, question: alwaysAsked(entry) }]);
     }
   }
   return options;
 }
 
-/** The question as it stands when all other options have their defaults. */
-function ask(game: Definition<GameTypes>, { param }: Entry): Question | null {
+/** Thrown where a question looks at what is not known when commands are registered. */
+class Depends extends Error {}
+
+const depends = (): never => {
+  throw new Depends();
+};
+const UNKNOWN = new Proxy({}, { get: depends, has: depends, ownKeys: depends, getOwnPropertyDescriptor: depends });
+
+/** The question that is the same with every pack and whatever else is chosen; null: there is none such. */
+function alwaysAsked({ param }: Entry): Question | null {
   try {
-    const c = { content: undefined, params: game.defaults };
-    const question = param.ask(c as never, []); // an option that looks at the pack throws, and is typed freely then
+    const question = param.ask({ content: UNKNOWN, params: UNKNOWN } as never, []); // whatever it reads of them throws
     return question !== null && "kind" in question ? question : null;
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Depends) return null;
+    throw error;
   }
 }
 
 /**
  * The options of all games, as far as there is room; a game's defaults count for what is not given. `listed`: choices
- * are part of the command, else they are proposed while somebody types.
+ * that are always the same are part of the command, else they are proposed while somebody types.
  */
 export function createOptions(games: Games, room: number, listed: boolean): OptionJson[] {
   return [...shared(games)].slice(0, room).map(([name, list]) => optionOf(name, list, listed));
@@ -54,19 +76,22 @@ function optionOf(name: string, list: readonly Shared[], listed: boolean): Optio
   const titles = [...new Set(list.map(({ entry }) => entry.title))];
   const only = list.length === 1 ? `${list[0]?.game.name}: ` : "";
   const description = clip(only + titles.join(" / "), LIMIT.commandText);
-  const ranges = list.map(({ question }) => (question?.kind === "integer" ? question : null));
-  if (ranges.every((range) => range !== null)) {
-    const min_value = Math.min(...ranges.map((range) => range.min));
-    const max_value = Math.max(...ranges.map((range) => range.max));
-    return { type: ApplicationCommandOptionType.Integer, name, description, min_value, max_value };
-  }
+  if (list.every(({ entry }) => entry.param.kind === "integer"))
+    return { type: ApplicationCommandOptionType.Integer, name, description, ...rangeOf(list) };
   const choices = listed && list.length === 1 && !list.some(isList) ? choicesOf(list) : null;
   if (!choices) return { type: ApplicationCommandOptionType.String, name, description, autocomplete: true };
   return { type: ApplicationCommandOptionType.String, name, description, choices };
 }
 
+/** The numbers that some of these games take, if it is known of all of them. */
+function rangeOf(list: readonly Shared[]): { readonly min_value?: number; readonly max_value?: number } {
+  const ranges = list.flatMap(({ question }) => (question?.kind === "integer" ? [question] : []));
+  if (ranges.length < list.length) return {};
+  return { min_value: Math.min(...ranges.map(({ min }) => min)), max_value: Math.max(...ranges.map(({ max }) => max)) };
+}
+
 /** Whether several values may be typed, with commas between. */
-const isList = ({ entry }: Shared): boolean => entry.param.kind === "subset";
+const isList = ({ entry }: Pick<Shared, "entry">): boolean => isPicked(entry.param.kind);
 
 function choicesOf(list: readonly Shared[]): Choice[] | null {
   const options = list.flatMap(({ question }) => (question?.kind === "pick" ? question.options : []));
@@ -75,12 +100,19 @@ function choicesOf(list: readonly Shared[]): Choice[] | null {
   return few && choices.every(({ value }) => value.length <= LIMIT.choiceText) ? choices : null;
 }
 
-/** Proposals for an option that several games share: those of the game chosen, of all until one is. */
-export function completeCreate(games: Games, given: Given, typing: Typing): Choice[] {
-  const list = (shared(games).get(typing.name) ?? []).filter(
-    ({ game }) => given.game === undefined || given.game === game.id,
-  );
-  const options = list.flatMap(({ question }) => (question?.kind === "pick" ? question.options : []));
+/**
+ * Proposals for an option, with the others as they are chosen so far. If several games share it: those of the game
+ * chosen, of all until one is.
+ */
+export function completeCreate(books: readonly Book[], given: Given, typing: Typing): Choice[] {
+  const list = books
+    .filter(({ definition }) => given.game === undefined || given.game === definition.id)
+    .flatMap((book) => book.definition.options.entries.map((entry) => ({ book, entry })))
+    .filter(({ entry }) => commandName(entry.name) === typing.name);
+  const options = list.flatMap(({ book, entry }) => {
+    const question = questionIn(book, saidOf(book, given, entry), entry);
+    return question?.kind === "pick" ? question.options.filter((o) => !o.refused) : [];
+  });
   const unique = new Map(options.map(({ value, label }) => [value, label ?? value]));
   const choices = [...unique].map(([value, name]) => ({ value, name }));
   return list.some(isList) ? completeList(options, choices, typing.text) : matching(choices, typing.text);
@@ -104,20 +136,39 @@ function completeList(options: readonly Option[], choices: readonly Choice[], te
 }
 
 /** What was chosen, under the game's own names. Throws `Refused` for options that this game does not have. */
-export function chosenOptions(game: Definition<GameTypes>, given: Given): { readonly [name: string]: unknown } {
-  const own = new Map(game.options.entries.map((entry) => [commandName(entry.name), entry]));
-  const chosen: { [name: string]: unknown } = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (RESERVED.includes(name)) continue;
-    const entry = own.get(name) ?? refuse("no-option", `${game.name} has no option “${name}”.`);
-    chosen[entry.name] = read(entry, ask(game, entry), value);
+export function chosenOptions(book: Book, given: Given): RawParams {
+  const { name, options } = book.definition;
+  const own = new Set(options.entries.map((entry) => commandName(entry.name)));
+  const foreign = Object.keys(given).find((option) => !RESERVED.includes(option) && !own.has(option));
+  if (foreign !== undefined) refuse("no-option", `${name} has no option “${foreign}”.`);
+  return saidOf(book, given, null);
+}
+
+/** What was typed for the options before this one (null: for all), as the form takes it. */
+function saidOf(book: Book, given: Given, until: Entry | null): RawParams {
+  const said: { [name: string]: unknown } = {};
+  for (const entry of book.definition.options.entries) {
+    if (entry === until) break;
+    const typed = given[commandName(entry.name)];
+    if (typed !== undefined) said[entry.name] = read(entry, questionIn(book, said, entry), typed);
   }
-  return chosen;
+  return said;
+}
+
+/** What the form asks there; null: nothing, or nothing is possible. */
+function questionIn({ definition, content }: Book, said: RawParams, { name }: Entry): Question | null {
+  try {
+    return questionFor(definition.options, { content }, said, definition.defaults, name);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 function read({ param }: Entry, question: Question | null, value: Given[string]): unknown {
   if (question?.kind === "integer" && typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
   if (typeof value !== "string" || (question !== null && question.kind !== "pick")) return value;
   const word = (text: string): string => meant(question?.options ?? [], text);
-  return param.kind === "subset" ? listOf(value).map(word) : word(value);
+  if (param.kind === "subset") return membersNamed(question?.options ?? [], listOf(value));
+  return isPicked(param.kind) ? listOf(value).map(word) : word(value);
 }

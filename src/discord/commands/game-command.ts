@@ -40,7 +40,10 @@ export function gameCommand(games: readonly Definition<GameTypes>[]): Command {
     },
     async complete(services, { asker, sub, given }, typing) {
       const { campaigns } = services;
-      if (sub === "create") return completeCreate(games, given, typing);
+      if (sub === "create") {
+        const books = campaigns.definitions.map(({ id }) => campaigns.shipped(id));
+        return completeCreate(books, given, typing);
+      }
       if (sub === "move") return await moveChoices(services, asker);
       const ended = ["status", "log", "export", "repair"].includes(sub ?? "");
       if (typing.name === "game") return await gameChoices(campaigns, asker, { ended });
@@ -165,7 +168,7 @@ async function create(services: Services, { asker, given }: Call): Promise<Scree
   const record = await campaigns.create({
     game: definition.id,
     name: textOf(given, "name") ?? "",
-    options: chosenOptions(definition, given),
+    options: chosenOptions(campaigns.shipped(definition.id), given),
     host: asker.person,
     guild: asker.guild,
     channel: asker.channel,

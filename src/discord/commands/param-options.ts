@@ -30,6 +30,8 @@ function optionOf({ name, title, param }: Entry): OptionJson {
       return { type: ApplicationCommandOptionType.String, name: optionName(name), description };
     case "choice":
       return completed(optionName(name), title);
+    case "ranking":
+      return completed(optionName(name), `${clip(title, LIMIT.commandText - 28)} (in order, commas between)`);
     case "subset":
     case "route":
     case "rows":

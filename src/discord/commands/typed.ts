@@ -1,4 +1,16 @@
-import { accept, type Group, type Json, matchOption, type Option, type Params, refuse } from "../../engine/index.ts";
+import {
+  accept,
+  checkEntry,
+  type Group,
+  isAsked,
+  isPicked,
+  type Json,
+  matchOption,
+  membersNamed,
+  type Option,
+  type Params,
+  refuse,
+} from "../../engine/index.ts";
 import { type Field, type Filled, fill } from "../seat/fields.ts";
 import type { Given } from "./command.ts";
 import { optionName } from "./param-options.ts";
@@ -24,6 +36,7 @@ export function fillTyped(form: Group<unknown>, view: object, preset: Params, gi
     const filled = fill(form, view, preset, { values, building: null });
     const [dropped] = filled.dropped;
     if (dropped) return refuse(dropped.why.code, dropped.why.text, dropped.why.rule);
+    requireWhole(form, view, filled);
     const next = filled.fields.find((field) => isTyped(field, given, until) && values[field.name] === undefined);
     if (!next) {
       const known = new Set(filled.fields.map(({ name }) => optionName(name)));
@@ -34,6 +47,19 @@ export function fillTyped(form: Group<unknown>, view: object, preset: Params, gi
     const value = typedValue(next, given[optionName(next.name)] ?? "");
     if (next.by === "only" || next.by === "preset") requireSame(next, value);
     values[next.name] = value;
+  }
+}
+
+/** Refuses members that a list has no room for: a sheet leaves them out. */
+function requireWhole(form: Group<unknown>, view: object, { fields }: Filled): void {
+  const params: { [name: string]: Json } = {};
+  for (const { name, kind, value, labels, by } of fields) {
+    if (value === null) return;
+    const c = { ...view, params };
+    const entry = form.entries.find((one) => one.name === name && isAsked(one, c));
+    const surplus = by === "person" && isPicked(kind) && Array.isArray(value) && value.length > labels.length;
+    if (entry && surplus) checkEntry(entry, c, value);
+    params[name] = value;
   }
 }
 
@@ -48,8 +74,9 @@ function requireSame({ step, value }: Field, typed: Json): void {
 function typedValue({ step, kind }: Field, value: Given[string]): Json {
   const { question } = step;
   if (question.kind !== "pick") return value;
-  if (kind !== "subset" && kind !== "route") return meant(question.options, String(value));
-  return listOf(String(value)).map((part) => meant(question.options, part));
+  if (!isPicked(kind)) return meant(question.options, String(value));
+  const parts = listOf(String(value));
+  return kind === "subset" ? membersNamed(question.options, parts) : parts.map((part) => meant(question.options, part));
 }
 
 /** The parts of a list with commas; "-" is the empty list. */

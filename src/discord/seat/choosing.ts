@@ -1,7 +1,9 @@
-import type { Json } from "../../engine/index.ts";
+import { type Answer, type Json, STOP } from "../../engine/index.ts";
 import { goalsOf } from "./destinations.ts";
 import { type Field, fill, rowAt } from "./fields.ts";
-import { chunksOf, optionsOf } from "./menus.ts";
+import { chunksOf, optionsOf } from "./long-lists.ts";
+import { unknownControl } from "./refusals.ts";
+import { severalIn } from "./several.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 import { wholeRows } from "./whole-rows.ts";
@@ -18,13 +20,41 @@ export function chosenIn(
   const set = (value: Json): SheetState => ({ ...sheet, values: { ...sheet.values, [name]: value }, building: null });
   const [first = ""] = values;
   if (kind === "subset") return set(subsetWith(field, values, chunk ?? 0));
+  if (kind === "ranking") return set([...pickedSoFar(field), first]);
   if (kind === "route") return set(routeWith(subject, field, sheet.values[name], first));
   if (kind !== "rows") return set(answerOf(field, first));
   const whole = chunk === null ? undefined : wholeRows(subject, field).find(({ value }) => value === first);
-  const begun = sheet.building?.param === name ? sheet.building.answers : [];
-  const answers = [...begun, ...(whole?.answers ?? [answerOf(field, first)])];
-  return rowDone(subject, field, { ...sheet, building: { param: name, answers } });
+  const several = chunk !== null && field.next?.kind === "subset" ? values : [answerOf(field, first)];
+  return withAnswers(sheet, subject, field, whole?.answers ?? several);
 }
+
+/** The row in the making with more answers; it begins with them if there is none. */
+function withAnswers(sheet: SheetState, subject: Subject, field: Field, more: readonly Answer[]): SheetState {
+  const { name } = field;
+  const begun = sheet.building?.param === name ? sheet.building.answers : [];
+  return rowDone(subject, field, { ...sheet, building: { param: name, answers: [...begun, ...more] } });
+}
+
+/** What one of the buttons for many chooses. */
+export function chosenTogether(sheet: SheetState, subject: Subject, field: Field, which: number): SheetState {
+  const { values } = severalIn(subject, field)[which] ?? unknownControl();
+  if (field.kind === "rows") return withAnswers(sheet, subject, field, values);
+  return { ...sheet, values: { ...sheet.values, [field.name]: values }, building: null };
+}
+
+/** Another part of a very long list is shown. */
+export const withPart = (sheet: SheetState, { name }: Field, part: string): SheetState => ({
+  ...sheet,
+  parts: { ...sheet.parts, [name]: /^\d{1,2}$/.test(part) ? Number(part) : 0 },
+});
+
+/** Ends the list within the row in the making. */
+export const withListEnded = (sheet: SheetState, subject: Subject, field: Field): SheetState =>
+  sheet.building?.param === field.name ? withAnswers(sheet, subject, field, [STOP]) : sheet;
+
+/** The members of a list that is chosen one by one, as far as the rules take them. */
+const pickedSoFar = ({ value, next }: Field): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : (next?.picked ?? []);
 
 /** A row that has got its last answer joins the others. */
 function rowDone(subject: Subject, { name }: Field, sheet: SheetState): SheetState {
@@ -64,11 +94,12 @@ function routeWith(subject: Subject, field: Field, before: Json | undefined, val
   return goal ? [...goal.path] : [...begun, value];
 }
 
-/** Without the row in the making, else without the current row; of a route without its last step. */
-export function withoutRow(sheet: SheetState, { name, kind }: Field): SheetState {
+/** Without the row in the making, else without the current row; of any other list without its last member. */
+export function withoutRow(sheet: SheetState, field: Field): SheetState {
+  const { name, kind } = field;
   if (sheet.building?.param === name) return { ...sheet, building: null };
   const value = sheet.values[name];
-  const list = Array.isArray(value) ? (value as Json[]) : [];
+  const list = kind === "ranking" ? pickedSoFar(field) : Array.isArray(value) ? (value as Json[]) : [];
   const at = kind === "rows" ? rowAt(list, sheet.row) : list.length - 1;
   return { ...sheet, values: { ...sheet.values, [name]: list.filter((_, i) => i !== at) }, row: null };
 }

@@ -2,6 +2,8 @@ import {
   type Answer,
   type Entry,
   type Group,
+  isAsked,
+  isPicked,
   type Json,
   open,
   type Params,
@@ -11,6 +13,7 @@ import {
   STOP,
   type Step,
 } from "../../engine/index.ts";
+import { putAnswer, type RowInMaking } from "./row-in-making.ts";
 
 /** Who gave a param its value: the person, the decision, nobody (there is one possibility), or a good guess. */
 export type Source = "person" | "preset" | "only" | "guess";
@@ -27,6 +30,8 @@ export interface Field {
   readonly by: Source | null;
   /** Rows and routes: the question that comes next if the list goes on; null: it cannot. */
   readonly next: Step | null;
+  /** The params before it. */
+  readonly earlier: Params;
   /** Answers to all questions before its first one. */
   readonly before: readonly Answer[];
   /** A row in the making that is complete. */
@@ -117,10 +122,10 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
   const walk = questions(form, view);
   let next = walk.next();
   while (!next.done) {
-    const before = [...answers];
+    const before = { answers: [...answers], params: { ...params } };
     const first: Step = next.value;
     const name = String(first.path[0]);
-    const entry = form.entries.find((one) => one.name === name && isAsked(one, view, params));
+    const entry = form.entries.find((one) => one.name === name && isAsked(one, { ...view, params }));
     const given = sourceOf(first, name, entry, view, params, sources);
     const field = new FieldInProgress(first, name, given, sources);
     try {
@@ -140,8 +145,6 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
   }
   return { failed: null, fields, params: next.value };
 }
-
-const isAsked = ({ when }: Entry, view: object, params: Params): boolean => !when || when({ ...view, params } as never);
 
 interface Given {
   readonly value: Json;
@@ -187,7 +190,7 @@ class FieldInProgress {
   readonly #rows: string[][] = [];
   #built = 0;
   /** The row in the making, and its number. */
-  readonly #row: { [param: string]: Json } = {};
+  readonly #row: RowInMaking = {};
   #number: number | null = null;
   #rowDone = false;
   #next: Step | null = null;
@@ -241,8 +244,7 @@ class FieldInProgress {
   #fromValue(step: Step): Answer | undefined {
     const value = this.#given?.value;
     if (value === undefined) return undefined;
-    const inList = step.kind === "subset" || step.kind === "route";
-    const answer = at(value, [...step.path.slice(1), ...(inList ? [step.picked.length] : [])]);
+    const answer = at(value, [...step.path.slice(1), ...(isPicked(step.kind) ? [step.picked.length] : [])]);
     if (answer !== undefined) {
       this.#note(step, answer);
       this.#noteNumber(step, answer);
@@ -258,25 +260,16 @@ class FieldInProgress {
     const answer = auto === undefined ? this.#building[this.#built] : Array.isArray(auto) ? STOP : auto;
     if (answer === undefined) return undefined;
     if (auto === undefined) this.#built++;
-    const [, row, param] = step.path;
-    if (typeof row === "number" && typeof param === "string") {
+    const [, row, ...inside] = step.path;
+    if (typeof row === "number") {
       this.#number = row;
-      if (step.stop === undefined || step.path.length < 3) this.#row[param] = answer;
-      else if (answer !== STOP || this.#row[param] === undefined)
-        this.#row[param] = this.#listWith(param, answer, step);
+      putAnswer(this.#row, inside, step, answer);
     }
     if (answer !== STOP) this.#note(step, answer);
     return answer;
   }
 
-  /** The first question of a row takes a single value; others may take lists. */
-  #listWith(param: string, answer: Answer, { kind }: Step): Json {
-    if (kind !== "subset" && kind !== "route") return answer;
-    const list = this.#row[param];
-    return [...(Array.isArray(list) ? (list as readonly Json[]) : []), ...(answer === STOP ? [] : [answer])];
-  }
-
-  done(before: readonly Answer[]): Field {
+  done(before: { readonly answers: readonly Answer[]; readonly params: Params }): Field {
     const { title, kind, path } = this.#first;
     const complete = this.#given !== null && !this.#missing && !this.#rowDone;
     return {
@@ -287,8 +280,9 @@ class FieldInProgress {
       value: complete ? (this.#given?.value ?? null) : null,
       by: complete ? (this.#given?.by ?? null) : null,
       next: this.#next,
-      before,
-      row: this.#rowDone || this.#rowEnded() ? this.#row : null,
+      earlier: before.params,
+      before: before.answers,
+      row: this.#rowDone || this.#rowEnded() ? (this.#row as Params) : null,
       labels: this.#labels,
       rows: this.#rows,
       reached: this.#reached,

@@ -9,6 +9,7 @@ import { type Field, type Filled, fill, rowAt } from "./fields.ts";
 import { menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
+import { severalIn } from "./several.ts";
 import type { SheetState } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
@@ -23,6 +24,9 @@ export const FORM_VERBS = [
   "typed",
   "preset",
   "unrow",
+  "enough",
+  "all",
+  "part",
   "row",
   "less",
   "more",
@@ -93,6 +97,9 @@ function lineOf(field: Field): string[] {
   const { title, by, labels, kind } = field;
   if (by === "only" || by === "preset")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(", ")}**`] : [];
+  const names = labels.map(literalName);
+  if (kind === "ranking")
+    return names.length > 0 ? [`${title} **${names.map((n, i) => `${i + 1}. ${n}`).join(" · ")}**`] : [];
   if (kind === "rows") return []; // they stand beside what acts on them
   if (kind === "route" || kind === "text")
     return labels.length > 0 ? [`${title} **${labels.map(literalName).join(" → ")}**`] : [];
@@ -116,13 +123,16 @@ function missing({ fields, params }: Filled): string {
 
 function fieldParts(subject: Subject, sheet: SheetState, field: Field, at: number, id: FormId): Part[] {
   if (field.by === "only" || field.by === "preset") return [];
-  const more = field.kind !== "rows" && field.kind !== "route" ? true : field.next !== null;
-  const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk)) : [];
+  const goesOn = field.kind === "rows" || field.kind === "route" || field.kind === "ranking";
+  const more = !goesOn || field.next !== null;
+  const menus = more ? menusOf(subject, field, (verb, chunk) => id(verb, at, chunk), sheet.parts[field.name]) : [];
   const buttons: APIButtonComponentWithCustomId[] = [];
   const asked = field.next ?? field.step;
   if (menus.length === 0 && more && asked.question.kind !== "pick")
     buttons.push(button(id("type", at), typeLabel(asked), ButtonStyle.Secondary));
   if (field.kind === "route" && field.labels.length > 0) buttons.push(button(id("unrow", at), "One step back"));
+  if (field.kind === "ranking" && field.labels.length > 0) buttons.push(button(id("unrow", at), "Remove the last"));
+  if (more) buttons.push(...severalIn(subject, field).map(({ label }, i) => button(id("all", at, i), label)));
   const rows = field.kind === "rows" ? rowParts(field, sheet, (verb) => id(verb, at)) : [];
   return [...menus.map((menu) => rowPart(row(menu))), ...buttonRows(buttons).map(rowPart), ...rows];
 }
@@ -142,7 +152,9 @@ function rowParts(field: Field, sheet: SheetState, id: (verb: FormVerb) => strin
   const { number } = field;
   const counts = isBegun || !number ? [] : [button(id("less"), "−1"), button(id("more"), "+1")];
   const remove = button(id("unrow"), isBegun ? "Not this one" : "Remove");
-  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), rowPart(row(...counts, remove))];
+  const enough = isBegun && field.next?.stop === null ? [button(id("enough"), "That is all", ButtonStyle.Primary)] : [];
+  const tail = rowPart(row(...counts, ...enough, remove));
+  return [text(lines.join("\n")), ...which, ...(isBegun ? [] : numberMenu(field, id)), tail];
 }
 
 function numberMenu({ number }: Field, id: (verb: FormVerb) => string): Part[] {

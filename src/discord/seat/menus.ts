@@ -1,24 +1,31 @@
 import type { APIStringSelectComponent } from "discord.js";
-import { type Option, progress, Refused, type Step } from "../../engine/index.ts";
-import { grouped } from "../grouped.ts";
+import type { Option, Step } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { option, select } from "../screen.ts";
 import { goalsOf } from "./destinations.ts";
 import type { Field } from "./fields.ts";
+import { type Chunk, chunksOf, optionsOf } from "./long-lists.ts";
+import { pickedTogether } from "./several.ts";
 import type { Subject } from "./subject.ts";
 import { wholeRows } from "./whole-rows.ts";
 
 /** More numbers than these are typed. */
 const NUMBERS = LIMIT.selectOptions;
 
-/** Writes the custom id of a field's control: what it does, and which of the field's menus it is. */
-export type FieldId = (verb: "set" | "type", chunk: number) => string;
+/** Of a list that is cut into more, one part at a time is shown, and which one is chosen from a menu of them. */
+const MOST_PARTS = 4;
 
-/** The menus by which a field is chosen; a long list is cut at its groups, and no menu has more than 25 entries. */
-export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringSelectComponent[] {
+/** Writes the custom id of a field's control: what it does, and which of the field's menus it is. */
+export type FieldId = (verb: "set" | "type" | "part", chunk: number) => string;
+
+/**
+ * The menus by which a field is chosen; a long list is cut at its groups, and no menu has more than 25 entries. `part`:
+ * which part of a very long list is shown.
+ */
+export function menusOf(subject: Subject, field: Field, id: FieldId, part?: number): APIStringSelectComponent[] {
   const step = field.next ?? field.step;
   const { question } = step;
-  const head = field.kind === "rows" && step.stop === null ? `Add: ${step.title}` : step.title;
+  const head = headOf(field, step);
   if (question.kind === "text") return [];
   if (question.kind === "integer") {
     if (question.max - question.min >= NUMBERS || question.max < question.min) return [];
@@ -28,21 +35,37 @@ export function menusOf(subject: Subject, field: Field, id: FieldId): APIStringS
     );
     return [select(id("set", 0), head, menu)];
   }
-  return chunksOf(choicesOf(subject, field, step)).flatMap(({ name, options }, i) => {
-    if (options.length === 0) return []; // all of them are refused: "Why not" says why
-    const menu = options.map((o) => {
-      const chosen = isChosen(field, o.value);
-      const { label = o.value } = o;
-      // what is chosen stands in place of the menu's title
-      return option(
-        o.value,
-        chosen && field.kind === "choice" ? `${field.title} ${label}` : label,
-        describe(o),
-        chosen,
-      );
-    });
-    return select(id("set", i), name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
+  const chunks = chunksOf(choicesOf(subject, field, step));
+  const menus = chunks.map((chunk, i) => ({ chunk, menu: () => menuOf(subject, field, chunk, head, id("set", i)) }));
+  const filled = menus.filter(({ chunk }) => chunk.options.length > 0); // else all are refused: "Why not" says why
+  if (filled.length <= MOST_PARTS) return filled.map(({ menu }) => menu());
+  const at = part ?? chunks.findIndex(({ options }) => options.some(({ value }) => isChosen(field, value)));
+  const shown = Math.min(Math.max(at, 0), filled.length - 1);
+  const which = select(id("part", 0), `${step.title} In which part?`, partEntries(field, chunks, shown));
+  return [which, ...filled.slice(shown, shown + 1).map(({ menu }) => menu())];
+}
+
+function menuOf(subject: Subject, field: Field, { name, options }: Chunk, head: string, id: string) {
+  const menu = options.map((o) => {
+    const chosen = isChosen(field, o.value);
+    const { label = o.value } = o;
+    // what is chosen stands in place of the menu's title
+    return option(o.value, chosen && field.kind === "choice" ? `${field.title} ${label}` : label, describe(o), chosen);
   });
+  return select(id, name === "" ? head : `${head} · ${name}`, menu, sizeOf(subject, field, options));
+}
+
+/** The parts of a very long list, with what is chosen in each. */
+const partEntries = (field: Field, chunks: readonly Chunk[], shown: number) =>
+  chunks.map(({ name, options }, i) => {
+    const chosen = options.filter(({ value }) => isChosen(field, value)).length;
+    const count = chosen > 0 ? `${chosen} of ${options.length} chosen` : `${options.length} to choose from`;
+    return option(String(i), name, count, i === shown);
+  });
+
+function headOf({ kind }: Field, { title, stop, picked }: Step): string {
+  if (kind === "ranking") return `${title} · ${picked.length + 1}.`;
+  return kind === "rows" && stop === null ? `Add: ${title}` : title;
 }
 
 const describe = ({ description, group = "" }: Option): string => description ?? group;
@@ -56,73 +79,29 @@ function choicesOf(subject: Subject, field: Field, { question }: Step): readonly
     return whole.length > 0 ? whole : free;
   }
   if (field.kind !== "route") return free;
-  const goals = goalsOf(subject, field);
-  return (
-    goals?.map(({ value, labels }) => ({ value, label: labels.at(-1) ?? value, description: labels.join(" → ") })) ??
-    free
-  );
+  return goalsIn(subject, field) ?? free;
 }
 
-/** All that a list without order is chosen from. */
-export const optionsOf = ({ step }: Field): readonly Option[] =>
-  step.question.kind === "pick" ? step.question.options.filter((o) => !o.refused) : [];
+/** Where a route can end, with the way there; many by name, for they are looked up. */
+function goalsIn(subject: Subject, field: Field): readonly Option[] | null {
+  const goals = goalsOf(subject, field)?.map(({ value, labels, group = "" }) => {
+    return { value, group, label: labels.at(-1) ?? value, description: labels.join(" → ") };
+  });
+  if (!goals || goals.length <= LIMIT.selectOptions) return goals ?? null;
+  return goals.toSorted((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
+}
 
 const isChosen = ({ value, kind }: Field, one: string): boolean =>
   kind === "subset" ? Array.isArray(value) && value.includes(one) : kind === "choice" && value === one;
 
+/** How many of these are picked at once; which of them go together is told once they are chosen. */
 function sizeOf(
   subject: Subject,
   field: Field,
   options: readonly Option[],
 ): { readonly min: number; readonly max: number } {
-  return field.kind === "subset" ? { min: 0, max: mostOf(subject, field, options) } : { min: 1, max: 1 };
-}
-
-/** How many of these can be picked together, as far as the first ones tell. */
-function mostOf({ form, view }: Subject, { name, before }: Field, options: readonly Option[]): number {
-  const picked: string[] = [];
-  for (const { value } of options) {
-    picked.push(value);
-    try {
-      const at = progress(form, view, [...before, ...picked]);
-      if ("done" in at || String(at.step.path[0]) !== name) break;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return options.length; // which of them go together is told once they are chosen
-    }
-  }
-  return picked.length;
-}
-
-interface Chunk {
-  readonly name: string;
-  readonly options: readonly Option[];
-}
-
-/** A list in parts of at most 25: by its groups where it has some, small groups together. */
-export function chunksOf(options: readonly Option[]): readonly Chunk[] {
-  if (options.length <= LIMIT.selectOptions) return [{ name: "", options }];
-  const groups = [...grouped(options, ({ group = "" }) => group)].flatMap(([name, members]) => slices(name, members));
-  const chunks: { name: string; options: readonly Option[] }[] = [];
-  for (const group of groups) {
-    const last = chunks.at(-1);
-    if (last && last.options.length + group.options.length <= LIMIT.selectOptions) {
-      last.name = `${last.name}, ${group.name}`;
-      last.options = [...last.options, ...group.options];
-    } else chunks.push({ ...group });
-  }
-  return chunks;
-}
-
-function slices(name: string, options: readonly Option[]): Chunk[] {
-  const parts: Chunk[] = [];
-  for (let i = 0; i < options.length; i += LIMIT.selectOptions) {
-    const part = options.slice(i, i + LIMIT.selectOptions);
-    const [first, last] = [part[0], part.at(-1)].map((o) => (o?.label ?? o?.value ?? "").slice(0, 12));
-    parts.push({
-      name: name === "" || options.length > LIMIT.selectOptions ? `${name} ${first} – ${last}`.trim() : name,
-      options: part,
-    });
-  }
-  return parts;
+  const inRow = field.kind === "rows" && field.next?.kind === "subset";
+  if (field.kind !== "subset" && !inRow) return { min: 1, max: 1 };
+  const values = options.map(({ value }) => value);
+  return { min: inRow ? 1 : 0, max: Math.max(1, pickedTogether(subject, field, values) ?? options.length) };
 }

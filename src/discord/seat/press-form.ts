@@ -5,7 +5,7 @@ import type { Asker } from "../asker.ts";
 import { button, page, row, type Screen } from "../screen.ts";
 import { act, shownAfter, shownNext } from "./acting.ts";
 import { isStep, rowOf } from "./batch.ts";
-import { chosenIn, withNumber, withoutRow } from "./choosing.ts";
+import { chosenIn, chosenTogether, withListEnded, withNumber, withoutRow, withPart } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
 import { countedIn, countedUp } from "./counters.ts";
@@ -76,6 +76,12 @@ export async function pressForm(
         : unknownControl();
     case "unrow":
       return field ? await changed(context, subject, withoutRow(context.sheet, field)) : unknownControl();
+    case "enough":
+      return field ? await turn(context, withListEnded(context.sheet, subject, field)) : unknownControl();
+    case "all":
+      return field ? await turn(context, chosenTogether(context.sheet, subject, field, chunk)) : unknownControl();
+    case "part":
+      return field ? await turn(context, withPart(context.sheet, field, value)) : unknownControl();
     case "row":
       return await turn(context, { ...context.sheet, row: /^\d{1,2}$/.test(value) ? Number(value) : null });
     case "less":

@@ -25,6 +25,8 @@ const Draft = z.object({
   building: z.object({ param: z.string(), answers: z.array(json) }).nullable(),
   /** The row of a list that its buttons act on; null: the newest. */
   row: z.number().int().nullable().default(null),
+  /** Which part of a very long list is shown, by param. */
+  parts: z.record(z.string(), z.number().int()).default({}),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -76,7 +78,7 @@ export type FormKind = NonNullable<SheetState["form"]>["kind"];
 /** Where a seat's page is kept: one for a seat. */
 export const SHEET = "free";
 
-const BLANK: Draft = { form: null, question: null, values: {}, building: null, row: null };
+const BLANK: Draft = { form: null, question: null, values: {}, building: null, row: null, parts: {} };
 
 export const emptySheet = (phase: string): SheetState => ({
   ...BLANK,
@@ -101,12 +103,13 @@ const isEmptySheet = (sheet: SheetState): boolean => canonical(sheet) === canoni
 /** What is stored of it. */
 export const toStore = (sheet: SheetState): SheetState | null => (isEmptySheet(sheet) ? null : sheet);
 
-export const draftOf = ({ form, question, values, building, row }: Draft): Draft => ({
+export const draftOf = ({ form, question, values, building, row, parts }: Draft): Draft => ({
   form,
   question,
   values,
   building,
   row,
+  parts,
 });
 export const isBegun = ({ values, building }: Draft): boolean => building !== null || Object.keys(values).length > 0;
 

@@ -1,4 +1,4 @@
-import { type Answer, type Option, progress, type Step } from "../../engine/index.ts";
+import { type Answer, isPicked, type Option, progress, type Step } from "../../engine/index.ts";
 import { LIMIT } from "../limits.ts";
 import { type Field, labelOf, onlyAnswer } from "./fields.ts";
 import type { Subject } from "./subject.ts";
@@ -18,7 +18,8 @@ const FEW = 7;
  */
 export function wholeRows(subject: Subject, field: Field): readonly WholeRow[] {
   const step = field.next;
-  if (field.kind !== "rows" || step?.question.kind !== "pick" || step.path.length !== 3 || inList(step)) return [];
+  if (field.kind !== "rows" || step?.question.kind !== "pick" || step.path.length !== 3 || isPicked(step.kind))
+    return [];
   const begun = step.stop === undefined;
   const beginnings = step.question.options
     .filter(({ refused }) => !refused)
@@ -27,8 +28,6 @@ export function wholeRows(subject: Subject, field: Field): readonly WholeRow[] {
   const rows = beginnings.flatMap(({ option, whole }) => whole ?? [{ ...option, answers: [option.value] }]);
   return rows.length <= LIMIT.selectOptions && rows.some(({ answers }) => answers.length > 1) ? rows : [];
 }
-
-const inList = ({ kind }: Step): boolean => kind === "subset" || kind === "route";
 
 interface Path {
   /** All answers since the row began, and those among them that there was a choice for. */

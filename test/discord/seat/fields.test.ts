@@ -1,11 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenIn, withNumber, withoutRow } from "../../../src/discord/seat/choosing.ts";
+import { chosenIn, withListEnded, withNumber, withoutRow } from "../../../src/discord/seat/choosing.ts";
 import { type Chosen, fill } from "../../../src/discord/seat/fields.ts";
-import { chunksOf, menusOf } from "../../../src/discord/seat/menus.ts";
+import { chunksOf } from "../../../src/discord/seat/long-lists.ts";
+import { menusOf } from "../../../src/discord/seat/menus.ts";
 import { emptySheet, type SheetState } from "../../../src/discord/seat/state.ts";
 import type { Subject } from "../../../src/discord/seat/subject.ts";
-import { check, choice, type Group, game, integer, type Json, route, rows, subset } from "../../../src/engine/index.ts";
+import {
+  check,
+  choice,
+  type Group,
+  game,
+  integer,
+  type Json,
+  ranking,
+  route,
+  rows,
+  subset,
+} from "../../../src/engine/index.ts";
 import type { Lab } from "../../engine/lab.ts";
 
 const { form } = game<Lab>();
@@ -226,6 +238,108 @@ describe("rows on a sheet", () => {
     const { fields, params } = fill(lots, VIEW, {}, sheet);
     expect(params).toEqual({ lots: Array.from({ length: 3 }, () => ({ unit: "gun", count: 1 })) });
     expect(fields[0]?.next).toBeNull();
+  });
+});
+
+describe("a ranking on a sheet", () => {
+  const wish = form().param(
+    "zones",
+    "Where to, in which order?",
+    ranking(() => ["hill", "river", "city"], { min: 2 }),
+  );
+  const fieldOf = (sheet: Chosen) => {
+    const [field] = fill(wish, VIEW, {}, sheet).fields;
+    if (!field) throw new Error("nothing is asked");
+    return field;
+  };
+
+  it("is chosen one after the other, each time from what is left, in the order in which it was chosen", () => {
+    const first = choose(emptySheet("1"), wish, "city");
+    expect(fill(wish, VIEW, {}, first).params).toBeNull();
+    const [menu] = menusOf(subject(wish), fieldOf(first), (verb) => verb);
+    expect(menu?.placeholder).toBe("Where to, in which order? · 2.");
+    expect(menu?.options.map(({ value }) => value)).toEqual(["hill", "river"]);
+    const both = choose(first, wish, "hill");
+    expect(fill(wish, VIEW, {}, both).params).toEqual({ zones: ["city", "hill"] });
+  });
+
+  it("loses its last member alone, also of a good guess", () => {
+    const guessed = form().param(
+      "zones",
+      "Where to?",
+      ranking(() => ["hill", "river", "city"]),
+      (): ["river", "hill"] => ["river", "hill"],
+    );
+    const [field] = fill(guessed, VIEW, {}, NOTHING).fields;
+    if (!field) throw new Error("nothing is asked");
+    expect(withoutRow(emptySheet("1"), field).values).toEqual({ zones: ["river"] });
+    expect(chosenIn(emptySheet("1"), subject(guessed), field, ["city"], 0).values.zones).toEqual([
+      "river",
+      "hill",
+      "city",
+    ]);
+  });
+});
+
+describe("lists and rows within a row", () => {
+  const fires = form().param(
+    "fires",
+    "Who fires?",
+    rows(() =>
+      form()
+        .param(
+          "gun",
+          "Which gun?",
+          choice(() => ["g1", "g2"]),
+        )
+        .param(
+          "at",
+          "At what, in which order?",
+          ranking(() => ["x", "y", "z"]),
+        )
+        .param(
+          "loads",
+          "With what?",
+          rows(() =>
+            form()
+              .param(
+                "shell",
+                "Which shells?",
+                choice(() => ["heavy", "smoke"]),
+              )
+              .param(
+                "many",
+                "How many?",
+                integer((): [number, number] => [1, 9]),
+              ),
+          ),
+        ),
+    ),
+  );
+  const enough = (sheet: SheetState): SheetState => {
+    const [field] = fill(fires, VIEW, {}, sheet).fields;
+    if (!field) throw new Error("nothing is asked");
+    return withListEnded(sheet, subject(fires), field);
+  };
+
+  it("are put together answer by answer, and end where the person says so", () => {
+    let sheet = emptySheet("1");
+    for (const value of ["g2", "z", "x"]) sheet = choose(sheet, fires, value);
+    sheet = enough(sheet);
+    for (const value of ["smoke", "3", "heavy", "9"]) sheet = choose(sheet, fires, value);
+    expect(sheet.values).toEqual({});
+    sheet = enough(sheet);
+    const row = {
+      gun: "g2",
+      at: ["z", "x"],
+      loads: [
+        { shell: "smoke", many: 3 },
+        { shell: "heavy", many: 9 },
+      ],
+    };
+    expect(sheet.values).toEqual({ fires: [row] });
+    sheet = enough(enough(choose(sheet, fires, "g1")));
+    expect(fill(fires, VIEW, {}, sheet).params).toEqual({ fires: [row, { gun: "g1", at: [], loads: [] }] });
   });
 });
 

@@ -1,4 +1,12 @@
-import { decisionsOf, type GameTypes, type Params, questions, type Step, viewOf } from "../../../src/engine/index.ts";
+import {
+  decisionsOf,
+  type GameTypes,
+  isPicked,
+  type Params,
+  questions,
+  type Step,
+  viewOf,
+} from "../../../src/engine/index.ts";
 import type { Act } from "../lines.ts";
 import type { Position } from "../play.ts";
 
@@ -34,7 +42,7 @@ function asked(group: Parameters<typeof questions>[0], view: object, params: Par
   let next = walk.next();
   while (!next.done) {
     const step = next.value;
-    const list = step.kind === "subset" || step.kind === "route";
+    const list = isPicked(step.kind);
     steps.push(step);
     const given = at(params, list ? [...step.path, step.picked.length] : step.path);
     next = walk.next((given ?? null) as string | number | null); // canonical params hold nothing else
@@ -50,7 +58,7 @@ interface Wrong {
 
 function* wrong(step: Step, params: Params, foreign: readonly string[]): Generator<Wrong> {
   const { path, question } = step;
-  if (step.kind === "subset" || step.kind === "route") {
+  if (isPicked(step.kind)) {
     if (step.picked.length === 0) yield* wrongLists(step, at(params, path));
     return;
   }
@@ -91,7 +99,7 @@ function* wrongLists({ path, kind, question }: Step, value: unknown): Generator<
   yield { what: "null at the end", path, value: [...list, null] };
   yield { what: "a nested list", path, value: [...list, list] };
   for (const name of NAMES) yield { what: "an unlisted member", path, value: [...list, name] };
-  if (kind === "subset" && list.length > 0) yield { what: "a member twice", path, value: [...list, list[0]] };
+  if (kind !== "route" && list.length > 0) yield { what: "a member twice", path, value: [...list, list[0]] };
   if (question.kind === "pick") yield { what: "a number", path, value: [0] };
 }
 

@@ -1,4 +1,4 @@
-import { type Json, STOP } from "../../../src/engine/index.ts";
+import { isPicked, type Json, STOP } from "../../../src/engine/index.ts";
 import type { Trail } from "../random-play.ts";
 
 type Branch = { [key: string]: unknown } | unknown[];
@@ -7,7 +7,7 @@ type Branch = { [key: string]: unknown } | unknown[];
 export function rawParams(steps: Trail["steps"]): { [name: string]: unknown } {
   const raw: { [name: string]: unknown } = {};
   for (const { step, answer } of steps) {
-    const list = step.kind === "subset" || step.kind === "route";
+    const list = isPicked(step.kind);
     const row = step.stop !== undefined && !list;
     if (answer === STOP && row) branch(raw, step.path.slice(0, -2), true);
     else if (list) append(branch(raw, step.path, true), answer);

@@ -16,7 +16,7 @@ import type { Subject } from "../../index.ts";
 import { PLAIN } from "../plain.ts";
 import { lines } from "../scene.ts";
 import { ambush, combat, lose, pass, play } from "./combat.ts";
-import { barrage, move, rest } from "./orders.ts";
+import { barrage, move, plan, rest } from "./orders.ts";
 import { form, ownUnitsAt, ownZones, procedure, type Skirmish, unitsAt } from "./table.ts";
 
 const main = procedure<null>("main")({
@@ -32,7 +32,7 @@ const main = procedure<null>("main")({
       return "done";
     }
     const active = table.seats[table.active] ?? "";
-    if (alive.includes(active)) ask({ kind: "turn", seats: [active], actions: ["move", "barrage", "rest"] });
+    if (alive.includes(active)) ask({ kind: "turn", seats: [active], actions: ["move", "barrage", "plan", "rest"] });
     return "next";
   },
   next: ({ state: { table } }) => {
@@ -104,7 +104,7 @@ export const skirmish: Definition<Skirmish> = {
   },
   main,
   procedures: [main, combat, ambush],
-  actions: [move, barrage, rest, play, pass, lose],
+  actions: [move, barrage, plan, rest, play, pass, lose],
   windows: [{ name: "combat", title: "a combat", mode: "wait-all", plays: ({ hand }) => hand.cards }],
   free: () => [],
   offers: () => [],

@@ -1,4 +1,4 @@
-import { choice, draw, integer, route, rows, subset, text } from "../../../../src/engine/index.ts";
+import { choice, draw, integer, ranking, route, rows, subset, text } from "../../../../src/engine/index.ts";
 import { combat } from "./combat.ts";
 import { action, enemyIn, form, loseStep, ownUnitsAt, ownZones, unitsAt } from "./table.ts";
 
@@ -95,6 +95,16 @@ export const barrage = action("barrage", "Barrage", {
         emit({ kind: "hit", unit: id, rolls });
       }
     }
+  });
+
+export const plan = action("plan", "Plan", { help: "Says where to go first, and where then." })
+  .param(
+    "zones",
+    "Which Zones, in which order?",
+    ranking(({ content }) => Object.keys(content.zones).sort(), { min: 1, max: 3 }),
+  )
+  .apply(({ state, params }) => {
+    state.table.notes = [...params.zones];
   });
 
 export const rest = action("rest", "Rest", { common: true }).apply(({ state, seat, dice, emit }) => {

@@ -1,0 +1,42 @@
+import type { Option } from "../../engine/index.ts";
+import { grouped } from "../grouped.ts";
+import { LIMIT } from "../limits.ts";
+import type { Field } from "./fields.ts";
+
+/** All that a list without order is chosen from. */
+export const optionsOf = ({ step }: Field): readonly Option[] =>
+  step.question.kind === "pick" ? step.question.options.filter((o) => !o.refused) : [];
+
+/** A part of a list, one menu long. */
+export interface Chunk {
+  readonly name: string;
+  readonly options: readonly Option[];
+}
+
+/** A list in parts of at most 25: by its groups where it has some, small groups together. */
+export function chunksOf(options: readonly Option[]): readonly Chunk[] {
+  if (options.length <= LIMIT.selectOptions) return [{ name: "", options }];
+  const groups = [...grouped(options, ({ group = "" }) => group)].flatMap(([name, members]) => slices(name, members));
+  const chunks: { name: string; options: readonly Option[] }[] = [];
+  for (const group of groups) {
+    const last = chunks.at(-1);
+    if (last && last.options.length + group.options.length <= LIMIT.selectOptions) {
+      last.name = `${last.name}, ${group.name}`;
+      last.options = [...last.options, ...group.options];
+    } else chunks.push({ ...group });
+  }
+  return chunks;
+}
+
+function slices(name: string, options: readonly Option[]): Chunk[] {
+  const parts: Chunk[] = [];
+  for (let i = 0; i < options.length; i += LIMIT.selectOptions) {
+    const part = options.slice(i, i + LIMIT.selectOptions);
+    const [first, last] = [part[0], part.at(-1)].map((o) => (o?.label ?? o?.value ?? "").slice(0, 12));
+    parts.push({
+      name: name === "" || options.length > LIMIT.selectOptions ? `${name} ${first} – ${last}`.trim() : name,
+      options: part,
+    });
+  }
+  return parts;
+}

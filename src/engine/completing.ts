@@ -1,0 +1,86 @@
+import { checkEntry, open } from "./forms.ts";
+import { quoted } from "./matching.ts";
+import type { Entry, Group, Question } from "./params.ts";
+import { type Answer, type Context, isAsked, type Params, questionsOf, STOP, type Step } from "./questions.ts";
+import { Refused, refuse } from "./refusal.ts";
+import type { Json } from "./values.ts";
+
+/** What somebody has said of a form: not looked at yet, and maybe not all of it. */
+export type RawParams = { readonly [name: string]: unknown };
+
+/**
+ * A form of which only a part was said: that counts; the rest takes its default, or where that is not possible the
+ * first choice that is (of numbers the nearest). Throws `Refused` for what was said and is not possible.
+ */
+export function completed(group: Group<unknown>, view: object, said: RawParams, defaults: Params): Params {
+  const params: { [name: string]: Json } = {};
+  for (const entry of group.entries) {
+    const { name } = entry;
+    const c = { ...view, params };
+    if (isAsked(entry, c))
+      params[name] = Object.hasOwn(said, name) ? checkEntry(entry, c, said[name]) : unsaid(entry, c, defaults[name]);
+  }
+  const unasked = Object.keys(said).find((name) => !Object.hasOwn(params, name));
+  return unasked === undefined ? params : refuse("malformed", `${quoted(unasked)} is not asked for here.`);
+}
+
+/**
+ * What a form that is completed like that asks for one of its params, of a list the first question; null: nothing. What
+ * was said of those before it and is not possible counts as not said.
+ */
+export function questionFor(
+  group: Group<unknown>,
+  view: object,
+  said: RawParams,
+  defaults: Params,
+  wanted: string,
+): Question | null {
+  const params: { [name: string]: Json } = {};
+  for (const entry of group.entries) {
+    const { name } = entry;
+    const c = { ...view, params };
+    if (!isAsked(entry, c)) continue;
+    if (name === wanted) return firstQuestion(entry, c);
+    const value = Object.hasOwn(said, name) ? ifPossible(entry, c, said[name]) : undefined;
+    params[name] = value === undefined ? unsaid(entry, c, defaults[name]) : value;
+  }
+  return null;
+}
+
+function firstQuestion(entry: Entry, c: Context): Question | null {
+  const first = questionsOf(entry, c).next();
+  return first.done ? null : first.value.question;
+}
+
+/** The value as it counts; undefined: it is refused. */
+function ifPossible(entry: Entry, c: Context, value: unknown): Json | undefined {
+  try {
+    return checkEntry(entry, c, value);
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+function unsaid(entry: Entry, c: Context, wanted: Json | undefined): Json {
+  const value = wanted === undefined ? undefined : ifPossible(entry, c, wanted);
+  if (value !== undefined) return value;
+  const walk = questionsOf(entry, c);
+  let step = walk.next();
+  while (!step.done) step = walk.next(firstAnswer(step.value, wanted));
+  return step.value;
+}
+
+/** The first answer that is possible; a list ends as soon as it may. */
+function firstAnswer({ question, stop, title }: Step, wanted: Json | undefined): Answer {
+  if (stop === null) return STOP;
+  if (!open(question)) return refuse("no-choice", `${title} Nothing is possible here with these choices.`);
+  switch (question.kind) {
+    case "integer":
+      return Math.min(Math.max(typeof wanted === "number" ? wanted : question.min, question.min), question.max);
+    case "text":
+      return "";
+    case "pick":
+      return question.options.find((o) => !o.refused)?.value ?? STOP; // it is open
+  }
+}
