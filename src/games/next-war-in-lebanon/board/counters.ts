@@ -22,7 +22,7 @@ const SYMBOLS: { readonly [type in UnitType]: Symbol } = {
   missile: { pictogram: "missile", frame: true },
 };
 
-/** Figures in parentheses take so much room that they are small on a counter below this edge; on a tilted one with a corner cut off there is none for them. */
+/** Figures in parentheses take so much room that they are small on a counter below this edge; with a corner cut off there is none for them. */
 const PARENTHESES = 71;
 /** A disrupted counter is drawn so much smaller. */
 const TILTED = 0.9;
@@ -35,8 +35,8 @@ export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge
   return {
     colour: nationColour(nation),
     ...SYMBOLS[type],
-    name: { text: short, minor: true },
-    values: fires || (seen.disrupted && seen.reduced) ? String(rating) : { text: `(${rating})`, minor: small },
+    ...(small && seen.disrupted && SYMBOLS[type].branch ? {} : { name: { text: short, minor: true } }),
+    values: fires || seen.reduced ? String(rating) : { text: `(${rating})`, minor: small },
     ...(seen.mode === "dispersed" ? { dispersed: true } : {}),
     ...(seen.disrupted ? { disrupted: true } : {}),
     ...(seen.reduced ? { reduced: true } : {}),

@@ -15,6 +15,7 @@ import { moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { enemyZones, towardsEnemy, unitOption, whoIsThere, zoneOption } from "./options.ts";
@@ -42,9 +43,9 @@ const ends = (c: Eyes, hq: HqId): readonly Option<ZoneId>[] =>
 
 const hqs = (c: Eyes): Option<HqId>[] =>
   ownHqs(c).map((hq) => {
-    const going = `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
-    const refused = noneOf(ends(c, hq), no("No zone is open to it.", "R-45"));
-    return { ...hqOption(c, hq, refused), description: going };
+    const going = (): string =>
+      `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
+    return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
   });
 
 /** "162 Steel → Bint Jbeil", towards the enemy first. */
@@ -120,8 +121,10 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     const box = hand.groups[hq]?.units ?? [];
     const staying = box.filter((unit) => leave.includes(unit) || mustGet(hand.units, unit).mode !== "combat");
     const units = box.filter((unit) => !staying.includes(unit));
-    moveUnits(s, seat, staying, zone);
-    moveHq(s, hq, to);
+    exposing(s, seat, () => {
+      moveUnits(s, seat, staying, zone);
+      moveHq(s, hq, to);
+    });
     s.state.table.news.push({ kind: "moved", seat, from: zone, to, units: units.length });
     s.emit({
       chapter: "plays",

@@ -6,6 +6,7 @@ import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
@@ -56,8 +57,7 @@ function origins(c: Eyes): Option<ZoneId>[] {
     const units = movers(c, zone);
     const refused =
       units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
-    const description = `${count(units.length, "loose unit")} in combat mode`;
-    return { ...zoneOption(c, zone, refused), description };
+    return zoneOption(c, zone, refused, () => `${count(units.length, "loose unit")} in combat mode`);
   });
 }
 
@@ -178,12 +178,9 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     const { from, parties, secure } = s.params;
     const seat = mySeat(s.seat);
     payMove(s, seat, secure);
-    const entered = parties.map(({ to, units, fight }) => ({
-      zone: to,
-      units,
-      fight,
-      groups: moveUnits(s, seat, units, to),
-    }));
+    const entered = exposing(s, seat, () =>
+      parties.map(({ to, units, fight }) => ({ zone: to, units, fight, groups: moveUnits(s, seat, units, to) })),
+    );
     for (const { zone, units } of entered)
       s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: units.length });
     s.emit({

@@ -1,10 +1,11 @@
-import { choice, game, mustGet, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Option, type Refusal, subset, worded } from "../../../engine/index.ts";
 import type { HqId, UnitId } from "../content/types.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption } from "./options.ts";
 import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
@@ -21,10 +22,14 @@ export const boxOf = ({ hand }: Eyes, hq: HqId): readonly UnitId[] => hand.group
 
 const zoneOfHq = ({ table }: Eyes, hq: HqId): string => mustGet(table.hqs, hq);
 
-export const hqOption = (c: Eyes, hq: HqId, refused: Refusal | null = null): Option<HqId> => ({
+export const hqOption = (
+  c: Eyes,
+  hq: HqId,
+  refused: Refusal | null = null,
+  describe: () => string = () => `${count(boxOf(c, hq).length, "unit")}, ${zoneName(c.content, zoneOfHq(c, hq))}`,
+): Option<HqId> => ({
   value: hq,
-  label: hqName(c.content, hq),
-  description: `${count(boxOf(c, hq).length, "unit")}, ${zoneName(c.content, zoneOfHq(c, hq))}`,
+  ...worded(c, () => ({ label: hqName(c.content, hq), description: describe() })),
   ...(refused ? { refused } : {}),
 });
 
@@ -37,16 +42,22 @@ function whyNotWith(c: Eyes, hq: HqId, unit: UnitId): Refusal | null {
   return null;
 }
 
+/** Units of the zone that are not with the HQ. */
+const others = (c: Eyes, hq: HqId): readonly UnitId[] => {
+  const box = boxOf(c, hq);
+  return unitsIn(c.hand, zoneOfHq(c, hq)).filter((unit) => !box.includes(unit));
+};
+
 const joiners = (c: Eyes, hq: HqId): readonly Option<UnitId>[] =>
-  unitsIn(c.hand, zoneOfHq(c, hq))
-    .filter((unit) => !boxOf(c, hq).includes(unit))
-    .map((unit) => unitOption(c, unit, whyNotWith(c, hq, unit)));
+  others(c, hq).map((unit) => unitOption(c, unit, whyNotWith(c, hq, unit)));
 
 function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
   const most = c.table.c2[mySeat(c.seat)];
   if (boxOf(c, hq).length >= most)
     return no(`${hqName(c.content, hq)} has ${most} units, as many as its side's C2.`, "R-28", "full");
-  return noneOf(joiners(c, hq), no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28"));
+  const reasons = others(c, hq).map((unit) => whyNotWith(c, hq, unit));
+  if (reasons.includes(null)) return null;
+  return reasons[0] ?? no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28");
 }
 
 const noHq = (c: Eyes): Refusal => no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-28");
@@ -90,7 +101,7 @@ export const attach = action("attach", "Attach units to a task force", {
   )
   .apply((s) => {
     const { hq, units } = s.params;
-    joinGroup(s, hq, units);
+    exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
     const zone = mustGet(s.state.table.hqs, hq);
     s.emit({ chapter: "plays", kind: "attached", seat: mySeat(s.seat), hq, zone, units: units.length });
   });
@@ -135,6 +146,6 @@ export const detach = action("detach", "Detach units from a task force", {
     const { hq, units } = s.params;
     const seat = mySeat(s.seat);
     const zone = mustGet(s.state.table.hqs, hq);
-    moveUnits(s, seat, units, zone);
+    exposing(s, seat, () => moveUnits(s, seat, units, zone));
     s.emit({ chapter: "plays", kind: "detached", seat, hq, zone, units: units.length });
   });
