@@ -3,7 +3,7 @@ import type { Rulebook } from "./definition.ts";
 import type { Dice } from "./dice.ts";
 import { blocked, open } from "./forms.ts";
 import type { GameTypes, View } from "./game-types.ts";
-import type { Group } from "./params.ts";
+import { type Group, terse } from "./params.ts";
 import { type Answer, type Params, questions, STOP, type Step } from "./questions.ts";
 
 /**
@@ -41,10 +41,11 @@ export function anyMove<G extends GameTypes>(
   decision: Pick<Decision, "actions" | "preset">,
   dice: Dice,
 ): Move | null {
+  const seen = terse(view);
   for (const name of dice.shuffled(decision.actions)) {
     const action = book.actions.get(name);
-    if (!action || action.when(view) || blocked(action, view, decision.preset)) continue;
-    return { action: name, params: fill(action, view, dice, decision.preset) };
+    if (!action || action.when(seen) || blocked(action, seen, decision.preset)) continue;
+    return { action: name, params: fill(action, seen, dice, decision.preset) };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { quoted } from "./matching.ts";
-import { type Entry, type Group, isPicked, type Question } from "./params.ts";
+import { type Entry, type Group, isPicked, type Question, terse } from "./params.ts";
 import { type Answer, type Context, type Params, questions, questionsOf, STOP, type Step } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -12,6 +12,15 @@ const LONGEST = 500;
  * anything else: a wrong type, an unlisted value, a missing or an unknown param.
  */
 export function check(group: Group<unknown>, view: object, raw: unknown): Params {
+  try {
+    return checked(group, terse(view), raw);
+  } catch (error) {
+    if (error instanceof Refused) return checked(group, view, raw); // the reason may name what is possible
+    throw error;
+  }
+}
+
+function checked(group: Group<unknown>, view: object, raw: unknown): Params {
   const walk = questions(group, view);
   let step = walk.next();
   while (!step.done) step = walk.next(given(raw, step.value));

@@ -30,6 +30,8 @@ export interface View<G extends GameTypes> {
   readonly hand: Frozen<G["Hand"]>;
   /** Who holds each seat: opaque names, the same name for the same person. */
   readonly controllers: { readonly [seat: Seat]: string };
+  /** Nobody reads the words of the options now: only values and refusals count, in the same order as ever. */
+  readonly terse?: true;
 }
 
 /** What everyone can see. */

@@ -12,6 +12,15 @@ export interface Option<V = string> {
   readonly refused?: Refusal;
 }
 
+/** What people read of an option. */
+type Words = Pick<Option, "label" | "group" | "description" | "detail">;
+
+/** The same view, for a look at values and refusals alone. */
+export const terse = <V extends object>(view: V): V & { readonly terse: true } => ({ ...view, terse: true });
+
+/** The words of an option, made only where somebody reads them: most lists are gone through just to check one answer. */
+export const worded = (c: { readonly terse?: true }, words: () => Words): Words => (c.terse ? {} : words());
+
 /** What is asked next: pick one of a list, a whole number within bounds (`more`: why none above), or a line of text. */
 export type Question =
   | { readonly kind: "pick"; readonly options: readonly Option[] }

@@ -3,6 +3,7 @@ import type { Rulebook } from "./definition.ts";
 import { decisionsOf, type Envelope, mayAnswer, openAsk, viewOf } from "./envelope.ts";
 import type { GameTypes, View } from "./game-types.ts";
 import { either } from "./matching.ts";
+import { terse } from "./params.ts";
 import type { Frame } from "./procedure.ts";
 import type { Params } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
@@ -61,7 +62,7 @@ export function permitted<G extends GameTypes>(
     if (!open.actions.includes(name)) throw new Refused(notPossible(book, view, action, open.actions, ask));
     preset = open.preset;
   }
-  const why = action.when(view);
+  const why = action.when(terse(view)) && action.when(view); // with all its words
   if (why) throw new Refused(why);
   return { action, ask: ask && answers ? ask : null, preset };
 }

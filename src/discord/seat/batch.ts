@@ -193,7 +193,7 @@ const formAddition = (action: Act): Addition => ({
 
 /** All rows that an action can become, numbers as guessed; one entry for a form where it has lists or texts. Null: too many. */
 function additionsOf({ view }: Pick<SeatView, "view">, action: Act): Addition[] | null {
-  const all = leaves(action, view, {}, LIMIT.selectOptions);
+  const all = action.total(view) === null ? leaves(action, view, {}, LIMIT.selectOptions) : "form";
   if (all === "form") return [formAddition(action)];
   return all === null ? null : all.map((leaf) => additionOf(action, leaf));
 }

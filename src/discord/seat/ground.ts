@@ -22,7 +22,7 @@ export function settled(stored: Json | null, seatView: SeatView): Settled {
   const is = storedSheet(stored);
   const fresh = emptySheet(seatView.phase.id);
   if (!is) return { sheet: fresh, lost: [] };
-  if (is.phase !== seatView.phase.id) return { sheet: fresh, lost: isDrafted(is) ? [OVER] : [] };
+  if (is.phase !== seatView.phase.id) return { sheet: { ...fresh, sent: is.sent }, lost: isDrafted(is) ? [OVER] : [] };
   const drafts = [draftOf(is), ...is.aside].filter((draft) => draft.form !== null || isBegun(draft));
   const fates = drafts.map((draft) => ({ draft, fate: draftState(seatView, draft) }));
   const going = fates.find(({ fate }) => fate === "stands")?.draft;

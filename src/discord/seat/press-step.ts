@@ -7,6 +7,7 @@ import { act } from "./acting.ts";
 import { rowOf } from "./batch.ts";
 import { BATCH_VERBS } from "./batch-parts.ts";
 import { type SeatContext, withSheet } from "./context.ts";
+import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { numberIn } from "./row-number.ts";
@@ -57,6 +58,12 @@ export async function pressStep(
       return await show({ ...sheet, rows: sheet.rows.filter((_, i) => i !== currentOf(sheet)), current: null });
     case "clear":
       return await show(withoutRows(sheet));
+    case "again":
+      return await show({
+        ...sheet,
+        rows: [...(earlierStep(sheet, context.seatView.phase)?.rows ?? [])],
+        current: null,
+      });
     case "send":
       return await send(context, asker, "all");
     case "only":
@@ -80,16 +87,17 @@ async function send(context: SeatContext, asker: Asker, sent: Sent): Promise<Scr
   const end = sent === "ended";
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
   const moves = sent === "first" ? standing.slice(0, 1) : standing;
-  const kept = (done: readonly SheetRow[]): SheetState => ({
-    ...withoutRows(sheet),
-    rows: sheet.rows.filter((row) => !done.includes(row)),
-    unread: sheet.unread,
-  });
+  const { phase } = context.seatView;
+  const sentOf = (left: SheetState, rows: readonly SheetRow[]) => withSent(left, phase, stepKey(phase), rows);
+  const kept = (done: readonly SheetRow[]): SheetState => {
+    const rows = sheet.rows.filter((row) => !done.includes(row));
+    return sentOf({ ...withoutRows(sheet), rows, unread: sheet.unread }, done);
+  };
   const undone = (rows: readonly RowOutcome[]): SheetState | null => {
     const done = moves.filter((_, i) => rows[i]?.state === "possible" || rows[i]?.state === "stops");
     return done.length < moves.length ? kept(done) : null;
   };
-  const filledIn = { left: end ? withoutRows(sheet) : kept(moves), undone };
+  const filledIn = { left: end ? sentOf(withoutRows(sheet), moves) : kept(moves), undone };
   const what = { decision: decision?.id ?? null, moves, end, halts: !end, filledIn };
   return await act(context, asker, { ...what, ...(sent === "first" ? {} : { of: sheet.rows.length }) }, true);
 }

@@ -57,6 +57,7 @@ const subject = {
   view: VIEW as unknown as Subject["view"],
   preset: {},
   confirm: null,
+  total: null,
   presets: () => [],
 } satisfies Subject;
 

@@ -40,7 +40,7 @@ const MARGIN = 62;
 /** Counters of the list, in shares of small text, and how many are few enough for them to be large. */
 const TRAY = { few: 14, large: 3.4, small: 2.5 } as const;
 /** Beside many counters there is room for so many sentences. */
-const SHORT = 3;
+const SHORT = 2;
 
 function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
   const { content, table } = view;

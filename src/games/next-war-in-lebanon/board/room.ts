@@ -36,7 +36,7 @@ const halfAt = (dy: number): number =>
   Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
 
 /** Everything at one of these sizes, the best first, in as few rows and hexes as have room; null: there is none. */
-export function fit<T extends Item>(
+export function arrange<T extends Item>(
   items: readonly T[],
   cells: readonly Cell[],
   sizes: readonly number[],

@@ -1,5 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
+import type { News } from "../news.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
 import type { Pile } from "./piles.ts";
@@ -50,26 +51,27 @@ export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string
 }
 
 /** What has happened in this phase, a sentence each. */
-export function newsWords(content: Frozen<Content>, { news }: Pick<Frozen<Table>, "news">): readonly string[] {
+export const newsWords = (content: Frozen<Content>, { news }: Pick<Frozen<Table>, "news">): readonly string[] =>
+  news.map((one) => sentence(content, one));
+
+function sentence(content: Frozen<Content>, one: Frozen<News>): string {
   const at = (zone: ZoneId): string => zoneName(content, zone);
-  return news.map((one) => {
-    switch (one.kind) {
-      case "moved":
-        return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} from ${at(one.from)} to ${at(one.to)}.`;
-      case "arrived":
-        return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} new in ${at(one.zone)}.`;
-      case "fought":
-        return `${one.ambush ? "Ambush" : "Battle"} in ${at(one.zone)}: the IDF lost ${one.lost.idf}, the Insurgents ${one.lost.insurgent}.`;
-      case "struck":
-        return `Strike on ${at(one.zone)}: ${one.stopped ? "stopped" : count(one.hits, "hit")}.`;
-      case "fired":
-        return `Rockets from ${at(one.zone)}: ${count(one.hits, "hit")}.`;
-      case "raided":
-        return `Raid from ${at(one.zone)}: ${one.vp} VP.`;
-      case "closed":
-        return `${at(one.zone)} is closed to IDF regulars.`;
-    }
-  });
+  switch (one.kind) {
+    case "moved":
+      return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} from ${at(one.from)} to ${at(one.to)}.`;
+    case "arrived":
+      return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} new in ${at(one.zone)}.`;
+    case "fought":
+      return `${one.ambush ? "Ambush" : "Battle"} in ${at(one.zone)}: the IDF lost ${one.lost.idf}, the Insurgents ${one.lost.insurgent}.`;
+    case "struck":
+      return `Strike on ${at(one.zone)}: ${one.stopped ? "stopped" : count(one.hits, "hit")}.`;
+    case "fired":
+      return `Rockets from ${at(one.zone)}: ${count(one.hits, "hit")}.`;
+    case "raided":
+      return `Raid from ${at(one.zone)}: ${one.vp} VP.`;
+    case "closed":
+      return `${at(one.zone)} is closed to IDF regulars.`;
+  }
 }
 
 /** The whole board in words, a line each. */

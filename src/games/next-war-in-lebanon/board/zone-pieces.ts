@@ -5,7 +5,7 @@ import { counterOf, emptyHq } from "./counters.ts";
 import { centresOf } from "./hexes.ts";
 import { marksIn, type Standing } from "./marks.ts";
 import { type AnyView, folded, type Pile, type PilesIn } from "./piles.ts";
-import { type Cell, type Fit, fit } from "./room.ts";
+import { arrange, type Cell, type Fit } from "./room.ts";
 
 /** Everything that stands in a zone, and where. */
 export interface ZonePieces {
@@ -43,10 +43,10 @@ export function zonePieces(
   };
   for (;;) {
     const piles = SEATS.flatMap((seat) => folded(all[seat], most[seat]).map((pile) => standing(content, pile, pixel)));
-    const found = fit([...piles, ...marks], cells, sizes);
+    const found = arrange([...piles, ...marks], cells, sizes);
     if (found) return drawn(found);
     const longer = most.idf > most.insurgent ? "idf" : "insurgent";
-    if (most[longer] <= 1) return drawn(fit(piles, cells, sizes) ?? NOWHERE);
+    if (most[longer] <= 1) return drawn(arrange(piles, cells, sizes) ?? NOWHERE);
     most[longer] -= 1;
   }
 }

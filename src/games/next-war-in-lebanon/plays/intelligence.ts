@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Option, worded } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
@@ -41,8 +41,10 @@ function targets(c: Eyes): Option<GroupId>[] {
     .toSorted(([, a], [, b]) => b.size - a.size)
     .map(([value, { zone, size, top }]) => ({
       value,
-      label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
-      description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
+      ...worded(c, () => ({
+        label: `${groupName(c, value)} in ${zoneName(c.content, zone)}`,
+        description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
+      })),
     }));
 }
 

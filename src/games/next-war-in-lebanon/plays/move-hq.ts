@@ -43,9 +43,9 @@ const ends = (c: Eyes, hq: HqId): readonly Option<ZoneId>[] =>
 
 const hqs = (c: Eyes): Option<HqId>[] =>
   ownHqs(c).map((hq) => {
-    const going = `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
-    const refused = noneOf(ends(c, hq), no("No zone is open to it.", "R-45"));
-    return { ...hqOption(c, hq, refused), description: going };
+    const going = (): string =>
+      `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
+    return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
   });
 
 /** "162 Steel → Bint Jbeil", towards the enemy first. */

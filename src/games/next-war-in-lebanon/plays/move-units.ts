@@ -57,8 +57,7 @@ function origins(c: Eyes): Option<ZoneId>[] {
     const units = movers(c, zone);
     const refused =
       units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
-    const description = `${count(units.length, "loose unit")} in combat mode`;
-    return { ...zoneOption(c, zone, refused), description };
+    return zoneOption(c, zone, refused, () => `${count(units.length, "loose unit")} in combat mode`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { mustGet, type Option, type Refusal } from "../../../engine/index.ts";
+import { mustGet, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { countIn, groupsIn } from "../pieces/groups.ts";
@@ -10,29 +10,35 @@ import { type Eyes, marks, mySeat, placeOf } from "./view.ts";
 const refusing = (refused: Refusal | null): { readonly refused?: Refusal } => (refused ? { refused } : {});
 
 /** An own unit: "188 Barak · D, disrupted (2) · Tyre". */
-export function unitOption(c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> {
-  const rating = `${state(marks(c, unit))} (${ratingOf(c.content, unit, marks(c, unit))})`;
-  return {
-    value: unit,
-    label: unitName(c.content, unit),
-    description: `${rating}, ${placeOf(c, unit)}`,
-    ...refusing(refused),
-  };
-}
+export const unitOption = (c: Eyes, unit: UnitId, refused: Refusal | null = null): Option<UnitId> => ({
+  value: unit,
+  ...worded(c, () => {
+    const rating = `${state(marks(c, unit))} (${ratingOf(c.content, unit, marks(c, unit))})`;
+    return { label: unitName(c.content, unit), description: `${rating}, ${placeOf(c, unit)}` };
+  }),
+  ...refusing(refused),
+});
 
 /** What changing its mode does to an own unit. */
-export function flipOption(c: Eyes, unit: UnitId): Option<UnitId> {
-  const now = marks(c, unit);
-  const other = otherMode(now.mode);
-  const after = `${state({ ...now, mode: other })} (${ratingOf(c.content, unit, now, other)})`;
-  const option = unitOption(c, unit);
-  return { ...option, description: `becomes ${after}; ${placeOf(c, unit)}` };
-}
+export const flipOption = (c: Eyes, unit: UnitId): Option<UnitId> => ({
+  value: unit,
+  ...worded(c, () => {
+    const now = marks(c, unit);
+    const other = otherMode(now.mode);
+    const after = `${state({ ...now, mode: other })} (${ratingOf(c.content, unit, now, other)})`;
+    return { label: unitName(c.content, unit), description: `becomes ${after}; ${placeOf(c, unit)}` };
+  }),
+});
 
-export const zoneOption = (c: Eyes, zone: ZoneId, refused: Refusal | null = null): Option<ZoneId> => ({
+/** A zone, with who is there unless it says otherwise. */
+export const zoneOption = (
+  c: Eyes,
+  zone: ZoneId,
+  refused: Refusal | null = null,
+  describe: () => string = () => whoIsThere(c, zone),
+): Option<ZoneId> => ({
   value: zone,
-  label: zoneName(c.content, zone),
-  description: whoIsThere(c, zone),
+  ...worded(c, () => ({ label: zoneName(c.content, zone), description: describe() })),
   ...refusing(refused),
 });
 

@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Option, type Refusal, subset, worded } from "../../../engine/index.ts";
 import type { HqId, UnitId } from "../content/types.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
@@ -22,10 +22,14 @@ export const boxOf = ({ hand }: Eyes, hq: HqId): readonly UnitId[] => hand.group
 
 const zoneOfHq = ({ table }: Eyes, hq: HqId): string => mustGet(table.hqs, hq);
 
-export const hqOption = (c: Eyes, hq: HqId, refused: Refusal | null = null): Option<HqId> => ({
+export const hqOption = (
+  c: Eyes,
+  hq: HqId,
+  refused: Refusal | null = null,
+  describe: () => string = () => `${count(boxOf(c, hq).length, "unit")}, ${zoneName(c.content, zoneOfHq(c, hq))}`,
+): Option<HqId> => ({
   value: hq,
-  label: hqName(c.content, hq),
-  description: `${count(boxOf(c, hq).length, "unit")}, ${zoneName(c.content, zoneOfHq(c, hq))}`,
+  ...worded(c, () => ({ label: hqName(c.content, hq), description: describe() })),
   ...(refused ? { refused } : {}),
 });
 

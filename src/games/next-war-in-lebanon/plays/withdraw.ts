@@ -37,9 +37,9 @@ function origins(c: Eyes): Option<ZoneId>[] {
   return c.content.zoneIds
     .filter((zone) => candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0)
     .map((zone) => {
-      const what = [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");
-      const refused = sanctuaryOf(c, zone) === null ? null : outOfSanctuary(c, zone);
-      return { ...zoneOption(c, zone, refused), description: what };
+      const what = (): string =>
+        [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");
+      return zoneOption(c, zone, sanctuaryOf(c, zone) === null ? null : outOfSanctuary(c, zone), what);
     });
 }
 
