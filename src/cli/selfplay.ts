@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
+import { type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import { atLeast, bookOf, printJson, randomSeed, seatsOption, seed } from "./arguments.ts";
 import { median, rounded } from "./bench/figures.ts";
 
@@ -10,7 +11,13 @@ interface Flags {
   readonly seats?: number;
   readonly seed: string;
   readonly players: Player;
+  /** Options of the game, as `--set` names them. */
+  readonly set: Pairs;
+  /** Who plays a seat, where it is not who plays the others. */
+  readonly seat: Pairs;
 }
+
+type Pairs = { readonly [name: string]: string };
 
 /** `long` in the figures: the part of the games that lasted so many turns. */
 const LONG = 8;
@@ -25,20 +32,45 @@ export function selfplayCommand(): Command {
     .option("--seats <n>", "number of seats; the game's default otherwise", atLeast(1))
     .option("--seed <hex>", "makes the games repeatable", seed, randomSeed())
     .addOption(new Option("--players <kind>", "who plays").choices(PLAYERS).default("random"))
+    .option("--set <name=value>", "an option of the game, as the host chooses it; may be repeated", pair, {})
+    .option("--seat <seat=kind>", "who plays this seat, if somebody else than the others; may be repeated", pair, {})
     .action(selfplay);
 }
 
-function selfplay({ game, games, seats, seed: first, players }: Flags): void {
+/** "scenario=lebanon-2006", beside those that were named before. */
+function pair(text: string, before: Pairs): Pairs {
+  const [name = "", ...value] = text.split("=");
+  if (name === "" || value.length === 0) throw new InvalidArgumentError("a name and a value are needed: name=value");
+  return { ...before, [name]: value.join("=") };
+}
+
+/** Who plays each seat. Throws `Refused` for a seat or a kind of player that there is not. */
+function playersOf(book: Rulebook<GameTypes>, options: Pairs, { players, seat: by }: Flags): (seat: string) => Player {
+  const { definition, content } = book;
+  const seats = definition.roster({ ...definition.defaults, ...options }, content).map(({ id }) => id);
+  const kinds = Object.entries(by).map(([seat, word]): readonly [string, Player] => {
+    if (!seats.includes(seat))
+      return refuse("unknown-seat", `There is no seat “${seat}”; there are: ${seats.join(", ")}.`);
+    const kind = PLAYERS.find((one) => one === word);
+    return kind ? [seat, kind] : refuse("unknown-player", `“${word}” is no player; there are: ${PLAYERS.join(", ")}.`);
+  });
+  const named = new Map(kinds);
+  return (seat) => named.get(seat) ?? players;
+}
+
+function selfplay(flags: Flags): void {
+  const { game, games, seats, seed: first } = flags;
   const book = bookOf(game);
   const wins: { [title: string]: { [seat: string]: number } } = {};
-  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
+  const options = { ...(seats === undefined ? {} : { seats: seatsOption(book, seats) }), ...flags.set };
+  const player = playersOf(book, flags.set, flags);
   let actions = 0;
   let finished = 0;
   let time = 0n;
   const turns: number[] = [];
   for (let i = 0; i < games; i++) {
     const key = createHash("sha256").update(`${first} ${i}`).digest("hex");
-    const played = playOut(book, { options, key, player: () => players, most: MOST_ACTIONS });
+    const played = playOut(book, { options, key, player, most: MOST_ACTIONS });
     actions += played.actions;
     time += played.time;
     if (!played.result) continue;
