@@ -34,7 +34,8 @@ export interface Moment {
  */
 export function played(definition: AnyDefinition, seats: number, seed: string, wanted: readonly Moment[]) {
   const book = openShipped(definition);
-  const options = { ...definition.defaults, seats: String(seats) };
+  const { defaults } = definition;
+  const options = Object.hasOwn(defaults, "seats") ? { ...defaults, seats: String(seats) } : defaults;
   const roster = definition.roster(options, book.content).map(({ id }) => id);
   const names = Object.fromEntries(roster.map((seat, i) => [seat, PEOPLE[i] ?? seat]));
   const moments: Moment[] = [];

@@ -44,6 +44,14 @@ const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; 
         { file: "hand", seats: 6, kind: "hand", phase: "Action", turn: 3 },
       ],
     },
+    {
+      id: "next-war-in-lebanon",
+      seats: [2],
+      wanted: [
+        { file: "board", seats: 2, kind: "board", phase: "phase of the IDF", turn: 4 },
+        { file: "insurgents", seats: 2, kind: "board", phase: "phase of the Insurgents", turn: 8 },
+      ],
+    },
   ];
 
 /** Of each phase, and of hands, the first, one from the middle and the last; the last of all always. */

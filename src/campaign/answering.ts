@@ -2,6 +2,7 @@ import { type Refusal, refuse, type Seat } from "../engine/index.ts";
 import { sayAhead } from "./ahead.ts";
 import { checkedLine, linesIn, writtenRow } from "./batch-orders.ts";
 import type { Answering, Batch, BatchDone, CarriedOut, CheckedLine, RowOutcome } from "./contract/answers.ts";
+import { haltOf, isDone, unendedFor } from "./halting.ts";
 import { toldTo } from "./live.ts";
 import type { Play } from "./play.ts";
 import { endSteps, moveRow, type Row, takeRows } from "./rows.ts";
@@ -11,24 +12,30 @@ import { rowToTakeBack } from "./undo.ts";
 /** More moves than any sheet holds. */
 const MOST_MOVES = 100;
 
+const TRIAL = { trial: true, halts: true };
+
 /** Does moves one after the other, with what is said ahead, in one transaction. */
 export async function carryOut(turns: Turns, answer: Answering): Promise<CarriedOut> {
-  const { seat, moves, decision, ahead, end, sheet } = answer;
+  const { seat, moves, decision, ahead, end, halts = false, sheet } = answer;
   const acted = await turns.act(answer, (play) => {
     if (decision !== null && !play.decisions(seat).some(({ id }) => id === decision))
       refuse("stale", "That question is no longer open.");
     if (moves.length === 0 && ahead.length === 0 && !end) refuse("empty", "There is nothing to do in it.");
+    const phase = play.phase.id;
     sayAhead(play, seat, ahead, moves.length > 0 || end ? play.env.seq : 0);
-    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), false);
+    const { rows, stands } = takeRows(play, answer, rowsOf(play, seat, moves, decision), { trial: false, halts });
     requireWhole(rows, stands, (at) => (moves.length > 1 ? `Row ${at + 1}: ` : ""));
-    if (end && rows.every(({ state }) => state === "possible" || state === "stops")) endSteps(play, answer);
+    const stays = !(end && rows.every(isDone) && endSteps(play, answer)) && play.phase.id === phase;
     if (sheet) play.sheets.push({ seat, decision: sheet.decision, left: sheet.undone?.(rows) ?? sheet.left });
-    return rows;
+    return { rows, unended: end && stays };
   });
-  if (!acted) return { rows: [], told: [], undo: null, repeated: true };
+  if (!acted) return { rows: [], told: [], undo: null, halt: null, repeated: true };
   const { play, done } = acted;
+  const { rows, unended } = done;
   const told = play.advances.flatMap((advance) => toldTo(play.live.book, advance, seat));
-  return { rows: done, told, undo: rowToTakeBack(play.rows, (one) => one === seat), repeated: false };
+  const undo = rowToTakeBack(play.rows, (one) => one === seat);
+  const halt = haltOf(play, seat, rows) ?? (unended ? unendedFor(play, seat) : null);
+  return { rows, told, undo, halt, repeated: false };
 }
 
 /** Tries moves on a copy; what is refused is said, not thrown. The play is as the possible ones leave it. */
@@ -37,7 +44,7 @@ export async function tryMoves(
   batch: Pick<Answering, "game" | "person" | "seat" | "moves">,
 ): Promise<{ readonly rows: readonly RowOutcome[]; readonly play: Play }> {
   const play = await turns.trial(batch);
-  return { rows: takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), true).rows, play };
+  return { rows: takeRows(play, batch, rowsOf(play, batch.seat, batch.moves, null), TRIAL).rows, play };
 }
 
 function rowsOf(play: Play, seat: Seat, moves: Answering["moves"], decision: string | null): readonly Row[] {
@@ -73,7 +80,7 @@ function takeLines(
 ): { readonly lines: readonly CheckedLine[]; readonly stands: boolean } {
   const { actions } = play.live.book;
   const sources = written.map((line) => writtenRow(actor.seat, line));
-  const { rows, stands } = takeRows(play, actor, sources, trial);
+  const { rows, stands } = takeRows(play, actor, sources, { trial, halts: trial });
   return { lines: rows.map((row, i) => checkedLine(actions, written[i]?.number ?? 0, row)), stands };
 }
 

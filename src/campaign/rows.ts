@@ -2,13 +2,16 @@ import {
   type Action,
   type Advance,
   awaited,
+  completed,
   type GameTypes,
   isWindow,
   openAsk,
+  type Params,
   print,
   type Refusal,
   Refused,
   type Seat,
+  viewOf,
 } from "../engine/index.ts";
 import type { PlannedMove } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
@@ -41,24 +44,30 @@ export interface Taken {
 }
 
 /** How rows are worked on. */
-interface Pass {
-  readonly play: Play;
-  readonly actor: Actor;
+export interface Manner {
   /** They are only looked at: nobody may see what a draw, a reveal or somebody else's answer brings. */
   readonly trial: boolean;
+  /** What comes after a row that draws or reveals something or asks somebody is left for later. */
+  readonly halts: boolean;
+}
+
+interface Pass extends Manner {
+  readonly play: Play;
+  readonly actor: Actor;
 }
 
 /**
- * Takes rows one after the other, each in the state that those before it leave, up to the first that is refused. A trial
- * ends at the first, too, that draws or reveals something or asks others; the play then stands before that row.
+ * Takes rows one after the other, each in the state that those before it leave, up to the first that is refused, or that
+ * waits for an answer. A trial halts at the first, too, that draws or reveals something or asks somebody; the play then
+ * stands before that row.
  */
-export function takeRows(play: Play, actor: Actor, rows: readonly Row[], trial: boolean): Taken {
-  const pass: Pass = { play, actor, trial };
+export function takeRows(play: Play, actor: Actor, rows: readonly Row[], manner: Manner): Taken {
+  const pass: Pass = { play, actor, ...manner };
   const taken: RowOutcome[] = [];
   let stands = false;
   for (const row of rows) {
     const last = taken.at(-1)?.state;
-    const over: boolean = last === "refused" || last === "later" || (trial && stands);
+    const over: boolean = last === "refused" || last === "later" || (manner.halts && stands);
     const outcome: RowOutcome = over ? later(row) : takeRow(pass, row, stands);
     stands ||= outcome.state === "stops";
     taken.push(outcome);
@@ -78,7 +87,7 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
     if (stopped && anotherComesFirst(play, actor, error)) return later(row);
     return { line: row.text, move: row.move, state: "refused", refused: plainly(error), told: [] };
   }
-  const stops = stopsAt(play, advance);
+  const stops = stopsAt(play, advance) || asksItself(play, actor, row);
   const { line, move } = canonicalRow(play, advance);
   const shown = trial && !advance.reveals ? play.advances.slice(mark.rows) : [];
   const told = shown.flatMap((one) => toldTo(play.live.book, one, actor.seat));
@@ -88,11 +97,29 @@ function takeRow({ play, actor, trial }: Pass, row: Row, stopped: boolean): RowO
 }
 
 /** Whether a row is not possible only because another question comes first. */
-function anotherComesFirst({ env }: Play, { seat }: Actor, { code }: Refused): boolean {
+function anotherComesFirst(play: Play, { seat }: Actor, { code }: Refused): boolean {
+  const { env } = play;
   const ask = openAsk(env);
   const reacts = ask !== undefined && isWindow(ask);
-  return (reacts || !awaited(env).includes(seat)) && ["not-asked", "not-now"].includes(code);
+  const isElsewhere = reacts || !awaited(env).includes(seat) || isAskedElse(play, seat);
+  return isElsewhere && ["not-asked", "not-now"].includes(code);
 }
+
+/** Whether a seat is asked something that no row of a step answers. */
+export function isAskedElse(play: Play, seat: Seat): boolean {
+  const open = play.decisions(seat).filter(({ owed, answered }) => owed && !answered);
+  return open.length > 0 && !open.some(({ actions }) => actions.some((name) => isOfStep(play, name)));
+}
+
+/** Whether an action is a row of a step's sheet, or ends the step. */
+function isOfStep({ live }: Play, name: string): boolean {
+  const action = live.book.actions.get(name);
+  return action !== undefined && (action.menu !== null || action.ends);
+}
+
+/** Whether a row of a sheet has led to another question for its own seat, which comes before the rows behind it. */
+const asksItself = (play: Play, { seat }: Actor, { move }: Row): boolean =>
+  (play.live.book.actions.get(move.action)?.menu ?? null) !== null && isAskedElse(play, seat);
 
 /** Does a row; one that belongs to the next step ends the present one first. Throws `Refused`. */
 function possibly(play: Play, actor: Actor, row: Row): Advance<GameTypes> {
@@ -126,20 +153,36 @@ function afterEnding(play: Play, actor: Actor, end: Input, row: Row): Advance<Ga
   return null;
 }
 
-/** What ends the step that a seat is in. */
+/** What ends the step that a seat is in; where there is something to choose with it, nothing is. */
 function endsOffered(play: Play, { person, seat }: Actor): readonly Input[] {
+  const { book } = play.live;
   const decision = play.decisions(seat).find(({ owed, answered }) => owed && !answered);
-  const ends = decision?.actions.filter((name) => play.live.book.actions.get(name)?.ends) ?? [];
-  return ends.map((action) => ({ kind: "act", person, seat, decision: decision?.id ?? null, action, params: {} }));
+  const view = viewOf(book, play.env, seat);
+  return (decision?.actions ?? []).flatMap((name): readonly Input[] => {
+    const action = book.actions.get(name);
+    const params = action?.ends ? leftOpen(action, view) : null;
+    return params ? [{ kind: "act", person, seat, decision: decision?.id ?? null, action: name, params }] : [];
+  });
 }
 
-/** Ends a seat's step, and the next one, as long as it is asked again in the same phase. */
-export function endSteps(play: Play, actor: Actor): void {
+/** Params of which nothing was said; null: something has to be. */
+function leftOpen(action: Action<GameTypes>, view: object): Params | null {
+  try {
+    return completed(action, view, {}, {});
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** Ends a seat's step, and the next one, as long as it is asked again in the same phase. Says whether there was one to end. */
+export function endSteps(play: Play, actor: Actor): boolean {
   const { id } = play.phase;
   for (let ended = 0; ended < MOST_ENDS && !play.env.over && play.phase.id === id; ended++) {
-    if (!endsOffered(play, actor).some((end) => play.tryTake(end))) return;
+    if (!endsOffered(play, actor).some((end) => play.tryTake(end))) return ended > 0;
     letOthersAnswer(play, actor);
   }
+  return true;
 }
 
 /** Whether what comes after a row depends on what its seat could not know, or on what others answer. */

@@ -41,6 +41,8 @@ export interface Param<C, V> {
   unlisted?(c: C, word: string): Refusal | null;
   /** Why a list may not have so many members, likewise. */
   surplus?(c: C, size: number): Refusal | null;
+  /** Routes of a large map: a good way to every end, where the game can say it sooner than all ways are looked at. */
+  ways?(c: C): readonly (readonly string[])[];
   ask(c: C, picked: readonly never[]): Question | Group<unknown> | null;
   stop(c: C, picked: readonly never[]): Refusal | null;
 }
@@ -158,13 +160,18 @@ function different<C, V extends string>(
 const tooFew = (min: number, chosen: number): string =>
   `Too few: at least ${min} must be chosen${chosen > 0 ? `, not ${chosen}` : ""}.`;
 
-/** Steps one after the other, at least one; the list that follows a path is empty where the path must end. */
+/**
+ * Steps one after the other, at least one; the list that follows a path is empty where the path must end. `ways`: the
+ * ways by which menus offer its ends, for maps of hundreds of spaces; those that the steps do not allow are left out.
+ */
 export function route<C, const V extends string>(
   next: (c: C, path: readonly V[]) => Offer<V>,
   end: (c: C, path: readonly V[]) => Refusal | null = never,
+  ways?: (c: C) => readonly (readonly V[])[],
 ): Param<C, readonly V[]> {
   return {
     kind: "route",
+    ...(ways ? { ways } : {}),
     ask(c, path: readonly V[]) {
       const offer = next(c, path);
       return offer.length > 0 || path.length === 0 ? pick(offer) : null;

@@ -41,6 +41,8 @@ export type Ask =
       readonly pass: string;
       /** The window's name, for modes and standing orders. */
       readonly window: string;
+      /** As for a turn: a play by one changes nothing for the others, whose question stays the same one. */
+      readonly together?: boolean;
     }
   /** All answer in secret; then the first answer that is not `pass`, in the order of `seats`, is applied. Those given "regardless" wait for the window to be asked again, the others lapse. */
   | {

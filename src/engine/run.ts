@@ -22,6 +22,8 @@ export type Happening<G extends GameTypes> =
 /** Who plays each seat, for pictures; null where nobody looks at them. */
 export type Names = { readonly [seat: Seat]: string };
 
+const isTogether = (ask: Ask): boolean => (ask.kind === "turn" || ask.kind === "window") && ask.together === true;
+
 /** A picture as it is now, whatever becomes of the state that it may hold parts of; its base never changes. */
 function settled({ base, ...scene }: Scene): Scene {
   return base ? { base, ...copy(scene) } : copy(scene);
@@ -139,9 +141,8 @@ export class Turn<G extends GameTypes> {
   #idOf(frame: Frame, ask: Ask): number {
     const { env } = this;
     const was = this.#closed;
-    if (was?.frame !== frame || was.stage !== frame.stage || was.ask.kind !== "turn" || !was.ask.together)
-      return env.seq;
-    const same = ask.kind === "turn" && ask.together && ask.actions.join() === was.ask.actions.join();
+    if (was?.frame !== frame || was.stage !== frame.stage || !isTogether(was.ask)) return env.seq;
+    const same = isTogether(ask) && ask.kind === was.ask.kind && ask.actions.join() === was.ask.actions.join();
     return same && this.#phase(this.#opened).id === this.#phase(env.table).id ? was.ask.id : env.seq;
   }
 

@@ -84,6 +84,7 @@ describe("several moves at once", () => {
       rows: [],
       told: [],
       undo: null,
+      halt: null,
       repeated: true,
     });
     expect(await market.lines()).toEqual(["act red loadGoods"]);

@@ -37,6 +37,8 @@ export interface Answering {
   readonly ahead: readonly Said[];
   /** Ends the seat's step, or its whole part in this phase, once the moves are done. */
   readonly end: boolean;
+  /** What comes after a move that draws, reveals or asks somebody is left, to be thought over; else only what waits for an answer. */
+  readonly halts?: boolean;
   /** The sheet that the moves come from; left out: none, and all stay as they are. */
   readonly sheet?: SubmittedSheet;
   readonly interaction: string | null;
@@ -59,8 +61,8 @@ export interface RowOutcome {
   readonly line: string;
   readonly move: PlannedMove;
   /**
-   * later: not looked at, because a row before it was refused, draws, reveals or waits for somebody.
-   * stops: possible, and those behind it come after what it draws, reveals or asks others.
+   * later: not looked at, because a row before it was refused, draws, reveals or asks somebody.
+   * stops: possible, and those behind it come after what it draws, reveals or asks.
    */
   readonly state: "possible" | "stops" | "refused" | "later";
   readonly refused: Refusal | null;
@@ -75,7 +77,20 @@ export interface CarriedOut {
   readonly told: readonly string[];
   /** The log row by which all of it can be taken back; null: it cannot. */
   readonly undo: number | null;
+  /** Why moves were left, or the step was not ended; null: neither. */
+  readonly halt: Halt | null;
   readonly repeated: boolean;
+}
+
+/** Why moves are left. */
+export interface Halt {
+  /**
+   * brought: the last one drew or revealed something, to be looked at first; others: they must answer; asked: its own seat
+   * is asked something else; refused: the next one is not possible; over: the game has ended.
+   */
+  readonly why: "brought" | "others" | "asked" | "refused" | "over";
+  /** Who must answer, as texts name them; none where nobody says who. */
+  readonly seats: readonly string[];
 }
 
 /** Moves tried out on a copy, as far as that tells nothing that is hidden. */

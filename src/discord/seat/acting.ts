@@ -21,11 +21,14 @@ export interface Act {
   readonly moves: readonly PlannedMove[];
   readonly ahead?: readonly Said[];
   readonly end?: boolean;
+  readonly halts?: boolean;
   /**
    * It was filled in on the page, and is done only if nobody has changed that since: what stays filled in, and what more
    * where some of it was not done.
    */
   readonly filledIn?: { readonly left: SheetState; readonly undone?: Undone };
+  /** How many rows there were on the sheet; left out: it is none. */
+  readonly of?: number;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface Act {
  */
 export async function act(context: SeatContext, asker: Asker, what: Act, shown: boolean): Promise<Screen> {
   const { services, game, person, seat, seatView, decision, stored, sheet } = context;
-  const { moves, ahead = [], end = false, filledIn } = what;
+  const { moves, ahead = [], end = false, halts = false, filledIn, of } = what;
   const asShown = shown && decision && what.decision === decision.id ? shownAhead(seatView, decision, sheet.more) : [];
   const left = toStore(filledIn?.left ?? leftBy(context, what.decision));
   const undone: Undone = (rows) => filledIn?.undone?.(rows) ?? null;
@@ -46,11 +49,13 @@ export async function act(context: SeatContext, asker: Asker, what: Act, shown: 
     moves: moves.map(({ action, params }) => ({ action, params })),
     ahead: [...ahead, ...asShown.filter(({ order }) => !ahead.some((one) => one.order === order))],
     end,
+    halts,
     sheet: { decision: SHEET, left, undone, ...(filledIn ? { was: stored } : {}) },
     interaction: asker.interaction,
   });
   const names = moves.map((move) => moveWords(seatView, move));
-  const result = resultText(seatView, done, names.length > 0 ? names.join(", ") : "Done.");
+  const answer = resultText(seatView, done, names.length > 0 ? names.join(", ") : "Done.");
+  const result = [answer, of === undefined ? "" : haltText(done, of)].filter((line) => line !== "").join("\n");
   const [only, ...more] = moves;
   return only && more.length === 0 ? await shownNext(context, only.action, result) : await shownAfter(context, result);
 }
@@ -103,4 +108,28 @@ export function resultText(
   );
   const [own = "", ...brought] = told.length > 0 || failed.length > 0 ? told : [answer];
   return [...(own === "" ? [] : [`✅ ${own}`]), ...brought, ...failed].join("\n");
+}
+
+/** In one sentence why a sheet of so many rows was not done to its end, and how many are left; nothing where it was. */
+export function haltText({ rows, halt }: Pick<CarriedOut, "rows" | "halt">, of: number): string {
+  if (!halt) return "";
+  const done = rows.filter(({ state }) => state === "possible" || state === "stops").length;
+  const left = of - done;
+  if (left === 0) return `Carried out, but not ended yet: ${whyHalted(halt)}.`;
+  return `Carried out ${done} of ${of}; ${left === 1 ? "1 row waits" : `${left} rows wait`}: ${whyHalted(halt)}.`;
+}
+
+function whyHalted({ why, seats }: NonNullable<CarriedOut["halt"]>): string {
+  switch (why) {
+    case "brought":
+      return "look first at what the last one has brought";
+    case "others":
+      return `${seats.length > 0 ? seats.join(" and ") : "somebody"} must answer first`;
+    case "asked":
+      return "you are asked something first";
+    case "refused":
+      return "the next one is not possible";
+    case "over":
+      return "the campaign is over";
+  }
 }

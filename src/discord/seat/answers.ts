@@ -30,7 +30,7 @@ export const idOf = ({ label, moves }: Pick<Shortcut, "label" | "moves">): strin
 /** What a seat can answer at one press. */
 export function answersTo({ book, view }: Pick<SeatView, "book" | "view">, decision: Decision): Answers {
   const named = book.definition.guide.shortcuts(view, decision).map(offered);
-  const steps = decision.actions.some((name) => book.actions.get(name)?.menu);
+  const steps = decision.actions.some((name) => isFilledIn({ book, view }, name));
   const all = steps ? null : (wholeAnswers(book, view, decision, LIMIT.selectOptions)?.map(offered) ?? null);
   if (named.length === 0 && all !== null) {
     const few = all.some(({ detail }) => detail !== undefined) ? SECTIONS : BUTTONS;
@@ -40,6 +40,12 @@ export function answersTo({ book, view }: Pick<SeatView, "book" | "view">, decis
   const isOther = ({ moves }: Offered): boolean => !same.has(fingerprint(moves));
   const single = steps || all ? [] : singleAnswers({ book, view }, decision);
   return { first: named, others: all?.filter(isOther) ?? null, single: single.filter(isOther) };
+}
+
+/** Whether an action is filled in piece by piece, however few ways there are: as rows of a sheet, or counted up. */
+function isFilledIn({ book, view }: Pick<SeatView, "book" | "view">, name: string): boolean {
+  const action = book.actions.get(name);
+  return action !== undefined && (action.menu !== null || action.total(view) !== null);
 }
 
 const singleAnswers = ({ book, view }: Pick<SeatView, "book" | "view">, { actions, preset }: Decision): Offered[] =>

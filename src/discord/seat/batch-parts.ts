@@ -5,6 +5,7 @@ import { writePress } from "../custom-id.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, option, type Part, row, rowPart, select, text, weightOf } from "../screen.ts";
+import { earlierStep } from "./last-turn.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
@@ -19,7 +20,9 @@ export const BATCH_VERBS = [
   "count",
   "remove",
   "clear",
+  "again",
   "send",
+  "only",
   "end",
   "write",
   "written",
@@ -133,11 +136,12 @@ function numberMenu(sheet: SheetState, { number }: StepView, id: BatchId): Part[
 function sendButtons(
   seatView: SeatView,
   decision: Decision,
-  { rows }: SheetState,
+  sheet: SheetState,
   trial: StepView,
   id: BatchId,
   named: boolean,
 ): APIButtonComponentWithCustomId[] {
+  const { rows } = sheet;
   const end = `end my ${seatView.phase.name}`;
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const plain = ends && (!named || rows.length > 0) ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
@@ -145,7 +149,10 @@ function sendButtons(
     button(id("end"), `Submit and ${end}`, ButtonStyle.Success),
     button(id("send"), "Submit, go on", ButtonStyle.Primary),
   ];
-  const first = trial.standing.length > 0 ? sending : plain;
+  const [next, ...more] = trial.standing;
+  if (next && more.length > 0) sending.push(button(id("only"), `Only row ${rows.indexOf(next) + 1}`));
+  const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
+  const first = next ? sending : [...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
 }
 

@@ -42,7 +42,8 @@ function beginning(context: SeatContext, action: Action<GameTypes>): APIComponen
   const id = (chunk: number): string => controlId(context, "page", action.name, `begin.${chunk}`);
   const subject = subjectOf(context.seatView, { kind: "do", name: action.name, decision: null });
   const [first] = fill(subject.form, subject.view, {}, { values: {}, building: null }).fields;
-  const menus = first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
+  const menus =
+    subject.total === null && first && first.by === null ? menusOf(subject, first, (_, chunk) => id(chunk)) : [];
   const [menu] = menus;
   if (!menu || menus.length > 1) return button(controlId(context, "page", action.name, "do"), `${action.title}…`);
   return {

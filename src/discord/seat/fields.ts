@@ -30,6 +30,8 @@ export interface Field {
   readonly by: Source | null;
   /** Rows and routes: the question that comes next if the list goes on; null: it cannot. */
   readonly next: Step | null;
+  /** The params before it. */
+  readonly earlier: Params;
   /** Answers to all questions before its first one. */
   readonly before: readonly Answer[];
   /** A row in the making that is complete. */
@@ -120,7 +122,7 @@ function fold(form: Group<unknown>, view: object, sources: Sources): Attempt {
   const walk = questions(form, view);
   let next = walk.next();
   while (!next.done) {
-    const before = [...answers];
+    const before = { answers: [...answers], params: { ...params } };
     const first: Step = next.value;
     const name = String(first.path[0]);
     const entry = form.entries.find((one) => one.name === name && isAsked(one, { ...view, params }));
@@ -267,7 +269,7 @@ class FieldInProgress {
     return answer;
   }
 
-  done(before: readonly Answer[]): Field {
+  done(before: { readonly answers: readonly Answer[]; readonly params: Params }): Field {
     const { title, kind, path } = this.#first;
     const complete = this.#given !== null && !this.#missing && !this.#rowDone;
     return {
@@ -278,7 +280,8 @@ class FieldInProgress {
       value: complete ? (this.#given?.value ?? null) : null,
       by: complete ? (this.#given?.by ?? null) : null,
       next: this.#next,
-      before,
+      earlier: before.params,
+      before: before.answers,
       row: this.#rowDone || this.#rowEnded() ? (this.#row as Params) : null,
       labels: this.#labels,
       rows: this.#rows,

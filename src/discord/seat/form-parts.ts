@@ -1,9 +1,10 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle } from "discord.js";
-import type { Json, Step } from "../../engine/index.ts";
+import type { Json, Params, Step } from "../../engine/index.ts";
 import { grouped } from "../grouped.ts";
 import { LIMIT } from "../limits.ts";
 import { literalName } from "../rich.ts";
 import { button, buttonRows, option, type Part, row, rowPart, select, text, weight } from "../screen.ts";
+import { countedIn, countedUp, counterParts } from "./counters.ts";
 import { type Field, type Filled, fill, rowAt } from "./fields.ts";
 import { menusOf } from "./menus.ts";
 import { refusalText } from "./refusals.ts";
@@ -16,6 +17,9 @@ import type { Subject } from "./subject.ts";
 export type FormId = (verb: FormVerb, at?: number, chunk?: number) => string;
 export const FORM_VERBS = [
   "set",
+  "again",
+  "add",
+  "zero",
   "type",
   "typed",
   "preset",
@@ -41,10 +45,14 @@ export interface Ending {
   readonly closes: boolean;
   /** Whether it can be submitted with nothing chosen. */
   readonly blank: boolean;
+  /** The button that fills it in as in an earlier turn; null: nothing is known of one. */
+  readonly again: string | null;
 }
 
 /** All params of a form at once: what is chosen in words, a menu each, and Submit as soon as the whole is legal. */
 export function formParts(subject: Subject, sheet: SheetState, id: FormId, ending: Ending, room: number): Part[] {
+  const counted = countedIn(subject, sheet);
+  if (counted) return counterParts(subject, counted, presetParts(subject, countedUp(counted), id, ending), id, ending);
   const filled = fill(subject.form, subject.view, subject.preset, sheet);
   const words = [
     ...(ending.closes ? [`**${subject.title}**`, ...subject.help] : []), // else the question stands above
@@ -53,19 +61,20 @@ export function formParts(subject: Subject, sheet: SheetState, id: FormId, endin
     missing(filled),
   ];
   const told = words.filter((line) => line !== "").join("\n");
-  const parts: Part[] = told === "" ? [] : [text(told)];
-  const presets = subject.presets(chosenParams(filled));
-  if (presets.length > 0)
-    parts.push(
-      ...buttonRows(
-        presets
-          .slice(0, 5)
-          .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined)),
-      ).map(rowPart),
-    );
+  const presets = presetParts(subject, chosenParams(filled), id, ending);
+  const parts: Part[] = [...(told === "" ? [] : [text(told)]), ...presets];
   const last = endRow(filled, id, ending);
   const fields = filled.fields.flatMap((field, i) => fieldParts(subject, sheet, field, i, id));
   return fitted(parts, fields, last, room);
+}
+
+/** Buttons that fill it, as far as they have room. */
+function presetParts(subject: Subject, chosen: Params, id: FormId, { again }: Ending): Part[] {
+  const buttons = subject
+    .presets(chosen)
+    .slice(0, LIMIT.buttons)
+    .map(({ label, refused }, i) => button(id("preset", i), label, ButtonStyle.Secondary, refused !== undefined));
+  return buttonRows([...buttons, ...(again === null ? [] : [button(id("again"), again)])]).map(rowPart);
 }
 
 /** As many menus as there is room for: those that are open come first when something has to go. */

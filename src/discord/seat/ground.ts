@@ -22,7 +22,7 @@ export function settled(stored: Json | null, seatView: SeatView): Settled {
   const is = storedSheet(stored);
   const fresh = emptySheet(seatView.phase.id);
   if (!is) return { sheet: fresh, lost: [] };
-  if (is.phase !== seatView.phase.id) return { sheet: fresh, lost: isDrafted(is) ? [OVER] : [] };
+  if (is.phase !== seatView.phase.id) return { sheet: { ...fresh, sent: is.sent }, lost: isDrafted(is) ? [OVER] : [] };
   const drafts = [draftOf(is), ...is.aside].filter((draft) => draft.form !== null || isBegun(draft));
   const fates = drafts.map((draft) => ({ draft, fate: draftState(seatView, draft) }));
   const going = fates.find(({ fate }) => fate === "stands")?.draft;
@@ -65,6 +65,7 @@ function actionState(seatView: SeatView, form: Wanted): DraftState {
   const { name, decision: id } = form;
   const decision = seatView.decisions.find((one) => (id === null ? one.actions.includes(name) : one.id === id));
   if (isRow(seatView, form)) return "stands"; // looked at where its step stands
+  if (seatView.book.actions.get(name)?.menu && !isStepOpen(seatView)) return "waits"; // as the rows of the sheet do
   if (!decision && !(id === null && seatView.free.includes(name))) {
     const back = id === null ? seatView.interrupted.length > 0 : seatView.interrupted.includes(id);
     return back ? "waits" : gone(seatView, form, id === null ? "" : "that question has been answered, or is over.");
@@ -76,8 +77,9 @@ function actionState(seatView: SeatView, form: Wanted): DraftState {
 
 /** Whether a form is one of a row for the step that is open. */
 export const isRow = (seatView: SeatView, { kind, name }: Wanted): boolean =>
-  kind === "do" &&
-  (seatView.book.actions.get(name)?.menu ?? null) !== null &&
+  kind === "do" && (seatView.book.actions.get(name)?.menu ?? null) !== null && isStepOpen(seatView);
+
+const isStepOpen = (seatView: SeatView): boolean =>
   seatView.decisions.some((decision) => decision.owed && isStep(seatView, decision));
 
 /** What a person is told of a form that is not possible any more. */

@@ -79,11 +79,16 @@ function choicesOf(subject: Subject, field: Field, { question }: Step): readonly
     return whole.length > 0 ? whole : free;
   }
   if (field.kind !== "route") return free;
-  const goals = goalsOf(subject, field);
-  return (
-    goals?.map(({ value, labels }) => ({ value, label: labels.at(-1) ?? value, description: labels.join(" → ") })) ??
-    free
-  );
+  return goalsIn(subject, field) ?? free;
+}
+
+/** Where a route can end, with the way there; many by name, for they are looked up. */
+function goalsIn(subject: Subject, field: Field): readonly Option[] | null {
+  const goals = goalsOf(subject, field)?.map(({ value, labels, group = "" }) => {
+    return { value, group, label: labels.at(-1) ?? value, description: labels.join(" → ") };
+  });
+  if (!goals || goals.length <= LIMIT.selectOptions) return goals ?? null;
+  return goals.toSorted((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
 }
 
 const isChosen = ({ value, kind }: Field, one: string): boolean =>

@@ -8,8 +8,10 @@ import { isStep, rowOf } from "./batch.ts";
 import { chosenIn, chosenTogether, withListEnded, withNumber, withoutRow, withPart } from "./choosing.ts";
 import { confirmPage } from "./confirm.ts";
 import { controlId, type SeatContext, withSheet } from "./context.ts";
+import { countedIn, countedUp } from "./counters.ts";
 import { type Filled, fill } from "./fields.ts";
 import { chosenParams, FORM_VERBS, reasonsOf } from "./form-parts.ts";
+import { earlierAnswer, withAnswer } from "./last-turn.ts";
 import { ownForm } from "./question.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { pageOf } from "./seat-page.ts";
@@ -36,7 +38,9 @@ export function shownForm(context: SeatContext): { readonly subject: Subject; re
   const wanted: Wanted | null = sheet.form ?? (decision ? ownForm(context, decision) : null);
   if (!wanted) return unknownControl();
   const subject = subjectOf(ground, wanted);
-  return { subject, filled: fill(subject.form, subject.view, subject.preset, sheet) };
+  const filled = fill(subject.form, subject.view, subject.preset, sheet);
+  const counted = countedIn(subject, sheet);
+  return { subject, filled: counted ? { ...filled, params: counted.params } : filled };
 }
 
 /** Presses within a form. */
@@ -55,6 +59,11 @@ export async function pressForm(
       return await pageOf(await withSheet(context, closed(context.sheet)), "");
     case "preset":
       return await turn(context, presetValues(context, subject, filled, at));
+    case "again":
+      return await turn(context, againValues(context, subject));
+    case "add":
+    case "zero":
+      return await counting(context, subject, verb === "add" ? at : "none");
     case "why":
       return whyNot(context, filled);
     case "submit":
@@ -86,6 +95,12 @@ export async function pressForm(
   }
 }
 
+/** One more of a kind, or none of any. */
+async function counting(context: SeatContext, subject: Subject, at: number | "none"): Promise<Screen> {
+  const counted = countedIn(subject, context.sheet) ?? unknownControl();
+  return await turn(context, { ...context.sheet, values: { ...context.sheet.values, ...countedUp(counted, at) } });
+}
+
 /** What was chosen stays; in the question's own form, for this question. */
 async function turn(context: SeatContext, sheet: SheetState): Promise<Screen> {
   const question = sheet.form ? null : (context.decision?.id ?? null);
@@ -109,9 +124,16 @@ const NUMBERS = {
 } as const;
 
 function presetValues({ sheet }: SeatContext, subject: Subject, filled: Filled, at: number): SheetState {
-  const preset = subject.presets(chosenParams(filled))[at] ?? unknownControl();
+  const counted = countedIn(subject, sheet);
+  const preset = subject.presets(counted ? countedUp(counted) : chosenParams(filled))[at] ?? unknownControl();
   if (preset.refused) refuse(preset.refused.code, preset.refused.text, preset.refused.rule);
   return { ...sheet, values: { ...sheet.values, ...preset.params }, building: null, row: null };
+}
+
+/** As in an earlier turn; what is not possible any more falls out, and the page says so. */
+function againValues({ sheet, seatView }: SeatContext, subject: Subject): SheetState {
+  const [answer] = earlierAnswer(sheet, seatView.phase, subject)?.rows ?? [];
+  return answer ? { ...sheet, values: { ...answer.params }, building: null, row: null } : sheet;
 }
 
 function whyNot(context: SeatContext, filled: Filled): Screen {
@@ -174,7 +196,8 @@ async function done(
     const rows = [...sheet.rows, rowOf(ground, move)];
     return await pageOf(await withSheet(context, { ...closed(sheet), rows, current: null }), "");
   }
-  const what = { decision: subject.decision, moves: [move], filledIn: { left: closed(sheet) } };
+  const left = withAnswer(closed(sheet), seatView.phase, subject, rowOf(ground, move));
+  const what = { decision: subject.decision, moves: [move], filledIn: { left } };
   return await act(context, asker, what, sheet.form === null);
 }
 

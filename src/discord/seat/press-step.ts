@@ -7,6 +7,7 @@ import { act } from "./acting.ts";
 import { rowOf } from "./batch.ts";
 import { BATCH_VERBS } from "./batch-parts.ts";
 import { type SeatContext, withSheet } from "./context.ts";
+import { earlierStep, stepKey, withSent } from "./last-turn.ts";
 import { open } from "./press-page.ts";
 import { refusalText, unknownControl } from "./refusals.ts";
 import { numberIn } from "./row-number.ts";
@@ -57,9 +58,18 @@ export async function pressStep(
       return await show({ ...sheet, rows: sheet.rows.filter((_, i) => i !== currentOf(sheet)), current: null });
     case "clear":
       return await show(withoutRows(sheet));
+    case "again":
+      return await show({
+        ...sheet,
+        rows: [...(earlierStep(sheet, context.seatView.phase)?.rows ?? [])],
+        current: null,
+      });
     case "send":
+      return await send(context, asker, "all");
+    case "only":
+      return await send(context, asker, "first");
     case "end":
-      return await send(context, asker, verb === "end");
+      return await send(context, asker, "ended");
     case "written":
       return await written(context, value);
     case "write":
@@ -67,23 +77,29 @@ export async function pressStep(
   }
 }
 
-/** Does the rows that are possible; those that are not stay on the sheet, unless the step ends, and so does what a draw has halted. */
-async function send(context: SeatContext, asker: Asker, end: boolean): Promise<Screen> {
+/** Which rows are sent: all, up to one that halts; the first one alone; all, and the step is ended. */
+type Sent = "all" | "first" | "ended";
+
+/** Does the rows that are possible; those that are not stay on the sheet, unless the step ends, and so does what has been halted. */
+async function send(context: SeatContext, asker: Asker, sent: Sent): Promise<Screen> {
   const { decision, sheet } = context;
   const { standing } = await tryRows(context, sheet.rows);
+  const end = sent === "ended";
   if (standing.length === 0 && !end) refuse("nothing-possible", "None of these rows is possible now.");
-  const refused = end ? [] : sheet.rows.filter((row) => !standing.includes(row));
-  const rest = (rows: readonly SheetRow[]): SheetState => ({
-    ...withoutRows(sheet),
-    rows: [...refused, ...rows],
-    unread: end ? "" : sheet.unread,
-  });
-  const undone = (rows: readonly RowOutcome[]): SheetState | null => {
-    const left = standing.filter((_, i) => rows[i]?.state === "refused" || rows[i]?.state === "later");
-    return left.length > 0 ? rest(left) : null;
+  const moves = sent === "first" ? standing.slice(0, 1) : standing;
+  const { phase } = context.seatView;
+  const sentOf = (left: SheetState, rows: readonly SheetRow[]) => withSent(left, phase, stepKey(phase), rows);
+  const kept = (done: readonly SheetRow[]): SheetState => {
+    const rows = sheet.rows.filter((row) => !done.includes(row));
+    return sentOf({ ...withoutRows(sheet), rows, unread: sheet.unread }, done);
   };
-  const filledIn = { left: rest([]), undone };
-  return await act(context, asker, { decision: decision?.id ?? null, moves: standing, end, filledIn }, true);
+  const undone = (rows: readonly RowOutcome[]): SheetState | null => {
+    const done = moves.filter((_, i) => rows[i]?.state === "possible" || rows[i]?.state === "stops");
+    return done.length < moves.length ? kept(done) : null;
+  };
+  const filledIn = { left: end ? sentOf(withoutRows(sheet), moves) : kept(moves), undone };
+  const what = { decision: decision?.id ?? null, moves, end, halts: !end, filledIn };
+  return await act(context, asker, { ...what, ...(sent === "first" ? {} : { of: sheet.rows.length }) }, true);
 }
 
 /** An entry of one of the menus: a row, the first half of one, or a form to fill in. */

@@ -8,6 +8,7 @@ import { isStep } from "./batch.ts";
 import { type BatchVerb, batchParts } from "./batch-parts.ts";
 import { controlId, type SeatContext } from "./context.ts";
 import { type FormVerb, formParts } from "./form-parts.ts";
+import { earlierAnswer } from "./last-turn.ts";
 import type { StepView } from "./step-view.ts";
 import { subjectOf, type Wanted } from "./subject.ts";
 
@@ -138,7 +139,8 @@ function actionsMenu(context: SeatContext, decision: Decision) {
 function inlineForm(context: SeatContext, decision: Decision, wanted: Wanted, room: number): Part[] {
   const subject = subjectOf(context.seatView, wanted);
   const blank = !hasBlankAnswer(context.seatView, decision, wanted.name);
-  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank }, room);
+  const again = earlierAnswer(context.sheet, context.seatView.phase, subject)?.label ?? null;
+  return formParts(subject, context.sheet, formId(context), { label: "Submit", closes: false, blank, again }, room);
 }
 
 /** Names a form's controls. */

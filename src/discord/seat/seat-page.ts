@@ -25,6 +25,7 @@ import { controlId, type SeatContext, seatContext } from "./context.ts";
 import { doorParts } from "./doors.ts";
 import { formParts } from "./form-parts.ts";
 import { isRow } from "./ground.ts";
+import { earlierAnswer } from "./last-turn.ts";
 import { offerParts } from "./offers.ts";
 import { formId, promptText, questionParts, titlesOf } from "./question.ts";
 import { cardMenu } from "./reading.ts";
@@ -149,10 +150,11 @@ function openFormParts(context: SeatContext, room: number): Part[] {
   const label = { do: "Submit", order: "Set", query: "Ask", ahead: "Submit ahead" }[subject.kind];
   const added = subject.kind === "do" && seatView.book.actions.get(subject.name)?.menu ? "Add" : label;
   const asked = alsoAsked(context);
+  const again = isRow(seatView, sheet.form) ? null : (earlierAnswer(sheet, seatView.phase, subject)?.label ?? null);
   const blank = subject.kind === "do" || subject.kind === "ahead"; // no order says nothing
   return [
     ...asked,
-    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank }, room - weightOf(asked)),
+    ...formParts(subject, sheet, formId(context), { label: added, closes: true, blank, again }, room - weightOf(asked)),
   ];
 }
 

@@ -30,6 +30,22 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** A row of a step's sheet. */
+const Row = z.object({
+  action: z.string(),
+  params,
+  /** What it was called when it was put on the sheet: later there may be no such choice to read it from. */
+  words: z.string(),
+});
+
+/** What was sent of a step or a form in one phase, input by input. */
+const Sent = z.object({
+  phase: z.string(),
+  turn: z.number().int(),
+  of: z.string(),
+  inputs: z.array(z.array(Row)),
+});
+
 /** What a seat has filled in and opened on its page. It is the seat's: everyone who holds it sees the same. */
 const State = Draft.extend({
   /** The phase that it was filled in for; in another one it is gone. */
@@ -37,14 +53,7 @@ const State = Draft.extend({
   /** What waits until another question is answered or another form is closed, the newest first. */
   aside: z.array(Draft),
   /** Rows of the step's sheet. */
-  rows: z.array(
-    z.object({
-      action: z.string(),
-      params,
-      /** What it was called when it was put on the sheet: later there may be no such choice to read it from. */
-      words: z.string(),
-    }),
-  ),
+  rows: z.array(Row),
   /** The row that + and − act on. */
   current: z.number().int().nullable(),
   /** First choices of entries that are chosen in two steps, by action. */
@@ -55,6 +64,8 @@ const State = Draft.extend({
   written: z.string(),
   /** Whether all menus of what can be said ahead lie open. */
   more: z.boolean().default(false),
+  /** What was sent in this phase and earlier ones, the newest last: it outlives its phase. */
+  sent: z.array(Sent).default([]),
 });
 export type SheetState = z.infer<typeof State>;
 export type SheetRow = SheetState["rows"][number];
@@ -79,6 +90,7 @@ export const emptySheet = (phase: string): SheetState => ({
   unread: "",
   written: "",
   more: false,
+  sent: [],
 });
 
 /** What was stored; null: nothing, or it is of another release. */

@@ -17,6 +17,8 @@ export interface Subject {
   readonly view: View<GameTypes>;
   readonly preset: Params;
   readonly confirm: string | null;
+  /** What its numbers add up to; null: it is no such form. */
+  readonly total: number | null;
   /** Buttons that fill it. */
   presets(chosen: Params): readonly Preset[];
 }
@@ -38,7 +40,7 @@ export function subjectTitle({ book, view }: SeatView, { kind, name, decision }:
 /** The form that a control or a command means. Throws `Refused` if it is not open. */
 export function subjectOf(seatView: SeatView, wanted: Wanted): Subject {
   const { definition } = seatView.book;
-  const plain = { ...wanted, view: seatView.view, preset: {}, confirm: null, help: [], presets: () => [] };
+  const plain = { ...wanted, view: seatView.view, preset: {}, confirm: null, total: null, help: [], presets: () => [] };
   switch (wanted.kind) {
     case "order": {
       const order =
@@ -73,6 +75,7 @@ function actionSubject(seatView: SeatView, wanted: Wanted, decision: Decision | 
     view: seatView.view,
     preset: given?.action === wanted.name ? given.params : (decision?.preset ?? {}),
     confirm,
+    total: action.total(seatView.view),
     presets: (params) => action.presets({ ...seatView.view, params }),
   };
 }
@@ -90,6 +93,7 @@ function aheadSubject(seatView: SeatView, wanted: Wanted): Subject {
     view: upcoming.view,
     preset: {},
     confirm: null,
+    total: action.total(upcoming.view),
     presets: (params) => action.presets({ ...upcoming.view, params }),
   };
 }

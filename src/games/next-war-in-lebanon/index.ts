@@ -6,7 +6,9 @@ import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
 import { possible } from "./possible.ts";
+import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
+import { orders } from "./standing-orders.ts";
 import type { Lebanon } from "./state.ts";
 
 /** The Next War in Lebanon, for 2 seats. */
@@ -22,8 +24,8 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   closeUps,
   legend,
 
-  queries: [],
-  orders: [],
+  queries,
+  orders,
   defaultAnswer,
   bot,
   possible,

@@ -85,11 +85,22 @@ describe("a row that draws or reveals", () => {
     ]);
   });
 
-  it("is done, and what can be done after it", async () => {
+  it("is done, and what comes after it is left to be thought over: one sentence says why", async () => {
+    const { guest } = table;
     await buyThenRecruit();
-    await table.guest.press("Submit, go on");
+    await guest.press("Submit, go on");
+    expect(await acts()).toEqual(["buyCard"]);
+    expect(guest.text).toContain("Carried out 1 of 2; 1 row waits: look first at what the last one has brought.");
+    await guest.press("Submit, go on");
     expect(await acts()).toEqual(["buyCard", "recruit"]);
-    expect(rowsOn(table.guest)).toEqual([]);
+    expect(rowsOn(guest)).toEqual([]);
+  });
+
+  it("is done, and what can be done after it, by who ends the step with it", async () => {
+    await buyThenRecruit();
+    await table.guest.press("Submit and end my Action");
+    expect((await acts()).slice(0, 2)).toEqual(["buyCard", "recruit"]);
+    expect(table.guest.text).not.toContain("Carried out");
   });
 
   it("stands if what comes after it is not possible: that stays on the sheet, with the reason", async () => {
@@ -99,9 +110,10 @@ describe("a row that draws or reveals", () => {
       await guest.choose("Recruit", `Security · ${place}`);
       await guest.press("All");
     }
-    await guest.press("Submit, go on");
+    await guest.press("Submit and end my Action");
     expect((await acts())[0]).toBe("buyCard");
     expect(guest.text).toContain("⚠️ Not done:");
+    expect(guest.text).toMatch(/Carried out \d of 3; .* waits?: the next one is not possible\./);
     expect(rowsOn(guest).some((row) => row.includes("~~"))).toBe(true);
   });
 
@@ -113,7 +125,7 @@ describe("a row that draws or reveals", () => {
       await guest.press("All");
     }
     const kept = vi.spyOn(s.repository, "keepSheet");
-    await guest.press("Submit, go on");
+    await guest.press("Submit and end my Action");
     expect(rowsOn(guest).some((row) => row.includes("~~"))).toBe(true);
     expect(kept).not.toHaveBeenCalled();
   });

@@ -52,6 +52,7 @@ const subject = (of: Group<unknown>): Subject => ({
   view: VIEW as unknown as Subject["view"],
   preset: {},
   confirm: null,
+  total: null,
   presets: () => [],
 });
 

@@ -57,6 +57,7 @@ describe("whoever presses at random what is on their page", () => {
     ["scouts", { game: "scouts", options: {}, presses: 150 }],
     ["skirmish", { game: "skirmish", options: { rounds: 3, third: "yes" }, presses: 250 }],
     ["summit", { game: "summit", options: {}, presses: 250 }],
+    ["raiders", { game: "raiders", options: { rounds: 8, reactions: ["all:wait-all"] }, presses: 250 }],
   ])("plays %s: nothing fails, it goes on, and the log holds", async (_, trial) => {
     const definitions = definitionsFor(trial.game);
     for (let seed = 0; seed < many; seed++) {

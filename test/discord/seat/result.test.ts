@@ -4,7 +4,7 @@ import { resultText } from "../../../src/discord/seat/acting.ts";
 
 /** Rows that were done are told in words already: nothing of the seat is looked at. */
 const NOTHING = {} as Pick<SeatView, "book" | "view">;
-const done = { rows: [], undo: null, repeated: false };
+const done = { rows: [], undo: null, halt: null, repeated: false };
 
 it("ticks what the person did, and not all that it brought", () => {
   const told = ["The Sunnis keep none.", "Nobody kept Network or Curfew.", "Turn 2 begins."];

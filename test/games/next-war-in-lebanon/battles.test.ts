@@ -104,7 +104,7 @@ describe("commitment (W3)", () => {
       "malformed",
     );
     const mixed = syrian(["syr-5 C", "gue-1 C", "arm-7 C"], "idf");
-    mixed.roll([1, 6, 1, 1, 6, 6], () =>
+    mixed.roll([1, 6, 1, 1, 6, 6, 1], () =>
       mixed.act("insurgent", "commit", { support: "j4", targets: "weakest" }).pass(),
     );
     const [fight] = mixed.events.flatMap((event) => (event.kind === "firefight" ? [event.firefight] : []));

@@ -1,4 +1,4 @@
-import { openPack, openShipped } from "../../../src/campaign/packs.ts";
+import { openShipped } from "../../../src/campaign/packs.ts";
 import { fork } from "../../../src/engine/copy-on-write.ts";
 import {
   begin,
@@ -58,10 +58,6 @@ interface Wishes {
   /** Another rulebook: of a changed pack, or with other procedures. */
   readonly rules?: Rulebook<Lebanon>;
 }
-
-/** The rules with this pack. */
-export const withPack = (files: { readonly [file: string]: unknown }): Rulebook<Lebanon> =>
-  openPack(nextWarInLebanon, files);
 
 /** A game in somebody's operations phase of turn 1, with these pieces on the map: the phasing seat is asked for a play. */
 export function lebanon(wishes: Wishes = {}): Game {

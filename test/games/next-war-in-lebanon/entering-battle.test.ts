@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clashZones } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
-import { mayDecline } from "../../../src/games/next-war-in-lebanon/combat/special-forces.ts";
+import { choosesToFight } from "../../../src/games/next-war-in-lebanon/plays/moving.ts";
 import type { Game } from "./builder.ts";
 import { clash, enterAll, enterZone, peaceful } from "./fighting.ts";
 
@@ -217,7 +217,7 @@ describe("9.0 when battles happen", () => {
 
   it("A-76 R-63 SOF alone enter without a fight, and clash only if they are named in the IDF's phase", () => {
     const game = peaceful({ zones: { tyre: ["sof-1 C", "gue-6 D"] }, hands: { insurgent: ["J-2", "J-3"] } });
-    expect(mayDecline(game.view("idf"), ["sof-1"], "tyre")).toBe(true);
+    expect(choosesToFight(game.view("idf"), "tyre", ["sof-1"])).toBe(true);
     enterZone(game, "idf", "tyre", { fight: false });
     expect([game.asked.name, game.table.battle, kinds(game)]).toEqual([
       "turn",
@@ -248,7 +248,7 @@ describe("9.0 when battles happen", () => {
       });
     for (const below of ["sof-2", "li-35"]) {
       const game = under(below);
-      expect(mayDecline(game.view("insurgent"), ["gue-3"], "jezzine")).toBe(true);
+      expect(choosesToFight(game.view("insurgent"), "jezzine", ["gue-3"])).toBe(true);
       enterZone(game, "insurgent", "jezzine", { fight: false });
       expect(game.asked).toEqual({ name: "W1", seats: ["idf"], actions: ["ambush", "evade", "pass"] });
       game.act("idf", "pass");
@@ -279,7 +279,7 @@ describe("9.0 when battles happen", () => {
     game.change(({ hands }) => {
       if (hands.insurgent) hands.insurgent.known = { "li-35": { group, mode: "combat" } };
     });
-    expect(mayDecline(game.view("insurgent"), ["gue-3"], "jezzine")).toBe(false);
+    expect(choosesToFight(game.view("insurgent"), "jezzine", ["gue-3"])).toBe(false);
   });
 
   it("R-64 a battle in which nobody could fire is skipped, without reveal", () => {
@@ -309,5 +309,26 @@ describe("9.0 when battles happen", () => {
       "over jezzine",
     ]);
     expect(game.events.flatMap((event) => (event.kind === "over" ? [event.collateral] : []))).toEqual([true, false]);
+  });
+});
+
+describe("section 7 windows open on public facts", () => {
+  it("R-67 where all units evade already nobody is asked again", () => {
+    const zones = { naqoura: ["arm-7 C", "gue-3 D"] };
+    const game = peaceful({ zones, hands: { insurgent: ["J-3", "J-2", "J-2"] } });
+    enterZone(game, "idf", "naqoura");
+    game.roll([6], () => game.act("insurgent", "evade", { n: 1, first: "support" }));
+    enterZone(game, "idf", "naqoura");
+    expect([game.asked.name, kinds(game).filter((kind) => kind === "no-battle")]).toEqual([
+      "turn",
+      ["no-battle", "no-battle"],
+    ]);
+  });
+
+  it("what lies under a top does not matter for whether the question comes", () => {
+    for (const hidden of ["gue-4 D", "gue-4 D X", "sr-2 C"]) {
+      const game = peaceful({ zones: { ayta: ["arm-7 C", "gue-3 D X", hidden] }, hands: { insurgent: ["J-1"] } });
+      expect(enterZone(game, "idf", "ayta").asked.name).toBe("W1");
+    }
   });
 });

@@ -133,7 +133,7 @@ describe("J-1", () => {
 
   it("what lies below the top stays unknown to the enemy, and is told its owner", () => {
     const game = idf({ zones: { safed: ["mech-1 C", "arm-7 D X"] } }).act("idf", "j1-recover", { unit: "arm-7" });
-    expect(game.lines.at(-1)).toBe("J-1: a unit of the IDF in Safed recovers.");
+    expect(game.lines.at(-1)).toBe("J-1: a unit of the IDF recovers.");
     expect(game.secrets.idf.at(-1)).toMatchObject({ kind: "treated", unit: { unit: "arm-7", mode: "dispersed" } });
     expect(game.secrets.insurgent).toEqual([]);
   });

@@ -262,13 +262,13 @@ describe("R-63 whether SOF fight", () => {
       });
     const enter = { from: "sidon", parties: [{ to: "jezzine", units: ["gue-3"] }] };
     for (const below of ["sof-2 C", "li-35 C"])
-      expect(() => jezzine(below).act("insurgent", "move-units", enter)).toThrow();
+      expect(jezzine(below).refusal("insurgent", "move-units", enter).text).toMatch(/^Do they fight there\?/);
     const known = jezzine("li-35 C").change(({ hands, table }) => {
       const [group = ""] = Object.keys(table.groups).filter((id) => table.groups[id]?.zone === "jezzine");
       if (hands.insurgent) hands.insurgent.known["li-35"] = { mode: "combat", group };
     });
-    expect(() =>
-      known.act("insurgent", "move-units", { ...enter, parties: [{ to: "jezzine", units: ["gue-3"], fight: "no" }] }),
-    ).toThrow();
+    const unasked = { ...enter, parties: [{ to: "jezzine", units: ["gue-3"], fight: "no" }] };
+    expect(known.refusal("insurgent", "move-units", unasked).text).toContain("is not asked for here");
+    expect(known.act("insurgent", "move-units", enter).pass().zone("gue-3")).toBe("jezzine");
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Strategy } from "../../../src/games/next-war-in-lebanon/content/types.ts";
-import { standings } from "../../../src/games/next-war-in-lebanon/victory/words.ts";
+import { standings } from "../../../src/games/next-war-in-lebanon/guide/standings.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
+import { content } from "./packs.ts";
 
 const HELD = {
   nahariyya: ["mech-2 C R"],
@@ -83,9 +84,9 @@ describe("R-14, R-135 to R-137 victory", () => {
     const game = lebanon({ zones: HELD }).change(({ table }) => {
       table.vp = 5;
     });
-    expect(standings(game.table).lead).toBe("Insurgents 5 VP by rockets and raids.");
+    expect(standings({ content, table: game.table }).lead).toBe("Insurgents 5 VP by rockets and raids.");
     const over = last({ eliminated: ["arm-205"] }, "counterforce");
-    expect(standings(over.table).lead).toBe("IDF 8 VP, Insurgents 23 VP.");
-    expect(standings(over.table).lines[0]).toContain("Insurgents: 7");
+    expect(standings({ content, table: over.table }).lead).toBe("IDF 8 VP, Insurgents 23 VP.");
+    expect(standings({ content, table: over.table }).lines[0]).toContain("Insurgents: 7");
   });
 });

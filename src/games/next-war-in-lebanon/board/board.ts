@@ -8,21 +8,23 @@ import { ground } from "./ground.ts";
 import { centresOf, SIGHT } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
 import { ownForces } from "./own-forces.ts";
-import type { AnyView } from "./piles.ts";
+import { type AnyView, pilesOn } from "./piles.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { figures, moment, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
-import { ON_BOARD, zonePieces } from "./zone-pieces.ts";
+import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
 /** The picture of the table: the land with all that is seen on it, and what this phase has brought. */
 export function board(view: AnyView, { caption }: PictureFrame): Scene {
-  const words = situation(view);
+  const { content, table } = view;
+  const seen: Seen = { content, table, piles: pilesOn(view) };
+  const words = situation(seen);
   return {
     frame: "board",
     sides,
-    base: ground(view.content),
-    heading: heading(view.table),
-    layout: { kind: "column", children: [{ kind: "panel", content: map(view) }] },
+    base: ground(content),
+    heading: heading(table),
+    layout: { kind: "column", children: [{ kind: "panel", content: map(seen) }] },
     beside: besides(view),
     alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
     text: words.join("\n"),
@@ -47,9 +49,9 @@ function heading(table: Frozen<Table>): Strip {
   };
 }
 
-function map(view: AnyView): MapPanel {
-  const { content, table } = view;
-  const pieces = content.zoneIds.map((zone) => zonePieces(view, zone, ON_BOARD));
+function map(seen: Seen): MapPanel {
+  const { content, table } = seen;
+  const pieces = content.zoneIds.map((zone) => zonePieces(seen, zone, ON_BOARD));
   const places = pieces.flatMap((one) => one.places);
   return {
     kind: "map",
@@ -60,9 +62,9 @@ function map(view: AnyView): MapPanel {
       ...control(content, table),
       ...syriaOut(content, table),
       { kind: "part", part: "lines" },
-      ...quiet(view),
+      ...quiet(seen),
       ...arrows(content, table),
-      ...fights(view),
+      ...fights(seen),
       { kind: "part", part: "names" },
       ...pieces.flatMap((one) => one.elements),
       ...counts(content, table, places),
@@ -81,13 +83,13 @@ export function changed(view: Pick<AnyView, "content" | "table">): ReadonlySet<Z
 }
 
 /** Everything else lies under a veil. */
-function quiet(view: AnyView): readonly MapElement[] {
+function quiet(view: Seen): readonly MapElement[] {
   const zones = [...changed(view)];
   return zones.length === 0 ? [] : [{ kind: "veil", except: zones }];
 }
 
 /** A star of fire behind the pieces of a zone. */
-export function fights({ content, table }: AnyView): readonly Burst[] {
+export function fights({ content, table }: Pick<Seen, "content" | "table">): readonly Burst[] {
   const zones = new Set(newsOf(table, "fought").map(({ zone }) => zone));
   return [...zones].flatMap((zone) => {
     const [at] = centresOf(content, zone);

@@ -84,12 +84,3 @@ export function chitCard(content: Frozen<Content>, held: readonly Frozen<HeldChi
     footer: counts.join(" · "),
   };
 }
-
-/** Chits of a type that are laid aside or were shown, small. */
-export const smallChit = ({ chits }: Frozen<Content>, type: ChitType, n: number, footer: string): Card => ({
-  title: mustGet(chits, type).name,
-  ...LOOKS[type],
-  band: type,
-  value: `×${n}`,
-  footer,
-});

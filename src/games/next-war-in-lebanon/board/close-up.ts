@@ -22,10 +22,10 @@ import { control, syriaOut } from "./borders.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { ground } from "./ground.ts";
 import { areaOf, centresOf, SIGHT } from "./hexes.ts";
-import { type Pile, pilesIn } from "./piles.ts";
+import { type Pile, pilesOn } from "./piles.ts";
 import { sides } from "./side-style.ts";
 import { newsWords, pileWords } from "./situation.ts";
-import { ON_BOARD, type Scale, zonePieces } from "./zone-pieces.ts";
+import { ON_BOARD, type Scale, type Seen, zonePieces } from "./zone-pieces.ts";
 
 /** `/map zone:`: one zone large, with all its stacks, and what is to be known of it. */
 export const closeUps: CloseUps<Lebanon> = {
@@ -40,27 +40,28 @@ const MARGIN = 62;
 /** Counters of the list, in shares of small text, and how many are few enough for them to be large. */
 const TRAY = { few: 14, large: 3.4, small: 2.5 } as const;
 /** Beside many counters there is room for so many sentences. */
-const SHORT = 3;
+const SHORT = 2;
 
 function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
-  const { content } = view;
+  const { content, table } = view;
+  const seen: Seen = { content, table, piles: pilesOn(view) };
   const { name, number } = mustGet(content.zones, id);
-  const piles = SEATS.reduce((sum, seat) => sum + pilesIn(view, seat, id).length, 0);
+  const piles = SEATS.reduce((sum, seat) => sum + seen.piles(seat, id).length, 0);
   const scale = piles > TRAY.few ? TRAY.small : TRAY.large;
-  const groups = SEATS.flatMap((seat) => traysOf(view, seat, id, scale));
-  const words = facts(view, id);
+  const groups = SEATS.flatMap((seat) => traysOf(seen, seat, id, scale));
+  const words = facts(seen, id);
   const stacks = SEATS.flatMap((seat) =>
-    pilesIn(view, seat, id).map((pile) => `${SEAT_NAMES[seat]}: ${pileWords(content, pile)}.`),
+    seen.piles(seat, id).map((pile) => `${SEAT_NAMES[seat]}: ${pileWords(content, pile)}.`),
   );
   return {
     frame: "board",
     sides,
     base: ground(content),
-    heading: { kind: "strip", title: name, sub: traits(view, id) },
+    heading: { kind: "strip", title: name, sub: traits(seen, id) },
     layout: {
       kind: "row",
       children: [
-        { kind: "panel", room: { part: PANEL.width / BOARD.width }, content: region(view, id) },
+        { kind: "panel", room: { part: PANEL.width / BOARD.width }, content: region(seen, id) },
         {
           kind: "column",
           children: [
@@ -83,7 +84,7 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
   };
 }
 
-function region(view: PublicView<Lebanon>, id: ZoneId): MapPanel {
+function region(view: Seen, id: ZoneId): MapPanel {
   const { content, table } = view;
   const window = windowOn(view, id);
   const pixel = window.width / PANEL.width;
@@ -113,7 +114,7 @@ function region(view: PublicView<Lebanon>, id: ZoneId): MapPanel {
   };
 }
 
-function windowOn({ content }: PublicView<Lebanon>, id: ZoneId): Viewport {
+function windowOn({ content }: Seen, id: ZoneId): Viewport {
   const ring = areaOf(content, id).polygon[0] ?? [];
   const seen = ring.map(([x, y]) => [Math.min(x, SIGHT.width), Math.min(y, SIGHT.height)] as const);
   const up = Math.min(...ring.map(([, y]) => y)) - 60;
@@ -125,7 +126,7 @@ function windowOn({ content }: PublicView<Lebanon>, id: ZoneId): Viewport {
 }
 
 /** Whether all hexes of a zone are seen, so that its pieces are. */
-const whole = ({ content }: PublicView<Lebanon>, zone: ZoneId, { x, y, width, height }: Viewport): boolean =>
+const whole = ({ content }: Seen, zone: ZoneId, { x, y, width, height }: Viewport): boolean =>
   centresOf(content, zone).every(
     ([cx, cy]) => cx - 118 >= x && cx + 118 <= x + width && cy - 100 >= y && cy + 106 <= y + height,
   );
@@ -135,8 +136,8 @@ const touches = (mark: Arrow | Burst | Gain, window: Viewport): boolean =>
   (mark.kind === "arrow" ? mark.points : [mark.at]).some((at) => isIn(at, window));
 
 /** Boxes and stacks of a seat: the top unit of each, and how many there are (R-28). */
-function traysOf(view: PublicView<Lebanon>, seat: SeatId, zone: ZoneId, scale: number): readonly TrayGroup[] {
-  const piles = pilesIn(view, seat, zone);
+function traysOf(view: Seen, seat: SeatId, zone: ZoneId, scale: number): readonly TrayGroup[] {
+  const piles = view.piles(seat, zone);
   const boxes = piles.filter(({ hq }) => hq !== null);
   const numbers = boxes.map(({ hq }) => mustGet(view.content.hqs, hq ?? "").short);
   const parts = [
@@ -150,7 +151,7 @@ function traysOf(view: PublicView<Lebanon>, seat: SeatId, zone: ZoneId, scale: n
   );
 }
 
-function listed({ content }: PublicView<Lebanon>, { hq, group }: Pile, scale: number): Counter {
+function listed({ content }: Seen, { hq, group }: Pile, scale: number): Counter {
   if (!group) return emptyHq(content, hq ?? "");
   const counter = counterOf(content, group.top, scale * 27);
   if (group.size < 2) return counter;
@@ -160,7 +161,7 @@ function listed({ content }: PublicView<Lebanon>, { hq, group }: Pile, scale: nu
 
 const TERRAINS = { urban: "Urban", populated: "Populated", remote: "Remote" } as const;
 
-function traits({ content, table }: PublicView<Lebanon>, id: ZoneId): string {
+function traits({ content, table }: Seen, id: ZoneId): string {
   const { terrain, country, litani, sanctuary } = mustGet(content.zones, id);
   const side = litani === null ? [] : [`${litani} of the Litani`];
   const held = table.control[id];
@@ -170,7 +171,7 @@ function traits({ content, table }: PublicView<Lebanon>, id: ZoneId): string {
 }
 
 /** What holds there, a sentence each. */
-function facts({ content, table }: PublicView<Lebanon>, id: ZoneId): readonly string[] {
+function facts({ content, table }: Seen, id: ZoneId): readonly string[] {
   const { number, rockets, country, sanctuary } = mustGet(content.zones, id);
   const next = mustGet(content.ways, id).map((zone) => zoneName(content, zone));
   const evading = SEATS.flatMap((seat) => {

@@ -22,7 +22,7 @@ const SYMBOLS: { readonly [type in UnitType]: Symbol } = {
   missile: { pictogram: "missile", frame: true },
 };
 
-/** Figures in parentheses take so much room that they are small on a counter below this edge; on a tilted one with a corner cut off there is none for them. */
+/** Figures in parentheses take so much room that they are small on a counter below this edge; with a corner cut off there is none for them. */
 const PARENTHESES = 71;
 /** A disrupted counter is drawn so much smaller. */
 const TILTED = 0.9;
@@ -30,19 +30,24 @@ const TILTED = 0.9;
 /** A unit's counter: its symbol, its designation, and its rating in the mode that it is in (R-21, R-22). `edge`: how large it is drawn. */
 export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge: number): Counter {
   const { nation, type, short, fires } = unitOf(content, seen.unit);
+  const { branch } = SYMBOLS[type];
   const rating = ratingOf(content, seen.unit, seen);
   const small = edge * (seen.disrupted ? TILTED : 1) < PARENTHESES;
   return {
     colour: nationColour(nation),
     ...SYMBOLS[type],
-    name: { text: short, minor: true },
-    values: fires || (seen.disrupted && seen.reduced) ? String(rating) : { text: `(${rating})`, minor: small },
+    ...(small && seen.disrupted && branch ? {} : { name: { text: designation(short, branch), minor: true } }),
+    values: fires || seen.reduced ? String(rating) : { text: `(${rating})`, minor: small },
     ...(seen.mode === "dispersed" ? { dispersed: true } : {}),
     ...(seen.disrupted ? { disrupted: true } : {}),
     ...(seen.reduced ? { reduced: true } : {}),
     ...(seen.fired ? { spent: true } : {}),
   };
 }
+
+/** What the symbol says already is left out: “1” above “SOF”. */
+const designation = (short: string, branch = ""): string =>
+  branch !== "" && short.startsWith(`${branch} `) ? short.slice(branch.length + 1) : short;
 
 /** A headquarters with nothing in its box. */
 export const emptyHq = (content: Frozen<Content>, hq: HqId): Counter => ({

@@ -1,6 +1,6 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type BaseLayer, Bases, type MapElement, type Point } from "../../../scene/index.ts";
-import type { Band, Content, ZoneId } from "../content/types.ts";
+import { type BaseLayer, Bases, type MapElement, type Point, type Region } from "../../../scene/index.ts";
+import type { Band, Content, Terrain, ZoneId } from "../content/types.ts";
 import { betweenRows } from "./borders.ts";
 import { areaOf, centresOf, nameAt } from "./hexes.ts";
 
@@ -23,20 +23,20 @@ function land({ map: { countries } }: Frozen<Content>): readonly MapElement[] {
   ];
 }
 
-/** plots where people live, blocks of houses in towns, bare rock; sanctuaries are hatched. */
+/** What the ground of a terrain looks like: blocks of houses, plots where people live, bare rock. */
+const GROUNDS: { readonly [terrain in Terrain]: (seed: number) => Pick<Region, "fill" | "texture"> } = {
+  urban: (seed) => ({ texture: { kind: "streets", seed, turn: (seed * 17) % 40, grain: 15 } }),
+  populated: (seed) => ({ texture: { kind: "fields", seed, grain: 30 } }),
+  remote: () => ({ fill: { colour: "mountain" } }),
+};
+
+/** sanctuaries are hatched. */
+const SANCTUARY: Pick<Region, "fill"> = { fill: { colour: "steppe", pattern: "hatch", patternColour: "muted" } };
+
 const zones = ({ zones, zoneIds }: Frozen<Content>): readonly MapElement[] =>
   zoneIds.map((id, i): MapElement => {
     const { terrain, sanctuary } = mustGet(zones, id);
-    const area = { kind: "region", polygons: id, outline: "none" } as const;
-    if (sanctuary) return { ...area, fill: { colour: "steppe", pattern: "hatch", patternColour: "muted" } };
-    switch (terrain) {
-      case "urban":
-        return { ...area, texture: { kind: "streets", seed: i + 1, turn: (i * 17) % 40, grain: 15 } };
-      case "populated":
-        return { ...area, texture: { kind: "fields", seed: i + 1, grain: 30 } };
-      case "remote":
-        return { ...area, fill: { colour: "mountain" } };
-    }
+    return { kind: "region", polygons: id, outline: "none", ...(sanctuary ? SANCTUARY : GROUNDS[terrain](i + 1)) };
   });
 
 /** Shaded everywhere, most in remote zones. */
@@ -102,12 +102,6 @@ function bandName(content: Frozen<Content>, { rocket, rows }: Band): readonly Ma
   return [{ kind: "lettering", style: "place", align: "end", at: [x - 14, 22], text, colour: "bad" }];
 }
 
-/** Where the river's name stands: between Taybeh and Machghara. */
-const LITANI: readonly Point[] = [
-  [1040, 640],
-  [1040, 552],
-];
-
 function names(content: Frozen<Content>): readonly MapElement[] {
   return [
     {
@@ -117,7 +111,14 @@ function names(content: Frozen<Content>): readonly MapElement[] {
       colour: "ink",
       text: { text: "Mediterranean Sea", minor: true },
     },
-    { kind: "lettering", style: "water", at: [0, 0], along: LITANI, text: { text: "Litani", minor: true } },
+    {
+      kind: "lettering",
+      style: "place",
+      size: "tiny",
+      at: [1062, 503],
+      colour: "water",
+      text: { text: "Litani", minor: true },
+    },
     ...content.bands.flatMap((band) => bandName(content, band)),
     ...north(),
     ...content.zoneIds.map((id) => nameOf(content, id)),

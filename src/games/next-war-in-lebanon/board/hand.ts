@@ -1,10 +1,10 @@
 import type { Frozen, View } from "../../../engine/index.ts";
 import type { Card, Layout, Note, Scene } from "../../../scene/index.ts";
 import { chitWords, holds, poolOf, typesOf } from "../chits/hand.ts";
-import { CHIT_TYPES, type ChitType, type Pool, type SeatId } from "../content/types.ts";
+import { CHIT_TYPES, type Pool, type SeatId } from "../content/types.ts";
 import { count, SEAT_NAMES } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
-import { chitBadge, chitCard, smallChit, usesOf } from "./chit-cards.ts";
+import { chitBadge, chitCard, usesOf } from "./chit-cards.ts";
 import { ownForces } from "./own-forces.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
@@ -25,7 +25,7 @@ export function hand(view: View<Lebanon>): Scene {
       title: `${SEAT_NAMES[seat]}: your hand`,
       sub: `${moment(table)} · ${count(own.chits.length, "chit")}`,
     },
-    layout: { kind: "column", children: [held(view), ...aside(view), notes(view, seat)] },
+    layout: { kind: "column", children: [held(view), notes(view, seat)] },
     beside: [...ownForces(view, seat), tracks(view)],
     alt: words.join(" ").slice(0, 1024),
     text: words.join("\n"),
@@ -47,17 +47,6 @@ function held({ content, hand: { chits } }: View<Lebanon>): Layout {
     return same.length > 0 ? [chitCard(content, same, type)] : [];
   });
   return panel({ kind: "spread", cards }, true);
-}
-
-/** What is laid aside with J-5, and what a J-2 has shown of the enemy's hand. */
-function aside({ content, hand: own }: View<Lebanon>): readonly Layout[] {
-  const small = (types: readonly ChitType[], footer: string): Card[] =>
-    CHIT_TYPES.flatMap((type) => {
-      const n = types.filter((one) => one === type).length;
-      return n > 0 ? [smallChit(content, type, n, footer)] : [];
-    });
-  const cards = [...small(own.planned, "laid aside for you"), ...small(own.seen, "seen in their hand")];
-  return cards.length > 0 ? [panel({ kind: "spread", style: "small", cards })] : [];
 }
 
 const STRATEGIES = {
@@ -85,8 +74,12 @@ function notes(view: View<Lebanon>, seat: SeatId): Layout {
   const { content, hand: own } = view;
   const types = CHIT_TYPES.filter((type) => holds(own, type) > 0);
   const uses = types.map((type): Note => ({ badge: chitBadge(type), text: usesOf(content, type, seat) }));
+  const secret = [
+    ...(own.planned.length > 0 ? [`Laid aside for you: ${chitWords(own.planned)}.`] : []),
+    ...(own.seen.length > 0 ? [`Seen in their hand: ${chitWords(own.seen)}.`] : []),
+  ].map((text): Note => ({ text, bold: true }));
   const rest = facts(view, seat).map((text): Note => ({ text }));
-  return { kind: "panel", content: { kind: "notes", notes: [...uses, ...rest] } };
+  return { kind: "panel", content: { kind: "notes", notes: [...uses, ...secret, ...rest] } };
 }
 
 function inWords(view: View<Lebanon>, seat: SeatId): readonly string[] {

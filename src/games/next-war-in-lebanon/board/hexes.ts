@@ -9,36 +9,53 @@ export const GRID: HexGrid = { origin: [238, 183], size: 136 };
 export const SIGHT = { width: 1650, height: 980 } as const;
 
 /** Above a hex's centre. */
-export const NAME_RISE = 84;
+const NAME_RISE = 84;
 const NAME_SIZE = 27;
 
-export const centreOf = (cell: Hex): Point => hexCentre(GRID, turnHex(cell));
+const centreOf = (cell: Hex): Point => hexCentre(GRID, turnHex(cell));
 
 const far = ([ax, ay]: Point, [bx, by]: Point): number => (ax - bx) ** 2 + (ay - by) ** 2;
 
-/** The centres of a zone's hexes; the one that bears its name first. */
-export function centresOf(content: Frozen<Content>, zone: ZoneId): readonly Point[] {
-  const centres = mustGet(content.zones, zone).cells.map(centreOf);
-  const middle = areaOf(content, zone).middle;
-  const named = centres.reduce((best, at) => (far(at, middle) < far(best, middle) ? at : best), centres[0] ?? middle);
-  return centres.toSorted((a, b) => far(a, named) - far(b, named));
+type Area = Frozen<Content["map"]["areas"][number]>;
+
+/** Where a zone is on the picture. */
+interface ZonePlace {
+  readonly area: Area;
+  /** Of its hexes; the one that bears its name first. */
+  readonly centres: readonly Point[];
+  readonly nameAt: Point;
 }
 
-export const areaOf = ({ map }: Frozen<Content>, zone: ZoneId): Frozen<Content["map"]["areas"][number]> => {
-  const found = map.areas.find(({ id }) => id === zone);
-  if (!found) throw new Error(`${zone} has no area`);
-  return found;
-};
+const found = new WeakMap<Frozen<Content>, ReadonlyMap<ZoneId, ZonePlace>>();
 
-/** The middle of a zone's name: on the coast it stands in the sea. */
-export function nameAt(content: Frozen<Content>, zone: ZoneId): Point {
-  const { label, middle } = areaOf(content, zone);
-  const { name, cells } = mustGet(content.zones, zone);
-  if (cells.length === 1) {
-    const [left, right] = [label[0] ?? middle, label.at(-1) ?? middle];
-    return [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
-  }
-  const [[x, y] = middle] = centresOf(content, zone);
+/** Looked up once for a pack. */
+function placeOf(content: Frozen<Content>, zone: ZoneId): ZonePlace {
+  const places = found.get(content) ?? new Map(content.map.areas.map((area) => [area.id, placeIn(content, area)]));
+  found.set(content, places);
+  const place = places.get(zone);
+  if (!place) throw new Error(`${zone} has no area`);
+  return place;
+}
+
+/** On the coast a name stands in the sea. */
+function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
+  const { name, cells } = mustGet(content.zones, area.id);
+  const { label, middle } = area;
+  const all = cells.map(centreOf);
+  const named = all.reduce((best, at) => (far(at, middle) < far(best, middle) ? at : best), all[0] ?? middle);
+  const centres = all.toSorted((a, b) => far(a, named) - far(b, named));
+  const [left, right] = [label[0] ?? middle, label.at(-1) ?? middle];
   const half = nameWidth(name, NAME_SIZE) / 2 + 8;
-  return [Math.min(Math.max(x, half), SIGHT.width - half), y - NAME_RISE];
+  const nameAt: Point =
+    cells.length === 1
+      ? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
+      : [Math.min(Math.max(named[0], half), SIGHT.width - half), named[1] - NAME_RISE];
+  return { area, centres, nameAt };
 }
+
+export const centresOf = (content: Frozen<Content>, zone: ZoneId): readonly Point[] => placeOf(content, zone).centres;
+
+export const areaOf = (content: Frozen<Content>, zone: ZoneId): Area => placeOf(content, zone).area;
+
+/** The middle of a zone's name. */
+export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf(content, zone).nameAt;

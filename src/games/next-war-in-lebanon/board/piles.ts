@@ -1,7 +1,8 @@
 import { type Frozen, mustGet, type PublicView, type View } from "../../../engine/index.ts";
-import type { HqId, SeatId, ZoneId } from "../content/types.ts";
-import { groupsIn, hqsIn, isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { type HqId, SEATS, type SeatId, type ZoneId } from "../content/types.ts";
+import { isBox, seatOfGroup } from "../pieces/groups.ts";
 import { seen } from "../pieces/show.ts";
+import { seatOfHq } from "../pieces/units.ts";
 import type { GroupId, Lebanon, SeenGroup } from "../state.ts";
 
 export type AnyView = View<Lebanon> | PublicView<Lebanon>;
@@ -25,19 +26,42 @@ function seenBy(view: AnyView, seat: SeatId, id: GroupId): Frozen<SeenGroup> {
   return { zone, size: units.length, top: seen(top, mustGet(view.hand.units, top)) };
 }
 
-const idsIn = (view: AnyView, seat: SeatId, zone: ZoneId): readonly GroupId[] =>
-  view.seat === seat && view.hand !== null ? ownGroupsIn(view.hand, zone) : groupsIn(view, seat, zone);
-
 /** What a seat has in a zone: boxes first, then stacks, the largest first. */
-export function pilesIn(view: AnyView, seat: SeatId, zone: ZoneId): readonly Pile[] {
-  const ids = idsIn(view, seat, zone);
-  const piles = ids.map(
-    (id): Pile => ({ seat, hq: isBox(view.content, id) ? id : null, group: seenBy(view, seat, id), stacks: 1 }),
-  );
-  const empty = hqsIn(view, seat, zone)
-    .filter((hq) => !ids.includes(hq))
-    .map((hq): Pile => ({ seat, hq, group: null, stacks: 1 }));
-  return [...piles, ...empty].sort((a, b) => rank(a) - rank(b));
+export type PilesIn = (seat: SeatId, zone: ZoneId) => readonly Pile[];
+
+/** Everything that stands on the map as the viewer sees it, looked through once. */
+export function pilesOn(view: AnyView): PilesIn {
+  const { content, table } = view;
+  const piles = new Map<string, Pile[]>();
+  const add = (zone: ZoneId, pile: Pile): void => {
+    const key = `${pile.seat} ${zone}`;
+    const there = piles.get(key);
+    if (there) there.push(pile);
+    else piles.set(key, [pile]);
+  };
+  for (const seat of SEATS)
+    for (const id of idsOf(view, seat)) {
+      const group = seenBy(view, seat, id);
+      add(group.zone, { seat, hq: isBox(content, id) ? id : null, group, stacks: 1 });
+    }
+  for (const hq of content.hqIds) {
+    const zone = table.hqs[hq];
+    if (zone === undefined) continue;
+    const seat = seatOfHq(content, hq);
+    const full = piles.get(`${seat} ${zone}`)?.some((pile) => pile.hq === hq);
+    if (!full) add(zone, { seat, hq, group: null, stacks: 1 });
+  }
+  for (const there of piles.values()) there.sort((a, b) => rank(a) - rank(b));
+  return (seat, zone) => piles.get(`${seat} ${zone}`) ?? [];
+}
+
+/** The oldest stack first. */
+function idsOf(view: AnyView, seat: SeatId): readonly GroupId[] {
+  const own = view.seat === seat && view.hand !== null;
+  const ids = own
+    ? Object.keys(view.hand.groups)
+    : Object.keys(view.table.groups).filter((id) => seatOfGroup(view.content, id) === seat);
+  return ids.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
 /** Full boxes, empty ones, stacks; the larger ones first. */
@@ -50,6 +74,6 @@ export function folded(piles: readonly Pile[], most: number): readonly Pile[] {
   const [first] = rest.filter(({ group }) => group !== null);
   if (!first?.group) return piles.slice(0, most);
   const size = rest.reduce((sum, { group }) => sum + (group?.size ?? 0), 0);
-  const all: Pile = { seat: first.seat, hq: null, group: { ...first.group, size }, stacks: rest.length };
+  const all: Pile = { seat: first.seat, hq: first.hq, group: { ...first.group, size }, stacks: rest.length };
   return [...piles.slice(0, most - 1), all];
 }

@@ -36,18 +36,29 @@ const halfAt = (dy: number): number =>
   Math.min(REACH.aside, (2 * GRID.size * 0.866 * (GRID.size + SLACK - Math.abs(dy))) / GRID.size);
 
 /** Everything at one of these sizes, the best first, in as few rows and hexes as have room; null: there is none. */
-export function fit<T extends Item>(
+export function arrange<T extends Item>(
   items: readonly T[],
   cells: readonly Cell[],
   sizes: readonly number[],
 ): Fit<T> | null {
-  for (const size of sizes)
+  for (const size of sizes) {
+    if (areaOf(items, size) > ROOM * cells.length) continue;
     for (let used = 1; used <= cells.length; used++) {
       const places = spread(items, cells.slice(0, used), size);
       if (places) return { size, places };
     }
+  }
   return null;
 }
+
+/** The room in a hex, in square map units. */
+const ROOM = 2 * REACH.aside * (REACH.named + REACH.down);
+
+const areaOf = (items: readonly Item[], size: number): number =>
+  items.reduce((sum, item) => {
+    const { width, height } = item.extent(size);
+    return sum + width * height;
+  }, 0);
 
 type Places<T> = Fit<T>["places"];
 

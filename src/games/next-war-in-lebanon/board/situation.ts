@@ -1,8 +1,10 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type Content, SEATS, type ZoneId } from "../content/types.ts";
+import type { News } from "../news.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
-import { type AnyView, type Pile, pilesIn } from "./piles.ts";
+import type { Pile } from "./piles.ts";
+import type { Seen } from "./zone-pieces.ts";
 
 const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
   strategy: "strategy",
@@ -28,11 +30,10 @@ export const figures = ({ c2, vp }: Frozen<Table>): string => `C2 ${c2.idf} : ${
 const CONTROL = { idf: "IDF", insurgent: "Insurgents", contested: "contested" } as const;
 
 /** What stands in a zone, in words; null: nothing to say. */
-export function zoneWords(view: AnyView, zone: ZoneId): string | null {
-  const { content, table } = view;
+export function zoneWords({ content, table, piles: pilesIn }: Seen, zone: ZoneId): string | null {
   const control = table.control[zone];
   const sides = SEATS.flatMap((seat) => {
-    const piles = pilesIn(view, seat, zone);
+    const piles = pilesIn(seat, zone);
     return piles.length > 0 ? [`${SEAT_NAMES[seat]}: ${piles.map((pile) => pileWords(content, pile)).join("; ")}`] : [];
   });
   const closed = table.closed.includes(zone) ? ["closed to IDF regulars"] : [];
@@ -50,35 +51,36 @@ export function pileWords(content: Frozen<Content>, { hq, group }: Pile): string
 }
 
 /** What has happened in this phase, a sentence each. */
-export function newsWords(content: Frozen<Content>, { news }: Pick<Frozen<Table>, "news">): readonly string[] {
+export const newsWords = (content: Frozen<Content>, { news }: Pick<Frozen<Table>, "news">): readonly string[] =>
+  news.map((one) => sentence(content, one));
+
+function sentence(content: Frozen<Content>, one: Frozen<News>): string {
   const at = (zone: ZoneId): string => zoneName(content, zone);
-  return news.map((one) => {
-    switch (one.kind) {
-      case "moved":
-        return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} from ${at(one.from)} to ${at(one.to)}.`;
-      case "arrived":
-        return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} new in ${at(one.zone)}.`;
-      case "fought":
-        return `${one.ambush ? "Ambush" : "Battle"} in ${at(one.zone)}: the IDF lost ${one.lost.idf}, the Insurgents ${one.lost.insurgent}.`;
-      case "struck":
-        return `Strike on ${at(one.zone)}: ${one.stopped ? "stopped" : count(one.hits, "hit")}.`;
-      case "fired":
-        return `Rockets from ${at(one.zone)}: ${count(one.hits, "hit")}.`;
-      case "raided":
-        return `Raid from ${at(one.zone)}: ${one.vp} VP.`;
-      case "closed":
-        return `${at(one.zone)} is closed to IDF regulars.`;
-    }
-  });
+  switch (one.kind) {
+    case "moved":
+      return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} from ${at(one.from)} to ${at(one.to)}.`;
+    case "arrived":
+      return `${SEAT_NAMES[one.seat]}: ${count(one.units, "unit")} new in ${at(one.zone)}.`;
+    case "fought":
+      return `${one.ambush ? "Ambush" : "Battle"} in ${at(one.zone)}: the IDF lost ${one.lost.idf}, the Insurgents ${one.lost.insurgent}.`;
+    case "struck":
+      return `Strike on ${at(one.zone)}: ${one.stopped ? "stopped" : count(one.hits, "hit")}.`;
+    case "fired":
+      return `Rockets from ${at(one.zone)}: ${count(one.hits, "hit")}.`;
+    case "raided":
+      return `Raid from ${at(one.zone)}: ${one.vp} VP.`;
+    case "closed":
+      return `${at(one.zone)} is closed to IDF regulars.`;
+  }
 }
 
 /** The whole board in words, a line each. */
-export function situation(view: AnyView): readonly string[] {
-  const { content, table } = view;
+export function situation(seen: Seen): readonly string[] {
+  const { content, table } = seen;
   return [
     `${moment(table)}. ${figures(table)}. Chits in hand: IDF ${table.held.idf}, Insurgents ${table.held.insurgent}.`,
     ...newsWords(content, table),
-    ...content.zoneIds.map((zone) => zoneWords(view, zone)).filter((line) => line !== null),
+    ...content.zoneIds.map((zone) => zoneWords(seen, zone)).filter((line) => line !== null),
     ...(mustGet(content.scenarios, table.scenario).widerWar && table.syria === "in" ? ["Syria is in the war."] : []),
   ];
 }

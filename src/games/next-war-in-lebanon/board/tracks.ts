@@ -1,5 +1,5 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import type { Counter, Figure, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
+import type { Counter, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.ts";
 import { unitOf } from "../pieces/units.ts";
 import { hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
@@ -10,8 +10,8 @@ import { seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** Counters in the trays, as multiples of small text. */
-const TRAY = 2.3;
-const EDGE = 62;
+const TRAY = 2;
+const EDGE = 54;
 const LEAST_TRACK = 20;
 
 /** What is not on the map: turn, C2, score, chits, and the pieces that are out of play or still to come. */
@@ -20,14 +20,17 @@ export function tracks({ content, table }: AnyView): Scene {
   const children: Layout[] = [
     { kind: "panel", content: turns(table) },
     { kind: "panel", content: levels(table) },
-    { kind: "panel", content: { kind: "figures", figures: chits(table) } },
     ...(groups.length > 0 ? [{ kind: "row", room: { flex: 1 }, children: groups.map(trayPanel) } as const] : []),
   ];
   const words = inWords(content, table);
   return {
     frame: "board",
     sides,
-    heading: { kind: "strip", title: "Tracks and pools", sub: moment(table) },
+    heading: {
+      kind: "strip",
+      title: "Tracks and pools",
+      sub: `${moment(table)} · chits ${table.held.idf} : ${table.held.insurgent}`,
+    },
     layout: { kind: "column", children },
     alt: words.join(" ").slice(0, 1024),
     text: words.join("\n"),
@@ -58,15 +61,6 @@ const levels = ({ c2, vp }: Frozen<Table>): (Layout & { kind: "panel" })["conten
     { at: vp, colour: "bad" as const, text: "VP", shape: "pill" as const },
   ],
 });
-
-const chits = ({ held, planned, inPlay }: Frozen<Table>): readonly Figure[] =>
-  SEATS.flatMap((seat): Figure[] => {
-    const name = seat === "idf" ? "IDF" : "Insurgents";
-    return [
-      { label: `${name}: chits held`, value: String(held[seat]), colour: seatColour(seat) },
-      { label: "laid aside, in play", value: `${planned[seat]}, ${inPlay[seat].length}`, colour: seatColour(seat) },
-    ];
-  });
 
 const trayPanel = (groups: readonly TrayGroup[]): Layout => ({
   kind: "panel",
@@ -111,10 +105,13 @@ function trays(content: Frozen<Content>, table: Frozen<Table>): readonly (readon
 }
 
 function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly string[] {
-  const { c2, held, planned, vp, waiting } = table;
+  const { c2, held, inPlay, planned, vp, waiting } = table;
   return [
     `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP by rockets and raids: ${vp}.`,
-    ...SEATS.map((seat) => `${SEAT_NAMES[seat]}: ${held[seat]} chits in hand, ${planned[seat]} laid aside.`),
+    ...SEATS.map(
+      (seat) =>
+        `${SEAT_NAMES[seat]}: ${held[seat]} chits in hand, ${planned[seat]} laid aside, ${inPlay[seat].length} in play.`,
+    ),
     ...pools(content, table).map(
       ({ label, units }) => `${label}: ${units.map((one) => unitName(content, one)).join(", ")}.`,
     ),

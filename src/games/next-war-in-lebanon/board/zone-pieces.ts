@@ -4,14 +4,17 @@ import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import { centresOf } from "./hexes.ts";
 import { marksIn, type Standing } from "./marks.ts";
-import { type AnyView, folded, type Pile, pilesIn } from "./piles.ts";
-import { type Cell, type Fit, fit } from "./room.ts";
+import { type AnyView, folded, type Pile, type PilesIn } from "./piles.ts";
+import { arrange, type Cell, type Fit } from "./room.ts";
 
 /** Everything that stands in a zone, and where. */
 export interface ZonePieces {
   readonly elements: readonly MapElement[];
   readonly places: readonly Placed[];
 }
+
+/** The table as the viewer sees it, and what stands on it. */
+export type Seen = Pick<AnyView, "content" | "table"> & { readonly piles: PilesIn };
 
 /** How large things are drawn: pixels of a counter's edge, the best first, and map units for each pixel. */
 export interface Scale {
@@ -21,20 +24,29 @@ export interface Scale {
 
 export const ON_BOARD: Scale = { edges: [78, 72, 66, 61, 57], pixel: 1 };
 
+/** So many stacks of a side have room in a hex of the board at the very most. */
+const MOST = 9;
+
 /** All stacks, boxes and marks of a zone; where there is no room for them all, the longer row of stacks is folded (R-28: number and top are seen). */
-export function zonePieces(view: AnyView, zone: ZoneId, { edges, pixel }: Scale): ZonePieces {
-  const { content, table } = view;
+export function zonePieces(
+  { content, table, piles: pilesIn }: Seen,
+  zone: ZoneId,
+  { edges, pixel }: Scale,
+): ZonePieces {
   const marks = marksIn(table, zone, { raidOn: content.raidOn, pixel });
-  const all = { idf: pilesIn(view, "idf", zone), insurgent: pilesIn(view, "insurgent", zone) };
+  const all = { idf: pilesIn("idf", zone), insurgent: pilesIn("insurgent", zone) };
   const cells = centresOf(content, zone).map((centre, i): Cell => ({ centre, named: i === 0 }));
   const sizes = edges.map((edge) => edge * pixel);
-  const most = { idf: all.idf.length, insurgent: all.insurgent.length };
+  const most = {
+    idf: Math.min(all.idf.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
+    insurgent: Math.min(all.insurgent.length, Math.ceil((MOST * cells.length) / pixel ** 2)),
+  };
   for (;;) {
     const piles = SEATS.flatMap((seat) => folded(all[seat], most[seat]).map((pile) => standing(content, pile, pixel)));
-    const found = fit([...piles, ...marks], cells, sizes);
+    const found = arrange([...piles, ...marks], cells, sizes);
     if (found) return drawn(found);
     const longer = most.idf > most.insurgent ? "idf" : "insurgent";
-    if (most[longer] <= 1) return drawn(fit(piles, cells, sizes) ?? NOWHERE);
+    if (most[longer] <= 1) return drawn(arrange(piles, cells, sizes) ?? NOWHERE);
     most[longer] -= 1;
   }
 }
@@ -48,11 +60,11 @@ const drawn = ({ size, places }: Fit<Standing>): ZonePieces => ({
 
 /** A pile as an item that knows its extent: that of the stack, and above it what its pennant or number takes. */
 function standing(content: Frozen<Content>, pile: Pile, pixel: number): Standing {
-  const measured = (size: number) => {
-    const stack = stackOf(content, pile, size / pixel);
-    const box = stackBox(stack);
-    const top = box.height / 2 - box.at[1];
-    return { stack, box, over: Math.max(0, reach(stack) - top) };
+  const sizes = new Map<number, ReturnType<typeof measure>>();
+  const measured = (size: number): ReturnType<typeof measure> => {
+    const known = sizes.get(size) ?? measure(stackOf(content, pile, size / pixel));
+    sizes.set(size, known);
+    return known;
   };
   return {
     side: pile.seat === "idf" ? "left" : "right",
@@ -68,12 +80,21 @@ function standing(content: Frozen<Content>, pile: Pile, pixel: number): Standing
   };
 }
 
-/** How far up from the middle of its counter a pennant and a number reach, which do not become smaller with it. */
-const reach = ({ size, height = 1, flag }: Stack): number =>
-  Math.max(flag === undefined ? 0 : 0.5 * size + 31, height > 1 ? 0.46 * size + 22 : 0);
+function measure(stack: Stack) {
+  const box = stackBox(stack);
+  return { stack, box, over: Math.max(0, reach(stack) - (box.height / 2 - box.at[1])) };
+}
+
+/** How far up from the middle of its counter a pennant, a number and the cross on a disrupted disc reach, which do not become smaller with it. */
+const reach = ({ size, height = 1, flag, counters: [{ disrupted, dispersed }] }: Stack): number =>
+  Math.max(
+    flag === undefined ? 0 : 0.5 * size + 31,
+    height > 1 ? 0.46 * size + 22 : 0,
+    disrupted && dispersed ? 0.5 * size + Math.max(0.12 * size, 10) : 0,
+  );
 
 /** A pennant of so many letters needs a counter of this edge beneath it: it and the number of the pile share its upper side. */
-const LEAST_UNDER_FLAG = [0, 57, 58, 67] as const;
+const LEAST_UNDER_FLAG = [0, 57, 58, 67, 82] as const;
 /** A disrupted counter is drawn tilted, and smaller. */
 const LEAST_TILTED = 61;
 
@@ -94,8 +115,8 @@ function stackOf(content: Frozen<Content>, pile: Pile, edge: number): Stack {
   };
 }
 
-/** The number of a headquarters; "+" where several stacks stand together for want of room. */
+/** The number of a headquarters; with a "+" where several stacks stand together for want of room. */
 function flagOf({ hqs }: Frozen<Content>, { hq, stacks }: Pile): string {
-  if (hq !== null) return hqs[hq]?.short ?? "";
-  return stacks > 1 ? "+" : "";
+  const number = hq === null ? "" : (hqs[hq]?.short ?? "");
+  return stacks > 1 ? `${number}+` : number;
 }

@@ -1,5 +1,4 @@
-import type { Frozen, RulesContext } from "../../../engine/index.ts";
-import { mustGet, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type RulesContext, type View } from "../../../engine/index.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
 import { unitsIn } from "../pieces/groups.ts";
 import { handOf, type Pieces } from "../pieces/show.ts";

@@ -40,7 +40,7 @@ function whyNoAmbush({ content, table, hand, seat }: View<Lebanon>): Refusal | n
   );
   const text = `**Ambush** takes an undisrupted unit in ${zoneName(content, battle.zone)} that is neither evading nor a CSU, rocket or missile: pass.`;
   if (!able) return { code: "no-unit", text, rule: "R-49" };
-  return whyNone(hand, sideOf({ seat }), "J-3", "R-49");
+  return whyNone(hand, "J-3", "R-49");
 }
 
 /** R-49, R-51: the ambusher attacks only the units that enter. */

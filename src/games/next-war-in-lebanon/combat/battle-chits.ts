@@ -2,7 +2,6 @@ import type { Frozen, Refusal } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { type ChitType, SEATS, type SeatId } from "../content/types.ts";
 import type { Pieces } from "../pieces/show.ts";
-import { The, verb } from "../pieces/words.ts";
 import type { Hand } from "../state.ts";
 import { battleOf } from "./participants.ts";
 
@@ -29,9 +28,5 @@ export function takeAllBack(s: Pieces): void {
 }
 
 /** Why a chit cannot be played: the hand has none. */
-export const whyNone = (hand: Frozen<Hand>, _seat: SeatId, type: ChitType, rule: string): Refusal | null =>
+export const whyNone = (hand: Frozen<Hand>, type: ChitType, rule: string): Refusal | null =>
   holds(hand, type) > 0 ? null : { code: "no-chit", text: `You hold no ${type}: pass.`, rule };
-
-/** "The IDF plays J-3", "The Insurgents play 2 J-2". */
-const plays = (seat: SeatId, type: ChitType, n = 1): string =>
-  `${The(seat)} ${verb(seat, "plays", "play")} ${n === 1 ? type : `${n} ${type}`}`;

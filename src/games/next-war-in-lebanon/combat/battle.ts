@@ -12,7 +12,7 @@ import { commit, passCommit, toCommit } from "./commitment.ts";
 import { evade, evadeUnits } from "./evade.ts";
 import { firePlan } from "./fire-plan.ts";
 import { rollFirefight, settle, usualCasualty, verdictOf } from "./firefight.ts";
-import { battleOf, defenderOf, participants, shown } from "./participants.ts";
+import { battleOf, defenderOf, mayEvade, participants, shown } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
 import { layOpen } from "./support.ts";
 import { canFire, firersOf } from "./targets.ts";
@@ -34,9 +34,9 @@ export const battle = procedure<Notes>("battle")({
     return "evaded";
   },
   evaded: (s) => {
-    const { mayEvade } = battleOf(s.state.table);
-    const seats = [defenderOf(battleOf(s.state.table))];
-    if (mayEvade !== null) s.ask({ kind: "turn", seats, actions: [evadeUnits.name] });
+    const now = battleOf(s.state.table);
+    const seats = [defenderOf(now)];
+    if (now.mayEvade !== null) s.ask({ kind: "turn", seats, actions: [evadeUnits.name] });
     return "reveal";
   },
   reveal: (s) => (comesToIt(s) ? "commit" : "done"),
@@ -44,7 +44,7 @@ export const battle = procedure<Notes>("battle")({
     const seats = toCommit(s);
     if (seats.length === 0) return "advantage";
     const actions = [commit.name, passCommit.name];
-    s.ask({ kind: "window", window: "W3", seats, actions, pass: passCommit.name });
+    s.ask({ kind: "window", window: "W3", seats, actions, pass: passCommit.name, together: true });
     return "commit";
   },
   advantage: (s) => {
@@ -91,7 +91,7 @@ function askToEvade(s: Now): void {
   const { table } = s.state;
   const now = battleOf(table);
   now.step = "evade";
-  const seats = [defenderOf(now)].filter((seat) => table.held[seat] > 0);
+  const seats = [defenderOf(now)].filter((seat) => mayEvade(s.content, table, seat, now.zone));
   s.ask({ kind: "window", window: "W2", seats, actions: [evade.name, pass.name], pass: pass.name });
 }
 

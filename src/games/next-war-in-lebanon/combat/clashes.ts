@@ -1,6 +1,5 @@
 import { type Frozen, game, type View } from "../../../engine/index.ts";
-import type { ZoneId } from "../content/types.ts";
-import { SEATS } from "../content/types.ts";
+import { SEATS, type ZoneId } from "../content/types.ts";
 import { zonesOf } from "../pieces/groups.ts";
 import { handOf } from "../pieces/show.ts";
 import type { Lebanon, Table } from "../state.ts";

@@ -9,7 +9,7 @@ import { ambush, immuneUnit, mayAmbush } from "./ambush.ts";
 import { battle } from "./battle.ts";
 import { engagement } from "./engagement.ts";
 import { evade } from "./evade.ts";
-import { battleOf, unitsEntering } from "./participants.ts";
+import { battleOf, mayEvade, unitsEntering } from "./participants.ts";
 import { isFought } from "./special-forces.ts";
 
 const { procedure } = game<Lebanon>();
@@ -85,7 +85,7 @@ function askToReact(s: Now): void {
     !isBarred(s) && immuneUnit(s.content, table, units) === null && mayAmbush(s.content, table, enemy, now.zone);
   const actions = [
     ...(mayBeAmbushed ? [ambush.name] : []),
-    ...(table.held[enemy] > 0 && mayBeFought(s) ? [evade.name] : []),
+    ...(mayEvade(s.content, table, enemy, now.zone) && mayBeFought(s) ? [evade.name] : []),
   ];
   const window = mayBeAmbushed ? "W1" : "W2";
   s.ask({

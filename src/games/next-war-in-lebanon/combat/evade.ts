@@ -48,7 +48,7 @@ function whyNoEvasion(c: Now): Refusal | null {
   if (seat === "idf" && !isFought(content, table, hand, battle))
     return { code: "no-battle", text: "No battle follows here: nobody has to evade.", rule: "R-63" };
   if (able(c).length === 0) return { code: "no-unit", text: "All your units there evade already.", rule: "R-67" };
-  return whyNone(hand, sideOf(c), "J-2", "R-67");
+  return whyNone(hand, "J-2", "R-67");
 }
 
 const ORDERS = [
@@ -78,7 +78,7 @@ export const evade = action("evade", "Evade (J-2)", {
   .param(
     "first",
     "Which units evade first?",
-    choice((c: Now) => (able(c).length > 1 ? ORDERS : ORDERS.slice(0, 1))),
+    choice(() => ORDERS),
     () => "support" as const,
   )
   .optional(

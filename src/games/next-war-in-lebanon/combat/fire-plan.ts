@@ -3,6 +3,7 @@ import type { UnitId } from "../content/types.ts";
 import { counter } from "../pieces/words.ts";
 import type { Lebanon, SeenUnit } from "../state.ts";
 import { autoPlan } from "./auto-plan.ts";
+import { chanceWords, duelChances } from "./duel.ts";
 import { battleOf, sideOf } from "./participants.ts";
 import { type Field, fieldOf } from "./ratings.ts";
 import { firersLeft, firersOf, supportersOf, targetsOf } from "./targets.ts";
@@ -43,7 +44,11 @@ const rowAfter = (earlier: readonly Row[]) =>
       choice((c: Now & { readonly params: { readonly firer: UnitId } }) => {
         const here = field(c);
         const firer = firersOf(here).find(({ unit }) => unit === c.params.firer);
-        return firer ? targetsOf(here, earlier, firer).map(unitOption(c)) : [];
+        if (!firer) return [];
+        return targetsOf(here, earlier, firer).map((target) => ({
+          ...unitOption(c)(target),
+          description: chanceWords(duelChances(here, firer, target)),
+        }));
       }),
     )
     .optional(

@@ -1,6 +1,5 @@
 import type { Frozen, RulesContext } from "../../../engine/index.ts";
-import type { Content } from "../content/types.ts";
-import { SEATS, type UnitId } from "../content/types.ts";
+import { type Content, SEATS, type UnitId } from "../content/types.ts";
 import { disrupt, disruptAndReduce } from "../pieces/losses.ts";
 import { mark } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";

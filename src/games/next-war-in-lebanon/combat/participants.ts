@@ -1,9 +1,8 @@
 import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
-import type { SeatId, UnitId } from "../content/types.ts";
-import { unitsIn } from "../pieces/groups.ts";
+import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { countIn, unitsIn } from "../pieces/groups.ts";
 import { handOf, type Pieces, seen } from "../pieces/show.ts";
-import type { Hand, Lebanon, SeenUnit, Table } from "../state.ts";
-import { enemyOf, isSeat } from "../state.ts";
+import { enemyOf, type Hand, isSeat, type Lebanon, type SeenUnit, type Table } from "../state.ts";
 import type { Battle } from "./types.ts";
 
 export const battleOf = ({ battle }: Table): Battle => {
@@ -28,6 +27,10 @@ export function participants(hand: Frozen<Hand>, seat: SeatId, battle: Frozen<Ba
 /** Units of the stacks and boxes that enter, as their owner sees them. */
 export const unitsEntering = (hand: Frozen<Hand>, { entering, zone }: Frozen<Battle>): readonly UnitId[] =>
   entering.flatMap((id) => (hand.groups[id]?.zone === zone ? mustGet(hand.groups, id).units : []));
+
+/** W2: whether a seat may evade somewhere for all that everyone sees: it holds chits, and units that do not evade yet. */
+export const mayEvade = (content: Frozen<Content>, table: Frozen<Table>, seat: SeatId, zone: ZoneId): boolean =>
+  table.held[seat] > 0 && countIn({ content, table }, seat, zone) > (table.evading[zone]?.[seat] ?? 0);
 
 /** Units as everyone sees them once they are revealed. */
 export const shown = (s: Pieces, seat: SeatId, units: readonly UnitId[]): SeenUnit[] => {

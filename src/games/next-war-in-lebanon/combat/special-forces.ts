@@ -1,6 +1,6 @@
-import type { Frozen } from "../../../engine/index.ts";
-import { mustGet, type View } from "../../../engine/index.ts";
+import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { areSof } from "../pieces/entering.ts";
 import { groupsIn, unitsIn } from "../pieces/groups.ts";
 import { isSof } from "../pieces/units.ts";
 import type { Hand, Lebanon, LebanonState } from "../state.ts";
@@ -9,8 +9,7 @@ import type { Battle } from "./types.ts";
 
 type Pack = View<Lebanon>["content"];
 
-const areAllSof = (content: Pack, units: readonly UnitId[]): boolean =>
-  units.length > 0 && units.every((unit) => isSof(content, unit));
+const areAllSof = (content: Pack, units: readonly UnitId[]): boolean => units.length > 0 && areSof(content, units);
 
 /** whether all IDF units of a zone are SOF, as the IDF sees it. */
 export const onlySof = (content: Pack, idf: Frozen<Hand>, zone: ZoneId): boolean =>
@@ -53,5 +52,5 @@ export function mayDecline(view: View<Lebanon>, units: readonly UnitId[], zone: 
   if (seat === "idf") return areAllSof(content, units) && groupsIn(view, "insurgent", zone).length > 0;
   const groups = groupsIn(view, "idf", zone);
   const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
-  return onlySofOnTop(content, table, zone) && known.every((unit) => isSof(content, unit));
+  return onlySofOnTop(content, table, zone) && areSof(content, known);
 }

@@ -1,7 +1,6 @@
 import type { Frozen } from "../../../engine/index.ts";
-import type { Content, SeatId } from "../content/types.ts";
-import { SEATS } from "../content/types.ts";
-import { count, counter, list, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
+import { type Content, SEATS, type SeatId } from "../content/types.ts";
+import { count, counter, list, SEAT_NAMES, The, the, unitName, verb, zoneName } from "../pieces/words.ts";
 import { enemyOf } from "../state.ts";
 import type { Bonus, CombatEvent, CombatSecret } from "./events.ts";
 import { firefightLine } from "./firefight-words.ts";
@@ -93,8 +92,7 @@ function advantageLine({ attacker, dice, modifiers, first }: Of<"advantage">): s
   const side = (seat: SeatId): string => {
     const changes = modifiers[seat].map(({ why, by }) => ` ${by < 0 ? "−" : "+"} ${Math.abs(by)} ${MODIFIERS[why]}`);
     const total = modifiers[seat].reduce((sum, { by }) => sum + by, dice[seat]);
-    const name = the(seat).slice("the ".length);
-    return `${name} ${dice[seat]}${changes.join("")}${changes.length > 0 ? ` = ${total}` : ""}`;
+    return `${SEAT_NAMES[seat]} ${dice[seat]}${changes.join("")}${changes.length > 0 ? ` = ${total}` : ""}`;
   };
   return `Advantage: ${side(attacker)}; ${side(enemyOf(attacker))}. ${The(first)} ${verb(first, "fires", "fire")} first.`;
 }

@@ -1,10 +1,11 @@
 import type { Frozen } from "../../../engine/index.ts";
 import type { PlainEffect, SeatId } from "../content/types.ts";
+import type { GroupId } from "../pieces/types.ts";
 
 /** a box or stack that is larger than C2 now. */
 export interface Cut {
   readonly kind: "cut";
-  readonly group: string;
+  readonly group: GroupId;
 }
 
 /** a hand that is larger than C2 now. */

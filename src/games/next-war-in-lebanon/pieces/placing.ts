@@ -1,8 +1,8 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { enemyOf, type GroupId, type Marks } from "../state.ts";
+import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
-import { groupOf, isBox, ownGroupsIn, seatOfGroup, stackId, zoneOf } from "./groups.ts";
+import { groupOf, stackId, zoneOf } from "./groups.ts";
 import { handOf, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
@@ -38,11 +38,9 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
   const hand = handOf(s, seat);
   const leaving = units.filter((unit) => zoneOf(hand, unit) !== to);
-  return exposing(s, seat, () => {
-    stopEvading(s, seat, leaving);
-    takeUnits(s, seat, units);
-    return formStacks(s, seat, to, units);
-  });
+  stopEvading(s, seat, leaving);
+  takeUnits(s, seat, units);
+  return formStacks(s, seat, to, units);
 }
 
 /** Puts units, wherever they are now, at the bottom of a box or stack of their own seat, or on its top. */
@@ -51,31 +49,13 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
   if (first === undefined) return;
   const seat = seatOf(s.content, first);
   const zone = s.state.table.hqs[id];
-  exposing(s, seat, () => {
-    takeUnits(s, seat, units);
-    const { groups } = handOf(s, seat);
-    if (!groups[id] && zone !== undefined) groups[id] = { zone, units: [] };
-    const group = mustGet(groups, id);
-    if (where === "top") group.units.unshift(...units);
-    else group.units.push(...units);
-    showGroup(s, id);
-  });
-}
-
-/** what comes to lie on top is seen. Where the enemy did not know it, nobody takes that back. */
-function exposing<T>(s: Pieces, seat: SeatId, change: () => T): T {
-  const before = topsOf(s, seat);
-  const changed = change();
-  const { known } = handOf(s, enemyOf(seat));
-  if (topsOf(s, seat).some((unit) => !before.includes(unit) && !known[unit])) s.barrier?.();
-  return changed;
-}
-
-function topsOf({ content, state }: Pieces, seat: SeatId): readonly UnitId[] {
-  const tops: UnitId[] = [];
-  const { groups } = state.table;
-  for (const id in groups) if (seatOfGroup(content, id) === seat) tops.push(mustGet(groups, id).top.unit);
-  return tops;
+  takeUnits(s, seat, units);
+  const { groups } = handOf(s, seat);
+  if (!groups[id] && zone !== undefined) groups[id] = { zone, units: [] };
+  const group = mustGet(groups, id);
+  if (where === "top") group.units.unshift(...units);
+  else group.units.push(...units);
+  showGroup(s, id);
 }
 
 /** Moves an HQ with all that is in its box. */

@@ -16,8 +16,6 @@ import { seatOfGroup, unitsIn } from "./groups.ts";
 export interface Pieces {
   readonly content: Frozen<Content>;
   readonly state: Readonly<LebanonState>;
-  /** Marks a reveal, where there is somebody to take things back. */
-  barrier?(): void;
 }
 
 export const handOf = ({ state }: Pieces, seat: SeatId): Hand => mustGet(state.hands, seat);

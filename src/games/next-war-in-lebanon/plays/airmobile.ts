@@ -8,6 +8,7 @@ import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries } from "./moving.ts";
 import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";
@@ -88,7 +89,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
     const seat = mySeat(s.seat);
     spend(s, seat, "J-4");
     const from = zoneOf(handOf(s, seat), unit) ?? "";
-    const groups = moveUnits(s, seat, [unit], zone);
+    const groups = exposing(s, seat, () => moveUnits(s, seat, [unit], zone));
     mark(s, unit, { mode });
     s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: 1 });
     s.emit({ chapter: "plays", kind: "airlifted", unit, from, to: zone, mode });

@@ -4,6 +4,7 @@ import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { count, counter, unitName } from "../pieces/words.ts";
 import type { GroupId, Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { groupName, unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
@@ -98,8 +99,10 @@ export const arrange = action("arrange", "Arrange a stack", {
   .apply((s) => {
     const { zone, unit, place } = s.params;
     const seat = mySeat(s.seat);
-    if (place === NEW) moveUnits(s, seat, [unit], zone);
-    else if (place.startsWith(ON_TOP)) joinGroup(s, place.slice(ON_TOP.length), [unit], "top");
-    else joinGroup(s, place, [unit]);
+    exposing(s, seat, () => {
+      if (place === NEW) moveUnits(s, seat, [unit], zone);
+      else if (place.startsWith(ON_TOP)) joinGroup(s, place.slice(ON_TOP.length), [unit], "top");
+      else joinGroup(s, place, [unit]);
+    });
     s.emit({ chapter: "plays", kind: "arranged", seat, zone });
   });

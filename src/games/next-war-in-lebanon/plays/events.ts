@@ -30,14 +30,13 @@ export type PlayEvent =
       readonly units: number;
     }
   | { readonly chapter: "plays"; readonly kind: "arranged"; readonly seat: SeatId; readonly zone: ZoneId }
-  /** `unit`: null where it is not the top one, so that only its owner knows which. */
+  /** `shown`: null where it is not a top unit, so that only its owner knows which. */
   | {
       readonly chapter: "plays";
       readonly kind: "treated";
       readonly how: Treatment;
       readonly seat: SeatId;
-      readonly zone: ZoneId;
-      readonly unit: SeenUnit | null;
+      readonly shown: { readonly unit: SeenUnit; readonly zone: ZoneId } | null;
     }
   | {
       readonly chapter: "plays";

@@ -15,6 +15,7 @@ import { moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { enemyZones, towardsEnemy, unitOption, whoIsThere, zoneOption } from "./options.ts";
@@ -120,8 +121,10 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     const box = hand.groups[hq]?.units ?? [];
     const staying = box.filter((unit) => leave.includes(unit) || mustGet(hand.units, unit).mode !== "combat");
     const units = box.filter((unit) => !staying.includes(unit));
-    moveUnits(s, seat, staying, zone);
-    moveHq(s, hq, to);
+    exposing(s, seat, () => {
+      moveUnits(s, seat, staying, zone);
+      moveHq(s, hq, to);
+    });
     s.state.table.news.push({ kind: "moved", seat, from: zone, to, units: units.length });
     s.emit({
       chapter: "plays",

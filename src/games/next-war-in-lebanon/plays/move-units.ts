@@ -6,10 +6,12 @@ import { groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { wholeParties } from "./whole-moves.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -159,6 +161,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   help: "As many loose units of one zone as your C2, in combat mode, each to a zone next to it. The zones are fought over in the order in which you name them.",
   common: true,
   menu: MENUS.loose,
+  presets: (c) => wholeParties(c, (zone) => movers(c, zone)),
   when: (c) => lacks(c, "J-3") ?? whyNobodyMoves(c),
 })
   .param(
@@ -197,12 +200,9 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     const { from, parties, secure } = s.params;
     const seat = mySeat(s.seat);
     payMove(s, seat, secure);
-    const entered = parties.map(({ to, units, fight }) => ({
-      zone: to,
-      units,
-      fight,
-      groups: moveUnits(s, seat, units, to),
-    }));
+    const entered = exposing(s, seat, () =>
+      parties.map(({ to, units, fight }) => ({ zone: to, units, fight, groups: moveUnits(s, seat, units, to) })),
+    );
     for (const { zone, units } of entered)
       s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: units.length });
     s.emit({

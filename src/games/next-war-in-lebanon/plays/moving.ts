@@ -2,6 +2,7 @@ import { mustGet, type Refusal, type RulesContext } from "../../../engine/index.
 import { areAdjacent, neighbours } from "../../../graph/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import { entries } from "../combat/entries.ts";
+import { mayDecline } from "../combat/special-forces.ts";
 import type { SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
 import { areSof, sanctuaryOf } from "../pieces/entering.ts";
@@ -38,22 +39,9 @@ export function notAdjacent({ content }: Eyes, from: ZoneId, to: ZoneId): Refusa
 export const hasEnemies = (c: Pick<Eyes, "content" | "table">, seat: SeatId, zone: ZoneId): boolean =>
   countIn(c, enemyOf(seat), zone) > 0;
 
-/**
- * R-63: whether the seat chooses if these units fight where they go. The IDF does if all are SOF, the Insurgent if all
- * IDF units that it sees there are: what lies hidden below decides later.
- */
-export function choosesToFight(c: Eyes, zone: ZoneId, units: readonly UnitId[]): boolean {
-  const seat = mySeat(c.seat);
-  if (units.length === 0 || !hasEnemies(c, seat, zone) || c.table.fought.includes(zone)) return false;
-  return seat === "idf" ? areSof(c.content, units) : visibleIn(c, zone).every((unit) => isSof(c.content, unit));
-}
-
-/** Enemy units of a zone that the seat sees: on top, or known to it. */
-function visibleIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
-  const ids = groupsIn(c, enemyOf(mySeat(c.seat)), zone);
-  const known = Object.entries(c.hand.known).filter(([, { group }]) => ids.includes(group));
-  return [...ids.map((id) => mustGet(c.table.groups, id).top.unit), ...known.map(([unit]) => unit)];
-}
+/** R-63: whether the seat is asked if these units fight where they go. */
+export const choosesToFight = (c: Eyes, zone: ZoneId, units: readonly UnitId[]): boolean =>
+  units.length > 0 && mayDecline(c, units, zone);
 
 /** R-50: a second J-3 can be of use only where enemies are. */
 export const canSecure = (

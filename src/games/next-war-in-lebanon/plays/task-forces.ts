@@ -5,6 +5,7 @@ import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption } from "./options.ts";
 import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
@@ -41,16 +42,22 @@ function whyNotWith(c: Eyes, hq: HqId, unit: UnitId): Refusal | null {
   return null;
 }
 
+/** Units of the zone that are not with the HQ. */
+const others = (c: Eyes, hq: HqId): readonly UnitId[] => {
+  const box = boxOf(c, hq);
+  return unitsIn(c.hand, zoneOfHq(c, hq)).filter((unit) => !box.includes(unit));
+};
+
 const joiners = (c: Eyes, hq: HqId): readonly Option<UnitId>[] =>
-  unitsIn(c.hand, zoneOfHq(c, hq))
-    .filter((unit) => !boxOf(c, hq).includes(unit))
-    .map((unit) => unitOption(c, unit, whyNotWith(c, hq, unit)));
+  others(c, hq).map((unit) => unitOption(c, unit, whyNotWith(c, hq, unit)));
 
 function whyNobodyJoins(c: Eyes, hq: HqId): Refusal | null {
   const most = c.table.c2[mySeat(c.seat)];
   if (boxOf(c, hq).length >= most)
     return no(`${hqName(c.content, hq)} has ${most} units, as many as its side's C2.`, "R-28", "full");
-  return noneOf(joiners(c, hq), no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28"));
+  const reasons = others(c, hq).map((unit) => whyNotWith(c, hq, unit));
+  if (reasons.includes(null)) return null;
+  return reasons[0] ?? no(`No other unit stands with ${hqName(c.content, hq)}.`, "R-28");
 }
 
 const noHq = (c: Eyes): Refusal => no(c.seat === "idf" ? "No HQ is on the map." : "Hezbollah has no HQ.", "R-28");
@@ -94,7 +101,7 @@ export const attach = action("attach", "Attach units to a task force", {
   )
   .apply((s) => {
     const { hq, units } = s.params;
-    joinGroup(s, hq, units);
+    exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
     const zone = mustGet(s.state.table.hqs, hq);
     s.emit({ chapter: "plays", kind: "attached", seat: mySeat(s.seat), hq, zone, units: units.length });
   });
@@ -139,6 +146,6 @@ export const detach = action("detach", "Detach units from a task force", {
     const { hq, units } = s.params;
     const seat = mySeat(s.seat);
     const zone = mustGet(s.state.table.hqs, hq);
-    moveUnits(s, seat, units, zone);
+    exposing(s, seat, () => moveUnits(s, seat, units, zone));
     s.emit({ chapter: "plays", kind: "detached", seat, hq, zone, units: units.length });
   });

@@ -49,17 +49,20 @@ const because =
     return unit === null ? null : (notMine(c, unit) ?? no(`${unitName(c.content, unit)} ${reason}`, rule));
   };
 
-/** Spends a J-1 on a unit, and tells everyone no more of it than they see. */
+/** Spends a J-1 on a unit, and tells everyone no more of it than they see: who controls its zone may change, too (R-26). */
 function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {
   const seat = mySeat(s.seat);
-  spend(s, seat, "J-1");
-  mark(s, unit, change);
+  const { control } = s.state.table;
   const hand = handOf(s, seat);
   const { zone, units } = mustGet(hand.groups, groupOf(hand, unit) ?? "");
-  const now = seen(unit, mustGet(hand.units, unit));
-  const isOnTop = units[0] === unit;
-  const event = { chapter: "plays", kind: "treated", how, seat, zone, unit: isOnTop ? now : null } as const;
-  s.emit(event, isOnTop ? {} : { [seat]: { chapter: "plays", kind: "treated", how, zone, unit: now } });
+  const held = control[zone];
+  spend(s, seat, "J-1");
+  mark(s, unit, change);
+  if (control[zone] !== held) s.barrier();
+  const now = { unit: seen(unit, mustGet(hand.units, unit)), zone };
+  const event = { chapter: "plays", kind: "treated", how, seat } as const;
+  if (units[0] === unit) s.emit({ ...event, shown: now });
+  else s.emit({ ...event, shown: null }, { [seat]: { chapter: "plays", kind: "treated", how, ...now } });
 }
 
 /** R-31, R-131 */

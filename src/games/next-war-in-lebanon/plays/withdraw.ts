@@ -8,6 +8,7 @@ import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
 import { count, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
+import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { flipOption, unitOption, zoneOption } from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";
@@ -120,19 +121,21 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     spend(s, seat, "J-4");
     const hand = handOf(s, seat);
     const boxed = hqs.flatMap((hq) => hand.groups[hq]?.units ?? []);
-    moveUnits(
-      s,
-      seat,
-      boxed.filter((unit) => !units.includes(unit)),
-      from,
-    );
-    for (const hq of hqs) moveHq(s, hq, to);
-    moveUnits(
-      s,
-      seat,
-      units.filter((unit) => !boxed.includes(unit)),
-      to,
-    );
+    exposing(s, seat, () => {
+      moveUnits(
+        s,
+        seat,
+        boxed.filter((unit) => !units.includes(unit)),
+        from,
+      );
+      for (const hq of hqs) moveHq(s, hq, to);
+      moveUnits(
+        s,
+        seat,
+        units.filter((unit) => !boxed.includes(unit)),
+        to,
+      );
+    });
     for (const unit of flipped) mark(s, unit, { mode: otherMode(mustGet(hand.units, unit).mode) });
     s.state.table.news.push({ kind: "moved", seat, from, to, units: units.length });
     s.emit({ chapter: "plays", kind: "withdrew", seat, from, to, units: units.length, hqs });

@@ -27,7 +27,7 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "arranged":
       return `${The(event.seat)} ${verb(event.seat, "arranges", "arrange")} a stack in ${zoneName(content, event.zone)}.`;
     case "treated":
-      return `J-1: ${event.unit ? counter(content, event.unit) : `a unit of ${the(event.seat)}`} in ${zoneName(content, event.zone)} ${DONE[event.how]}.`;
+      return treated(event, content);
     case "sanctuary":
       return `J-1: units of ${the(event.seat)} in ${zoneName(content, event.zone)} ${event.how === "recover" ? "recover" : "change their modes"}.`;
     case "built":
@@ -51,6 +51,11 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "phase-ended":
       return `${The(event.seat)} ${verb(event.seat, "ends", "end")} the phase.`;
   }
+}
+
+function treated({ seat, how, shown }: Of<PlayEvent, "treated">, content: Pack): string {
+  const unit = shown && `${counter(content, shown.unit)} in ${zoneName(content, shown.zone)}`;
+  return `J-1: ${unit ?? `a unit of ${the(seat)}`} ${DONE[how]}.`;
 }
 
 /** What has but one mode needs no word for it (R-24). */

@@ -9,7 +9,7 @@ import { missionText } from "./words.ts";
 const { action } = game<Lebanon>();
 
 /** Zones of missions that nothing has stopped yet. */
-function openZones({ table: { strike } }: Pick<Sight, "table">): readonly ZoneId[] {
+export function openZones({ table: { strike } }: Pick<Sight, "table">): readonly ZoneId[] {
   const open = strike?.missions.filter((_, i) => strike.stopped[i] === null) ?? [];
   return [...new Set(open.map(({ zone }) => zone))];
 }

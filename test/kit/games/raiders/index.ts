@@ -17,10 +17,10 @@ import {
 import type { Subject } from "../../index.ts";
 import { PLAIN } from "../plain.ts";
 import { lines } from "../scene.ts";
-import { ambush, endMarch, entry, fallBack, letThem, march, scout } from "./march.ts";
+import { ambush, depot, endMarch, entry, fallBack, letThem, march, scout, take } from "./march.ts";
 import { board, draft } from "./pictures.ts";
 import { splits, supply } from "./supply.ts";
-import { form, KINDS, named, procedure, type Raiders } from "./table.ts";
+import { form, KINDS, named, POOL, procedure, type Raiders } from "./table.ts";
 
 const main = procedure<null>("main")({
   supplies: ({ state: { table }, ask, end }) => {
@@ -72,10 +72,12 @@ const ambushes: StandingOrder<Raiders> = {
   },
 };
 
-const defaultAnswer = ({ content, table, seat }: View<Raiders>, { actions }: Decision): Move => {
+const defaultAnswer = ({ content, table, seat, hand }: View<Raiders>, { actions }: Decision): Move => {
   if (actions.includes("supply")) return { action: "supply", params: { scouts: 1, raids: 1, feints: 1 } };
   if (actions.includes("end-march")) return { action: "end-march", params: {} };
   if (actions.includes("let")) return { action: "let", params: {} };
+  if (actions.includes("take"))
+    return { action: "take", params: { kind: KINDS.find((kind) => hand[kind] < POOL) ?? "" } };
   const { at } = mustGet(table.bands, table.moved.at(-1) ?? "");
   const held = (zone: string): boolean =>
     Object.values(table.bands).some((band) => band.seat !== seat && band.at === zone);
@@ -110,6 +112,7 @@ const raiders: Definition<Raiders> = {
         ),
       ),
       moved: [],
+      closed: [],
       fallen: [],
       held: Object.fromEntries(seats.map((seat) => [seat, 0])),
     },
@@ -117,8 +120,8 @@ const raiders: Definition<Raiders> = {
     box: {},
   }),
   main,
-  procedures: [main, entry],
-  actions: [supply, march, scout, endMarch, ambush, letThem, fallBack],
+  procedures: [main, entry, depot],
+  actions: [supply, march, scout, endMarch, ambush, letThem, fallBack, take],
   windows,
   free: () => [],
   offers: () => [],

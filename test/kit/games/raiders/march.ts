@@ -1,11 +1,13 @@
-import { choice, mustGet, type Seat, type State } from "../../../../src/engine/index.ts";
+import { choice, type Frozen, mustGet, type Refusal, type Seat, type State } from "../../../../src/engine/index.ts";
 import {
   action,
   bandsOf,
   isHeld,
+  KINDS,
   type Kind,
   named,
   otherThan,
+  POOL,
   procedure,
   type Raiders,
   said,
@@ -13,29 +15,46 @@ import {
   zoneOf,
 } from "./table.ts";
 
-const ready = (table: Table, seat: Seat): string[] =>
-  bandsOf(table, seat).filter((band) => !table.moved.includes(band));
+/** Who comes here takes a supply, and says which. */
+const DEPOT = "coast";
+
+type Content = Frozen<Raiders["Content"]>;
+
+/** Why a band does not march; null: it may. */
+function whyStays(content: Content, table: Table, band: string): Refusal | null {
+  if (table.moved.includes(band)) return { code: "moved", text: `${named(band)} has moved.` };
+  const ways = mustGet(content.zones, zoneOf(table, band)).next.filter((zone) => !table.closed.includes(zone));
+  return ways.length > 0 ? null : { code: "closed", text: `All ways of ${named(band)} are closed.` };
+}
 
 export const march = action("march", "March", {
   menu: "March",
-  when: ({ table, seat }) => (ready(table, seat).length > 0 ? null : { code: "all-moved", text: "All have moved." }),
+  when: ({ content, table, seat }) =>
+    bandsOf(table, seat).some((band) => !whyStays(content, table, band))
+      ? null
+      : { code: "all-moved", text: "No band can march any more." },
 })
   .param(
     "band",
     "Which band?",
-    choice(({ table, seat }) =>
-      bandsOf(table, seat).map((band) => ({
-        value: band,
-        label: named(band),
-        ...(table.moved.includes(band) ? { refused: { code: "moved", text: `${named(band)} has moved.` } } : {}),
-      })),
+    choice(({ content, table, seat }) =>
+      bandsOf(table, seat).map((band) => {
+        const refused = whyStays(content, table, band);
+        return { value: band, label: named(band), ...(refused ? { refused } : {}) };
+      }),
     ),
   )
   .param(
     "to",
     "Where to?",
     choice(({ content, table, params }) =>
-      mustGet(content.zones, zoneOf(table, params.band)).next.map((zone) => ({ value: zone, label: named(zone) })),
+      mustGet(content.zones, zoneOf(table, params.band)).next.map((zone) => ({
+        value: zone,
+        label: named(zone),
+        ...(table.closed.includes(zone)
+          ? { refused: { code: "closed", text: `The way to ${named(zone)} is closed.` } }
+          : {}),
+      })),
     ),
   )
   .apply(({ state: { table }, seat, params: { band, to }, emit, call }) => {
@@ -43,6 +62,7 @@ export const march = action("march", "March", {
     table.moved.push(band);
     emit(said(`${named(band)} marches to ${named(to)}.`));
     if (isHeld(table, otherThan(table, seat), to)) call(entry, { band });
+    else if (to === DEPOT) call(depot, { seat });
   });
 
 export const scout = action("scout", "Scout", {
@@ -56,7 +76,7 @@ export const scout = action("scout", "Scout", {
 });
 
 export const endMarch = action("end-march", "End the march", { ends: true }).apply(({ state: { table } }) => {
-  table.moved = [];
+  Object.assign(table, { moved: [], closed: [] });
   table.marching = table.seats[table.seats.indexOf(table.marching ?? "") + 1] ?? null;
   if (table.marching === null) table.round++;
 });
@@ -65,6 +85,7 @@ export const ambush = action("ambush", "Ambush them", {
   when: ({ hand }) => (hand.raids > 0 ? null : { code: "no-raids", text: "You hold no raids." }),
 }).apply(({ state, seat, emit }) => {
   spend(state, seat, "raids");
+  state.table.closed.push(zoneOf(state.table, state.table.moved.at(-1) ?? ""));
   emit(said(`${named(seat)} ambushes them.`));
 });
 export const letThem = action("let", "Let them come").apply(() => undefined);
@@ -114,4 +135,31 @@ export const entry = procedure<{ band: string }>("entry")({
     return "back";
   },
   back: () => "done",
+});
+
+export const take = action("take", "Take a supply")
+  .param(
+    "kind",
+    "Which one?",
+    choice(({ hand }) =>
+      KINDS.map((kind) => ({
+        value: kind,
+        label: named(kind),
+        ...(hand[kind] < POOL ? {} : { refused: { code: "full", text: "You hold all of these." } }),
+      })),
+    ),
+  )
+  .apply(({ state, seat, params, emit }) => {
+    mustGet(state.hands, seat)[params.kind]++;
+    state.table.held[seat] = mustGet(state.table.held, seat) + 1;
+    emit(said(`${named(seat)} takes a supply.`));
+  });
+
+/** Somebody comes to the depot. */
+export const depot = procedure<{ seat: Seat }>("depot")({
+  ask: ({ state: { table }, data: { seat }, ask }) => {
+    if (mustGet(table.held, seat) < KINDS.length * POOL) ask({ kind: "turn", seats: [seat], actions: ["take"] });
+    return "over";
+  },
+  over: () => "done",
 });

@@ -1,9 +1,8 @@
 import { integer, mustGet, type Params, type Seat, type State } from "../../../../src/engine/index.ts";
-import { action, KINDS, type Kind, type Raiders } from "./table.ts";
+import { action, KINDS, type Kind, POOL, type Raiders } from "./table.ts";
 
-/** So many are chosen in all, and so many there are of each kind. */
-export const CHOSEN = 3;
-const POOL = 2;
+/** So many are chosen in all. */
+const CHOSEN = 3;
 
 type Chosen = { readonly [kind in Kind]?: number };
 

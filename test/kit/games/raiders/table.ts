@@ -9,6 +9,9 @@ import { game, mustGet, type Seat, type View } from "../../../../src/engine/inde
 export const KINDS = ["scouts", "raids", "feints"] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** So many a side holds of each kind. */
+export const POOL = 2;
+
 export interface Raiders {
   Content: {
     readonly zones: {
@@ -24,6 +27,8 @@ export interface Raiders {
     bands: { [band: string]: { seat: Seat; at: string } };
     /** Bands that have moved in this march. */
     moved: string[];
+    /** Zones of ambushes in this march: nobody marches there again. */
+    closed: string[];
     fallen: string[];
     /** How many supplies each side holds. */
     held: { [seat: Seat]: number };

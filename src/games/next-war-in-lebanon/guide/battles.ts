@@ -1,0 +1,98 @@
+import {
+  type Decision,
+  type GuideChapter,
+  mustGet,
+  type Prompt,
+  type Shortcut,
+  type View,
+} from "../../../engine/index.ts";
+import { chitWords } from "../chits/hand.ts";
+import { chancesToFireFirst } from "../combat/advantage.ts";
+import { participants, sideOf } from "../combat/participants.ts";
+import { groupsIn } from "../pieces/groups.ts";
+import { count, counter, list, The, verb, zoneName } from "../pieces/words.ts";
+import { enemyOf, type Lebanon } from "../state.ts";
+
+type Eyes = View<Lebanon>;
+
+/** What is asked before and in battles. */
+export const battles: GuideChapter<Lebanon> = {
+  prompt: battle,
+  shortcuts,
+  label: (_, { action, params }) => {
+    if (action === "commit" && params.support === "j4") return "Commit J-4";
+    return action === "evade" ? `Evade with ${count(Number(params.n), "J-2")}` : null;
+  },
+};
+
+function battle(view: Eyes, { window, actions }: Decision): Prompt | null {
+  const { battle: now } = view.table;
+  if (!now) return null;
+  const zone = zoneName(view.content, now.zone);
+  const enemy = enemyOf(sideOf(view));
+  if (window === "W1")
+    return {
+      question: `${The(enemy)} ${verb(enemy, "enters", "enter")} ${zone}: ambush or evade?`,
+      facts: facing(view),
+    };
+  if (window === "W2") return { question: `A battle is about to begin in ${zone}: evade?`, facts: facing(view) };
+  if (window === "W3")
+    return { question: `Battle in ${zone}: what do you commit?`, facts: [...revealed(view), first(view)] };
+  if (window === "W7") return { question: `Which of your units in ${zone} loses?`, facts: [] };
+  if (actions.includes("fire-plan"))
+    return { question: `Round ${now.round} in ${zone}: who fires at whom?`, facts: revealed(view) };
+  return actions.includes("evade-units") ? { question: `Who evades in ${zone}?`, facts: facing(view) } : null;
+}
+
+const hand = ({ hand: { chits } }: Eyes): string =>
+  `You hold ${chitWords(chits.map(({ type }) => type)) || "no chits"}.`;
+
+/** Own units in full, theirs by size and top. */
+function facing(view: Eyes): readonly string[] {
+  const { content, table } = view;
+  const now = table.battle;
+  if (!now) return [];
+  const seat = sideOf(view);
+  const own = participants(view.hand, seat, now).map((unit) =>
+    counter(content, { unit, ...mustGet(view.hand.units, unit) }),
+  );
+  const ids = now.entering.length > 0 && now.attacker !== seat ? now.entering : groupsIn(view, enemyOf(seat), now.zone);
+  const theirs = ids.flatMap((id) => table.groups[id] ?? []);
+  const sizes = theirs.reduce((sum, { size }) => sum + size, 0);
+  return [
+    `Theirs: ${count(sizes, "unit")}, on top ${list(theirs.map(({ top }) => counter(content, top)))}.`,
+    `Yours: ${list(own) || "none"}.`,
+    hand(view),
+  ];
+}
+
+/** R-69: both sides, as everyone sees them now. */
+function revealed(view: Eyes): readonly string[] {
+  const now = view.table.battle;
+  if (!now) return [];
+  const seat = sideOf(view);
+  const side = (one: typeof seat): string => list(now.fighters[one].map((unit) => counter(view.content, unit)));
+  return [
+    `Yours: ${side(seat)}.`,
+    `Theirs: ${side(enemyOf(seat))}.`,
+    "Units in combat mode (C) cannot fire at dispersed ones (D). Nobody is fired at twice before everybody was once.",
+    hand(view),
+  ];
+}
+
+function first(view: Eyes): string {
+  const chances = chancesToFireFirst(view);
+  return chances === null ? "" : `You fire first in ${chances} of 36 cases.`;
+}
+
+/** Whoever is asked may let it be; the same for every hand. */
+function shortcuts(_: Eyes, { window, pass }: Decision): readonly Shortcut[] {
+  if (window === null || pass === null) return [];
+  const label = {
+    W1: "Pass",
+    W2: "Do not evade",
+    W3: "Commit nothing",
+    W7: "As usual",
+  }[window];
+  return label === undefined ? [] : [{ label, moves: [{ action: pass, params: {} }], open: false }];
+}

@@ -1,0 +1,31 @@
+import { mustGet, type PublicView, type Standings } from "../../../engine/index.ts";
+import { count } from "../pieces/words.ts";
+import type { Lebanon } from "../state.ts";
+import { idfLine, insurgentLine } from "../victory/words.ts";
+
+type Seen = Pick<PublicView<Lebanon>, "content" | "table">;
+
+/** R-137: during play the Insurgents' track is shown, and what the zones look like; points for all else come at the end. */
+export function standings(view: Seen): Standings {
+  const { vp, points } = view.table;
+  if (!points) return { lead: `Insurgents ${vp} VP by rockets and raids.`, lines: ground(view) };
+  const lines = [idfLine(points), insurgentLine(points)];
+  return {
+    lead: `IDF ${points.idf.vp} VP, Insurgents ${points.insurgent.vp} VP.`,
+    lines: points.idf.vp < points.insurgent.vp ? lines.toReversed() : lines,
+  };
+}
+
+/** What everyone can count on the map. */
+function ground({ content, table }: Seen): readonly string[] {
+  const held = content.zoneIds.filter(
+    (zone) => table.control[zone] === "idf" && mustGet(content.zones, zone).sanctuary === null,
+  );
+  const abroad = held.filter((zone) => mustGet(content.zones, zone).country !== "israel").length;
+  const out = (nation: string): number =>
+    table.eliminated.filter((unit) => mustGet(content.units, unit).nation === nation).length;
+  return [
+    `The IDF controls ${count(abroad, "zone")} of Lebanon and ${held.length - abroad} of its own border zones`,
+    `Out of play: ${count(out("israel"), "IDF unit")}, ${out("hezbollah")} of Hezbollah, ${out("syria")} of Syria`,
+  ];
+}

@@ -1,0 +1,39 @@
+import { type Decision, mustGet, type Option, type Params, type View } from "../../../engine/index.ts";
+import { participants, sideOf } from "../combat/participants.ts";
+import type { UnitId, ZoneId } from "../content/types.ts";
+import { countIn } from "../pieces/groups.ts";
+import { zoneName } from "../pieces/words.ts";
+import { enemyOf, type Lebanon } from "../state.ts";
+
+export type Eyes = View<Lebanon>;
+
+export const listIn = (params: Params, name: string): readonly string[] => {
+  const value = params[name];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/** Zones outside the sanctuaries, in the order of the map: no list of orders depends on who stands where. */
+export const zoneOptions = ({ content }: Pick<Eyes, "content">): readonly Option<ZoneId>[] =>
+  content.zoneIds
+    .filter((zone) => mustGet(content.zones, zone).sanctuary === null)
+    .map((value) => ({ value, label: zoneName(content, value) }));
+
+/** Own units that a battle to come is about. */
+export const defending = (c: Eyes): readonly UnitId[] =>
+  c.table.battle ? participants(c.hand, sideOf(c), c.table.battle) : [];
+
+/** How many units come, for all that everyone sees: those that enter, or all enemies there. */
+export function attacking(c: Eyes): number {
+  const { battle } = c.table;
+  if (!battle) return 0;
+  const enemy = enemyOf(sideOf(c));
+  const sizes = battle.entering.map((id) => c.table.groups[id]?.size ?? 0);
+  return battle.entering.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : countIn(c, enemy, battle.zone);
+}
+
+/** Whether a choice of zones covers this one: none named means all. */
+export const covers = (zones: readonly string[], zone: ZoneId): boolean => zones.length === 0 || zones.includes(zone);
+
+/** Where answers given ahead are offered: with the choice of chits, and in the own phase. */
+export const atLeisure = (_: Eyes, { actions }: Decision): boolean =>
+  actions.includes("select-chits") || actions.includes("end-phase");
