@@ -16,7 +16,7 @@ import {
 } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
-import type { SheetRow } from "./state.ts";
+import { fingerprint, type SheetRow } from "./state.ts";
 
 /** What a move is called, as far as there are such choices. */
 export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {
@@ -136,7 +136,7 @@ function fitting(lists: readonly Listed[]): Addition[] {
 function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
     const whole = refused ? null : inFull(action, view, params);
-    const value = [action.name, ...Object.values(params)].join(".").slice(0, LIMIT.optionText);
+    const value = `${action.name}.${fingerprint(params)}`;
     return whole ? [{ value, label, description, leads: { kind: "row", params: whole } }] : [];
   });
 }
@@ -228,8 +228,7 @@ const formAddition = (action: Act): Addition => ({
  */
 function additionsOf({ view }: Pick<SeatView, "view">, action: Act): Addition[] | null {
   const all = action.total(view) === null ? leaves(action, view, {}, LIMIT.selectOptions) : "form";
-  if (all === "form")
-    return [...likelyRows({ view }, action).slice(0, LIMIT.selectOptions - 1), formAddition(action)];
+  if (all === "form") return [...likelyRows({ view }, action).slice(0, LIMIT.selectOptions - 1), formAddition(action)];
   return all === null ? null : all.map((leaf) => additionOf(action, leaf));
 }
 

@@ -11,6 +11,7 @@ import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { modeOptions, towardsEnemy, zoneOption } from "./options.ts";
 import { type Eyes, lacks, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { wholeBuilds } from "./whole-builds.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -147,6 +148,14 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
 export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
   help: "Eliminated Hezbollah units come back, in a sanctuary or beside others, away from the IDF.",
   menu: MENUS.j1,
+  presets: (c) => {
+    const open = openSites(c);
+    return wholeBuilds(
+      c,
+      (chosen) => buildable(c, chosen),
+      (unit) => sites(c, unit, open),
+    );
+  },
   when: (c) =>
     c.seat === "idf"
       ? no("Only Hezbollah units are built: yours are rebuilt or reinforced.", "R-33")

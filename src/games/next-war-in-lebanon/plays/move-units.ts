@@ -11,6 +11,7 @@ import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
+import { wholeParties } from "./whole-moves.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -140,6 +141,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   help: "As many loose units of one zone as your C2, in combat mode, each to a zone next to it. The zones are fought over in the order in which you name them.",
   common: true,
   menu: MENUS.loose,
+  presets: (c) => wholeParties(c, (zone) => movers(c, zone)),
   when: (c) => lacks(c, "J-3") ?? noneOf(origins(c), no("You have no loose units.", "R-41")),
 })
   .param(
