@@ -100,7 +100,7 @@ function standing(env: Env): void {
         claim(sanctuaryOf({ content, table }, zone) !== "idf" || seat === "idf", `${unit} in ${zone}`);
       }
   for (const [hq, zone] of Object.entries(table.hqs))
-    claim(whyNoHqIn({ content, table }, hq, zone) === null, `${hq} in ${zone}`);
+    if (!table.closed.includes(zone)) claim(whyNoHqIn({ content, table }, hq, zone) === null, `${hq} in ${zone}`);
 }
 
 /** 15: control is what R-26 says. */
