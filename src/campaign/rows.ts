@@ -2,13 +2,16 @@ import {
   type Action,
   type Advance,
   awaited,
+  completed,
   type GameTypes,
   isWindow,
   openAsk,
+  type Params,
   print,
   type Refusal,
   Refused,
   type Seat,
+  viewOf,
 } from "../engine/index.ts";
 import type { PlannedMove } from "../store/records.ts";
 import type { RowOutcome } from "./contract/answers.ts";
@@ -150,11 +153,26 @@ function afterEnding(play: Play, actor: Actor, end: Input, row: Row): Advance<Ga
   return null;
 }
 
-/** What ends the step that a seat is in. */
+/** What ends the step that a seat is in; where there is something to choose with it, nothing is. */
 function endsOffered(play: Play, { person, seat }: Actor): readonly Input[] {
+  const { book } = play.live;
   const decision = play.decisions(seat).find(({ owed, answered }) => owed && !answered);
-  const ends = decision?.actions.filter((name) => play.live.book.actions.get(name)?.ends) ?? [];
-  return ends.map((action) => ({ kind: "act", person, seat, decision: decision?.id ?? null, action, params: {} }));
+  const view = viewOf(book, play.env, seat);
+  return (decision?.actions ?? []).flatMap((name): readonly Input[] => {
+    const action = book.actions.get(name);
+    const params = action?.ends ? leftOpen(action, view) : null;
+    return params ? [{ kind: "act", person, seat, decision: decision?.id ?? null, action: name, params }] : [];
+  });
+}
+
+/** Params of which nothing was said; null: something has to be. */
+function leftOpen(action: Action<GameTypes>, view: object): Params | null {
+  try {
+    return completed(action, view, {}, {});
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 /** Ends a seat's step, and the next one, as long as it is asked again in the same phase. Says whether there was one to end. */

@@ -36,6 +36,29 @@ export const printJson = (value: unknown): void => {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 };
 
-/** The number of seats as this game's option has it: some games choose it from a list. */
-export const seatsOption = ({ definition }: Rulebook<GameTypes>, seats: number): string | number =>
-  typeof definition.defaults.seats === "string" ? String(seats) : seats;
+/** Options of a campaign, by name. */
+export interface Chosen {
+  readonly [option: string]: string | number;
+}
+
+/** Collects `--set scenario=lebanon-2006 --set chits=yes`. */
+export function setting(text: string, before: Chosen): Chosen {
+  const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new InvalidArgumentError("<option>=<value> is needed");
+  return { ...before, [name]: value };
+}
+
+/** What was said on the command line, as this game's options have it: some games choose a number from a list. */
+export function chosenOptions({ definition }: Rulebook<GameTypes>, { seats, set }: Said): Chosen {
+  const said = seats === undefined ? set : { ...set, seats };
+  const value = (name: string, given: string | number): string | number => {
+    if (typeof definition.defaults[name] === "number") return Number(given);
+    return typeof definition.defaults[name] === "string" ? String(given) : given;
+  };
+  return Object.fromEntries(Object.entries(said).map(([name, given]) => [name, value(name, given)]));
+}
+
+interface Said {
+  readonly seats?: number;
+  readonly set: Chosen;
+}

@@ -8,7 +8,7 @@ import { completed, Dice } from "../engine/index.ts";
 import { games } from "../games/registry.ts";
 import { Clock, startSandbox } from "../sandbox/index.ts";
 import { startUmpire, type Umpire } from "../umpire.ts";
-import { atLeast, bookOf, randomSeed, seatsOption, seed } from "./arguments.ts";
+import { atLeast, bookOf, type Chosen, chosenOptions, randomSeed, seed, setting } from "./arguments.ts";
 import { type DemoCampaign, openCampaign, playCampaign, startCampaign } from "./demo/campaign.ts";
 import { Diary } from "./demo/diary.ts";
 import { mannerOf } from "./demo/manners/registry.ts";
@@ -17,6 +17,7 @@ import { writeTranscript } from "./demo/transcript.ts";
 interface Flags {
   readonly game: string;
   readonly seats?: number;
+  readonly set: Chosen;
   readonly seed: string;
   readonly out: string;
 }
@@ -31,6 +32,7 @@ export function demoCommand(): Command {
     )
     .requiredOption("--game <id>", "which game")
     .option("--seats <n>", "number of seats; the game's default otherwise", atLeast(1))
+    .option("--set <option=value>", "an option of the game; may be given again", setting, {})
     .option("--seed <hex>", "makes the players' choices repeatable (the dice are drawn anew)", seed, randomSeed())
     .requiredOption("--out <dir>", "where pictures, transcript, database and the game's file go")
     .action(demo);
@@ -72,9 +74,9 @@ async function demo(flags: Flags): Promise<void> {
 }
 
 /** A sandbox and a bot with a new database in this folder, and who plays. */
-async function openStage({ game, seats, seed: key }: Flags, folder: string) {
+async function openStage({ game, seed: key, ...flags }: Flags, folder: string) {
   const book = bookOf(game);
-  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
+  const options = chosenOptions(book, flags);
   const { definition, content } = book;
   const chosen = completed(definition.options, { content }, options, definition.defaults);
   const count = definition.roster(chosen, content).length;

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
-import { atLeast, bookOf, printJson, randomSeed, seatsOption, seed } from "./arguments.ts";
+import { atLeast, bookOf, type Chosen, chosenOptions, printJson, randomSeed, seed, setting } from "./arguments.ts";
 import { median, rounded } from "./bench/figures.ts";
 
 interface Flags {
   readonly game: string;
   readonly games: number;
   readonly seats?: number;
+  readonly set: Chosen;
   readonly seed: string;
   readonly players: Player;
 }
@@ -23,15 +24,16 @@ export function selfplayCommand(): Command {
     .requiredOption("--game <id>", "which game")
     .option("--games <n>", "how many", atLeast(1), 100)
     .option("--seats <n>", "number of seats; the game's default otherwise", atLeast(1))
+    .option("--set <option=value>", "an option of the game; may be given again", setting, {})
     .option("--seed <hex>", "makes the games repeatable", seed, randomSeed())
     .addOption(new Option("--players <kind>", "who plays").choices(PLAYERS).default("random"))
     .action(selfplay);
 }
 
-function selfplay({ game, games, seats, seed: first, players }: Flags): void {
+function selfplay({ game, games, seed: first, players, ...flags }: Flags): void {
   const book = bookOf(game);
   const wins: { [title: string]: { [seat: string]: number } } = {};
-  const options = seats === undefined ? {} : { seats: seatsOption(book, seats) };
+  const options = chosenOptions(book, flags);
   let actions = 0;
   let finished = 0;
   let time = 0n;

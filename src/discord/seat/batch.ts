@@ -3,6 +3,8 @@ import {
   type Action,
   type Answer,
   blocked,
+  canonical,
+  completed,
   type Decision,
   type GameTypes,
   type Group,
@@ -110,14 +112,23 @@ function menusOf(
   return [{ title: head, additions: first.slice(0, LIMIT.selectOptions), begun: null }, ...second];
 }
 
-/** Rows that the game names: where all of them are too many, these are whole entries all the same. */
+/** Rows that the game names: where all of them are too many, these are whole entries all the same. What they leave out is as in a form that nothing is said of. */
 function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
-    const all = refused ? null : leaves(action, view, params, 1);
-    const leaf = Array.isArray(all) ? all[0] : undefined;
-    const value = [action.name, ...Object.values(params)].join(".").slice(0, LIMIT.optionText);
-    return leaf ? [{ value, label, description, leads: { kind: "row", params: leaf.params } }] : [];
+    const whole = refused ? null : rowFrom(action, view, params);
+    const value = [action.name, ...Object.values(params).map((one) => canonical(one))].join(".");
+    const entry = { value: value.slice(0, LIMIT.optionText), label, description };
+    return whole ? [{ ...entry, leads: { kind: "row", params: whole } }] : [];
   });
+}
+
+function rowFrom(action: Act, view: object, params: Params): Params | null {
+  try {
+    return completed(action, view, params, {});
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 function firstQuestion({ view }: Pick<SeatView, "view">, action: Act): string | null {

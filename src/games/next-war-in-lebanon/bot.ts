@@ -1,14 +1,27 @@
 import type { Decision, Dice, Move, View } from "../../engine/index.ts";
+import { endPhase, infiltrate, stopStrike } from "./bot/answers.ts";
 import { best } from "./bot/candidates.ts";
+import { selection } from "./bot/chits.ts";
+import { commitment } from "./bot/commit.ts";
 import { mine } from "./bot/ground.ts";
 import { idfPlays } from "./bot/idf.ts";
 import { insurgentPlays } from "./bot/insurgent.ts";
+import { react } from "./bot/reactions.ts";
+import { selectionParams } from "./chits/selection.ts";
 import { defaultAnswer } from "./defaults.ts";
 import type { Lebanon } from "./state.ts";
 
+type Answer = (view: View<Lebanon>, decision: Decision) => Move;
+
 /** What a computer player does, by the first action of a question that is listed here; the rest as at a deadline. */
-const ANSWERS: { readonly [action: string]: (view: View<Lebanon>, decision: Decision) => Move } = {
+const ANSWERS: { readonly [action: string]: Answer } = {
   "end-phase": play,
+  "select-chits": (view) => ({ action: "select-chits", params: selectionParams(view, selection(view)) }),
+  ambush: react,
+  evade: react,
+  commit: commitment,
+  sam: stopStrike,
+  "ce-infiltrate": infiltrate,
 };
 
 /** Takes zones that nobody holds, keeps its own, and spends what is left where it hurts. */
@@ -20,7 +33,7 @@ export function bot(view: View<Lebanon>, decision: Decision, _dice: Dice): Move 
   return defaultAnswer(view, decision);
 }
 
-function play(view: View<Lebanon>, decision: Decision): Move {
+function play(view: View<Lebanon>): Move {
   const plays = mine(view) === "idf" ? idfPlays(view) : insurgentPlays(view);
-  return best(view, plays) ?? defaultAnswer(view, { ...decision, actions: ["end-phase"] });
+  return best(view, plays) ?? endPhase(view);
 }

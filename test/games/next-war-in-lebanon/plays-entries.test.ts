@@ -108,7 +108,7 @@ describe("R-62 the end of a phase", () => {
     lebanon({ rules, zones: contested }).act("idf", "end-phase", { sofClashes: [], order: [] });
     expect(calls[0]).toEqual({ name: "clashes", order: [] });
     const named = noting();
-    const end = { sofClashes: ["tyre"], order: [{ zone: "taybeh" }, { zone: "tyre" }] };
+    const end = { sofClashes: ["tyre"], order: ["taybeh", "tyre"] };
     lebanon({ rules: named.rules, zones: contested }).act("idf", "end-phase", end);
     expect(named.calls[0]).toEqual({ name: "clashes", order: ["taybeh", "tyre"] });
   });
@@ -117,7 +117,7 @@ describe("R-62 the end of a phase", () => {
     const { rules } = noting();
     const game = lebanon({ rules, phasing: "insurgent", zones: contested });
     game.refusal("insurgent", "end-phase", { sofClashes: ["tyre"], order: [] });
-    game.refusal("insurgent", "end-phase", { sofClashes: [], order: [{ zone: "tyre" }] });
+    game.refusal("insurgent", "end-phase", { sofClashes: [], order: ["tyre"] });
   });
 });
 

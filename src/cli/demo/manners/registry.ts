@@ -1,11 +1,15 @@
 import type { Manner } from "../manner.ts";
 import { baghdad } from "./baghdad.ts";
 import { iraq } from "./iraq.ts";
+import { lebanon } from "./lebanon.ts";
 
 const PLAIN: Manner = { says: () => ({}), wants: () => Promise.resolve(null), prepares: () => null };
 
+const MANNERS: { readonly [game: string]: Manner } = {
+  "battle-for-baghdad": baghdad,
+  "iraqi-conflict": iraq,
+  "next-war-in-lebanon": lebanon,
+};
+
 /** How people play this game. */
-export function mannerOf(game: string): Manner {
-  if (game === "battle-for-baghdad") return baghdad;
-  return game === "iraqi-conflict" ? iraq : PLAIN;
-}
+export const mannerOf = (game: string): Manner => (Object.hasOwn(MANNERS, game) ? MANNERS[game] : null) ?? PLAIN;

@@ -30,12 +30,13 @@ const TILTED = 0.9;
 /** A unit's counter: its symbol, its designation, and its rating in the mode that it is in (R-21, R-22). `edge`: how large it is drawn. */
 export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge: number): Counter {
   const { nation, type, short, fires } = unitOf(content, seen.unit);
+  const { branch } = SYMBOLS[type];
   const rating = ratingOf(content, seen.unit, seen);
   const small = edge * (seen.disrupted ? TILTED : 1) < PARENTHESES;
   return {
     colour: nationColour(nation),
     ...SYMBOLS[type],
-    ...(small && seen.disrupted && SYMBOLS[type].branch ? {} : { name: { text: short, minor: true } }),
+    ...(small && seen.disrupted && branch ? {} : { name: { text: designation(short, branch), minor: true } }),
     values: fires || seen.reduced ? String(rating) : { text: `(${rating})`, minor: small },
     ...(seen.mode === "dispersed" ? { dispersed: true } : {}),
     ...(seen.disrupted ? { disrupted: true } : {}),
@@ -43,6 +44,10 @@ export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge
     ...(seen.fired ? { spent: true } : {}),
   };
 }
+
+/** What the symbol says already is left out: “1” above “SOF”. */
+const designation = (short: string, branch = ""): string =>
+  branch !== "" && short.startsWith(`${branch} `) ? short.slice(branch.length + 1) : short;
 
 /** A headquarters with nothing in its box. */
 export const emptyHq = (content: Frozen<Content>, hq: HqId): Counter => ({

@@ -89,6 +89,7 @@ const guess = (type: ChitType) => (c: View<Lebanon>) => usualSelection(c).filter
 export const selectChits = action("select-chits", "Choose chits", {
   help: "Which Joint Ops chits you take from your pool; the others are drawn at random.",
   common: true,
+  total: toSelect,
   presets,
 })
   .param("j1", "J-1, administration?", of("J-1"), guess("J-1"))

@@ -1,6 +1,7 @@
 import { type Frozen, game, type View } from "../../../engine/index.ts";
-import { SEATS, type ZoneId } from "../content/types.ts";
-import { seatOfGroup } from "../pieces/groups.ts";
+import type { ZoneId } from "../content/types.ts";
+import { SEATS } from "../content/types.ts";
+import { zonesOf } from "../pieces/groups.ts";
 import { handOf } from "../pieces/show.ts";
 import type { Lebanon, Table } from "../state.ts";
 import { battle } from "./battle.ts";
@@ -12,10 +13,8 @@ type Pack = View<Lebanon>["content"];
 
 /** zones with units of both seats where no battle was fought in this phase, in the order of the map. */
 export function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[] {
-  const held = new Map<ZoneId, Set<string>>();
-  for (const [id, { zone }] of Object.entries(table.groups))
-    held.set(zone, (held.get(zone) ?? new Set()).add(seatOfGroup(content, id)));
-  return content.zoneIds.filter((zone) => held.get(zone)?.size === SEATS.length && !table.fought.includes(zone));
+  const held = SEATS.map((seat) => zonesOf({ content, table }, seat));
+  return content.zoneIds.filter((zone) => held.every((zones) => zones.has(zone)) && !table.fought.includes(zone));
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { GuideChapter, Move, Prompt, View } from "../../../engine/index.ts";
+import type { GuideChapter, Move, Prompt, Shortcut, View } from "../../../engine/index.ts";
 import type { Strategy } from "../content/types.ts";
 import { count, list, unitName, zoneName } from "../pieces/words.ts";
+import { isByDefault, tooFew } from "../setup/deployment.ts";
 import { STRATEGY_NAMES, STRATEGY_WORDS } from "../setup/strategy.ts";
 import type { Lebanon } from "../state.ts";
 
@@ -14,7 +15,7 @@ export const setUp: GuideChapter<Lebanon> = {
     return actions.includes("deploy") ? deployment(view) : null;
   },
   shortcuts: (view, { actions }) => {
-    if (actions.includes("deploy")) return [{ label: "Default deployment", moves: [DEFAULT, DEPLOY] }];
+    if (actions.includes("deploy")) return deployments(view);
     if (!actions.includes("choose-strategy")) return [];
     return view.content.scenarios[view.table.scenario].strategies
       .toReversed()
@@ -44,6 +45,13 @@ const DEPLOY: Move = { action: "deploy", params: {} };
 const DEFAULT: Move = { action: "deploy-default", params: {} };
 
 const choosing = (strategy: Strategy): Move => ({ action: "choose-strategy", params: { strategy } });
+
+/** As the pieces stand, which is by default until one was moved. */
+function deployments(view: View<Lebanon>): readonly Shortcut[] {
+  if (isByDefault(view)) return [{ label: "Default deployment", moves: [DEPLOY] }];
+  const back: Shortcut = { label: "Default deployment", moves: [DEFAULT, DEPLOY] };
+  return tooFew(view) ? [back] : [{ label: "Deploy as it stands", moves: [DEPLOY] }, back];
+}
 
 const strategy = ({ content, table }: View<Lebanon>): Prompt => ({
   question: "Which strategy? It stays secret until the end.",

@@ -1,29 +1,21 @@
-import { choice, game, type Option, rows, subset } from "../../../engine/index.ts";
+import { game, type Option, ranking, subset } from "../../../engine/index.ts";
 import { clashes, clashZones } from "../combat/clashes.ts";
 import type { ZoneId } from "../content/types.ts";
 import type { Lebanon } from "../state.ts";
 import { zoneOption } from "./options.ts";
 import { type Eyes, mySeat } from "./view.ts";
 
-const { action, form } = game<Lebanon>();
+const { action } = game<Lebanon>();
 
 /** zones where the IDF has SOF alone, which it fights for only if it wants to. */
 const sofZones = (c: Eyes): Option<ZoneId>[] =>
   c.seat === "idf" ? clashZones(c).sof.map((zone) => zoneOption(c, zone)) : [];
 
-interface Next {
-  readonly zone: ZoneId;
-}
-
 /** Zones of which the order can be named: for all that this seat knows, a clash may come there. */
-function inOrder(
-  c: Eyes & { readonly params: { readonly sofClashes: readonly ZoneId[] } },
-  named: readonly Next[],
-): Option<ZoneId>[] {
+function inOrder(c: Eyes & { readonly params: { readonly sofClashes: readonly ZoneId[] } }): Option<ZoneId>[] {
   const { zones } = clashZones(c);
   const all = c.content.zoneIds.filter((zone) => zones.includes(zone) || c.params.sofClashes.includes(zone));
-  if (all.length < 2) return [];
-  return all.filter((zone) => !named.some((one) => one.zone === zone)).map((zone) => zoneOption(c, zone));
+  return all.length < 2 ? [] : all.map((zone) => zoneOption(c, zone));
 }
 
 /** the residual clashes are the last step of the phase. */
@@ -33,24 +25,10 @@ export const endPhase = action("end-phase", "End phase", {
   ends: true,
 })
   .param("sofClashes", "Where do your SOF fight, though they need not?", subset(sofZones))
-  .param(
-    "order",
-    "Which clashes come first? The others follow by number.",
-    rows((c, named: readonly Next[]) => {
-      const options = inOrder(c, named);
-      return options.length > 0
-        ? form().param(
-            "zone",
-            "Which zone comes next?",
-            choice(() => options),
-          )
-        : null;
-    }),
-  )
+  .param("order", "Which clashes come first? The others follow by number.", ranking(inOrder))
   .apply((s) => {
     const seat = mySeat(s.seat);
     const { sofClashes, order } = s.params;
-    const named = order.map(({ zone }) => zone);
     s.emit({ chapter: "plays", kind: "phase-ended", seat });
-    s.call(clashes, { order: [...named, ...sofClashes.filter((zone) => !named.includes(zone))] });
+    s.call(clashes, { order: [...order, ...sofClashes.filter((zone) => !order.includes(zone))] });
   });

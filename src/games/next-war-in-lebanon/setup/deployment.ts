@@ -12,7 +12,7 @@ import {
   type View,
 } from "../../../engine/index.ts";
 import type { Deployment, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
-import { hqsIn, unitsIn } from "../pieces/groups.ts";
+import { groupOf, hqsIn, isBox, unitsIn } from "../pieces/groups.ts";
 import { enter, joinGroup, mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf, type Pieces, showGroup } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
@@ -40,6 +40,23 @@ function placeByDefault(s: Pieces, seat: SeatId): void {
   hand.units = {};
   place(s, seat === "idf" ? deployment.idf : deployment.insurgent);
   if (seat === "insurgent" && table.syria === "in") place(s, deployment.syria);
+}
+
+/** Whether all own pieces stand as the pack places them. */
+export function isByDefault({ content, table, hand, seat }: View<Lebanon>): boolean {
+  const { deployment } = content.scenarios[table.scenario];
+  const syria = table.syria === "in" ? deployment.syria : [];
+  const groups = seat === "idf" ? deployment.idf : [...deployment.insurgent, ...syria];
+  return groups.every(({ zone, hq, units }) => {
+    if (hq !== null && table.hqs[hq] !== zone) return false;
+    const [top] = units;
+    const id = top ? groupOf(hand, top.unit) : null;
+    if (id === null) return units.length === 0;
+    if (hq === null ? isBox(content, id) : id !== hq) return false;
+    const group = mustGet(hand.groups, id);
+    if (group.zone !== zone || group.units.join() !== units.map(({ unit }) => unit).join()) return false;
+    return units.every(({ unit, mode }) => hand.units[unit]?.mode === (unitOf(content, unit).fixedMode ?? mode));
+  });
 }
 
 export function place(s: Pieces, groups: Frozen<Deployment>): void {
@@ -216,7 +233,8 @@ export const deploy = action("deploy", "Deploy", {
 export const deployedByDefault = (view: View<Lebanon>): Default =>
   tooFew(view) ? { action: "deploy-default", params: {}, more: true } : { action: "deploy", params: {} };
 
-function tooFew(view: View<Lebanon>): Refusal | null {
+/** Why the set-up cannot end yet: a southern zone has too few units; null: it can. */
+export function tooFew(view: View<Lebanon>): Refusal | null {
   const { content, table, hand } = view;
   if (seatIn(view) === "idf") return null;
   const least = content.scenarios[table.scenario].setUp.leastInSouth;

@@ -4,8 +4,9 @@ import type { UnitId, ZoneId } from "../content/types.ts";
 import { counter } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { strikes } from "./resolve.ts";
-import { areaMode, missionOf, missionsOn, preferable, strikeZones, whyNoMission } from "./targets.ts";
+import { ANY, areaMode, missionOf, missionsOn, preferable, strikeZones, whyNoMission } from "./targets.ts";
 import type { Mission } from "./types.ts";
+import { wholeStrikes } from "./whole-strikes.ts";
 
 const { action, form } = game<Lebanon>();
 
@@ -15,9 +16,6 @@ interface Row {
   readonly target: string;
   readonly preferred?: readonly string[];
 }
-
-/** No preference: random ones of the mode. */
-const ANY = "any";
 
 const isPreferring = ({ preferred = [] }: Row): readonly UnitId[] => preferred.filter((unit) => unit !== ANY);
 
@@ -57,6 +55,7 @@ const mission = () =>
 export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
   help: "Area strike: half of the units of a mode. PGM: one unit, on 5 or 6. Decapitation: the Syrian HQ. A J-4 of the enemy stops all missions of a play on its zone (R-100 to R-104).",
   menu: "Deep strike (J-3)",
+  presets: wholeStrikes,
   when: ({ seat, hand, ...view }) => {
     if (seat !== "idf") return NOT_IDF;
     if (holds(hand, "J-3") === 0) return NO_J3;

@@ -71,6 +71,14 @@ function whyNotFrom(sight: Sight, word: string): Refusal | null {
 export const j3Rockets = action("j3-rockets", "Fire rockets (J-3)", {
   help: "Ready rockets and missiles of one zone; one die each, missiles two; 1 VP for each 6 (R-52).",
   menu: "Rockets and raid",
+  presets: (view) => {
+    const ready = batteries(view);
+    return zonesToFireFrom(view).map(({ value, label = value, description = "" }) => ({
+      label: `${label}: all fire`,
+      description,
+      params: { zone: value, units: ready[value] ?? [] },
+    }));
+  },
   when: (view) => {
     if (view.seat !== "insurgent") return NOT_THEIRS;
     if (holds(view.hand, "J-3") === 0) return NO_J3;

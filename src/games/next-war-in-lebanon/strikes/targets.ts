@@ -52,6 +52,9 @@ export function strikeZones(sight: Sight): readonly Option<ZoneId>[] {
     .map((value) => ({ value, label: zoneName(content, value), description: count(sizes.get(value) ?? 0, "unit") }));
 }
 
+/** No preference: random ones of the mode. */
+export const ANY = "any";
+
 const AREA = { combat: "area-combat", dispersed: "area-dispersed" } as const;
 const OTHER = "other-";
 const DECAPITATION = "decapitation-";

@@ -1,0 +1,73 @@
+import { type Decision, type Move, mustGet } from "../../../engine/index.ts";
+import { ambush } from "../combat/ambush.ts";
+import { evade, evasionOrder } from "../combat/evade.ts";
+import { participants } from "../combat/participants.ts";
+import { pass } from "../passing.ts";
+import { groupsIn } from "../pieces/groups.ts";
+import type { SeenUnit } from "../state.ts";
+import { enemyOf } from "../state.ts";
+import { type Balance, balanceOf, lateness, raids, stake } from "./balance.ts";
+import type { Clash } from "./forecast.ts";
+import { battleNow, type Eyes, enemiesIn, guessed, isPhasing, mine, own, ownIn } from "./ground.ts";
+
+const passing: Move = { action: pass.name, params: {} };
+
+/** What a J-3 of the Insurgents or the IDF would do otherwise, and a J-2. */
+const AMBUSH = 0.7;
+const EVADE = { own: 0.05, other: 0.35 } as const;
+
+/** What a battle comes to for the seat that looks at it: losses, and who holds the zone. */
+function worth(c: Eyes, zone: string, { control, lost, harm }: Balance): number {
+  const weight = 0.5 + 0.5 * lateness(c);
+  const forIdf = harm + weight * stake(c, zone) * control - raids(c, zone) * lost * 0.5;
+  return mine(c) === "idf" ? forIdf : -forIdf;
+}
+
+/** W1, W2: ambush where that pays more than the battle that follows anyway; evade where it would be lost. */
+export function react(c: Eyes, { actions }: Decision): Move {
+  const { battle } = c.table;
+  if (!battle) return passing;
+  const follows = battle.kind !== "entry" || !c.table.fought.includes(battle.zone);
+  const stand = follows ? worth(c, battle.zone, balanceOf(c, clashOf(c))) : 0;
+  const ambushed = actions.includes(ambush.name) && ambush.when(c) === null ? ambushing(c) : null;
+  if (ambushed !== null && ambushed - AMBUSH > stand && ambushed > AMBUSH) return { action: "ambush", params: {} };
+  const evaded = actions.includes(evade.name) && evade.when(c) === null && follows ? evading(c) : null;
+  const price = isPhasing(c) ? EVADE.own : EVADE.other;
+  if (evaded !== null && evaded - price > stand) return { action: "evade", params: { n: 1, first: "support" } };
+  return passing;
+}
+
+/** The battle that is about to begin, for all that the seat sees. */
+function clashOf(c: Eyes, without: readonly string[] = []): Clash {
+  const battle = battleNow(c);
+  const seat = mine(c);
+  const mineThere = own(c, participants(c.hand, seat, battle)).filter(({ unit }) => !without.includes(unit));
+  const theirs = battle.kind === "ambush" ? guessed(c, battle.entering) : enemiesIn(c, battle.zone);
+  const fighters = seat === "idf" ? { idf: mineThere, insurgent: theirs } : { idf: theirs, insurgent: mineThere };
+  return { zone: battle.zone, kind: battle.kind, attacker: battle.attacker, fighters };
+}
+
+/** all that are there against those that enter. */
+function ambushing(c: Eyes): number | null {
+  const { battle } = c.table;
+  if (!battle) return null;
+  const seat = mine(c);
+  const entering = battle.entering.filter((id) => groupsIn(c, enemyOf(seat), battle.zone).includes(id));
+  const theirs = guessed(c, entering);
+  const all: readonly SeenUnit[] = ownIn(c, battle.zone);
+  const fighters = seat === "idf" ? { idf: all, insurgent: theirs } : { idf: theirs, insurgent: all };
+  return worth(c, battle.zone, balanceOf(c, { zone: battle.zone, kind: "ambush", attacker: seat, fighters }));
+}
+
+/** about three and a half units keep out of it, rockets first; those denies the enemy the zone. */
+function evading(c: Eyes): number {
+  const { battle } = c.table;
+  if (!battle) return 0;
+  const terrain = mustGet(c.content.zones, battle.zone).terrain;
+  const n = terrain === "urban" ? 4 : terrain === "remote" && mine(c) === "insurgent" ? 2 : 3;
+  const there = participants(c.hand, mine(c), battle);
+  const clash = clashOf(c, evasionOrder(c.content, c.hand, there).slice(0, n));
+  if (clash.fighters[mine(c)].length === 0) return 0;
+  const { harm } = balanceOf(c, clash);
+  return worth(c, battle.zone, { control: 0, lost: 0, harm });
+}
