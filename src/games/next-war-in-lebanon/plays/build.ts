@@ -158,7 +158,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     return wholeBuilds(
       c,
       (chosen) => buildable(c, chosen),
-      (unit) => sites(c, unit, open),
+      (unit) => open.filter((zone) => whyNotIn(c, unit, zone) === null),
     );
   },
   when: (c) =>
