@@ -68,8 +68,8 @@ function openSites(c: Eyes): readonly ZoneId[] {
   );
 }
 
-const sites = (c: Eyes, unit: UnitId): readonly ZoneId[] =>
-  openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null);
+const sites = (c: Eyes, unit: UnitId, open = openSites(c)): readonly ZoneId[] =>
+  open.filter((zone) => whyNotIn(c, unit, zone) === null);
 
 function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
   const open = openSites(c);
