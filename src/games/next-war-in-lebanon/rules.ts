@@ -2,6 +2,7 @@ import { selectChits } from "./chits/selection.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
 import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
+import { deployArrange } from "./plays/arrange.ts";
 import { PLAYS } from "./plays/index.ts";
 import { deploy, deployDefault, deployFlip, deployMove } from "./setup/deployment.ts";
 import { defaults, options, roster } from "./setup/options.ts";
@@ -36,6 +37,7 @@ export const rules = {
     chooseStrategy,
     deployMove,
     deployFlip,
+    deployArrange,
     deployDefault,
     deploy,
     selectChits,

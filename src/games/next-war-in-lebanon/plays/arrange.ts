@@ -2,12 +2,13 @@ import { choice, game, mustGet, type Option, type Refusal } from "../../../engin
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
+import { isHidden } from "../pieces/show.ts";
 import { count, counter, unitName } from "../pieces/words.ts";
 import type { GroupId, Lebanon } from "../state.ts";
 import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
-import { groupName, unitOption, zoneOption } from "./options.ts";
-import { type Eyes, isUsable, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { unitOption, zoneOption } from "./options.ts";
+import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -23,9 +24,7 @@ function places(c: Eyes, unit: UnitId): readonly Option[] {
   if (own === null) return [];
   const { units, zone } = mustGet(c.hand.groups, own);
   const top: Option[] =
-    units[0] === unit
-      ? []
-      : [{ value: `${ON_TOP}${own}`, label: `Top of ${groupName(c, own)}`, description: "its own" }];
+    units[0] === unit ? [] : [{ value: `${ON_TOP}${own}`, label: `Top of ${nameOf(c, own)}`, description: "its own" }];
   if (isBox(c.content, own)) return top;
   const alone = units.length === 1;
   const fresh: Option[] = alone ? [] : [{ value: NEW, label: "New stack", description: "of its own" }];
@@ -33,14 +32,22 @@ function places(c: Eyes, unit: UnitId): readonly Option[] {
   return [...top, ...fresh, ...others.flatMap((id) => besides(c, id))];
 }
 
+/** Stacks are numbered as the enemy sees them, or will see them once the set-up is over. */
+function nameOf(c: Eyes, id: GroupId): string {
+  const hq = c.content.hqs[id];
+  const stacks = ownGroupsIn(c.hand, mustGet(c.hand.groups, id).zone).filter((one) => !isBox(c.content, one));
+  return hq ? hq.label : `stack ${stacks.indexOf(id) + 1}`;
+}
+
 function besides(c: Eyes, id: GroupId): readonly Option[] {
-  const { size, top } = mustGet(c.table.groups, id);
+  const { units } = mustGet(c.hand.groups, id);
+  const [top = ""] = units;
   const most = c.table.c2[mySeat(c.seat)];
-  const name = groupName(c, id);
+  const name = nameOf(c, id);
   const refused: Refusal | null =
-    size >= most ? no(`${name} has ${most} units, as many as your C2.`, "R-29", "full") : null;
+    units.length >= most ? no(`${name} has ${most} units, as many as your C2.`, "R-29", "full") : null;
   const rest = {
-    description: `${count(size, "unit")}, top ${counter(c.content, top)}`,
+    description: `${count(units.length, "unit")}, top ${counter(c.content, { unit: top, ...marks(c, top) })}`,
     ...(refused ? { refused } : {}),
   };
   return [
@@ -73,36 +80,42 @@ function zones(c: Eyes): Option<ZoneId>[] {
 }
 
 /** R-29: what lies on top is what the enemy sees. */
-export const arrange = action("arrange", "Arrange a stack", {
-  help: "Puts a unit on top of its stack or box, into another stack of the zone, or into a new one. The enemy sees the top unit and the size of each. No chit is needed.",
-  menu: MENUS.other,
-  when: (c) => noneOf(zones(c), notArranged),
-})
-  .param("zone", "In which zone?", choice(zones))
-  .param(
-    "unit",
-    "Which unit?",
-    choice(
-      (c) => unitsToArrange(c, c.params.zone).map((unit) => unitOption(c, unit)),
-      (c, word) => {
-        const unit = unitCalled(c, word);
-        if (unit === null) return null;
-        return notMine(c, unit) ?? no(`${unitName(c.content, unit)} has no other place there.`, "R-29");
-      },
-    ),
-  )
-  .param(
-    "place",
-    "Where does it go?",
-    choice((c) => places(c, c.params.unit)),
-  )
-  .apply((s) => {
-    const { zone, unit, place } = s.params;
-    const seat = mySeat(s.seat);
-    exposing(s, seat, () => {
-      if (place === NEW) moveUnits(s, seat, [unit], zone);
-      else if (place.startsWith(ON_TOP)) joinGroup(s, place.slice(ON_TOP.length), [unit], "top");
-      else joinGroup(s, place, [unit]);
+const arranging = (name: string, title: string, menu: string) =>
+  action(name, title, {
+    help: "Puts a unit on top of its stack or box, into another stack of the zone, or into a new one. The enemy sees the top unit and the size of each. No chit is needed.",
+    menu,
+    when: (c) => noneOf(zones(c), notArranged),
+  })
+    .param("zone", "In which zone?", choice(zones))
+    .param(
+      "unit",
+      "Which unit?",
+      choice(
+        (c) => unitsToArrange(c, c.params.zone).map((unit) => unitOption(c, unit)),
+        (c, word) => {
+          const unit = unitCalled(c, word);
+          if (unit === null) return null;
+          return notMine(c, unit) ?? no(`${unitName(c.content, unit)} has no other place there.`, "R-29");
+        },
+      ),
+    )
+    .param(
+      "place",
+      "Where does it go?",
+      choice((c) => places(c, c.params.unit)),
+    )
+    .apply((s) => {
+      const { zone, unit, place } = s.params;
+      const seat = mySeat(s.seat);
+      exposing(s, seat, () => {
+        if (place === NEW) moveUnits(s, seat, [unit], zone);
+        else if (place.startsWith(ON_TOP)) joinGroup(s, place.slice(ON_TOP.length), [unit], "top");
+        else joinGroup(s, place, [unit]);
+      });
+      if (!isHidden(s, seat)) s.emit({ chapter: "plays", kind: "arranged", seat, zone });
     });
-    s.emit({ chapter: "plays", kind: "arranged", seat, zone });
-  });
+
+export const arrange = arranging("arrange", "Arrange a stack", MENUS.other);
+
+/** R-04, R-05: while the own side sets up, and nobody else sees it. */
+export const deployArrange = arranging("deploy-arrange", "Arrange pieces", "Arrange a stack");

@@ -22,7 +22,7 @@ import { isSeat, type Lebanon } from "../state.ts";
 const { action } = game<Lebanon>();
 
 /** a set-up in progress; its pieces stand as they will, but nobody sees them. */
-export const SET_UP_ACTIONS = ["deploy-move", "deploy-flip", "deploy-default", "deploy"];
+export const SET_UP_ACTIONS = ["deploy-move", "deploy-flip", "deploy-arrange", "deploy-default", "deploy"];
 
 export function askToDeploy(s: Stage<Lebanon, null>, seat: SeatId): void {
   s.state.table.phase = seat === "idf" ? "idf-set-up" : "insurgent-set-up";
