@@ -4,7 +4,7 @@ import type { Person } from "../../sandbox/index.ts";
 import { type Control, chosenIn, isMenu } from "./controls.ts";
 
 /** So long, in ms, is an answer waited for. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 /** So often, in ms, is looked whether the message that was pressed is still there. */
 const GLANCE = 100;
 /** So long, in ms, what has replaced it may take to show what came of the press. */

@@ -3,7 +3,6 @@ import {
   type Action,
   type Answer,
   blocked,
-  canonical,
   completed,
   type Decision,
   type GameTypes,
@@ -17,7 +16,7 @@ import {
 } from "../../engine/index.ts";
 import type { PlannedMove } from "../../store/records.ts";
 import { LIMIT } from "../limits.ts";
-import type { SheetRow } from "./state.ts";
+import { fingerprint, type SheetRow } from "./state.ts";
 
 /** What a move is called, as far as there are such choices. */
 export function moveWords({ book, view }: Pick<SeatView, "book" | "view">, move: PlannedMove): string {
@@ -99,30 +98,51 @@ function menusOf(
   const [only] = actions;
   const beside = actions.length === 1 && only ? besideEachOther(seatView, only, title) : null;
   if (beside) return beside;
-  const parts = lists.flatMap(({ action, whole }) =>
-    whole && whole.length <= FEW ? whole : beginnings(seatView, action),
-  );
-  const likely = actions
-    .flatMap((action) => likelyRows(seatView, action))
-    .slice(0, Math.max(0, LIMIT.selectOptions - parts.length));
-  const first = [...likely, ...parts];
+  const parts = lists.map(({ action, whole }) => {
+    const first = beginnings(seatView, action);
+    const fits = whole !== null && whole.length <= Math.max(FEW, first.length);
+    return { action, additions: fits ? whole : first, fits };
+  });
+  const base = fitting(parts);
+  const likely = parts
+    .flatMap(({ action, fits }) => (fits ? [] : likelyRows(seatView, action)))
+    .slice(0, Math.max(0, LIMIT.selectOptions - base.length));
   const second = actions.flatMap((action) => secondMenu(seatView, action, title, begun[action.name]) ?? []);
   const asked = actions.length === 1 && only ? firstQuestion(seatView, only) : null;
   const head = asked === null ? title : `${title}: ${asked}`;
-  return [{ title: head, additions: first.slice(0, LIMIT.selectOptions), begun: null }, ...second];
+  return [{ title: head, additions: [...likely, ...base], begun: null }, ...second];
 }
 
-/** Rows that the game names: where all of them are too many, these are whole entries all the same. What they leave out is as in a form that nothing is said of. */
-function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
-  return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
-    const whole = refused ? null : rowFrom(action, view, params);
-    const value = [action.name, ...Object.values(params).map((one) => canonical(one))].join(".");
-    const entry = { value: value.slice(0, LIMIT.optionText), label, description };
-    return whole ? [{ ...entry, leads: { kind: "row", params: whole } }] : [];
+interface Listed {
+  readonly action: Act;
+  readonly additions: readonly Addition[];
+}
+
+/** What one menu holds of several lists: the longest give way, and end with the form in which all is chosen. */
+function fitting(lists: readonly Listed[]): Addition[] {
+  const room = lists.map(({ additions }) => additions.length);
+  const sum = (): number => room.reduce((all, one) => all + one, 0);
+  while (sum() > LIMIT.selectOptions) {
+    const longest = room.indexOf(Math.max(...room));
+    room[longest] = (room[longest] ?? 1) - 1;
+  }
+  return lists.flatMap(({ action, additions }, i) => {
+    const most = room[i] ?? 0;
+    return most < additions.length ? [...additions.slice(0, most - 1), formAddition(action)] : additions;
   });
 }
 
-function rowFrom(action: Act, view: object, params: Params): Params | null {
+/** Rows that the game names: where all of them are too many, or take lists, these are whole entries all the same. */
+function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
+  return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
+    const whole = refused ? null : inFull(action, view, params);
+    const value = `${action.name}.${fingerprint(params)}`;
+    return whole ? [{ value, label, description, leads: { kind: "row", params: whole } }] : [];
+  });
+}
+
+/** With the first possible choice for what was left open; null: there is none. */
+function inFull(action: Act, view: object, params: Params): Params | null {
   try {
     return completed(action, view, params, {});
   } catch (error) {
@@ -202,10 +222,13 @@ const formAddition = (action: Act): Addition => ({
   leads: { kind: "form" },
 });
 
-/** All rows that an action can become, numbers as guessed; one entry for a form where it has lists or texts. Null: too many. */
+/**
+ * All rows that an action can become, numbers as guessed; where it has lists or texts, those that the game names and one
+ * entry for its form. Null: too many.
+ */
 function additionsOf({ view }: Pick<SeatView, "view">, action: Act): Addition[] | null {
   const all = action.total(view) === null ? leaves(action, view, {}, LIMIT.selectOptions) : "form";
-  if (all === "form") return [formAddition(action)];
+  if (all === "form") return [...likelyRows({ view }, action).slice(0, LIMIT.selectOptions - 1), formAddition(action)];
   return all === null ? null : all.map((leaf) => additionOf(action, leaf));
 }
 

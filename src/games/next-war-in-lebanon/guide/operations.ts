@@ -1,13 +1,17 @@
-import { type GuideChapter, type Move, mustGet, type Params, type Prompt, type View } from "../../../engine/index.ts";
+import type { GuideChapter, Move, Prompt, Shortcut, View } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
+import { clashZones } from "../combat/clashes.ts";
+import type { ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
-import { count, hqName, list, SEAT_NAMES, unitName, zoneName } from "../pieces/words.ts";
+import { list, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
+import { playLabel } from "./play-labels.ts";
 
 /** The own phase: a sheet of plays. */
 export const operations: GuideChapter<Lebanon> = {
   prompt: (view, { actions }) => (actions.includes("end-phase") ? prompt(view) : null),
-  label,
+  shortcuts: (view, { actions }) => (actions.includes("end-phase") ? endings(view) : []),
+  label: playLabel,
   notice: ({ table }) => {
     if (table.phase !== "operations") return [];
     const { idf, insurgent } = table.held;
@@ -46,42 +50,13 @@ function clashes(view: View<Lebanon>): readonly string[] {
   ];
 }
 
-/** A play as a row: "J-3 162 Steel → Bint Jbeil". */
-function label({ content }: View<Lebanon>, { action, params }: Move): string | null {
-  const zone = (name: string): string => zoneName(content, String(params[name]));
-  const unit = (): string => unitName(content, String(params.unit));
-  switch (action) {
-    case "move-hq":
-      return `${chits(params)} ${hqName(content, String(params.hq))} → ${zone("to")}${staying(params)}`;
-    case "j4-airmobile":
-      return `J-4 ${unit()} by air → ${zone("zone")}`;
-    case "j1-recover":
-      return `J-1 recover ${unit()}`;
-    case "j1-rebuild":
-      return `J-1 rebuild ${unit()}`;
-    case "j1-mode":
-      return `J-1 change the mode of ${unit()}`;
-    case "end-phase":
-      return "End phase";
-    case "move-units":
-      return `${chits(params)} ${zone("from")}: ${parties(content, params)}`;
-    default:
-      return null;
-  }
-}
-
-const chits = ({ secure }: Params): string => (secure === "yes" ? "J-3 ×2" : "J-3");
-
-const staying = ({ leave }: Params): string =>
-  Array.isArray(leave) && leave.length > 0 ? `, ${count(leave.length, "unit stays", "units stay")}` : "";
-
-/** "188 Barak and 1 Golani → Ayta ash-Shab". */
-function parties(content: View<Lebanon>["content"], { parties: rows }: Params): string {
-  if (!Array.isArray(rows)) return "";
-  return rows
-    .map((row: Params) => {
-      const units = Array.isArray(row.units) ? row.units.map(String) : [];
-      return `${list(units.map((unit) => mustGet(content.units, unit).label))} → ${zoneName(content, String(row.to))}`;
-    })
-    .join("; ");
+/** R-63: SOF fight at the end of the phase only where they want to. */
+function endings(view: View<Lebanon>): readonly Shortcut[] {
+  const { sof } = clashZones(view);
+  if (view.seat !== "idf" || sof.length === 0) return [];
+  const end = (sofClashes: readonly ZoneId[]): Shortcut => {
+    const move: Move = { action: "end-phase", params: { sofClashes, order: [] } };
+    return { label: playLabel(view, move) ?? "", moves: [move] };
+  };
+  return [end([]), end(sof)];
 }

@@ -1,0 +1,102 @@
+import { type Json, type Move, mustGet, type Params, type View } from "../../../engine/index.ts";
+import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
+import { groupName } from "../plays/options.ts";
+import { isSeat, type Lebanon } from "../state.ts";
+
+type Eyes = View<Lebanon>;
+type Pack = Eyes["content"];
+
+/** A play as a row: "J-3 162 Steel → Bint Jbeil"; null: it has no name of its own. */
+export function playLabel(view: Eyes, { action, params }: Move): string | null {
+  const { content } = view;
+  const zone = (name: string): string => zoneName(content, String(params[name]));
+  const unit = (): string => unitName(content, String(params.unit));
+  const units = (): string => names(content, params.units);
+  switch (action) {
+    case "move-hq":
+      return `${chits(params)} ${hqName(content, String(params.hq))} → ${zone("to")}${staying(params)}`;
+    case "move-units":
+      return `${chits(params)} ${zone("from")}: ${parties(content, params)}`;
+    case "j4-airmobile":
+      return `J-4 ${unit()} by air → ${zone("zone")}${modeOf(params)}`;
+    case "j4-strategic":
+      return `J-4 ${zone("from")} → ${zone("to")}: ${list([...namesIn(content, params.hqs), ...namesIn(content, params.units)])}`;
+    case "j1-recover":
+      return `J-1 recover ${unit()}`;
+    case "j1-rebuild":
+      return `J-1 rebuild ${unit()}`;
+    case "j1-mode":
+      return `J-1 change the mode of ${unit()}`;
+    case "j1-sanctuary-recover":
+      return `J-1 recover all in ${zone("sanctuary")}`;
+    case "j1-sanctuary-mode":
+      return `J-1 change modes in ${zone("sanctuary")}: ${units()}`;
+    case "j1-build":
+      return `J-1 build ${built(content, params.units)}`;
+    case "reinforce":
+      return `${typeof params.chit === "string" ? params.chit : "J-1"} bring in ${name(content, String(params.piece))} → ${zone("zone")}${modeOf(params)}`;
+    case "j2-chits":
+      return `J-2 examine the chits of ${isSeat(view.seat) && view.seat === "idf" ? "the Insurgents" : "the IDF"}`;
+    case "j2-inspect":
+      return inspected(view, String(params.target));
+    case "attach":
+      return `${units()} join ${hqName(content, String(params.hq))}`;
+    case "detach":
+      return `${units()} leave ${hqName(content, String(params.hq))}`;
+    case "end-phase":
+      return ended(content, params);
+    default:
+      return null;
+  }
+}
+
+const chits = ({ secure }: Params): string => (secure === "yes" ? "J-3 ×2" : "J-3");
+
+const staying = ({ leave }: Params): string =>
+  Array.isArray(leave) && leave.length > 0 ? `, ${count(leave.length, "unit stays", "units stay")}` : "";
+
+const modeOf = ({ mode }: Params): string =>
+  mode === "dispersed" ? ", dispersed" : mode === "combat" ? ", combat mode" : "";
+
+const name = (content: Pack, piece: string): string =>
+  Object.hasOwn(content.hqs, piece) ? hqName(content, piece) : unitName(content, piece);
+
+const namesIn = (content: Pack, pieces: Json | undefined): readonly string[] =>
+  Array.isArray(pieces) ? pieces.map((piece) => name(content, String(piece))) : [];
+
+const names = (content: Pack, pieces: Json | undefined): string => list(namesIn(content, pieces));
+
+/** "188 Barak and 1 Golani → Ayta ash-Shab". */
+function parties(content: Pack, { parties: rows }: Params): string {
+  if (!Array.isArray(rows)) return "";
+  return rows
+    .map((row: Params) => {
+      const units = Array.isArray(row.units) ? row.units.map(String) : [];
+      return `${list(units.map((unit) => mustGet(content.units, unit).label))} → ${zoneName(content, String(row.to))}`;
+    })
+    .join("; ");
+}
+
+/** "Guerrilla 3 → Tyre, dispersed; Guerrilla 7 → Tyre, dispersed". */
+const built = (content: Pack, rows: Json | undefined): string =>
+  Array.isArray(rows)
+    ? rows
+        .map(
+          (row: Params) =>
+            `${unitName(content, String(row.unit))} → ${zoneName(content, String(row.zone))}${modeOf(row)}`,
+        )
+        .join("; ")
+    : "";
+
+/** A stack that is gone has no name any more. */
+function inspected(view: Eyes, group: string): string {
+  const there = view.table.groups[group];
+  return there
+    ? `J-2 inspect ${groupName(view, group)} in ${zoneName(view.content, there.zone)}`
+    : "J-2 inspect a stack";
+}
+
+function ended(content: Pack, { sofClashes }: Params): string {
+  const zones = Array.isArray(sofClashes) ? sofClashes.map((zone) => zoneName(content, String(zone))) : [];
+  return zones.length === 0 ? "End phase" : `End phase, SOF fight in ${list(zones)}`;
+}
