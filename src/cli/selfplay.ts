@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Command, Option } from "commander";
 import { PLAYERS, type Player, playOut } from "../campaign/selfplay.ts";
+import { type GameTypes, type Rulebook, refuse } from "../engine/index.ts";
 import { atLeast, bookOf, type Chosen, chosenOptions, printJson, randomSeed, seed, setting } from "./arguments.ts";
 import { median, rounded } from "./bench/figures.ts";
 
@@ -8,9 +9,11 @@ interface Flags {
   readonly game: string;
   readonly games: number;
   readonly seats?: number;
-  readonly set: Chosen;
   readonly seed: string;
   readonly players: Player;
+  readonly set: Chosen;
+  /** Who plays a seat, where it is not who plays the others. */
+  readonly seat: Chosen;
 }
 
 /** `long` in the figures: the part of the games that lasted so many turns. */
@@ -27,20 +30,42 @@ export function selfplayCommand(): Command {
     .option("--set <option=value>", "an option of the game; may be given again", setting, {})
     .option("--seed <hex>", "makes the games repeatable", seed, randomSeed())
     .addOption(new Option("--players <kind>", "who plays").choices(PLAYERS).default("random"))
+    .option(
+      "--seat <seat=kind>",
+      "who plays this seat, if somebody else than the others; may be given again",
+      setting,
+      {},
+    )
     .action(selfplay);
 }
 
-function selfplay({ game, games, seed: first, players, ...flags }: Flags): void {
+/** Who plays each seat. Throws `Refused` for a seat or a kind of player that there is not. */
+function playersOf(book: Rulebook<GameTypes>, options: Chosen, { players, seat: by }: Flags): (seat: string) => Player {
+  const { definition, content } = book;
+  const seats = definition.roster({ ...definition.defaults, ...options }, content).map(({ id }) => id);
+  const kinds = Object.entries(by).map(([seat, word]): readonly [string, Player] => {
+    if (!seats.includes(seat))
+      return refuse("unknown-seat", `There is no seat “${seat}”; there are: ${seats.join(", ")}.`);
+    const kind = PLAYERS.find((one) => one === word);
+    return kind ? [seat, kind] : refuse("unknown-player", `“${word}” is no player; there are: ${PLAYERS.join(", ")}.`);
+  });
+  const named = new Map(kinds);
+  return (seat) => named.get(seat) ?? players;
+}
+
+function selfplay(flags: Flags): void {
+  const { game, games, seed: first } = flags;
   const book = bookOf(game);
   const wins: { [title: string]: { [seat: string]: number } } = {};
   const options = chosenOptions(book, flags);
+  const player = playersOf(book, options, flags);
   let actions = 0;
   let finished = 0;
   let time = 0n;
   const turns: number[] = [];
   for (let i = 0; i < games; i++) {
     const key = createHash("sha256").update(`${first} ${i}`).digest("hex");
-    const played = playOut(book, { options, key, player: () => players, most: MOST_ACTIONS });
+    const played = playOut(book, { options, key, player, most: MOST_ACTIONS });
     actions += played.actions;
     time += played.time;
     if (!played.result) continue;

@@ -45,8 +45,8 @@ export class Turn<G extends GameTypes> {
   readonly #names: Names | null;
   /** Made once, and only if something runs: a submit goes through many stages, or through none. */
   #rulesContext: RulesContext<G> | null = null;
+  #stand: Omit<Stage<G, never>, "data" | "outcome"> | null = null;
   readonly #state: CopyOnWriteState<G>;
-  readonly #stand: Pick<Stage<G, never>, "ask" | "end">;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
   #called: Frame[] = [];
@@ -65,12 +65,6 @@ export class Turn<G extends GameTypes> {
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = env.table;
-    this.#stand = {
-      ask: (ask) => this.#asks.push(ask),
-      end: (result) => {
-        this.#result = result;
-      },
-    };
   }
 
   /** Whether what follows may depend on what the acting seat could not know before. */
@@ -186,13 +180,16 @@ export class Turn<G extends GameTypes> {
     frame.outcome = [];
     this.#asks = [];
     this.#result = null;
-    // the data that this procedure was called with
-    const next = procedure.run(frame.stage, {
+    this.#actor = null;
+    this.#stand ??= {
       ...this.rulesContext(null),
-      ...this.#stand,
-      data: frame.data as never,
-      outcome,
-    });
+      ask: (ask) => this.#asks.push(ask),
+      end: (result) => {
+        this.#result = result;
+      },
+    };
+    // the data that this procedure was called with
+    const next = procedure.run(frame.stage, { ...this.#stand, data: frame.data as never, outcome });
     const asks = this.#asks;
     env.over = this.#result;
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))

@@ -41,22 +41,39 @@ export function put(plain: { [key: string]: unknown }, key: string, value: unkno
 /** Objects built key by key become slow dictionaries beyond so many keys; spread once, they are fast again. */
 const MANY_KEYS = 16;
 
-/** As `copy`, with the keys in the order of `canonical`. */
+/** As `copy`, with the keys in the order of `canonical`. Every submit copies what it writes to like this. */
 export function orderedCopy<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const list: unknown[] = new Array(value.length);
-    for (let i = 0; i < value.length; i++) list[i] = orderedCopy(value[i] as unknown);
-    return list as T; // an array of copies has the type of the array
-  }
+  if (Array.isArray(value)) return listCopy(value) as T; // an array of copies has the type of the array
   const given = value as { readonly [key: string]: unknown };
+  const keys = Object.keys(given);
+  const isOrdered = areInOrder(keys);
+  if (isOrdered && (keys.length < 2 || keys.length > MANY_KEYS)) return withCopies({ ...given }, keys) as T; // the same members
   const plain: { [key: string]: unknown } = {};
-  const keys = keysInOrder(given);
-  for (const key of keys) {
+  for (const key of isOrdered ? keys : keys.sort()) {
     const member = given[key];
-    if (member !== undefined) put(plain, key, typeof member === "object" ? orderedCopy(member) : member);
+    if (member === undefined) continue;
+    const copied = typeof member === "object" ? orderedCopy(member) : member;
+    if (key === "__proto__") put(plain, key, copied);
+    else plain[key] = copied;
   }
   return (keys.length > MANY_KEYS ? { ...plain } : plain) as T; // same members, copied one by one
+}
+
+function listCopy(list: readonly unknown[]): unknown[] {
+  const copied = list.slice();
+  for (let i = 0; i < copied.length; i++) if (typeof copied[i] === "object") copied[i] = orderedCopy(copied[i]);
+  return copied;
+}
+
+/** Puts copies of its members into an object that is a copy itself. */
+function withCopies(plain: { [key: string]: unknown }, keys: readonly string[]): object {
+  for (const key of keys) {
+    const member = plain[key];
+    if (member === undefined) delete plain[key];
+    else if (typeof member === "object") put(plain, key, orderedCopy(member));
+  }
+  return plain;
 }
 
 /** The same members in another object, its keys in the order of `canonical`; lists keep theirs. */

@@ -59,8 +59,27 @@ describe("the command line", () => {
     expect((JSON.parse(b.out) as { actions: number }).actions).toBe(figures.actions);
   });
 
+  it("selfplay: options of the game and a player for each seat", async () => {
+    const of = (...seats: readonly string[]) =>
+      cli([
+        ...["selfplay", "--game", "next-war-in-lebanon", "--games", "1", "--seed", "abc"],
+        ...["--set", "scenario=lebanon-2006", "--set", "chits=yes", ...seats],
+      ]);
+    const [one, other] = await Promise.all([of("--seat", "idf=sensible"), of("--seat", "insurgent=sensible")]);
+    const figures = [one, other].map(({ out }) => JSON.parse(out) as { actions: number; turns: { median: number } });
+    for (const { turns } of figures) expect(turns.median).toBeLessThanOrEqual(12);
+    expect(figures[0]?.actions).not.toBe(figures[1]?.actions);
+  });
+
   it.each([
     ["an unknown game", ["selfplay", "--game", "chess"], /no game “chess”/, 2],
+    ["an option that is no pair", ["selfplay", "--game", "next-war-in-lebanon", "--set", "chits"], /name=value/, 1],
+    [
+      "a seat that there is not",
+      ["selfplay", "--game", "next-war-in-lebanon", "--seat", "syria=random"],
+      /no seat “syria”; there are: idf, insurgent/,
+      2,
+    ],
     ["a file that is not there", ["verify", "/nowhere.json"], /cannot be read/, 2],
     ["a campaign of a database that is not there", ["export", "abcde"], /no database/, 78],
     ["registering without a token", ["register"], /DISCORD_TOKEN is not set/, 2],

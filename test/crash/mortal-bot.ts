@@ -41,8 +41,9 @@ class Life {
       this.over = true;
       leave();
     };
+    // closed, not merely ended: what it said last is read, too
     this.#ended = new Promise((resolve) => {
-      this.#child.once("exit", () => {
+      this.#child.once("close", () => {
         this.leave();
         resolve();
       });

@@ -14,11 +14,11 @@ export interface RulesFigures {
 const WARM_UP = 20;
 
 /** Random legal play through the validating kernel, beside a fixed piece of arithmetic. */
-export function benchRules(game: string, games: number): RulesFigures {
+export function benchRules(game: string, games: number, warmUp = WARM_UP): RulesFigures {
   const book = bookOf(game);
   let actions = 0;
   let time = 0n;
-  for (let i = -WARM_UP; i < games; i++) {
+  for (let i = -warmUp; i < games; i++) {
     const key = createHash("sha256").update(`bench ${i}`).digest("hex");
     const played = playOut(book, { options: {}, key, player: () => "random", most: 100_000 });
     if (i < 0) continue;

@@ -185,7 +185,7 @@ describe("commitment (W3)", () => {
 });
 
 describe("9.6 after the battle", () => {
-  it("A-72 R-91 who has the zone alone draws a chit, up to C2", () => {
+  it("A-72 R-16 R-91 who has the zone alone draws a chit, up to C2", () => {
     const zones = { ayta: ["arm-7 C X R", "gue-3 D"] };
     const four = ["J-1", "J-1", "J-1", "J-2"] as const;
     const game = peaceful({ zones, hands: { insurgent: four } });
@@ -236,7 +236,7 @@ describe("9.6 after the battle", () => {
 });
 
 describe("a whole battle", () => {
-  it("A-86 with both sides' support, SAM, close air support and rockets", () => {
+  it("A-86 R-66 R-150 with both sides' support, SAM, close air support and rockets", () => {
     const game = peaceful({
       options: { battles: "steps" },
       boxes: { "hq-162": { zone: "bint-jbeil", units: ["arm-401 C", "mech-1 C", "csu-215 C"] } },

@@ -77,6 +77,16 @@ describe("R-117 Lebanese Army", () => {
     draws(known, PHASE, ["diamond 3"]).act("insurgent", "ce-close", { zone: "sidon" });
   });
 
+  it("R-117 R-27 an HQ alone is no unit: its zone can be closed, and it may leave", () => {
+    const game = lebanon({
+      hands: { insurgent: ["J-1"], idf: ["J-3"] },
+      boxes: { "hq-162": { zone: "jezzine", units: [] } },
+    });
+    draws(game, PHASE, ["diamond 3"]).act("insurgent", "ce-close", { zone: "jezzine" });
+    game.act("idf", "move-hq", { hq: "hq-162", to: "nabatiye", leave: [] });
+    expect(game.table.hqs["hq-162"]).toBe("nabatiye");
+  });
+
   it("section 7: by default the remote zone that most ways lead through", () => {
     const game = draws(lebanon(), collateral("idf"), ["diamond 3"]).pass();
     for (let i = 0; i < 3; i++) draws(game, collateral("idf"), ["diamond 3"]).pass();
@@ -112,7 +122,7 @@ describe("R-116 units come back", () => {
     ]);
   });
 
-  it("Iranian Intervention: all, to any zones without the IDF outside Israel, once", () => {
+  it("R-132 Iranian Intervention: all, to any zones without the IDF outside Israel, once", () => {
     const game = draws(start(), PHASE, ["diamond K"]);
     const some = [back("sidon", ["gue-1", "gue-2"], "combat"), back("tyre", ["mil-1"], "dispersed")];
     expect(game.refusal("insurgent", "ce-return", { how: "by-hand", arrivals: some }).text).toBe(

@@ -7,7 +7,7 @@ import { collateral, draws, PHASE } from "./cards.ts";
 const origins = (game: Game, seat: "idf" | "insurgent") => game.hand(seat).chits.map(({ origin }) => origin);
 
 describe("R-110 to R-113, chits", () => {
-  it("A-58 spade Q: Insurgency Outside Support, the Insurgents draw a random chit above C2", () => {
+  it("A-58 R-20 spade Q: Insurgency Outside Support, the Insurgents draw a random chit above C2", () => {
     const hand: ChitType[] = ["J-1", "J-2", "J-2", "J-3", "J-4"];
     const game = draws(lebanon({ hands: { insurgent: hand } }), collateral("idf"), ["spade Q"]);
     expect([game.table.held.insurgent, origins(game, "insurgent").filter((origin) => origin === "gained")]).toEqual([
@@ -79,7 +79,7 @@ describe("R-110 to R-113, chits", () => {
     expect(game.chits("idf")).toEqual(["J-1", "J-3"]);
   });
 
-  it("Faction Clash: a random chit of the Insurgents goes, and is shown", () => {
+  it("R-19 Faction Clash: a random chit of the Insurgents goes, and is shown", () => {
     const game = draws(lebanon({ hands: { insurgent: ["J-1", "J-4"] } }), collateral("idf"), ["club 7"]);
     expect(game.table.held.insurgent).toBe(1);
     expect([...game.chits("insurgent"), ...game.last("discarded").chits].toSorted()).toEqual(["J-1", "J-4"]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isBarrier, submit } from "../../../src/engine/index.ts";
 import { clashZones } from "../../../src/games/next-war-in-lebanon/combat/clashes.ts";
 import { choosesToFight } from "../../../src/games/next-war-in-lebanon/plays/moving.ts";
 import type { Game } from "./builder.ts";
@@ -57,6 +58,16 @@ describe("7.3C ambush", () => {
     },
   );
 
+  it("R-50 a move that has shown a hidden unit is not taken back", () => {
+    const zones = { maalot: ["arm-7 C", "sof-1 C"], ayta: ["sof-2 C", "gue-3 D"] };
+    const start = peaceful({ hands: { idf: ["J-3"] }, zones }).change(({ table }) => {
+      table.fought = ["ayta"];
+    });
+    const parties = [{ to: "ayta", units: ["arm-7", "sof-1"] }];
+    const move = { seat: "idf", decision: null, action: "move-units", params: { from: "maalot", parties } };
+    expect(isBarrier(submit(start.book, start.env, move))).toBe(true);
+  });
+
   it("A-16 R-142 in 2006 Kfir does not protect", () => {
     const zones = { ayta: ["arm-7 C", "li-900 C", "gue-3 D"] };
     const game = enterZone(peaceful({ scenario: "lebanon-2006", hands, zones }), "idf", "ayta");
@@ -85,7 +96,7 @@ describe("7.3C ambush", () => {
     expect(enterZone(game, "idf", "ayta").refusal("insurgent", "ambush")).toMatchObject({ code: "no-chit" });
   });
 
-  it("A-93 a seat with other chits is asked all the same, one without any is not", () => {
+  it("A-93 R-39 a seat with other chits is asked all the same, one without any is not", () => {
     const zones = { naqoura: ["arm-7 C", "mil-1 D", "gue-1 D"] };
     const game = enterZone(peaceful({ hands: { insurgent: ["J-1", "J-1"] }, zones }), "idf", "naqoura");
     expect(game.asked).toEqual({ name: "W1", seats: ["insurgent"], actions: ["ambush", "evade", "pass"] });
@@ -149,7 +160,7 @@ describe("7.2C evading", () => {
     expect(game.lines).toContain("3 units of the Insurgents evade in Naqoura.");
   });
 
-  it("A-18 in a city one more for each J-2; if all evade there is no battle", () => {
+  it("A-18 R-68 in a city one more for each J-2; if all evade there is no battle", () => {
     const game = defended("tyre", four, ["J-2", "J-2"]);
     game.roll([2, 5], () => game.act("insurgent", "evade", { n: 2, first: "support" }));
     expect(game.last("evasion").rolls).toEqual([
@@ -282,6 +293,16 @@ describe("9.0 when battles happen", () => {
     expect(choosesToFight(game.view("insurgent"), "jezzine", ["gue-3"])).toBe(false);
   });
 
+  it("R-62 R-63 a clash that a known unit makes certain can be put in order", () => {
+    const game = peaceful({ phasing: "insurgent", zones: { jezzine: ["sof-1 C", "li-35 C", "gue-3 C"] } });
+    expect(clashZones(game.view("insurgent"))).toEqual({ zones: [], sof: ["jezzine"] });
+    const group = game.group("li-35") ?? "";
+    game.change(({ hands }) => {
+      if (hands.insurgent) hands.insurgent.known = { "li-35": { group, mode: "combat" } };
+    });
+    expect(clashZones(game.view("insurgent"))).toEqual({ zones: ["jezzine"], sof: [] });
+  });
+
   it("R-64 a battle in which nobody could fire is skipped, without reveal", () => {
     const game = peaceful({ zones: { ayta: ["arm-7 C X", "gue-3 D X"] } });
     clash(game, "ayta");
@@ -297,7 +318,7 @@ describe("9.0 when battles happen", () => {
     expect(game.unit("sr-4")).toBeNull();
   });
 
-  it("A-95 R-44 the zones of one play are resolved one after the other, Cascading Effects between them", () => {
+  it("A-95 R-44 R-65 the zones of one play are resolved one after the other, Cascading Effects between them", () => {
     const zones = { sidon: ["arm-7 C", "gue-1 C"], jezzine: ["arm-8 C", "gue-2 C"] };
     const game = peaceful({ zones });
     game.roll([6, 1, 1, 5, 6, 1, 6, 1], () => enterAll(game, "idf", "sidon", "jezzine").pass());

@@ -79,7 +79,7 @@ describe("9.2 firefights", () => {
     expect(causes).toHaveLength(1);
   });
 
-  it("A-31 R-79 a CSU adds its rating to a firer and is not touched itself", () => {
+  it("A-31 R-79 R-83 a CSU adds its rating to a firer and is not touched itself", () => {
     const game = peaceful({ zones: { ayta: ["li-35 D", "csu-282 C", "gue-3 D"] } });
     game.roll([...IDF_FIRST, 2, 4], () => clash(game, "ayta").pass());
     expect(game.last("firefight")).toMatchObject({ firefight: { rolls: [{ total: 9, answer: 7 }] } });
@@ -112,12 +112,13 @@ describe("9.2 firefights", () => {
     expect([syrians.unit("syr-5"), syrians.table.eliminated]).toEqual([null, ["syr-5"]]);
   });
 
-  it("A-35 R-80 R-85 a disrupted target rolls one less, and is reduced if it is disrupted again, then eliminated", () => {
+  it("A-35 R-21 R-80 R-85 R-86 a disrupted target rolls one less, and is reduced if it is disrupted again, then eliminated", () => {
     const zones = { ayta: ["mech-1 D X", "gue-3 D"] };
     const game = fought({ zones }, "ayta", [...INSURGENTS_FIRST, 3, 2]);
     expect(game.last("firefight")).toMatchObject({ firefight: { rolls: [{ total: 6, answer: 4 }] } });
     expect(game.unit("mech-1")).toBe("D X R");
     const again = fought({ zones: { ayta: ["mech-1 D X R", "gue-3 D"] } }, "ayta", [...INSURGENTS_FIRST, 3, 2]);
+    expect(again.last("firefight")).toMatchObject({ firefight: { rolls: [{ total: 6, answer: 2 + 2 - 1 }] } });
     expect([again.unit("mech-1"), again.table.eliminated]).toEqual([null, ["mech-1"]]);
   });
 
@@ -138,6 +139,16 @@ describe("9.2 firefights", () => {
   it("R-76 R-84 who was disrupted in round 1 does not fire in round 2", () => {
     const game = fought({ zones: { ayta: ["arm-7 C", "gue-3 C"] } }, "ayta", [...IDF_FIRST, 6, 1]);
     expect(game.last("silent")).toMatchObject({ seat: "insurgent", why: "no-firer" });
+  });
+
+  it("R-29 R-30 those that leave their boxes after a battle form one new stack", () => {
+    const game = peaceful({
+      zones: { ayta: ["gue-3 D", "gue-4 D", "gue-5 D"] },
+      boxes: { "hq-162": { zone: "ayta", units: ["arm-401 C", "mech-1 C", "arm-7 C"] } },
+    });
+    game.roll([...INSURGENTS_FIRST, 6, 1, 6, 1, 1, 6], () => enterZone(game, "idf", "ayta").pass());
+    const out = ["arm-401", "mech-1", "arm-7"].filter((unit) => game.unit(unit)?.includes("X"));
+    expect([out.length, new Set(out.map((unit) => game.group(unit))).size]).toEqual([2, 1]);
   });
 
   it("R-88 R-30 the disrupted leave their box, the others stay", () => {

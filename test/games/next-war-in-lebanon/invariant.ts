@@ -100,7 +100,7 @@ function standing(env: Env): void {
         claim(sanctuaryOf({ content, table }, zone) !== "idf" || seat === "idf", `${unit} in ${zone}`);
       }
   for (const [hq, zone] of Object.entries(table.hqs))
-    claim(whyNoHqIn({ content, table }, hq, zone) === null, `${hq} in ${zone}`);
+    if (!table.closed.includes(zone)) claim(whyNoHqIn({ content, table }, hq, zone) === null, `${hq} in ${zone}`);
 }
 
 /** 15: control is what R-26 says. */
@@ -136,14 +136,20 @@ function shown(env: Env): void {
       claim(own.groups[group]?.units.includes(unit) === true, `${unit} is known in ${group}`);
       claim(JSON.stringify(sorted(marks)) === JSON.stringify(sorted(own.units[unit])), `the marks of ${unit}`);
     }
-    const evading: { [zone: string]: number } = {};
-    for (const [, { zone, units }] of Object.entries(own.groups))
-      for (const unit of units) if (own.evading.includes(unit)) evading[zone] = (evading[zone] ?? 0) + 1;
-    for (const zone of content.zoneIds)
-      claim((table.evading[zone]?.[seat] ?? 0) === (evading[zone] ?? 0), `evaders of ${seat} in ${zone}`);
+    evaders(env, seat);
   }
   const real = SEATS.flatMap((seat) => Object.keys(handOf(env, seat).groups));
   claim(Object.keys(table.groups).toSorted().join() === real.toSorted().join(), "groups that are none");
+}
+
+/** Everyone sees how many evade in each zone. */
+function evaders(env: Env, seat: SeatId): void {
+  const { groups: own, evading } = handOf(env, seat);
+  const found: { [zone: string]: number } = {};
+  for (const { zone, units } of Object.values(own))
+    for (const unit of units) if (evading.includes(unit)) found[zone] = (found[zone] ?? 0) + 1;
+  for (const zone of content.zoneIds)
+    claim((env.table.evading[zone]?.[seat] ?? 0) === (found[zone] ?? 0), `evaders of ${seat} in ${zone}`);
 }
 
 const sorted = (marks: object | undefined): object => Object.fromEntries(Object.entries(marks ?? {}).toSorted());

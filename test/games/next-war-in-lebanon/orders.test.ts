@@ -3,7 +3,7 @@ import { type Decision, decisionsOf, type Move, mustGet, type Params } from "../
 import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { orders } from "../../../src/games/next-war-in-lebanon/standing-orders.ts";
 import type { Game } from "./builder.ts";
-import { enterZone, peaceful } from "./fighting.ts";
+import { enterZone, peaceful, shot } from "./fighting.ts";
 
 const decision = (game: Game, seat: SeatId): Decision => {
   const found = decisionsOf(game.book, game.env, seat)[0];
@@ -75,6 +75,18 @@ describe("section 7, standing orders", () => {
     expect(answer(game, "insurgent", "sam", sam)).toEqual({ action: "sam", params: { zones: ["naqoura", "tyre"] } });
     expect(answer(game, "insurgent", "sam", { ...sam, least: 2 })).toMatchObject({ params: { zones: ["naqoura"] } });
     expect(answer(game, "insurgent", "sam", { ...sam, keep: 1 })).toMatchObject({ params: { zones: ["naqoura"] } });
+  });
+
+  it("W7 R-81 of several firers the weakest or the strongest of the enemy's loses", () => {
+    const game = peaceful({ options: { battles: "steps" }, zones: { ayta: ["arm-7 C", "arm-8 C", "gue-3 C"] } });
+    game.roll([6, 1, 1, 1, 6], () => {
+      enterZone(game, "idf", "ayta").pass();
+      game.act("idf", "fire-plan", { shots: [shot("arm-7", "gue-3"), shot("arm-8", "gue-3")] });
+    });
+    expect(game.asked.name).toBe("W7");
+    const casualty = (first: string) => answer(game, "insurgent", "losses", { first });
+    expect(casualty("strongest")).toEqual({ action: "choose-casualty", params: { unit: "arm-7" } });
+    expect(casualty("weakest")).toEqual({ action: "choose-casualty", params: { unit: "arm-8" } });
   });
 
   it("every menu of answers given ahead begins with doing nothing and can ask for being asked", () => {

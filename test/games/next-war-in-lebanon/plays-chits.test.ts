@@ -422,7 +422,7 @@ describe("optional chits", () => {
     game.act("idf", "j5-plan", { first: "J-3", second: "J-3" });
   });
 
-  it("A-81 J-6: each 5 or 6 throws out a random chit of the enemy", () => {
+  it("A-81 R-121 J-6: each 5 or 6 throws out a random chit of the enemy", () => {
     const game = lebanon({ options, hands: { idf: ["J-6", "J-6"], insurgent: ["J-1", "J-3", "J-4"] } });
     game.roll([5, 2], () => game.act("idf", "j6-infowar", { n: 2 }));
     expect(game.chits("insurgent")).toHaveLength(2);

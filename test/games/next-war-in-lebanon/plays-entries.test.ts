@@ -57,7 +57,7 @@ describe("what follows a move", () => {
     expect(start.chits("idf")).toEqual([]);
   });
 
-  it("R-50 an HQ without units meets nobody", () => {
+  it("R-27 R-50 an HQ without units meets nobody", () => {
     const { rules, calls } = noting();
     const start = lebanon({
       rules,

@@ -150,7 +150,7 @@ describe("R-41, R-44 moves of loose units", () => {
     ).toBe("ayta");
   });
 
-  it("A-11 Northern Lebanon is closed to regulars; SOF may enter", () => {
+  it("A-11 R-45 Northern Lebanon is closed to regulars; SOF may enter", () => {
     const game = lebanon({ hands: { idf: ["J-3", "J-3"] }, zones: { sidon: ["arm-7 C", "sof-1 C"] } });
     const to = (unit: string) => ({ from: "sidon", parties: [{ to: "northern-lebanon", units: [unit] }] });
     expect(refusalText(game, "idf", "move-units", to("arm-7"))).toBe(

@@ -123,6 +123,27 @@ describe("R-102, R-105 PGM strikes", () => {
     expect(game.table.eliminated).toEqual(["gue-6"]);
   });
 
+  it("R-105 a hidden unit that has come on top meanwhile is struck all the same", () => {
+    const game = lebanon({ hands: { idf: J3 }, zones: { ayta: ["gue-1 D", "gue-2 D"] } });
+    const other = `other-${game.group("gue-2")}`;
+    game.roll([5, 6], () => game.act("idf", "j3-strike", strike(pgm("ayta", "gue-1"), pgm("ayta", other))));
+    expect(game.table.eliminated).toEqual(["gue-1", "gue-2"]);
+  });
+
+  it("R-100 a mission strikes its zone: who has left it meanwhile is safe", () => {
+    const options = { syria: "start" };
+    const zones = { syria: ["syr-9 C"], ayta: ["gue-1 D", "gue-2 D"] };
+    const game = lebanon({ hands: { idf: J3, insurgent: ["J-1"] }, options, zones });
+    const missions = strike(pgm("syria", "syr-9"), pgm("ayta", "gue-1"));
+    game.roll([1], () =>
+      drawing(["heart 2"], () => {
+        game.act("idf", "j3-strike", missions).act("insurgent", "let-it-come");
+      }),
+    );
+    game.act("insurgent", "ce-infiltrate", { unit: "gue-1", zone: "tyre" });
+    expect([game.unit("gue-1"), hits(game)]).toEqual(["D", []]);
+  });
+
   it("a second mission on a unit that is out comes to nothing", () => {
     const game = lebanon({ hands: { idf: J3 }, zones: { tyre: ["mr-1 C"] } });
     game.roll([6], () => game.act("idf", "j3-strike", strike(pgm("tyre", "mr-1"), pgm("tyre", "mr-1"))));

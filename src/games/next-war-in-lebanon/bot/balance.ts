@@ -25,11 +25,11 @@ export const unitWorth = ({ content }: Eyes, unit: UnitId): number => {
   return nation === "syria" ? SYRIAN : (WORTH[type] ?? 0.5);
 };
 
-/** R-136: an IDF unit reduced or out of play, in VP; that it may be rebuilt is off. */
-const CUT = 0.8;
+/** R-136: an IDF unit reduced or out of play, in VP; early in the game it will be rebuilt. */
+const CUT = { early: 0.2, late: 0.8 } as const;
 const GONE = 3;
 /** A disrupted unit takes a J-1 to fight again. */
-const DOWN = { idf: 0.35, insurgent: 0.25 } as const;
+const DOWN = { idf: 0.2, insurgent: 0.25 } as const;
 
 /** What it is worth to the IDF to control a zone at the end. */
 export const stake = (c: Eyes, zone: ZoneId): number =>
@@ -78,7 +78,7 @@ function keyOf({ table }: Eyes, clash: Clash): string {
   const { zone, kind, attacker, fighters, support = {}, targets = {}, closeAirSupport = false } = clash;
   const side = (seat: SeatId): string =>
     `${support[seat] ?? ""} ${targets[seat] ?? ""} ${fighters[seat].map(sign).join(" ")}`;
-  return `${table.scenario} ${zone} ${kind} ${attacker} ${closeAirSupport} ${side("idf")} / ${side("insurgent")}`;
+  return `${table.scenario} ${table.turn} ${table.length} ${zone} ${kind} ${attacker} ${closeAirSupport} ${side("idf")} / ${side("insurgent")}`;
 }
 
 const sign = ({ unit, mode, disrupted, reduced, fired }: Clash["fighters"]["idf"][number]): string =>
@@ -100,5 +100,9 @@ const losses = (c: Eyes, fates: readonly Fate[], seat: SeatId): number =>
   fates.reduce((sum, { unit, up, alive, cuts, disrupted }) => {
     const out = 1 - alive;
     const down = disrupted ? 0 : Math.max(0, alive - up) * DOWN[seat];
-    return sum + down + (seat === "idf" ? cuts * CUT + out * GONE : out * unitWorth(c, unit));
+    return (
+      sum +
+      down +
+      (seat === "idf" ? cuts * (CUT.early + CUT.late * lateness(c) ** 2) + out * GONE : out * unitWorth(c, unit))
+    );
   }, 0);

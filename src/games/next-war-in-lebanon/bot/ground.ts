@@ -50,9 +50,10 @@ export function guessed(c: Eyes, groups: readonly GroupId[]): readonly SeenUnit[
   const enemy = enemyOf(mine(c));
   const found: SeenUnit[] = [];
   if (groups.length === 0) return [];
+  const tops = Object.values(c.table.groups).map(({ top }) => top.unit);
   const likely = c.content.unitIds.filter((unit) => {
     const { type, nation } = unitOf(c.content, unit);
-    return type === LIKELY[enemy] && nation !== "syria" && !c.table.eliminated.includes(unit);
+    return type === LIKELY[enemy] && nation !== "syria" && !tops.includes(unit) && !c.hand.known[unit];
   });
   for (const id of groups) {
     const { top, size } = mustGet(c.table.groups, id);

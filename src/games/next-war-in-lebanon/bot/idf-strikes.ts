@@ -4,7 +4,7 @@ import { groupsIn } from "../pieces/groups.ts";
 import { hitsOf } from "../strikes/targets.ts";
 import { unitWorth } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Eyes, enemiesIn, ownIn } from "./ground.ts";
+import { type Eyes, enemies, enemiesIn, guessed, ownIn } from "./ground.ts";
 import { standing } from "./standing.ts";
 
 /** Of a die's six faces. */
@@ -16,7 +16,7 @@ const THROUGH = 0.75;
 export function strikes(c: Eyes): readonly Candidate[] {
   if (holds(c.hand, "J-3") === 0) return [];
   return [
-    ...c.content.zoneIds.filter((zone) => enemiesIn(c, zone).length > 0).flatMap((zone) => missions(c, zone)),
+    ...c.content.zoneIds.filter((zone) => enemies(c, zone) > 0).flatMap((zone) => missions(c, zone)),
     ...decapitations(c),
   ];
 }
@@ -31,7 +31,7 @@ const strike = (zone: ZoneId, target: string, gain: number): Candidate => ({
 
 /** the unit that is missed most, of those on top of a stack or known. */
 function precise(c: Eyes, zone: ZoneId): readonly Candidate[] {
-  const there = enemiesIn(c, zone);
+  const there = guessed(c, groupsIn(c, "insurgent", zone)); // evading or not
   const idf = ownIn(c, zone);
   const before = idf.length > 0 ? standing(c, zone, idf, there) : 0;
   const chance = hitsOf(c.content, { kind: "pgm", zone, unit: "" }).length / FACES;

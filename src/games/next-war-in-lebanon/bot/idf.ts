@@ -3,7 +3,7 @@ import { chitPlays } from "./chit-plays.ts";
 import type { Eyes } from "./ground.ts";
 import { airlifts } from "./idf-airlifts.ts";
 import { assemblies, looseUnits, taskForces } from "./idf-moves.ts";
-import { modes, reinforcements, repairs } from "./idf-repairs.ts";
+import { modes, reinforcements, repairs, withdrawals } from "./idf-repairs.ts";
 import { strikes } from "./idf-strikes.ts";
 
 /** What the IDF might play, with what it may gain. */
@@ -14,6 +14,7 @@ export const idfPlays = (c: Eyes): readonly Candidate[] => [
   ...looseUnits(c),
   ...airlifts(c),
   ...repairs(c),
+  ...withdrawals(c),
   ...modes(c),
   ...reinforcements(c),
   ...strikes(c),

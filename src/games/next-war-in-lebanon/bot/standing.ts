@@ -8,7 +8,7 @@ import { byZone, type Eyes, enemiesIn, ownIn } from "./ground.ts";
 /** How sure so many units are to keep a zone that nobody contests. */
 const KEPT = [0, 0.82, 0.93, 0.97] as const;
 /** What a control that is to be won in the clashes to come is worth beside one that is won. */
-const LATER = 0.6;
+const LATER = 0.75;
 
 /** What these IDF units in a zone come to, in VP: control, or the clash at the end of the phase. */
 export function standing(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent = enemiesIn(c, zone)): number {
@@ -23,19 +23,30 @@ export function standing(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurg
 /** What those come to that are there now. */
 export const standingNow = byZone((c, zone): number => standing(c, zone, ownIn(c, zone)));
 
+/** How far one firer for each enemy brings a siege, and how sure it can become. */
+const SIEGE = { firer: 0.35, most: 0.7, turns: 3 } as const;
+
+/** Nothing is built beside the IDF, and there will be clashes again and again: what they may come to. */
+function siege(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent: readonly SeenUnit[]): number {
+  const firers = idf.filter(({ unit, disrupted }) => !disrupted && !isSupport(c.content, unit)).length;
+  const time = Math.min(1, (c.table.length - c.table.turn) / SIEGE.turns);
+  return stake(c, zone) * time * Math.min(SIEGE.most, (SIEGE.firer * firers) / insurgent.length);
+}
+
 /** SOF alone need not fight, and nothing is built beside them. */
 const SOF_ALONE = 0.25;
 
 function clash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent: readonly SeenUnit[]): number {
   const { control, lost, harm } = balanceOf(c, { zone, kind: "clash", attacker: "idf", fighters: { idf, insurgent } });
-  return LATER * (stake(c, zone) * control + harm) - raids(c, zone) * lost;
+  const won = LATER * stake(c, zone) * control + (1 - control) * siege(c, zone, idf, insurgent);
+  return won + LATER * harm - raids(c, zone) * lost;
 }
 
 /** What it comes to that IDF units enter a zone: the battle now, and what follows if it does not decide. */
 export function entering(c: Eyes, zone: ZoneId, coming: readonly SeenUnit[], fights = true): number {
   const insurgent = enemiesIn(c, zone);
   const idf = [...coming, ...ownIn(c, zone)];
-  const later = standing(c, zone, dispersedSome(c, idf, insurgent, holds(c.hand, "J-1")), insurgent);
+  const later = standing(c, zone, dispersedSome(c, idf, insurgent, holds(c.hand, "J-1") + 1), insurgent);
   if (insurgent.length === 0 || !fights || c.table.fought.includes(zone)) return later;
   const now = balanceOf(c, { zone, kind: "entry", attacker: "idf", fighters: { idf, insurgent } });
   return stake(c, zone) * now.control + now.harm + (1 - now.control) * (later > 0 ? LATER : 1) * later;

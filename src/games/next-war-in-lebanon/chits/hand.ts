@@ -10,10 +10,11 @@ export function poolOf(
   seat: SeatId,
   hand: Frozen<Hand>,
 ): Pool {
-  const all = content.pools[seat][table.optionalChits ? "optional" : "usual"];
-  const away = [...hand.chits.map(({ type }) => type), ...hand.planned, ...table.inPlay[seat]];
-  const left = CHIT_TYPES.map((type) => [type, all[type] - away.filter((one) => one === type).length] as const);
-  return Object.fromEntries(left) as Pool; // one entry for each type
+  const left: { [type in ChitType]: number } = { ...content.pools[seat][table.optionalChits ? "optional" : "usual"] };
+  for (const { type } of hand.chits) left[type]--;
+  for (const type of hand.planned) left[type]--;
+  for (const type of table.inPlay[seat]) left[type]--;
+  return left;
 }
 
 export const holds = (hand: Frozen<Hand>, type: ChitType): number =>

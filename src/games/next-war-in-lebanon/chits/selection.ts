@@ -104,7 +104,7 @@ export function askForFirstChits(s: Stage<Lebanon, null>): void {
   ask(s);
 }
 
-/** unplayed chits go back, and the seats choose. */
+/** chits that nobody has played until now go back, and the seats choose. */
 export function askForChits(s: Stage<Lebanon, null>): void {
   s.state.table.phase = "chits";
   for (const seat of SEATS) discardAll(s, seat);

@@ -15,7 +15,9 @@ export function endBattle(s: RulesContext<Lebanon>): boolean {
   for (const seat of SEATS)
     detachDisrupted(
       s,
+      seat,
       fighters[seat].map(({ unit }) => unit),
+      zone,
     );
   takeAllBack(s);
   table.battle = null;

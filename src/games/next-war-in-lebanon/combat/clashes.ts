@@ -1,21 +1,20 @@
 import { type Frozen, game, type View } from "../../../engine/index.ts";
-import { SEATS, type ZoneId } from "../content/types.ts";
-import { seatOfGroup } from "../pieces/groups.ts";
+import type { ZoneId } from "../content/types.ts";
+import { SEATS } from "../content/types.ts";
+import { zonesOf } from "../pieces/groups.ts";
 import { handOf } from "../pieces/show.ts";
 import type { Lebanon, Table } from "../state.ts";
 import { battle } from "./battle.ts";
 import { engagement } from "./engagement.ts";
-import { onlySof, onlySofOnTop } from "./special-forces.ts";
+import { onlySof, onlySofInSight } from "./special-forces.ts";
 
 const { procedure } = game<Lebanon>();
 type Pack = View<Lebanon>["content"];
 
 /** zones with units of both seats where no battle was fought in this phase, in the order of the map. */
 export function contested(content: Pack, table: Frozen<Table>): readonly ZoneId[] {
-  const held = new Map<ZoneId, Set<string>>();
-  for (const [id, { zone }] of Object.entries(table.groups))
-    held.set(zone, (held.get(zone) ?? new Set()).add(seatOfGroup(content, id)));
-  return content.zoneIds.filter((zone) => held.get(zone)?.size === SEATS.length && !table.fought.includes(zone));
+  const held = SEATS.map((seat) => zonesOf({ content, table }, seat));
+  return content.zoneIds.filter((zone) => held.every((zones) => zones.has(zone)) && !table.fought.includes(zone));
 }
 
 /**
@@ -27,8 +26,7 @@ export function clashZones(view: View<Lebanon>): {
   readonly sof: readonly ZoneId[];
 } {
   const { content, table, seat, hand } = view;
-  const isSof = (zone: ZoneId): boolean =>
-    seat === "idf" ? onlySof(content, hand, zone) : onlySofOnTop(content, table, zone);
+  const isSof = (zone: ZoneId): boolean => (seat === "idf" ? onlySof(content, hand, zone) : onlySofInSight(view, zone));
   const all = contested(content, table);
   return { zones: all.filter((zone) => !isSof(zone)), sof: all.filter(isSof) };
 }
@@ -40,7 +38,7 @@ interface Clashes {
   done?: ZoneId[];
 }
 
-/** residual clashes, in this order; what has become contested meanwhile comes last. The IDF is the Attacker. */
+/** residual clashes, one after the other in this order; what has become contested meanwhile comes last. The IDF is the Attacker. */
 export const clashes = procedure<Clashes>("clashes")({
   next: (s) => {
     const { content } = s;

@@ -69,6 +69,7 @@ const isBarred = ({ data }: Now): boolean => data.secure || data.airmobile;
 
 function show(s: Now, zone: ZoneId, unit: UnitId): void {
   const { seat } = s.data;
+  s.barrier();
   reveal(s, seat, [unit]);
   const marks = mustGet(handOf(s, seat).units, unit);
   s.emit({ chapter: "combat", kind: "immune", zone, seat, unit: seen(unit, marks) });

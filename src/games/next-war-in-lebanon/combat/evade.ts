@@ -63,7 +63,7 @@ const unitOption = (c: Now) => (unit: UnitId) => ({
   label: counter(c.content, { unit, ...mustGet(c.hand.units, unit) }),
 });
 
-/** so many J-2 at once, one die each. */
+/** so many J-2 at once, one die each. */
 export const evade = action("evade", "Evade (J-2)", {
   help: "A die for each J-2: so many units, one more in cities, keep out of battles until the end of the phase.",
   common: true,

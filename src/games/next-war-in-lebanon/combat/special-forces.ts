@@ -2,7 +2,6 @@ import { type Frozen, mustGet, type View } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { areSof } from "../pieces/entering.ts";
 import { groupsIn, unitsIn } from "../pieces/groups.ts";
-import { isSof } from "../pieces/units.ts";
 import type { Hand, Lebanon, LebanonState } from "../state.ts";
 import { unitsEntering } from "./participants.ts";
 import type { Battle } from "./types.ts";
@@ -15,13 +14,12 @@ const areAllSof = (content: Pack, units: readonly UnitId[]): boolean => units.le
 export const onlySof = (content: Pack, idf: Frozen<Hand>, zone: ZoneId): boolean =>
   areAllSof(content, unitsIn(idf, zone));
 
-/** whether there are IDF units in a zone, and all that are on top there are SOF: what everyone sees. */
-export function onlySofOnTop(content: Pack, table: Frozen<LebanonState["table"]>, zone: ZoneId): boolean {
+/** whether there are IDF units in a zone, and all that the Insurgent sees there, on top or known, are SOF. */
+export function onlySofInSight({ content, table, hand }: View<Lebanon>, zone: ZoneId): boolean {
   const groups = groupsIn({ content, table }, "idf", zone);
-  return areAllSof(
-    content,
-    groups.map((id) => mustGet(table.groups, id).top.unit),
-  );
+  const tops = groups.map((id) => mustGet(table.groups, id).top.unit);
+  const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
+  return areAllSof(content, tops) && areSof(content, known);
 }
 
 /**
@@ -47,10 +45,8 @@ export function isFought(
  * units that the Insurgent sees there are SOF. There must be enemies, and no battle yet.
  */
 export function mayDecline(view: View<Lebanon>, units: readonly UnitId[], zone: ZoneId): boolean {
-  const { content, table, seat, hand } = view;
+  const { content, table, seat } = view;
   if (table.fought.includes(zone)) return false;
   if (seat === "idf") return areAllSof(content, units) && groupsIn(view, "insurgent", zone).length > 0;
-  const groups = groupsIn(view, "idf", zone);
-  const known = Object.keys(hand.known).filter((unit) => groups.includes(hand.known[unit]?.group ?? ""));
-  return onlySofOnTop(content, table, zone) && areSof(content, known);
+  return onlySofInSight(view, zone);
 }

@@ -16,6 +16,7 @@ export interface Commitment {
   /** J-4 in support; `at`: as anti-tank (R-143). */
   readonly support: "none" | Support;
   readonly closeAirSupport: boolean;
+  /** J-6, which add to the die for tactical advantage (R-122). */
   readonly networked: number;
   /** J-4 used as SAM if close air support turns up. */
   readonly sam: number;

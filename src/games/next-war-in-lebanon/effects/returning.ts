@@ -21,7 +21,7 @@ function sizes({ content, table }: Board, seat: SeatId): { readonly [zone: ZoneI
   return all;
 }
 
-/** zones outside Israel without an IDF unit; Syria only if it is in the war. */
+/** zones outside Israel without an IDF unit; Syria only if it is in the war. */
 function zonesFor(board: Board, { where, seat }: Return): readonly ZoneId[] {
   const { content, table } = board;
   const [enemies, friends] = [sizes(board, "idf"), sizes(board, seat)];

@@ -14,7 +14,7 @@ import { commit } from "../combat/commitment.ts";
 import { sideOf } from "../combat/participants.ts";
 import { TARGET_POLICIES } from "../combat/types.ts";
 import { ratingOf } from "../pieces/units.ts";
-import type { Lebanon } from "../state.ts";
+import { enemyOf, type Lebanon } from "../state.ts";
 import { atLeisure, type Eyes } from "./reading.ts";
 
 const { form } = game<Lebanon>();
@@ -146,7 +146,11 @@ export const losing: Order = {
   ),
   decide: (view, { window, actions }, { first }) => {
     if (window !== "W7" || !actions.includes(chooseCasualty.name) || chooseCasualty.when(view)) return null;
-    const rating = (unit: string): number => ratingOf(view.content, unit, mustGet(view.hand.units, unit));
+    const firers = view.table.battle?.fighters[enemyOf(sideOf(view))] ?? [];
+    const rating = (unit: string): number => {
+      const { unit: _, ...marks } = mustGet(Object.fromEntries(firers.map((one) => [one.unit, one])), unit);
+      return ratingOf(view.content, unit, marks);
+    };
     const question = chooseCasualty.entries[0]?.param.ask(view as never, []); // it looks at nothing but the view
     if (!question || !("options" in question)) return null;
     const units = question.options.map(({ value }) => value).toSorted((a, b) => rating(a) - rating(b));

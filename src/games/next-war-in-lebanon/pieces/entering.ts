@@ -20,7 +20,7 @@ export const sanctuariesOf = (map: Map, seat: SeatId): readonly ZoneId[] =>
 
 const no = (text: string, rule: string): Refusal => ({ code: "closed", text, rule });
 
-/** Why a unit may not be in a zone, whichever way it comes; null: it may. */
+/** why a unit may not be in a zone, whichever way it comes; null: it may. Hezbollah may be in Israel. */
 export function whyNotIn(map: Map, unit: UnitId, zone: ZoneId): Refusal | null {
   const { content } = map;
   const { nation, fixedMode, type } = unitOf(content, unit);

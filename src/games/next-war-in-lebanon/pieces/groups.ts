@@ -24,6 +24,23 @@ export function ownGroupsIn({ groups }: Own, zone: ZoneId): readonly GroupId[] {
   return found.length > 1 ? found.sort() : found;
 }
 
+/** Zones where a seat has units of its own, in the order of the map. */
+export function ownZones({ zoneIds }: Frozen<Content>, { groups }: Own): readonly ZoneId[] {
+  const there = new Set<ZoneId>();
+  for (const id in groups) there.add(mustGet(groups, id).zone);
+  return zoneIds.filter((zone) => there.has(zone));
+}
+
+/** Zones where a seat has units, as everyone sees. */
+export function zonesOf(
+  { content, table: { groups } }: { readonly content: Frozen<Content>; readonly table: Board },
+  seat: SeatId,
+): ReadonlySet<ZoneId> {
+  const found = new Set<ZoneId>();
+  for (const id in groups) if (seatOfGroup(content, id) === seat) found.add(mustGet(groups, id).zone);
+  return found;
+}
+
 /** Stacks and boxes of a seat in a zone, as everyone sees them. */
 export function groupsIn(
   { content, table }: { readonly content: Frozen<Content>; readonly table: Board },

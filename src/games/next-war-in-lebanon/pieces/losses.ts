@@ -1,5 +1,5 @@
 import { mustGet } from "../../../engine/index.ts";
-import type { HqId, UnitId } from "../content/types.ts";
+import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { enemyOf } from "../state.ts";
 import { stopEvading } from "./evading.ts";
 import { groupOf, isBox } from "./groups.ts";
@@ -51,15 +51,14 @@ export function disruptAndReduce(s: Pieces, unit: UnitId): Loss {
   return reduce(s, unit);
 }
 
-/** takes disrupted units out of the boxes, as new loose stacks in their zones. */
-export function detachDisrupted(s: Pieces, units: readonly UnitId[]): void {
-  for (const unit of units) {
-    const seat = seatOf(s.content, unit);
-    const hand = handOf(s, seat);
+/** takes disrupted units of a seat out of its boxes in a zone, together as a new loose stack. */
+export function detachDisrupted(s: Pieces, seat: SeatId, units: readonly UnitId[], zone: ZoneId): void {
+  const hand = handOf(s, seat);
+  const leaving = units.filter((unit) => {
     const id = groupOf(hand, unit);
-    if (id === null || !isBox(s.content, id) || !mustGet(hand.units, unit).disrupted) continue;
-    moveUnits(s, seat, [unit], mustGet(hand.groups, id).zone);
-  }
+    return id !== null && isBox(s.content, id) && mustGet(hand.units, unit).disrupted;
+  });
+  if (leaving.length > 0) moveUnits(s, seat, leaving, zone);
 }
 
 /** removes an HQ for good; its units stay, loose and known to the enemy. */

@@ -1,8 +1,8 @@
-import { type Ctx, choice, game, type Option, type Refusal, rows } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Option, type Refusal, rows, worded } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
-import { countIn, zoneOf } from "../pieces/groups.ts";
+import { countIn, ownZones, zoneOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
@@ -59,24 +59,29 @@ const hasCompany = ({ content, hand, ...c }: Eyes, zone: ZoneId): boolean =>
       }),
   );
 
-/** Zones where something can be built, towards the enemy first. */
-const openSites = (c: Eyes): readonly ZoneId[] =>
-  towardsEnemy(
+/** Zones where something can be built, towards the enemy first; nothing is where no sanctuary is and no unit of theirs. */
+function openSites(c: Eyes): readonly ZoneId[] {
+  const there = new Set([...ownZones(c.content, c.hand), ...sanctuariesOf(c, "insurgent")]);
+  return towardsEnemy(
     c,
-    c.content.zoneIds.filter((zone) => whyNotThere(c, zone) === null),
+    c.content.zoneIds.filter((zone) => there.has(zone) && whyNotThere(c, zone) === null),
   );
+}
 
-const sites = (c: Eyes, unit: UnitId, open = openSites(c)): readonly ZoneId[] =>
-  open.filter((zone) => whyNotIn(c, unit, zone) === null);
+const sites = (c: Eyes, unit: UnitId): readonly ZoneId[] =>
+  openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null);
 
 function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
   const open = openSites(c);
   const names = chosen.map(({ unit }) => unit);
   return buildable(c, names).map((unit) => {
     const { full } = unitOf(c.content, unit);
-    const description = `C ${full.combat}, D ${full.dispersed}`;
-    const refused = sites(c, unit, open).length > 0 ? {} : { refused: NOWHERE };
-    return { value: unit, label: unitName(c.content, unit), description, ...refused };
+    const refused = open.some((zone) => whyNotIn(c, unit, zone) === null) ? {} : { refused: NOWHERE };
+    const words = worded(c, () => ({
+      label: unitName(c.content, unit),
+      description: `C ${full.combat}, D ${full.dispersed}`,
+    }));
+    return { value: unit, ...words, ...refused };
   });
 }
 
@@ -153,7 +158,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     return wholeBuilds(
       c,
       (chosen) => buildable(c, chosen),
-      (unit) => sites(c, unit, open),
+      (unit) => open.filter((zone) => whyNotIn(c, unit, zone) === null),
     );
   },
   when: (c) =>

@@ -2,7 +2,7 @@ import { type Ctx, choice, game, mustGet, type Option, type Refusal, rows, subse
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
-import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
+import { groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
@@ -37,36 +37,56 @@ const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap((
 /** How many may still go with this J-3. */
 const room = (c: Eyes, parties: readonly Party[]): number => c.table.c2[mySeat(c.seat)] - sent(parties).length;
 
-const remaining = (c: Eyes, from: ZoneId, parties: readonly Party[]): readonly UnitId[] =>
-  movers(c, from).filter((unit) => !sent(parties).includes(unit));
+function remaining(c: Eyes, from: ZoneId, parties: readonly Party[]): readonly UnitId[] {
+  const gone = sent(parties);
+  return movers(c, from).filter((unit) => !gone.includes(unit));
+}
 
 /** Why none of these may go to a zone; null: one may. */
 const closedToAll = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal | null => {
-  const reasons = units.map((unit) => whyNotIn(c, unit, zone));
-  return reasons.every((why) => why !== null) ? (reasons[0] ?? null) : null;
+  let first: Refusal | null = null;
+  for (const unit of units) {
+    const why = whyNotIn(c, unit, zone);
+    if (why === null) return null;
+    first ??= why;
+  }
+  return first;
 };
 
 /** Zones next to the first one where at least one of those who are left may go; nobody names one twice. */
-const ends = (c: Eyes, from: ZoneId, parties: readonly Party[]): Option<ZoneId>[] =>
-  towardsEnemy(c, neighbours(c.content.ways, from))
+function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Option<ZoneId>[] {
+  const units = remaining(c, from, parties);
+  return towardsEnemy(c, neighbours(c.content.ways, from))
     .filter((zone) => !parties.some(({ to }) => to === zone))
-    .map((zone) => zoneOption(c, zone, closedToAll(c, remaining(c, from, parties), zone)));
+    .map((zone) => zoneOption(c, zone, closedToAll(c, units, zone)));
+}
+
+/** Whether one of these has a zone to go to. */
+const canLeave = (c: Eyes, units: readonly UnitId[], from: ZoneId): boolean =>
+  units.length > 0 && neighbours(c.content.ways, from).some((zone) => closedToAll(c, units, zone) === null);
 
 function origins(c: Eyes): Option<ZoneId>[] {
-  const zones = c.content.zoneIds.filter((zone) => looseIn(c, zone).length > 0);
+  const zones = ownZones(c.content, c.hand).filter((zone) => looseIn(c, zone).length > 0);
   return towardsEnemy(c, zones).map((zone) => {
     const units = movers(c, zone);
-    const refused =
-      units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
+    const refused = canLeave(c, units, zone) ? null : whyNobodyLeaves(c, units, zone);
     return zoneOption(c, zone, refused, () => `${count(units.length, "loose unit")} in combat mode`);
   });
 }
+
+const whyNobodyLeaves = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal | null =>
+  units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
 
 const allDispersed = (c: Eyes, zone: ZoneId): Refusal =>
   no(
     `Your loose units in ${zoneName(c.content, zone)} are dispersed and cannot move. Change their mode (J-1).`,
     "R-23",
   );
+
+const whyNobodyMoves = (c: Eyes): Refusal | null =>
+  ownZones(c.content, c.hand).some((zone) => canLeave(c, movers(c, zone), zone))
+    ? null
+    : noneOf(origins(c), no("You have no loose units.", "R-41"));
 
 type From = Ctx<Lebanon, { readonly from: ZoneId }>;
 
@@ -136,13 +156,13 @@ const party = (c: From, parties: readonly Party[]) =>
       choice(() => FIGHT),
     );
 
-/** R-41, R-42, R-44: loose units of one zone go with one J-3, each to a zone next to it. */
+/** R-41 to R-44: loose units of one zone go with one J-3, each to a zone next to it. */
 export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
   help: "As many loose units of one zone as your C2, in combat mode, each to a zone next to it. The zones are fought over in the order in which you name them.",
   common: true,
   menu: MENUS.loose,
   presets: (c) => wholeParties(c, (zone) => movers(c, zone)),
-  when: (c) => lacks(c, "J-3") ?? noneOf(origins(c), no("You have no loose units.", "R-41")),
+  when: (c) => lacks(c, "J-3") ?? whyNobodyMoves(c),
 })
   .param(
     "from",
@@ -158,8 +178,8 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
     rows<From, Party>(
       (c, parties) =>
         room(c, parties) > 0 &&
-        ends(c, c.params.from, parties).some(({ refused }) => !refused) &&
-        remaining(c, c.params.from, parties).length > 0
+        remaining(c, c.params.from, parties).length > 0 &&
+        ends(c, c.params.from, parties).some(({ refused }) => !refused)
           ? party(c, parties)
           : null,
       (_, parties) => (parties.length > 0 ? null : no("Name a zone and the units that go there.", "R-41", "too-few")),

@@ -1,7 +1,7 @@
 import { mustGet, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
-import { countIn, groupsIn } from "../pieces/groups.ts";
+import { countIn, groupsIn, zonesOf } from "../pieces/groups.ts";
 import { otherMode, ratingOf } from "../pieces/units.ts";
 import { count, counter, list, state, unitName, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId } from "../state.ts";
@@ -57,26 +57,18 @@ export function whoIsThere(c: Eyes, zone: ZoneId): string {
 }
 
 /** Zones of which the enemy is in sight. */
-export const enemyZones = ({ content, table, seat }: Eyes): ReadonlySet<ZoneId> => {
-  const side = mySeat(seat) === "idf" ? "n" : "i"; // of the stacks; boxes are looked up
-  const enemy = Object.entries(table.groups).filter(([id]) =>
-    Object.hasOwn(content.hqs, id)
-      ? (mustGet(content.hqs, id).nation === "israel") === (seat !== "idf")
-      : id.startsWith(side),
-  );
-  return new Set(enemy.map(([, { zone }]) => zone));
-};
+export const enemyZones = (c: Eyes): ReadonlySet<ZoneId> => zonesOf(c, enemyOf(mySeat(c.seat)));
 
 /** The likeliest first: where enemies are, then what lies nearer to one. */
 export function towardsEnemy(c: Eyes, zones: readonly ZoneId[]): readonly ZoneId[] {
   const enemies = [...enemyZones(c)];
-  const far = new Map(
-    zones.map((zone) => [zone, Math.min(...enemies.map((there) => distance(c.content.distances, zone, there)))]),
-  );
-  return zones.toSorted((a, b) => mustFar(far, a) - mustFar(far, b));
+  const far = (zone: ZoneId): number =>
+    enemies.reduce((least, there) => (least > 0 ? Math.min(least, distance(c.content.distances, zone, there)) : 0), 99);
+  return zones
+    .map((zone) => ({ zone, far: far(zone) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ zone }) => zone);
 }
-
-const mustFar = (far: ReadonlyMap<ZoneId, number>, zone: ZoneId): number => Math.min(far.get(zone) ?? 0, 99);
 
 /** An enemy or own stack or box by name: "36 Ga'ash", "stack 2". */
 export function groupName(c: Pick<Eyes, "content" | "table">, id: GroupId): string {

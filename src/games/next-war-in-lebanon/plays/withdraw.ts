@@ -2,7 +2,7 @@ import { type Ctx, choice, game, mustGet, type Option, type Refusal, subset } fr
 import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
-import { unitsIn } from "../pieces/groups.ts";
+import { ownZones, unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
@@ -34,8 +34,9 @@ const outOfSanctuary = (c: Eyes, zone: ZoneId): Refusal =>
   no(`${zoneName(c.content, zone)} is a sanctuary: no J-4 leads out of one.`, "R-57");
 
 function origins(c: Eyes): Option<ZoneId>[] {
+  const there = new Set([...ownZones(c.content, c.hand), ...ownHqs(c).map((hq) => c.table.hqs[hq])]);
   return c.content.zoneIds
-    .filter((zone) => candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0)
+    .filter((zone) => there.has(zone) && (candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0))
     .map((zone) => {
       const what = (): string =>
         [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");

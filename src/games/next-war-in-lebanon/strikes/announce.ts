@@ -1,10 +1,11 @@
-import { type Ctx, choice, game, type Refusal, route, rows } from "../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Refusal, route, rows } from "../../../engine/index.ts";
 import { holds, spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { counter } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { strikes } from "./resolve.ts";
 import { ANY, areaMode, missionOf, missionsOn, preferable, strikeZones, whyNoMission } from "./targets.ts";
+import type { Mission } from "./types.ts";
 import { wholeStrikes } from "./whole-strikes.ts";
 
 const { action, form } = game<Lebanon>();
@@ -70,7 +71,11 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
     ),
   )
   .apply((a) => {
-    const missions = a.params.missions.map((row) => missionOf(row.zone, row.target, isPreferring(row)));
+    const { groups } = a.state.table;
+    const missions = a.params.missions.map((row): Mission => {
+      const chosen = missionOf(row.zone, row.target, isPreferring(row));
+      return chosen.kind === "blind" ? { ...chosen, top: mustGet(groups, chosen.group).top.unit } : chosen;
+    });
     spend(a, "idf", "J-3", missions.length);
     a.state.table.strike = { missions, stopped: missions.map(() => null) };
     a.emit({ chapter: "strikes", kind: "announced", missions });

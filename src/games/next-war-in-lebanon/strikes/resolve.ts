@@ -2,7 +2,7 @@ import { type Frozen, game, mustGet, type Stage } from "../../../engine/index.ts
 import type { UnitId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
 import { fitToC2 } from "../effects/fit-to-c2.ts";
-import { unitsIn } from "../pieces/groups.ts";
+import { unitsIn, zoneOf } from "../pieces/groups.ts";
 import { eliminate, removeHq } from "../pieces/losses.ts";
 import { handOf } from "../pieces/show.ts";
 import type { Lebanon } from "../state.ts";
@@ -54,17 +54,17 @@ export const strikes = procedure<{ at: number }>("strikes")({
   },
 });
 
-/** Rolls a mission's dice, and removes what they hit. */
+/** Rolls a mission's dice, and removes what they hit; what has left its zone since it was announced is safe. */
 function fly(s: Flight, mission: Frozen<Mission>): readonly Shot[] {
   switch (mission.kind) {
     case "area":
       return shoot(s, mission, struckByArea(s, mission), mission.preferred);
     case "pgm":
-      return shoot(s, mission, handOf(s, "insurgent").units[mission.unit] ? [mission.unit] : [], [mission.unit]);
+      return shoot(s, mission, isThere(s, mission) ? [mission.unit] : [], [mission.unit]);
     case "blind":
       return shoot(s, mission, struckBlindly(s, mission), []);
     case "decapitation": {
-      if (s.state.table.hqs[mission.hq] === undefined) return [];
+      if (s.state.table.hqs[mission.hq] !== mission.zone) return [];
       const die = s.dice.die();
       return [{ unit: null, die, hit: hitsOf(s.content, mission).includes(die) }];
     }
@@ -103,13 +103,15 @@ function struckByArea(s: Flight, { zone, mode, preferred }: Of<"area">): readonl
   ];
 }
 
-/** R-105: one that the IDF still does not see. */
-function struckBlindly(s: Flight, { group }: Of<"blind">): readonly UnitId[] {
+const isThere = (s: Flight, { unit, zone }: Of<"pgm">): boolean => zoneOf(handOf(s, "insurgent"), unit) === zone;
+
+/** R-105: one that the IDF did not see when it announced the mission, though it may be on top by now. */
+function struckBlindly(s: Flight, { group, top }: Of<"blind">): readonly UnitId[] {
   const units = handOf(s, "insurgent").groups[group]?.units ?? [];
   const { known } = handOf(s, "idf");
   return drawn(
     s,
-    units.slice(1).filter((unit) => !known[unit]),
+    units.filter((unit) => unit !== top && !known[unit]),
     1,
   );
 }

@@ -6,7 +6,13 @@ export type Mission =
   | { readonly kind: "area"; readonly zone: ZoneId; readonly mode: Mode; readonly preferred: readonly UnitId[] }
   | { readonly kind: "pgm"; readonly zone: ZoneId; readonly unit: UnitId }
   /** A random unit of a stack or box that the striker cannot see. */
-  | { readonly kind: "blind"; readonly zone: ZoneId; readonly group: GroupId }
+  | {
+      readonly kind: "blind";
+      readonly zone: ZoneId;
+      readonly group: GroupId;
+      /** What was on top when the mission was announced: it is aimed at another. */
+      readonly top?: UnitId;
+    }
   | { readonly kind: "decapitation"; readonly zone: ZoneId; readonly hq: HqId };
 
 /** What makes a mission void: a J-4 on its zone, or a J-6 on itself. */

@@ -9,6 +9,8 @@ import { STRIKE_PLAYS } from "../strikes/index.ts";
 
 const { procedure } = game<Lebanon>();
 
+const ACTIONS: readonly string[] = [...PLAYS, ...STRIKE_PLAYS].map(({ name }) => name);
+
 /** Phase 2 or 3: one seat's Preparation and Joint Operations, up to the residual clashes that its end brings. */
 export const operations = procedure<{ readonly seat: SeatId }>("operations")({
   begin: (s) => {
@@ -21,7 +23,7 @@ export const operations = procedure<{ readonly seat: SeatId }>("operations")({
   },
   play: (s) => {
     for (const seat of SEATS) putBack(s, seat);
-    s.ask({ kind: "turn", seats: [s.data.seat], actions: [...PLAYS, ...STRIKE_PLAYS].map(({ name }) => name) });
+    s.ask({ kind: "turn", seats: [s.data.seat], actions: ACTIONS });
     return "played";
   },
   played: (s) => (s.outcome.some(({ action }) => action === "end-phase") ? "close" : "play"),

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { begin, copy, type Params, viewOf } from "../../../src/engine/index.ts";
+import {
+  selectionFrom,
+  selectionParams,
+  usualSelection,
+} from "../../../src/games/next-war-in-lebanon/chits/selection.ts";
+import { type ChitType, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { seatOf } from "../../../src/games/next-war-in-lebanon/pieces/units.ts";
+import { firstSeat } from "../../../src/games/next-war-in-lebanon/turn/campaign.ts";
+import { keyOf } from "../../kit/index.ts";
+import { book, Game, lebanon } from "./builder.ts";
+import { drawing } from "./cards.ts";
+import { content } from "./packs.ts";
+
+const { defaults } = book.definition;
+const IN_2006 = { scenario: "lebanon-2006", chits: "no", battles: "policy", reactions: [] };
+
+/** A new game, at its first question. */
+function fresh(options: Params = defaults): Game {
+  const controllers = { idf: "person of idf", insurgent: "person of insurgent" };
+  return new Game(copy(begin(book, { seats: [...SEATS], controllers, options, key: keyOf("turn") }).state), book);
+}
+
+/** Both sides deploy as the pack has it. */
+const deployed = (game: Game): Game => game.act("idf", "deploy").act("insurgent", "deploy");
+
+/** The usual choice of chits, or the first of these that the pool has. */
+function select(game: Game, seat: SeatId, wanted?: readonly ChitType[]): Game {
+  const view = viewOf(book, game.env, seat);
+  return game.act(
+    seat,
+    "select-chits",
+    selectionParams(view, wanted ? selectionFrom(view, wanted) : usualSelection(view)),
+  );
+}
+
+const origins = (game: Game, seat: SeatId): { readonly drawn: number; readonly selected: number } => {
+  const of = (origin: string): number => game.hand(seat).chits.filter((chit) => chit.origin === origin).length;
+  return { drawn: of("drawn"), selected: of("selected") };
+};
+
+describe("set-up", () => {
+  it("R-01 two seats; Hezbollah and the Syrians are one of them", () => {
+    expect(book.definition.roster(defaults, content).map(({ id }) => id)).toEqual(["idf", "insurgent"]);
+    expect(["arm-7", "gue-1", "syr-9"].map((unit) => seatOf(content, unit))).toEqual(["idf", "insurgent", "insurgent"]);
+  });
+
+  it("R-03 the strategy, the IDF's set-up, the Insurgents' set-up, the first chits", () => {
+    const game = fresh();
+    expect(game.asked).toMatchObject({ name: "turn", seats: ["idf"], actions: ["choose-strategy"] });
+    game.act("idf", "choose-strategy", { strategy: "countervalue" });
+    expect([game.asked.seats, game.table.phase, game.table.groups]).toEqual([["idf"], "idf-set-up", {}]);
+    game.act("idf", "deploy");
+    expect([game.asked.seats, game.table.phase]).toEqual([["insurgent"], "insurgent-set-up"]);
+    expect(Object.values(game.table.groups).every(({ top }) => seatOf(content, top.unit) === "idf")).toBe(true);
+    game.act("insurgent", "deploy");
+    expect(game.asked).toEqual({ name: "sealed", seats: ["idf", "insurgent"], actions: ["select-chits"] });
+  });
+
+  it("R-04 R-05 the IDF stands in Israel, the Insurgents in Lebanon with two units in each southern zone", () => {
+    const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" });
+    const move = (pieces: readonly string[], from: string, to: string): Params => ({ from, pieces, to, box: "loose" });
+    game.refusal("idf", "deploy-move", move(["cav-299"], "maalot", "ayta"));
+    game.act("idf", "deploy-move", move(["cav-299"], "maalot", "central-israel")).act("idf", "deploy");
+    expect(game.zone("cav-299")).toBe("central-israel");
+    game.refusal("insurgent", "deploy-move", move(["gue-11"], "sidon", "maalot"));
+    game.act("insurgent", "deploy-move", move(["gue-1"], "naqoura", "sidon"));
+    expect(game.refusal("insurgent", "deploy")).toMatchObject({ code: "too-few", rule: "R-05" });
+    game.act("insurgent", "deploy-move", move(["gue-11"], "sidon", "naqoura")).act("insurgent", "deploy");
+    expect([game.zone("gue-1"), game.zone("gue-11")]).toEqual(["sidon", "naqoura"]);
+  });
+
+  it("A-01 R-06 half the hand is drawn, half is chosen: 4 and 3 for the IDF, 3 and 2 for the Insurgents", () => {
+    const game = deployed(fresh().act("idf", "choose-strategy", { strategy: "counterforce" }));
+    expect(game.table.held).toEqual({ idf: 4, insurgent: 3 });
+    expect(game.secrets.idf.at(-1)).toMatchObject({ kind: "hand", chits: game.chits("idf") });
+    select(game, "idf");
+    expect(game.table.held).toEqual({ idf: 4, insurgent: 3 }); // sealed until both have chosen
+    select(game, "insurgent");
+    expect([origins(game, "idf"), origins(game, "insurgent")]).toEqual([
+      { drawn: 4, selected: 3 },
+      { drawn: 3, selected: 2 },
+    ]);
+    expect([game.table.turn, game.asked.seats, game.table.phasing]).toEqual([1, ["idf"], "idf"]);
+  });
+
+  it("A-02 R-06 R-140 in 2006 no strategy is asked for, and both halves are of 3 for the IDF", () => {
+    const game = fresh(IN_2006);
+    expect([game.table.phase, game.hand("idf").strategy]).toEqual(["idf-set-up", "counterforce"]);
+    select(select(deployed(game), "idf"), "insurgent");
+    expect([origins(game, "idf"), origins(game, "insurgent")]).toEqual([
+      { drawn: 3, selected: 3 },
+      { drawn: 3, selected: 2 },
+    ]);
+  });
+
+  it("A-88 R-06 R-07 with Syria from the start the Insurgents' C2 is 6: 3 drawn, 3 chosen", () => {
+    const game = fresh({ ...defaults, syria: "start" }).act("idf", "choose-strategy", { strategy: "counterforce" });
+    select(select(deployed(game), "idf"), "insurgent");
+    expect([game.table.c2.insurgent, origins(game, "insurgent")]).toEqual([6, { drawn: 3, selected: 3 }]);
+    expect(game.zone("syr-9")).toBe("syria");
+  });
+});
+
+describe("the turn", () => {
+  /** The end of a turn, after phase 4. */
+  const ending = (wishes: Parameters<typeof lebanon>[0] = {}): Game =>
+    lebanon(wishes)
+      .change(({ frames }) => {
+        frames.splice(0, frames.length, { procedure: "campaign", stage: "end", data: null, outcome: [] });
+      })
+      .run();
+
+  it("A-05 R-09 who has more C2 is first, the IDF if both have the same", () => {
+    expect(firstSeat({ c2: { idf: 6, insurgent: 6 } })).toBe("idf");
+    expect(firstSeat({ c2: { idf: 6, insurgent: 7 } })).toBe("insurgent");
+  });
+
+  it("R-08 R-11 R-17 both phases, a card, new chits, the next turn; what nobody plays stays until then", () => {
+    const game = lebanon({ hands: { idf: ["J-2", "J-3"], insurgent: ["J-1"] } });
+    game.refusal("insurgent", "end-phase", { sofClashes: [], order: [] });
+    game.act("idf", "end-phase", { sofClashes: [], order: [] });
+    expect([game.asked.seats, game.table.phasing, game.chits("idf")]).toEqual([
+      ["insurgent"],
+      "insurgent",
+      ["J-2", "J-3"],
+    ]);
+    drawing(["heart K"], () => void game.act("insurgent", "end-phase", { sofClashes: [], order: [] }));
+    expect(game.asked).toEqual({ name: "sealed", seats: ["idf", "insurgent"], actions: ["select-chits"] });
+    expect([game.chits("idf"), game.chits("insurgent")]).toEqual([[], []]);
+    select(select(game, "insurgent"), "idf");
+    expect([game.table.turn, game.table.phasing, game.asked.seats]).toEqual([2, "idf", ["idf"]]);
+  });
+
+  it("R-10 a J-2 looks at the enemy's chits before any other play, and after one", () => {
+    const game = lebanon({ hands: { idf: ["J-2", "J-2", "J-1"] }, zones: { ayta: ["arm-7 C"] } });
+    game.act("idf", "j2-chits").act("idf", "j1-mode", { unit: "arm-7" }).act("idf", "j2-chits");
+    expect([game.chits("idf"), game.asked.seats]).toEqual([[], ["idf"]]);
+  });
+
+  it("A-03 R-13 unplayed chits go back; C2 less 2 are chosen, 2 are drawn", () => {
+    const game = ending({ hands: { idf: ["J-3", "J-4"] } });
+    expect(game.table.held).toEqual({ idf: 0, insurgent: 0 });
+    select(select(game, "idf"), "insurgent");
+    expect([origins(game, "idf"), origins(game, "insurgent")]).toEqual([
+      { drawn: 2, selected: 5 },
+      { drawn: 2, selected: 3 },
+    ]);
+  });
+
+  it("A-04 R-13 no more of a type than the pool has", () => {
+    const chosen = (j1: number, j2 = 0): Params => ({ j1, j2, j3: 0, j4: 0 });
+    ending().act("insurgent", "select-chits", chosen(3));
+    const syria = ending({ options: { syria: "start" } });
+    syria.refusal("insurgent", "select-chits", chosen(4));
+    syria.refusal("insurgent", "select-chits", chosen(3));
+    syria.act("insurgent", "select-chits", chosen(3, 1));
+  });
+
+  it("A-80 R-120 R-13 what was laid aside comes to the new hand, above C2", () => {
+    const game = lebanon({ hands: { idf: ["J-5"] }, options: { chits: "yes" } });
+    game.act("idf", "j5-plan", { first: "J-3", second: "J-4" });
+    expect(game.table.planned.idf).toBe(2);
+    game.act("idf", "end-phase", { sofClashes: [], order: [] });
+    drawing(["heart K"], () => void game.act("insurgent", "end-phase", { sofClashes: [], order: [] }));
+    select(select(game, "idf"), "insurgent");
+    expect([game.table.held.idf, game.table.planned.idf, origins(game, "idf")]).toEqual([
+      9,
+      0,
+      { drawn: 2, selected: 5 },
+    ]);
+  });
+
+  it("R-131 a J-1 readies a Syrian missile and changes the mode of a Syrian unit; none is ever rebuilt", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      options: { syria: "start" },
+      hands: { insurgent: ["J-1", "J-1", "J-1"] },
+      zones: { syria: ["syr-9 C", "syr-msl-1 D F"] },
+      eliminated: ["syr-5"],
+    });
+    game.act("insurgent", "j1-recover", { unit: "syr-msl-1" }).act("insurgent", "j1-mode", { unit: "syr-9" });
+    expect([game.unit("syr-msl-1"), game.unit("syr-9")]).toEqual(["D", "D"]);
+    expect(game.refusal("insurgent", "j1-build", { units: [{ unit: "syr-5", zone: "syria" }] }).rule).toBe("R-33");
+  });
+});
