@@ -3,11 +3,13 @@ import type { Deed } from "../demo/player.ts";
 import { openTable } from "./table.ts";
 import { baghdadScenes } from "./taps/baghdad.ts";
 import { iraqScenes } from "./taps/iraq.ts";
+import { lebanonScenes } from "./taps/lebanon.ts";
 import { ScenePlay, type TapScene } from "./taps/scene.ts";
 
 const SCENES: { readonly [game: string]: readonly TapScene[] } = {
   "battle-for-baghdad": baghdadScenes,
   "iraqi-conflict": iraqScenes,
+  "next-war-in-lebanon": lebanonScenes,
 };
 
 /** What each kind of decision costs, counted once where a campaign comes to it. Throws if it never comes to one. */

@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { LIMIT } from "../../discord/limits.ts";
+import { type Counted, countedIn } from "../../discord/seat/counters.ts";
 import { goalsOf } from "../../discord/seat/destinations.ts";
 import { type Field, type Filled, fill } from "../../discord/seat/fields.ts";
 import { chosenParams } from "../../discord/seat/form-parts.ts";
@@ -20,7 +21,12 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
     const { ground, sheet } = await eyes.glance();
     const subject = subjectOf(ground, form);
     const filled = fill(subject.form, subject.view, subject.preset, sheet);
-    if (filled.params && same(filled.params, params)) return await submit(page);
+    const counted = countedIn(subject, sheet);
+    if (same(counted ? counted.params : filled.params, params)) return await submit(page);
+    if (counted) {
+      await countUp(page, counted, params);
+      continue;
+    }
     // a preset takes the place of a row that was begun
     if (sheet.building === null && (await presetPressed(page, subject, filled, params))) continue;
     const at = filled.fields.findIndex(({ name, value }) => value === null || !same(value, params[name]));
@@ -33,6 +39,14 @@ export async function fillIn(page: Page, eyes: Eyes, form: Wanted, params: Param
   throw new Stuck(page.person, `fills in ${form.name} without end`, page.message);
 }
 
+/** One more of a kind of which there are too few; where there are too many, it begins anew. */
+async function countUp(page: Page, { kinds }: Counted, params: Params): Promise<void> {
+  const meant = ({ name }: Counted["kinds"][number]): number => Number(params[name] ?? 0);
+  const short = kinds.findIndex((kind) => kind.more && kind.count < meant(kind));
+  const isOver = kinds.some((kind) => kind.count > meant(kind));
+  await page.press({ kind: "form", step: isOver || short < 0 ? "zero.0.0" : `add.${short}.0` });
+}
+
 /** What asks once more is answered yes. */
 async function submit(page: Page): Promise<APIMessage> {
   const answer = await page.press({ kind: "form", step: "submit.0.0" });
@@ -40,7 +54,7 @@ async function submit(page: Page): Promise<APIMessage> {
   return asks ? await page.press({ kind: "form", step: "confirm.0.0" }) : answer;
 }
 
-const same = (a: Json, b: Json | undefined): boolean => b !== undefined && canonical(a) === canonical(b);
+const same = (a: Json | null, b: Json | undefined): boolean => b !== undefined && canonical(a) === canonical(b);
 
 /** The button that fills in most of what is wanted and nothing else. */
 async function presetPressed(page: Page, subject: Subject, filled: Filled, params: Params): Promise<boolean> {

@@ -67,10 +67,16 @@ export interface AheadIds {
   readonly more: string;
 }
 
-/** A menu for each thing that can be said ahead under this question; `more`: for all of them. */
-export function aheadParts(seatView: SeatView, decision: Decision, more: boolean, ids: AheadIds): Part[] {
+/** A menu for each thing that can be said ahead under this question; `more`: for all of them; `busy`: a sheet takes the room. */
+export function aheadParts(
+  seatView: SeatView,
+  decision: Decision,
+  { more, busy }: { readonly more: boolean; readonly busy: boolean },
+  ids: AheadIds,
+): Part[] {
   const offers = offersUnder(seatView, decision);
-  const few = openOf(seatView, decision, offers);
+  const folded = busy && offers.length > MOST_OPEN;
+  const few = folded ? offers.filter(countsAsShown) : openOf(seatView, decision, offers);
   const open = more ? offers : few;
   const folds = few.length < offers.length;
   const label = more ? "Less for this turn" : "More for this turn…";

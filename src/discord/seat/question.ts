@@ -38,11 +38,16 @@ function answeredLine({ book, view }: SeatContext["seatView"], { answered }: Dec
 export function questionParts(context: SeatContext, decision: Decision, trial: StepView | null, room: number): Part[] {
   const { seatView } = context;
   const answers = answersTo(seatView, decision);
-  const ahead = aheadParts(seatView, decision, context.sheet.more, {
-    menu: (order) => controlId(context, "say", order, "set"),
-    more: controlId(context, "page", null, "more"),
-  });
   const begun = trial !== null && context.sheet.rows.length > 0; // who has begun a sheet sends that
+  const ahead = aheadParts(
+    seatView,
+    decision,
+    { more: context.sheet.more, busy: begun },
+    {
+      menu: (order) => controlId(context, "say", order, "set"),
+      more: controlId(context, "page", null, "more"),
+    },
+  );
   const first = begun ? [] : firstParts(context, decision, [...answers.first, ...answers.single]);
   const left = room - [...first, ...ahead].reduce((sum, part) => sum + weight(part), 0);
   return [...first, ...restParts(context, decision, answers, trial, left), ...ahead];

@@ -1,5 +1,5 @@
 import type { Definition } from "../../engine/index.ts";
-import { board, closeUps, hand, legend } from "./board/index.ts";
+import { board, closeUps, draft, hand, legend } from "./board/index.ts";
 import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
@@ -21,6 +21,7 @@ export const nextWarInLebanon: Definition<Lebanon> = {
   describePrivate,
   board,
   hand,
+  draft,
   closeUps,
   legend,
 

@@ -2,15 +2,9 @@ import { fill } from "../../../discord/seat/fields.ts";
 import { type Params, paramsOf } from "../../../engine/index.ts";
 import type { Situation } from "../../demo/manner.ts";
 import type { Wanted } from "../../robot/robot.ts";
-import { asRow, byButton, offers, onOffer, type TapScene } from "./scene.ts";
+import { asked, asRow, byButton, offers, onOffer, type TapScene } from "./scene.ts";
 
 type Wants = TapScene["wants"];
-
-/** Where one of these actions answers. */
-const asked =
-  (action: string, wants: Wants): Wants =>
-  (at) =>
-    at.decision.actions.includes(action) ? wants(at) : null;
 
 /** Where the Initiative is fought for, by claims or bids. */
 const bidding =

@@ -39,6 +39,12 @@ export class ScenePlay {
   }
 }
 
+/** Where this action answers. */
+export const asked =
+  (action: string, wants: TapScene["wants"]): TapScene["wants"] =>
+  (at) =>
+    at.decision.actions.includes(action) ? wants(at) : null;
+
 /** The answer that is called so, on a button or in a menu: the first whose label fits. */
 export function byButton({ seatView, decision }: Situation, label: RegExp): Wanted | null {
   const found = allOf(answersTo(seatView, decision)).find((answer) => label.test(answer.label));

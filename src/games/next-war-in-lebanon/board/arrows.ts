@@ -10,7 +10,7 @@ import {
 } from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
 import type { Table } from "../state.ts";
-import { centresOf, nameAt, SIGHT } from "./hexes.ts";
+import { centresOf, nameBox, onBoard } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
 import { seatColour } from "./side-style.ts";
 
@@ -43,7 +43,7 @@ function waysOf(content: Frozen<Content>, table: Frozen<Table>): readonly Way[] 
 }
 
 /** Over their border; far away in a bow. */
-function line(content: Frozen<Content>, from: ZoneId, to: ZoneId, adjacent: boolean): readonly Point[] {
+export function line(content: Frozen<Content>, from: ZoneId, to: ZoneId, adjacent: boolean): readonly Point[] {
   const [a, b] = nearestCentres(content, from, to);
   const on = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
   if (adjacent) return [on(TAIL), on(TIP)];
@@ -131,11 +131,3 @@ export function counts(
     return { kind: "gain", at, radius, text: String(units), colour: seatColour(seat) };
   });
 }
-
-const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
-
-const nameBox = (content: Frozen<Content>, id: ZoneId, pixel: number): Placed => ({
-  at: nameAt(content, id),
-  width: nameWidth(mustGet(content.zones, id).name, 27 * pixel),
-  height: 34 * pixel,
-});

@@ -1,5 +1,13 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
-import { type Hex, type HexGrid, hexCentre, nameWidth, type Point, turnHex } from "../../../scene/index.ts";
+import {
+  type Hex,
+  type HexGrid,
+  hexCentre,
+  nameWidth,
+  type Placed,
+  type Point,
+  turnHex,
+} from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content/types.ts";
 
 /** The hexes of the land's file: the map is turned by a sixth, so that the coast lies above and north to the right. */
@@ -59,3 +67,13 @@ export const areaOf = (content: Frozen<Content>, zone: ZoneId): Area => placeOf(
 
 /** The middle of a zone's name. */
 export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf(content, zone).nameAt;
+
+/** Whether a point is on the picture, not at its very edge. */
+export const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
+
+/** The room that a zone's name takes. `pixel`: map units for each. */
+export const nameBox = (content: Frozen<Content>, id: ZoneId, pixel = 1): Placed => ({
+  at: nameAt(content, id),
+  width: nameWidth(mustGet(content.zones, id).name, NAME_SIZE * pixel),
+  height: 34 * pixel,
+});

@@ -2,3 +2,4 @@ export { board } from "./board.ts";
 export { closeUps } from "./close-up.ts";
 export { hand } from "./hand.ts";
 export { legend } from "./legend.ts";
+export { draft } from "./plan.ts";

@@ -1,8 +1,8 @@
-import { game, integer, type Params, type Preset, type Stage, type View } from "../../../engine/index.ts";
+import { game, integer, type Params, type Stage, type View } from "../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, SEATS, type SeatId } from "../content/types.ts";
 import { handOf } from "../pieces/show.ts";
 import { isSeat, type Lebanon } from "../state.ts";
-import { addChits, chitWords, discardAll, drawChits, poolOf } from "./hand.ts";
+import { addChits, discardAll, drawChits, poolOf } from "./hand.ts";
 
 const { action } = game<Lebanon>();
 
@@ -70,17 +70,6 @@ export function selectionParams(view: View<Lebanon>, types: readonly ChitType[])
   return Object.fromEntries(inGame.map((type) => [NAMES[type], counts[NAMES[type]]]));
 }
 
-function presets(c: View<Lebanon>): readonly Preset[] {
-  const usual = usualSelection(c);
-  const last = selectionFrom(c, c.hand.selected);
-  const preset = (label: string, types: readonly ChitType[]): Preset => ({
-    label: `${label}: ${chitWords(types)}`,
-    params: selectionParams(c, types),
-  });
-  const again = c.hand.selected.length > 0 && last.join() !== usual.join() ? [preset("As last turn", last)] : [];
-  return [preset("Suggested", usual), ...again];
-}
-
 const isOptional = (c: View<Lebanon>): boolean => c.table.optionalChits;
 const of = (type: ChitType) => integer((c: View<Lebanon> & { readonly params: Params }) => range(c, type, c.params));
 const guess = (type: ChitType) => (c: View<Lebanon>) => usualSelection(c).filter((one) => one === type).length;
@@ -90,14 +79,13 @@ export const selectChits = action("select-chits", "Choose chits", {
   help: "Which Joint Ops chits you take from your pool; the others are drawn at random.",
   common: true,
   total: toSelect,
-  presets,
 })
-  .param("j1", "J-1, administration?", of("J-1"), guess("J-1"))
-  .param("j2", "J-2, intelligence?", of("J-2"), guess("J-2"))
-  .param("j3", "J-3, operations?", of("J-3"), guess("J-3"))
-  .param("j4", "J-4, support?", of("J-4"), guess("J-4"))
-  .optional("j5", "J-5, planning?", isOptional, of("J-5"), guess("J-5"))
-  .optional("j6", "J-6, networks?", isOptional, of("J-6"), guess("J-6"))
+  .param("j1", "J-1", of("J-1"), guess("J-1"))
+  .param("j2", "J-2", of("J-2"), guess("J-2"))
+  .param("j3", "J-3", of("J-3"), guess("J-3"))
+  .param("j4", "J-4", of("J-4"), guess("J-4"))
+  .optional("j5", "J-5", isOptional, of("J-5"), guess("J-5"))
+  .optional("j6", "J-6", isOptional, of("J-6"), guess("J-6"))
   .apply((a) => {
     const types = typesIn(a.params);
     const seat: SeatId = isSeat(a.seat) ? a.seat : "idf";

@@ -1,6 +1,6 @@
-import type { GuideChapter, Shortcut, View } from "../../../engine/index.ts";
+import type { GuideChapter, Move, Shortcut, View } from "../../../engine/index.ts";
 import { chitWords, poolOf } from "../chits/hand.ts";
-import { selectionFrom, selectionParams, toSelect, usualSelection } from "../chits/selection.ts";
+import { selectionParams, toSelect, usualSelection } from "../chits/selection.ts";
 import { CHIT_TYPES, type ChitType } from "../content/types.ts";
 import { count } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -35,13 +35,8 @@ function pool(view: View<Lebanon>): readonly ChitType[] {
 
 function selections(view: View<Lebanon>): readonly Shortcut[] {
   const usual = usualSelection(view);
-  const last = selectionFrom(view, view.hand.selected);
-  const shortcut = (label: string, types: readonly ChitType[]): Shortcut => ({
-    label: `${chitWords(types)} (${label})`,
-    moves: [{ action: "select-chits", params: selectionParams(view, types) }],
-  });
-  const again = view.hand.selected.length > 0 && last.join() !== usual.join() ? [shortcut("as last turn", last)] : [];
-  return [shortcut("suggested", usual), ...again];
+  const move: Move = { action: "select-chits", params: selectionParams(view, usual) };
+  return [{ label: `${chitWords(usual)} (suggested)`, moves: [move] }];
 }
 
 /** What the chits are good for, a line a type. */
