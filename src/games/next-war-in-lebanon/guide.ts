@@ -10,9 +10,18 @@ import { strikes } from "./guide/strikes.ts";
 import { welcome } from "./guide/welcome.ts";
 import type { Lebanon } from "./state.ts";
 
+const chapters = guideOf<Lebanon>([setUp, chits, operations, battles, strikes, effects]);
+
+/** A label has so many characters at most. */
+const LONGEST = 80;
+
 /** What people are told and offered beside the bare rules, chapter by chapter. */
 export const guide: Guide<Lebanon> = {
-  ...guideOf<Lebanon>([setUp, chits, operations, battles, strikes, effects]),
+  ...chapters,
+  label: (view, move) => {
+    const label = chapters.label(view, move);
+    return label !== null && label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
+  },
   welcome,
   standings,
   glossary,

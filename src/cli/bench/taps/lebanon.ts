@@ -17,7 +17,9 @@ async function threeChanges(at: Situation): Promise<Wanted | null> {
 }
 
 const unitIn = (at: Situation, zone: string): string =>
-  Object.values(viewOf(at).hand.groups).find((group) => group.zone === zone)?.units.at(-1) ?? "";
+  Object.values(viewOf(at).hand.groups)
+    .find((group) => group.zone === zone)
+    ?.units.at(-1) ?? "";
 
 /** An action with the first choice for whatever is not said. */
 function inFull({ seatView }: Situation, action: string, said: Params): readonly Move[] {

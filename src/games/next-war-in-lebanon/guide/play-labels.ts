@@ -20,7 +20,7 @@ export function playLabel(view: Eyes, { action, params }: Move): string | null {
     case "j4-airmobile":
       return `J-4 ${unit()} by air → ${zone("zone")}${modeOf(params)}`;
     case "j4-strategic":
-      return `J-4 ${zone("from")} → ${zone("to")}: ${list([...namesIn(content, params.hqs), ...namesIn(content, params.units)])}`;
+      return `J-4 ${zone("from")} → ${zone("to")}: ${fewOrCount([...namesIn(content, params.hqs), ...namesIn(content, params.units)])}`;
     case "j1-recover":
       return `J-1 recover ${unit()}`;
     case "j1-rebuild":
@@ -64,7 +64,13 @@ const name = (content: Pack, piece: string): string =>
 const namesIn = (content: Pack, pieces: Json | undefined): readonly string[] =>
   Array.isArray(pieces) ? pieces.map((piece) => name(content, String(piece))) : [];
 
-const names = (content: Pack, pieces: Json | undefined): string => list(namesIn(content, pieces));
+/** A row names so many units; more are counted. */
+const NAMED = 3;
+
+const fewOrCount = (words: readonly string[]): string =>
+  words.length > NAMED ? count(words.length, "unit") : list(words);
+
+const names = (content: Pack, pieces: Json | undefined): string => fewOrCount(namesIn(content, pieces));
 
 /** "188 Barak and 1 Golani → Ayta ash-Shab". */
 function parties(content: Pack, { parties: rows }: Params): string {
@@ -72,7 +78,7 @@ function parties(content: Pack, { parties: rows }: Params): string {
   return rows
     .map((row: Params) => {
       const units = Array.isArray(row.units) ? row.units.map(String) : [];
-      return `${list(units.map((unit) => mustGet(content.units, unit).label))} → ${zoneName(content, String(row.to))}`;
+      return `${fewOrCount(units.map((unit) => mustGet(content.units, unit).label))} → ${zoneName(content, String(row.to))}`;
     })
     .join("; ");
 }
