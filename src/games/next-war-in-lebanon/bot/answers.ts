@@ -4,8 +4,9 @@ import { clashZones } from "../combat/clashes.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { zoneOf } from "../pieces/groups.ts";
 import { isSupport, unitOf } from "../pieces/units.ts";
-import { balanceOf, raids, stake, unitWorth } from "./balance.ts";
+import { raids, stake, unitWorth } from "./balance.ts";
 import { type Eyes, enemiesIn, isSanctuary, ownIn, steady } from "./ground.ts";
+import { nextClash } from "./standing.ts";
 
 /** a J-4 for each zone where the strike would cost more than a J-4 is worth, the worst first. */
 export function stopStrike(c: Eyes): Move {
@@ -17,7 +18,7 @@ export function stopStrike(c: Eyes): Move {
     costs.set(mission.zone, (costs.get(mission.zone) ?? 0) + cost);
   }
   const zones = [...costs]
-    .filter(([, cost]) => cost >= 0.2)
+    .filter(([, cost]) => cost >= 0.15)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, holds(c.hand, "J-4"))
     .map(([zone]) => zone);
@@ -36,10 +37,8 @@ function lossTo(c: Eyes, mission: { readonly kind: string; readonly zone: ZoneId
 export function endPhase(c: Eyes): Move {
   const { sof } = c.seat === "idf" ? clashZones(c) : { sof: [] };
   const sofClashes = sof.filter((zone) => {
-    const fighters = { idf: ownIn(c, zone), insurgent: enemiesIn(c, zone) };
-    if (fighters.idf.length === 0 || fighters.insurgent.length === 0) return false;
-    const { control, lost, harm } = balanceOf(c, { zone, kind: "clash", attacker: "idf", fighters });
-    return stake(c, zone) * control + harm - raids(c, zone) * lost > 0.1;
+    if (ownIn(c, zone).length === 0 || enemiesIn(c, zone).length === 0) return false;
+    return nextClash(c, zone, ownIn(c, zone)) > 0.1;
   });
   return { action: "end-phase", params: { sofClashes, order: [] } };
 }

@@ -7,7 +7,7 @@ import { lateness } from "./balance.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Eyes, enemies, isLastTurn, isSanctuary, marksOf, ownIn } from "./ground.ts";
 import { leaving } from "./idf-moves.ts";
-import { standing, standingNow } from "./standing.ts";
+import { nextClash, standing, standingNow } from "./standing.ts";
 
 /** A reduced unit among enemies is lost sooner or later. */
 const EXPOSED = 0.6;
@@ -76,7 +76,10 @@ export function modes(c: Eyes): readonly Candidate[] {
         .filter((unit) => !isSupport(c.content, unit) && !hasFixedMode(c.content, unit))
         .filter((unit) => !marksOf(c, unit).disrupted)
         .map((unit): Candidate => {
-          const gain = changed(c, zone, unit, { mode: otherMode(marksOf(c, unit).mode) });
+          const mode = otherMode(marksOf(c, unit).mode);
+          const now = ownIn(c, zone);
+          const then = now.map((one) => (one.unit === unit ? { ...one, mode } : one));
+          const gain = nextClash(c, zone, then) - nextClash(c, zone, now);
           return { action: "j1-mode", said: { unit }, gain: gain - 0.1 };
         }),
     );
@@ -85,6 +88,6 @@ export function modes(c: Eyes): readonly Candidate[] {
 /** where they can be of use, with a J-1 or a J-3 that nothing else needs. */
 export const reinforcements = (c: Eyes): readonly Candidate[] => {
   const waiting = [...c.table.waiting.units, ...c.table.waiting.hqs].filter((piece) => !piece.startsWith("syr"));
-  const gain = c.table.length - c.table.turn > 3 ? 0.4 : 0;
+  const gain = c.table.length - c.table.turn > 3 ? 0.25 : 0;
   return waiting.length > 0 ? [{ action: "reinforce", said: {}, gain }] : [];
 };

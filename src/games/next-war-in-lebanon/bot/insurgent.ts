@@ -5,9 +5,12 @@ import { builds } from "./insurgent-builds.ts";
 import { moves } from "./insurgent-moves.ts";
 import { recoveries, rockets } from "./insurgent-rockets.ts";
 
+/** 3.5 VP on average, and it cannot be made up for in a later turn. */
+const RAID = 6;
+
 /** What the Insurgents might play, with what it may gain. */
 export const insurgentPlays = (c: Eyes): readonly Candidate[] => [
-  { action: "j3-raid", said: {}, gain: 3.5 },
+  { action: "j3-raid", said: {}, gain: RAID },
   ...chitPlays(c),
   ...rockets(c),
   ...moves(c),

@@ -42,6 +42,13 @@ function clash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[], insurgent: reado
   return won + LATER * harm - raids(c, zone) * lost;
 }
 
+/** What the next clash alone comes to: who is to disperse for it depends on that, not on what a siege may bring. */
+export function nextClash(c: Eyes, zone: ZoneId, idf: readonly SeenUnit[]): number {
+  const fighters = { idf, insurgent: enemiesIn(c, zone) };
+  const { control, lost, harm } = balanceOf(c, { zone, kind: "clash", attacker: "idf", fighters });
+  return stake(c, zone) * control + harm - raids(c, zone) * lost;
+}
+
 /** What it comes to that IDF units enter a zone: the battle now, and what follows if it does not decide. */
 export function entering(c: Eyes, zone: ZoneId, coming: readonly SeenUnit[], fights = true): number {
   const insurgent = enemiesIn(c, zone);

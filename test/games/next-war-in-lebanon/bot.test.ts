@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { playOut } from "../../../src/campaign/selfplay.ts";
+import { Dice, decisionsOf, type Move, viewOf } from "../../../src/engine/index.ts";
+import { strikes } from "../../../src/games/next-war-in-lebanon/bot/idf-strikes.ts";
+import { bot } from "../../../src/games/next-war-in-lebanon/bot.ts";
+import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { keyOf } from "../../kit/index.ts";
+import { book, type Game, lebanon } from "./builder.ts";
+
+/** Games a side and scenario; UMPIRE_FUZZ_GAMES=20 plays twenty times as many. */
+const GAMES = 3 * Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
+
+const dice = new Dice({ key: keyOf("bot"), next: 0 });
+
+/** What the computer does for this seat, once it has gathered its task forces, which takes no chit. */
+function answer(game: Game, seat: SeatId): Move {
+  const decision = decisionsOf(book, game.env, seat).find(({ owed }) => owed);
+  if (!decision) throw new Error(`${seat} is not asked`);
+  const move = bot(viewOf(book, game.env, seat), decision, dice);
+  return move.action === "attach" ? answer(game.act(seat, move.action, move.params), seat) : move;
+}
+
+/** What it plays in its phase, one after the other. */
+function plays(game: Game, seat: SeatId): readonly string[] {
+  const done: string[] = [];
+  for (;;) {
+    const { action, params } = answer(game, seat);
+    if (action === "end-phase") return done;
+    done.push(action);
+    game.act(seat, action, params).pass();
+  }
+}
+
+/** Whether the seat that thinks has won against one that does not. */
+function wins(scenario: string, thinker: SeatId, n: number): boolean {
+  const player = (seat: string) => (seat === thinker ? "sensible" : "random");
+  const options = { scenario };
+  const { result } = playOut(book as never, { options, key: keyOf("duel", n), player, most: 20_000 });
+  return result?.victories.some(({ seats }) => seats.includes(thinker)) ?? false;
+}
+
+/** Of its games; the IDF of 2006, with half the forces, wins fewer. */
+const leastShare = (scenario: string, seat: SeatId): number =>
+  scenario === "lebanon-2006" && seat === "idf" ? 0.5 : 0.85;
+
+describe("a computer player of The Next War in Lebanon", () => {
+  it.each(
+    SCENARIOS.flatMap((scenario) => SEATS.map((seat) => ({ scenario, seat, least: leastShare(scenario, seat) }))),
+  )("beats random play as $seat in $scenario", { timeout: 600_000 }, ({ scenario, seat, least }) => {
+    const won = Array.from({ length: GAMES }, (_, n) => wins(scenario, seat, n)).filter((one) => one);
+    expect(won.length / GAMES).toBeGreaterThanOrEqual(least);
+  });
+
+  it("takes a raid that it can have (R-54)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      hands: { insurgent: ["J-3"] },
+      zones: { naqoura: ["gue-1 D"], tyre: ["sr-1 C"] },
+    });
+    expect(answer(game, "insurgent").action).toBe("j3-raid");
+  });
+
+  it("goes where the next raid would come from", () => {
+    const game = lebanon({
+      hands: { idf: ["J-3"] },
+      zones: { naqoura: ["gue-1 D"], shaqra: ["gue-2 D"] },
+      boxes: { "hq-36": { zone: "nahariyya", units: ["arm-188 C", "mech-84 C", "mech-2 C", "csu-282 C"] } },
+    });
+    expect(answer(game, "idf")).toMatchObject({ action: "move-hq", params: { hq: "hq-36", to: "naqoura" } });
+  });
+
+  it("leaves somebody in a border zone that its task force leaves (R-136)", () => {
+    const game = lebanon({
+      hands: { idf: ["J-3"] },
+      zones: { "bint-jbeil": ["gue-2 D"], naqoura: ["mech-84 C"], maalot: ["mech-3 C"] },
+      boxes: { "hq-162": { zone: "safed", units: ["arm-401 C", "mech-1 C"] } },
+    });
+    const { action, params } = answer(game, "idf");
+    expect(action).toBe("move-hq");
+    expect(params.leave).toHaveLength(1);
+  });
+
+  it("disperses units where the enemy is dispersed (R-23)", () => {
+    const game = lebanon({
+      scenario: "lebanon-2006", // where no J-1 brings reinforcements in
+      hands: { idf: ["J-1"] },
+      zones: { ayta: ["li-35 C", "mech-1 C", "gue-1 D"] },
+    });
+    expect(answer(game, "idf").action).toBe("j1-mode");
+  });
+
+  it("rebuilds a reduced unit among enemies before it is lost (R-32)", () => {
+    const game = lebanon({
+      hands: { idf: ["J-1"] },
+      zones: { ayta: ["mech-1 C R", "mech-84 D", "gue-1 D", "gue-2 D"] },
+    });
+    expect(answer(game, "idf")).toEqual({ action: "j1-rebuild", params: { unit: "mech-1" } });
+  });
+
+  it("flies to a zone that nobody holds (R-56)", () => {
+    const game = lebanon({ hands: { idf: ["J-4"] }, zones: { maalot: ["sof-1 C", "mech-3 C"] } });
+    expect(answer(game, "idf")).toMatchObject({ action: "j4-airmobile", params: { unit: "sof-1", mode: "dispersed" } });
+  });
+
+  it("builds two guerrillas before a militia (R-33)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      hands: { insurgent: ["J-1"] },
+      eliminated: ["gue-1", "gue-2", "mil-1"],
+      zones: { shaqra: ["gue-7 D"] },
+    });
+    const { action, params } = answer(game, "insurgent");
+    expect(action).toBe("j1-build");
+    expect(params.units).toMatchObject([{ unit: "gue-1" }, { unit: "gue-2" }]);
+  });
+
+  it("stops a strike with a J-4 (R-104)", () => {
+    const game = lebanon({ hands: { idf: ["J-3"], insurgent: ["J-4"] }, zones: { shaqra: ["gue-7 D", "gue-8 D"] } });
+    game.act("idf", "j3-strike", { missions: [{ zone: "shaqra", target: "gue-7" }] });
+    expect(answer(game, "insurgent")).toEqual({ action: "sam", params: { zones: ["shaqra"] } });
+  });
+
+  it("evades a battle that it would lose (R-67)", () => {
+    const game = lebanon({
+      hands: { idf: ["J-3"], insurgent: ["J-2"] },
+      zones: { ayta: ["gue-1 C"], safed: ["arm-401 C", "arm-14 C", "mech-1 C"] },
+    });
+    const units = ["arm-401", "arm-14", "mech-1"];
+    game.act("idf", "move-units", { from: "safed", parties: [{ to: "ayta", units }] });
+    expect(answer(game, "insurgent")).toMatchObject({ action: "evade", params: { n: 1 } });
+  });
+
+  it("commits in the other's phase what it will not need any more (R-70)", () => {
+    const game = lebanon({
+      phasing: "insurgent",
+      hands: { idf: ["J-3", "J-4"], insurgent: ["J-3"] },
+      zones: { naqoura: ["mech-1 C"], tyre: ["gue-1 C", "gue-2 C"] },
+    });
+    const parties = [{ to: "naqoura", units: ["gue-1", "gue-2"] }];
+    game.act("insurgent", "move-units", { from: "tyre", parties });
+    while (game.asked.name !== "W3") game.act("idf", "pass");
+    expect(answer(game, "idf")).toMatchObject({ action: "commit", params: { support: "j4", cas: "yes" } });
+  });
+
+  it("sends an infiltrator to a zone that the IDF holds (R-114)", () => {
+    const game = lebanon({ zones: { naqoura: ["mech-1 C"], shaqra: ["gue-7 D", "gue-8 D"] } });
+    game.change(({ table }) => {
+      const does = { kind: "unit.infiltrate", seat: "insurgent", n: 1, nation: "hezbollah", to: "lebanon" } as const;
+      table.effect = { row: "infiltrators", seat: "insurgent", does };
+    });
+    const view = viewOf(book, game.env, "insurgent");
+    const move = bot(view, { actions: ["ce-infiltrate", "ce-pass"] } as never, dice);
+    expect(move).toMatchObject({ action: "ce-infiltrate", params: { zone: "naqoura" } });
+  });
+
+  it("plans two chits with a J-5 (R-120)", () => {
+    const game = lebanon({ options: { chits: "yes" }, hands: { idf: ["J-5"] } });
+    expect(answer(game, "idf").action).toBe("j5-plan");
+  });
+
+  it("ends its phase when nothing is left to gain", () => {
+    const game = lebanon({ hands: { idf: ["J-1", "J-2", "J-3", "J-4"] }, zones: { naqoura: ["gue-1 D"] } });
+    expect(plays(game, "idf").length).toBeLessThanOrEqual(8);
+  });
+});
