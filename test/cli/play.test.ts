@@ -41,26 +41,6 @@ const GOALS = [
       plan: 5,
     },
   },
-  {
-    game: "next-war-in-lebanon",
-    stops: 2,
-    posts: 4,
-    notifications: 2,
-    taps: {
-      usualTurn: 25,
-      strategyAndDeployment: 1,
-      deploymentOfThreeChanges: 24,
-      suggestedChits: 1,
-      chitsByHand: 7,
-      moveOfATaskForce: 3,
-      moveOfLooseUnits: 3,
-      strike: 3,
-      changeOfMode: 3,
-      examineChits: 3,
-      rockets: 3,
-      endOfPhase: 1,
-    },
-  },
 ] as const;
 
 describe("a campaign through the real controls", () => {

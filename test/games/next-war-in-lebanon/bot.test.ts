@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { playOut } from "../../../src/campaign/selfplay.ts";
 import { Dice, decisionsOf, type Move, viewOf } from "../../../src/engine/index.ts";
-import { strikes } from "../../../src/games/next-war-in-lebanon/bot/idf-strikes.ts";
 import { bot } from "../../../src/games/next-war-in-lebanon/bot.ts";
 import { SCENARIOS, SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { keyOf } from "../../kit/index.ts";
