@@ -73,7 +73,12 @@ describe("the command line", () => {
 
   it.each([
     ["an unknown game", ["selfplay", "--game", "chess"], /no game “chess”/, 2],
-    ["an option that is no pair", ["selfplay", "--game", "next-war-in-lebanon", "--set", "chits"], /<option>=<value>/, 1],
+    [
+      "an option that is no pair",
+      ["selfplay", "--game", "next-war-in-lebanon", "--set", "chits"],
+      /<option>=<value>/,
+      1,
+    ],
     [
       "a seat that there is not",
       ["selfplay", "--game", "next-war-in-lebanon", "--seat", "syria=random"],
