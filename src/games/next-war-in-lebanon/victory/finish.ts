@@ -15,6 +15,7 @@ export function finish(s: RulesContext<Lebanon>, conceding: SeatId | null): Resu
   table.phase = "over";
   table.strategy = points.strategy;
   table.ending = { points, winner, conceded: conceding !== null, course: [...idf.course, scoreOf(points)] };
+  s.barrier(); // R-137: what the IDF alone could count is told
   s.emit({ chapter: "victory", kind: "ended", points, winner });
   s.picture(winner ? `${The(winner)} ${verb(winner, "wins", "win")}` : "A draw");
   const title = conceding ? "Concession" : winner ? "Victory points" : "Draw";
