@@ -24,6 +24,7 @@ export function possible(
   regroup(other, enemy, mustGet(other.hands, viewer), dice, content);
   const { strategies } = content.scenarios[other.table.scenario];
   if (hand.strategy !== null && other.table.strategy === null) hand.strategy = dice.of(strategies);
+  hand.course = hand.course.map(({ idf, insurgent }) => ({ idf: idf + dice.die(), insurgent: insurgent + dice.die() }));
   if (hand.commitment)
     hand.commitment = { support: "none", closeAirSupport: false, networked: 0, sam: 0, targets: "weakest" };
   return other;

@@ -27,7 +27,7 @@ export function hand(view: View<Lebanon>): Scene {
     },
     layout: { kind: "column", children: [held(view), notes(view, seat)] },
     beside: [...ownForces(view, seat), tracks(view)],
-    alt: words.join(" ").slice(0, 1024),
+    alt: words.join(" "),
     text: words.join("\n"),
   };
 }

@@ -51,7 +51,7 @@ export function draft(view: View<Lebanon>, rows: readonly PlanRow[], { caption }
         },
       ],
     },
-    alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
+    alt: `${caption}. ${words.join(" ")}`,
     text: words.join("\n"),
   };
 }

@@ -3,6 +3,7 @@ import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import type { News } from "../news.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
+import { idfLine, insurgentLine } from "../victory/words.ts";
 import type { Pile } from "./piles.ts";
 import type { Seen } from "./zone-pieces.ts";
 
@@ -79,6 +80,7 @@ export function situation(seen: Seen): readonly string[] {
   const { content, table } = seen;
   return [
     `${moment(table)}. ${figures(table)}. Chits in hand: IDF ${table.held.idf}, Insurgents ${table.held.insurgent}.`,
+    ...(table.ending ? [idfLine(table.ending.points), insurgentLine(table.ending.points)] : []),
     ...newsWords(content, table),
     ...content.zoneIds.map((zone) => zoneWords(seen, zone)).filter((line) => line !== null),
     ...(mustGet(content.scenarios, table.scenario).widerWar && table.syria === "in" ? ["Syria is in the war."] : []),

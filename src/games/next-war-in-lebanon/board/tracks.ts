@@ -2,7 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Counter, Layout, Scene, TrayGroup } from "../../../scene/index.ts";
 import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.ts";
 import { unitOf } from "../pieces/units.ts";
-import { hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
+import { count, hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
 import type { Table } from "../state.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import type { AnyView } from "./piles.ts";
@@ -32,7 +32,7 @@ export function tracks({ content, table }: AnyView): Scene {
       sub: `${moment(table)} · chits ${table.held.idf} : ${table.held.insurgent}`,
     },
     layout: { kind: "column", children },
-    alt: words.join(" ").slice(0, 1024),
+    alt: words.join(" "),
     text: words.join("\n"),
   };
 }
@@ -110,7 +110,7 @@ function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly strin
     `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP by rockets and raids: ${vp}.`,
     ...SEATS.map(
       (seat) =>
-        `${SEAT_NAMES[seat]}: ${held[seat]} chits in hand, ${planned[seat]} laid aside, ${inPlay[seat].length} in play.`,
+        `${SEAT_NAMES[seat]}: ${count(held[seat], "chit")} in hand, ${planned[seat]} laid aside, ${inPlay[seat].length} in play.`,
     ),
     ...pools(content, table).map(
       ({ label, units }) => `${label}: ${units.map((one) => unitName(content, one)).join(", ")}.`,
