@@ -71,8 +71,16 @@ export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf
 /** Whether a point is on the picture, not at its very edge. */
 export const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
 
-/** The room that a zone's name takes. `pixel`: map units for each. */
-export const nameBox = (content: Frozen<Content>, id: ZoneId, pixel = 1): Placed => ({
+/** The middle of the river's name. */
+export const RIVER_NAME_AT: Point = [1062, 503];
+
+/** The room that the names of zones and of the river take. `pixel`: map units for each. */
+export const nameBoxes = (content: Frozen<Content>, pixel = 1): readonly Placed[] => [
+  ...content.zoneIds.map((id) => nameBox(content, id, pixel)),
+  { at: RIVER_NAME_AT, width: 48 * pixel, height: 26 * pixel },
+];
+
+const nameBox = (content: Frozen<Content>, id: ZoneId, pixel: number): Placed => ({
   at: nameAt(content, id),
   width: nameWidth(mustGet(content.zones, id).name, NAME_SIZE * pixel),
   height: 34 * pixel,
