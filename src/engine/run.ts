@@ -61,7 +61,7 @@ export class Turn<G extends GameTypes> {
     this.book = book;
     this.env = env;
     this.#names = names;
-    this.#state = new CopyOnWriteState(env);
+    this.#state = new CopyOnWriteState(env, book.definition.replaced);
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = env.table;

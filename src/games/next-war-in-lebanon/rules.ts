@@ -53,4 +53,5 @@ export const rules = {
   offers: () => [],
   phase,
   upgrade,
+  replaced: ["groups", "units", "known"],
 } as const;
