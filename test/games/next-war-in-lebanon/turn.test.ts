@@ -46,6 +46,23 @@ describe("set-up", () => {
     expect(["arm-7", "gue-1", "syr-9"].map((unit) => seatOf(content, unit))).toEqual(["idf", "insurgent", "insurgent"]);
   });
 
+  it.each([
+    ["choosing the strategy", 0],
+    ["setting up", 1],
+    ["the Insurgents set up", 2],
+    ["choosing the first chits", 3],
+  ])("R-15 the IDF may give up while %s", (_, answers) => {
+    const game = fresh();
+    const first = [
+      () => game.act("idf", "choose-strategy", { strategy: "countervalue" }),
+      () => game.act("idf", "deploy"),
+      () => game.act("insurgent", "deploy"),
+    ];
+    for (const answer of first.slice(0, answers)) answer();
+    game.act("idf", "concede");
+    expect(game.env.over?.victories.map(({ seats }) => seats)).toEqual([["insurgent"]]);
+  });
+
   it("R-03 the strategy, the IDF's set-up, the Insurgents' set-up, the first chits", () => {
     const game = fresh();
     expect(game.asked).toMatchObject({ name: "turn", seats: ["idf"], actions: ["choose-strategy"] });

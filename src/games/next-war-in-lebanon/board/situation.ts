@@ -3,6 +3,7 @@ import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import type { News } from "../news.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
+import { lastTurn } from "../turn/phase.ts";
 import { idfLine, insurgentLine } from "../victory/words.ts";
 import type { Pile } from "./piles.ts";
 import type { Seen } from "./zone-pieces.ts";
@@ -22,7 +23,7 @@ const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
 export function moment({ turn, length, phase, phasing }: Frozen<Table>): string {
   if (PHASES.indexOf(phase) < PHASES.indexOf("operations")) return `Set-up · ${PHASE_WORDS[phase]}`;
   const what = phase === "operations" && phasing ? `${SEAT_NAMES[phasing]} ${PHASE_WORDS[phase]}` : PHASE_WORDS[phase];
-  return `Turn ${turn} of ${length} · ${what}`;
+  return `Turn ${turn} of ${lastTurn({ turn, length })} · ${what}`;
 }
 
 /** "IDF 7", C2 and score as everyone knows them. */

@@ -39,7 +39,7 @@ export function describeEffect(event: EffectEvent, content: Pack): string | null
     case "escalated":
       return `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zone(event.zone)}.`;
     case "shortened":
-      return `**The game ends after turn ${event.length}**${event.isLast ? ": this turn is the last" : ""}.`;
+      return event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`;
     case "hamas":
       return `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`;
     case "cut":

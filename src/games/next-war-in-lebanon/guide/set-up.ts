@@ -31,6 +31,10 @@ export const setUp: GuideChapter<Lebanon> = {
         const box = params.box === "loose" ? "" : `, into the box of ${content.hqs[String(params.box)]?.label}`;
         return `${list(names)}: ${zoneName(content, String(params.from))} → ${zoneName(content, String(params.to))}${box}`;
       }
+      case "deploy-flip": {
+        const units = Array.isArray(params.units) ? params.units.map((unit) => unitName(content, String(unit))) : [];
+        return `${zoneName(content, String(params.zone))}: ${list(units)} to the other mode`;
+      }
       default:
         return null;
     }

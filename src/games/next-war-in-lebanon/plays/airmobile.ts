@@ -2,13 +2,13 @@ import { choice, game, type Option, type Refusal } from "../../../engine/index.t
 import { spend } from "../chits/hand.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { zoneOf } from "../pieces/groups.ts";
 import { mark, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries } from "./moving.ts";
 import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";

@@ -1,11 +1,11 @@
 import { choice, game, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isHidden } from "../pieces/show.ts";
 import { count, counter, unitName } from "../pieces/words.ts";
 import type { GroupId, Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";

@@ -1,8 +1,8 @@
 import type { RulesContext } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
-import { seatOfGroup } from "../pieces/groups.ts";
-import { handOf } from "../pieces/show.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
+import { seatOfGroup } from "./groups.ts";
+import { handOf } from "./show.ts";
 
 /** Changes own pieces. What the enemy sees on top thereafter, and neither saw nor knew before, is not taken back. */
 export function exposing<T>(s: RulesContext<Lebanon>, seat: SeatId, change: () => T): T {
