@@ -65,7 +65,7 @@ type Compartment<T extends object> = Pick<Draft<T>, "own" | "written" | "settled
 /** Copies of what was small when it was measured: sizes change slowly. */
 const small = new WeakSet<object>();
 /** Rows. */
-const MEASURED_EVERY = 16;
+const MEASURED_EVERY = 64;
 
 function compartment<T extends object>(before: T, seq: number, copyMember: CopyMember): Compartment<T> {
   const isSmall = (small.has(before) && seq % MEASURED_EVERY > 0) || !isShared(before);
