@@ -35,11 +35,11 @@ const lifted = (c: Eyes): Option<UnitId>[] =>
     .map((unit) => unitOption(c, unit, whyNotLifted(c, unit)));
 
 /** any other zone that it may be in; there is always one, for the sanctuary is open to it. */
-const landings = (c: Eyes, unit: UnitId): readonly Option<ZoneId>[] =>
-  towardsEnemy(
-    c,
-    c.content.zoneIds.filter((zone) => zone !== zoneOf(c.hand, unit) && whyNotIn(c, unit, zone) === null),
-  ).map((zone) => zoneOption(c, zone));
+function landings(c: Eyes, unit: UnitId): readonly Option<ZoneId>[] {
+  const from = zoneOf(c.hand, unit);
+  const open = c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null);
+  return towardsEnemy(c, open).map((zone) => zoneOption(c, zone));
+}
 
 /** cannot be ambushed; a battle follows where enemies are. */
 export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
