@@ -77,15 +77,25 @@ describe("set-up", () => {
 
   it("R-04 R-05 the IDF stands in Israel, the Insurgents in Lebanon with two units in each southern zone", () => {
     const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" });
-    const move = (pieces: readonly string[], from: string, to: string): Params => ({ from, pieces, to, box: "loose" });
+    const move = (pieces: readonly string[], from: string, to: string): Params => ({ from, pieces, to });
     game.refusal("idf", "deploy-move", move(["cav-299"], "maalot", "ayta"));
-    game.act("idf", "deploy-move", move(["cav-299"], "maalot", "central-israel")).act("idf", "deploy");
+    const home = { ...move(["cav-299"], "maalot", "central-israel"), box: "loose" };
+    game.act("idf", "deploy-move", home).act("idf", "deploy");
     expect(game.zone("cav-299")).toBe("central-israel");
     game.refusal("insurgent", "deploy-move", move(["gue-11"], "sidon", "maalot"));
     game.act("insurgent", "deploy-move", move(["gue-1"], "naqoura", "sidon"));
     expect(game.refusal("insurgent", "deploy")).toMatchObject({ code: "too-few", rule: "R-05" });
     game.act("insurgent", "deploy-move", move(["gue-11"], "sidon", "naqoura")).act("insurgent", "deploy");
     expect([game.zone("gue-1"), game.zone("gue-11")]).toEqual(["sidon", "naqoura"]);
+  });
+
+  it("R-04 a whole stack or box changes its mode at one entry of the menu", () => {
+    const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" }).act("idf", "deploy");
+    const flips = () => book.actions.get("deploy-flip")?.presets({ ...game.view("insurgent"), params: {} }) ?? [];
+    const tyre = flips().find(({ label }) => label === "Tyre: Militia 3 and 1 more to combat mode");
+    game.act("insurgent", "deploy-flip", tyre?.params);
+    expect([game.unit("mil-3"), game.unit("gue-6"), game.unit("mr-1")]).toEqual(["C", "C", "C"]);
+    expect(flips().map(({ label }) => label)).toContain("Tyre: Militia 3 and 1 more to dispersed mode");
   });
 
   it("R-29 R-04 who sets up says which unit lies on top, and nobody else hears of it", () => {
