@@ -1,6 +1,6 @@
 import { choice, game, type Option, type Params, type Preset, type Refusal } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
-import type { UnitId, ZoneId } from "../content/types.ts";
+import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { countIn, zoneOf } from "../pieces/groups.ts";
@@ -41,15 +41,28 @@ function landings(c: Eyes, unit: UnitId): readonly Option<ZoneId>[] {
   return towardsEnemy(c, open).map((zone) => zoneOption(c, zone));
 }
 
-/** "Ayta ash-Shab": once a unit is chosen, every landing in the mode that it is in. */
+/** So many whole answers fit a menu beside the form. */
+const MOST_PRESETS = 24;
+
+/** "Ayta ash-Shab, dispersed": once a unit is chosen; dispersed first, for it need not move on, and can fire at all. */
 function landingsOf(c: Eyes & { readonly params: Params }): readonly Preset[] {
   const unit = String(c.params.unit ?? "");
   if (!Object.hasOwn(c.hand.units, unit) || whyNotLifted(c, unit) !== null) return [];
-  return landings(c, unit).map(({ value: zone, label = zone, description = "" }) => ({
-    label,
-    description,
-    params: { unit, zone, mode: "combat", ...(choosesToFight(c, zone, [unit]) ? { fight: "no" } : {}) },
-  }));
+  const zones = landings(c, unit);
+  const inMode = (mode: Mode) => zones.flatMap((zone) => wholeLandings(c, unit, zone, mode));
+  return [...inMode("dispersed"), ...inMode("combat")].slice(0, MOST_PRESETS);
+}
+
+/** R-63: SOF among enemies choose whether they fight. */
+function wholeLandings(c: Eyes, unit: UnitId, zone: Option<ZoneId>, mode: Mode): readonly Preset[] {
+  const { value, label = value, description = "" } = zone;
+  const where = `${label}, ${mode === "combat" ? "combat mode" : "dispersed"}`;
+  const params = { unit, zone: value, mode };
+  if (!choosesToFight(c, value, [unit])) return [{ label: where, description, params }];
+  return [
+    { label: `${where}, no battle`, description, params: { ...params, fight: "no" } },
+    { label: `${where}, to fight`, description, params: { ...params, fight: "yes" } },
+  ];
 }
 
 /** R-56: cannot be ambushed; a battle follows where enemies are. */
