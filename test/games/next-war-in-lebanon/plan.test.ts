@@ -95,9 +95,9 @@ describe("Definition.draft, “Show on the map”", () => {
   it("shows no more than its seat sees: enemies below a top unit change nothing", () => {
     const [one, other] = [setUp(), setUp()];
     const { groups } = mustGet(other.state.hands, "insurgent");
-    const [pile] = Object.values(groups).filter(({ units }) => units.length > 2);
-    if (!pile) throw new Error("no stack of three");
-    pile.units.splice(1, 2, ...pile.units.slice(1, 3).toReversed());
+    const [id, pile] = Object.entries(groups).find(([, { units }]) => units.length > 2) ?? [];
+    if (id === undefined || !pile) throw new Error("no stack of three");
+    groups[id] = { ...pile, units: pile.units.with(1, pile.units[2] ?? "").with(2, pile.units[1] ?? "") };
     const rows = [row(1, "move-hq", { hq: "hq-91", to: "bint-jbeil", secure: "no", leave: [] })];
     expect(canonical(plan(other, "idf", ...rows).layout)).toBe(canonical(plan(one, "idf", ...rows).layout));
   });
