@@ -10,8 +10,8 @@ export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
 }
 
 /**
- * The state as rules write it: table, hands and box are copied when they are first asked for, large ones member by member.
- * What nobody asks for stays the very object of the state before. A copy has its keys in order: made anew or read from a
+ * The state as rules write it: table, hand and box are copied member by member when a member is first asked for, and what
+ * is large in large ones likewise. What nobody asks for stays the very object of the state before. A copy has its keys in order: made anew or read from a
  * store, a state runs through alike.
  */
 export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>> {
