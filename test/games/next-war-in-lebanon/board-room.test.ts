@@ -78,3 +78,10 @@ test("the numbers of moves stand beside the names on the map, the river's too", 
   }
   expect(faults({ ...board(everyone(s), FRAME), beside: [] })).toEqual([]);
 });
+
+test.each([9, 11, 26])("how many arrived can be read: %i", (units) => {
+  const s = setUp();
+  for (const zone of ["central-israel", "tyre", "shaqra"])
+    for (const seat of SEATS) s.table.news.push({ kind: "arrived", seat, zone, units });
+  expect(faults({ ...board(everyone(s), FRAME), beside: [] })).toEqual([]);
+});
