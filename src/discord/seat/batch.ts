@@ -132,10 +132,14 @@ function fitting(lists: readonly Listed[]): Addition[] {
   });
 }
 
-/** Rows that the game names: where all of them are too many, or take lists, these are whole entries all the same. */
-function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
-  return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
-    const whole = refused ? null : inFull(action, view, params);
+/**
+ * Rows that the game names: where all of them are too many, or take lists, these are whole entries all the same.
+ * `chosen`: what they have to begin with.
+ */
+function likelyRows({ view }: Pick<SeatView, "view">, action: Act, chosen: Params = {}): Addition[] {
+  return action.presets({ ...view, params: chosen }).flatMap(({ label, description = "", params, refused }) => {
+    const fits = !refused && Object.entries(chosen).every(([name, value]) => params[name] === value);
+    const whole = fits ? inFull(action, view, params) : null;
     const value = `${action.name}.${fingerprint(params)}`;
     return whole ? [{ value, label, description, leads: { kind: "row", params: whole } }] : [];
   });
@@ -196,7 +200,10 @@ function secondMenu(
   if (!known) return null;
   const params = { [String(step.path[0])]: first };
   const more = leaves(action, view, params, LIMIT.selectOptions);
-  const additions = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
+  const likely = () => likelyRows({ view }, action, params).slice(0, LIMIT.selectOptions - 1);
+  const additions = Array.isArray(more)
+    ? more.map((leaf) => additionOf(action, leaf))
+    : [...likely(), formAddition(action)];
   return { title: `${title} · ${known.label}${asked(action, view, first)}`, additions, begun: action.name };
 }
 

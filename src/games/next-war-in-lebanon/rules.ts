@@ -4,7 +4,8 @@ import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { deployArrange } from "./plays/arrange.ts";
 import { PLAYS } from "./plays/index.ts";
-import { deploy, deployDefault, deployFlip, deployMove } from "./setup/deployment.ts";
+import { deploy, deployDefault, deployMove } from "./setup/deployment.ts";
+import { deployFlip } from "./setup/modes.ts";
 import { defaults, options, roster } from "./setup/options.ts";
 import { setup } from "./setup/set-up.ts";
 import { chooseStrategy } from "./setup/strategy.ts";
@@ -53,4 +54,5 @@ export const rules = {
   offers: () => [],
   phase,
   upgrade,
+  replaced: ["groups", "units", "known"],
 } as const;

@@ -125,7 +125,8 @@ describe("R-28 the public board hides", () => {
       hand.known = {};
       hand.seen = [];
       hand.evading = ["gue-7"];
-      for (const group of Object.values(hand.groups)) group.units.splice(1);
+      for (const [id, { zone, units }] of Object.entries(hand.groups))
+        hand.groups[id] = { zone, units: units.slice(0, 1) };
     }
     expect(canonical(shown(s))).toBe(before);
   });

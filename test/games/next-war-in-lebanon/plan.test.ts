@@ -95,9 +95,10 @@ describe("Definition.draft, “Show on the map”", () => {
   it("shows no more than its seat sees: enemies below a top unit change nothing", () => {
     const [one, other] = [setUp(), setUp()];
     const { groups } = mustGet(other.state.hands, "insurgent");
-    const [pile] = Object.values(groups).filter(({ units }) => units.length > 2);
-    if (!pile) throw new Error("no stack of three");
-    pile.units.splice(1, 2, ...pile.units.slice(1, 3).toReversed());
+    const [id, pile] = Object.entries(groups).find(([, { units }]) => units.length > 2) ?? [];
+    if (id === undefined || !pile) throw new Error("no stack of three");
+    const [top = "", ...hidden] = pile.units;
+    groups[id] = { ...pile, units: [top, ...hidden.toReversed()] };
     const rows = [row(1, "move-hq", { hq: "hq-91", to: "bint-jbeil", secure: "no", leave: [] })];
     expect(canonical(plan(other, "idf", ...rows).layout)).toBe(canonical(plan(one, "idf", ...rows).layout));
   });

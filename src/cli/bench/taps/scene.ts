@@ -61,8 +61,9 @@ export function onOffer(at: Situation, label: RegExp, fits: (offer: Decision) =>
 export const offers = ({ seatView }: Situation): readonly Decision[] =>
   seatView.decisions.filter(({ kind, invited }) => kind === "offer" && invited);
 
-/** One row alone, after which the step goes on; null: it is not possible. */
+/** One row alone, after which the step goes on, if nothing it rolls or asks ends it; null: it is not possible. */
 export async function asRow({ eyes }: Situation, move: Move): Promise<Wanted | null> {
   const { rows } = await eyes.trial([move]);
-  return rows[0]?.state === "possible" ? { moves: [move], end: false } : null;
+  const state = rows[0]?.state;
+  return state === "possible" || state === "stops" ? { moves: [move], end: false } : null;
 }

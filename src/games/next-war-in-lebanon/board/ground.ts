@@ -2,7 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type BaseLayer, Bases, type MapElement, type Point, type Region } from "../../../scene/index.ts";
 import type { Band, Content, Terrain, ZoneId } from "../content/types.ts";
 import { betweenRows } from "./borders.ts";
-import { areaOf, centresOf, nameAt, numberAt } from "./hexes.ts";
+import { areaOf, centresOf, nameAt, numberAt, RIVER_NAME_AT } from "./hexes.ts";
 
 const bases = new Bases<Frozen<Content>>();
 
@@ -115,7 +115,7 @@ function names(content: Frozen<Content>): readonly MapElement[] {
       kind: "lettering",
       style: "place",
       size: "tiny",
-      at: [866, 96],
+      at: RIVER_NAME_AT,
       colour: "water",
       text: { text: "Litani", minor: true },
     },

@@ -80,8 +80,17 @@ export function numberAt(content: Frozen<Content>, id: ZoneId): Point {
   return [x - nameWidth(mustGet(content.zones, id).name, NAME_SIZE) / 2 - GAP, y];
 }
 
+/** The middle of the river's name. */
+export const RIVER_NAME_AT: Point = [866, 96];
+
+/** The room that the names of zones and of the river take. `pixel`: map units for each. */
+export const nameBoxes = (content: Frozen<Content>, pixel = 1): readonly Placed[] => [
+  ...content.zoneIds.map((id) => nameBox(content, id, pixel)),
+  { at: RIVER_NAME_AT, width: 48 * pixel, height: 26 * pixel },
+];
+
 /** The room that a zone's name and number take. `pixel`: map units for each. */
-export function nameBox(content: Frozen<Content>, id: ZoneId, pixel = 1): Placed {
+function nameBox(content: Frozen<Content>, id: ZoneId, pixel: number): Placed {
   const [x, y] = nameAt(content, id);
   const before = (NUMBER + GAP) * pixel;
   const width = nameWidth(mustGet(content.zones, id).name, NAME_SIZE * pixel) + before;

@@ -1,5 +1,6 @@
 import { game, mustGet, type Refusal, subset } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { marksOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
@@ -47,7 +48,7 @@ function detach(s: Rules, seat: SeatId, { units }: Answer): void {
   const cut = asked({ table: s.state.table });
   if (!cut) return;
   const { zone } = mustGet(handOf(s, seat).groups, cut.group);
-  moveUnits(s, seat, units, zone);
+  exposing(s, seat, () => moveUnits(s, seat, units, zone));
   s.emit({ chapter: "effects", kind: "cut", seat, zone, units: units.length });
 }
 

@@ -13,9 +13,9 @@ import {
 } from "../../../engine/index.ts";
 import type { Deployment, HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { groupOf, hqsIn, isBox, unitsIn } from "../pieces/groups.ts";
-import { enter, joinGroup, mark, moveHq, moveUnits } from "../pieces/placing.ts";
+import { enter, joinGroup, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf, type Pieces, showGroup } from "../pieces/show.ts";
-import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
+import { unitOf } from "../pieces/units.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 
@@ -91,10 +91,10 @@ function zonesFor({ content, table }: Pick<View<Lebanon>, "content" | "table">, 
   return content.scenarios[table.scenario].setUp.insurgentZones === "south" ? content.south : content.zonesOf.lebanon;
 }
 
-const seatIn = (view: Pick<View<Lebanon>, "seat">): SeatId => (isSeat(view.seat) ? view.seat : "idf");
+export const seatIn = (view: Pick<View<Lebanon>, "seat">): SeatId => (isSeat(view.seat) ? view.seat : "idf");
 
 /** What stands in a zone now: units by name, HQs before them. */
-function piecesIn(view: View<Lebanon>, zone: ZoneId): readonly Option[] {
+export function piecesIn(view: View<Lebanon>, zone: ZoneId): readonly Option[] {
   const { content, hand } = view;
   const hqs = hqsIn(view, seatIn(view), zone).map(
     (hq): Option => ({ value: hq, label: hqName(content, hq), description: "task force, with its box" }),
@@ -109,7 +109,7 @@ function piecesIn(view: View<Lebanon>, zone: ZoneId): readonly Option[] {
   return [...hqs, ...units];
 }
 
-const occupied = (view: View<Lebanon>): readonly Option<ZoneId>[] =>
+export const occupied = (view: View<Lebanon>): readonly Option<ZoneId>[] =>
   view.content.zoneIds
     .filter((zone) => piecesIn(view, zone).length > 0)
     .map((zone) => ({
@@ -118,10 +118,14 @@ const occupied = (view: View<Lebanon>): readonly Option<ZoneId>[] =>
       description: count(unitsIn(view.hand, zone).length, "unit"),
     }));
 
-const isHq = ({ content }: Pick<View<Lebanon>, "content">, piece: string): boolean => Object.hasOwn(content.hqs, piece);
+export const isHq = ({ content }: Pick<View<Lebanon>, "content">, piece: string): boolean =>
+  Object.hasOwn(content.hqs, piece);
 
 const nationOf = ({ content }: Pick<View<Lebanon>, "content">, piece: string) =>
   isHq({ content }, piece) ? mustGet(content.hqs, piece).nation : unitOf(content, piece).nation;
+
+/** Into no box. */
+const LOOSE = "loose";
 
 /** pieces of one zone to another; units into a box there, or loose. Pieces that stand already can be moved again. */
 export const deployMove = action("deploy-move", "Move pieces", {
@@ -152,18 +156,19 @@ export const deployMove = action("deploy-move", "Move pieces", {
       })),
     ),
   )
-  .param(
+  .optional(
     "box",
     "Loose, or in the box of a task force?",
+    (c) => boxes(c, c.params.pieces, c.params.to).length > 1,
     choice((c) => boxes(c, c.params.pieces, c.params.to)),
-    () => "loose",
+    () => LOOSE,
   )
   .apply((a) => {
-    const { pieces, to, box } = a.params;
+    const { pieces, to, box = LOOSE } = a.params;
     const hqs = pieces.filter((piece) => isHq(a, piece));
     const units = pieces.filter((piece) => !isHq(a, piece));
     for (const hq of hqs) moveHq(a, hq, to);
-    if (box !== "loose") joinGroup(a, box, units);
+    if (box !== LOOSE) joinGroup(a, box, units);
     else if (units.length > 0) moveUnits(a, seatIn(a), units, to);
   });
 
@@ -184,34 +189,11 @@ function boxes(c: View<Lebanon>, pieces: readonly string[], to: ZoneId): readonl
       units.every((unit) => unitOf(c.content, unit).nation === nation) && new Set([...inside, ...units]).size <= most
     );
   });
-  const loose: Option = { value: "loose", label: "Loose" };
+  const loose: Option = { value: LOOSE, label: "Loose" };
   return units.length === 0
     ? [loose]
     : [loose, ...open.map((hq): Option => ({ value: hq, label: hqName(c.content, hq) }))];
 }
-
-/** the other mode, for units that have one. */
-export const deployFlip = action("deploy-flip", "Change modes", {
-  help: "Combat mode to dispersed mode, and the other way round.",
-  menu: "Change modes",
-})
-  .param(
-    "zone",
-    "In which zone?",
-    choice((c) => occupied(c).filter(({ value }) => flippable(c, value).length > 0)),
-  )
-  .param(
-    "units",
-    "Which units?",
-    subset((c) => flippable(c, c.params.zone), { min: 1 }),
-  )
-  .apply((a) => {
-    for (const unit of a.params.units)
-      mark(a, unit, { mode: otherMode(mustGet(handOf(a, seatIn(a)).units, unit).mode) });
-  });
-
-const flippable = (c: View<Lebanon>, zone: ZoneId): readonly Option[] =>
-  piecesIn(c, zone).filter(({ value }) => !isHq(c, value) && !hasFixedMode(c.content, value));
 
 export const deployDefault = action("deploy-default", "Back to the default deployment").apply((a) =>
   placeByDefault(a, seatIn(a)),
