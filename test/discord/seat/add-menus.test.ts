@@ -126,12 +126,12 @@ describe("a menu that holds the rows of several actions", () => {
 });
 
 describe("an action that begins with a list, in a menu that overflows", () => {
-  const listed = (param: "rows" | "subset" | "ranking"): Action<Caravan> => {
+  const listed = (param: "rows" | "subset" | "ranking", count = 30): Action<Caravan> => {
     const start = action("build", "Build", {
       menu: MENU,
       presets: () => named("p", 9).map((label) => ({ label, params: {} })),
     });
-    const units = () => named("u", 30);
+    const units = () => named("u", count);
     switch (param) {
       case "subset":
         return start.param("units", "Which?", subset(units, { min: 1 })).apply(() => {});
@@ -153,8 +153,12 @@ describe("an action that begins with a list, in a menu that overflows", () => {
   };
 
   it.each(["rows", "subset", "ranking"] as const)("%s: leads to its form, never to an entry of the list", (param) => {
-    for (const others of [[of("b", 20)], [of("b", 20), of("c", 20)], [of("b", 24)]]) {
-      const additions = only(menus([listed(param), ...others]));
+    for (const [count, ...others] of [
+      [30, of("b", 20)],
+      [30, of("b", 20), of("c", 20)],
+      [5, of("b", 24)],
+    ] as const) {
+      const additions = only(menus([listed(param, count), ...others]));
       expect(additions).toHaveLength(MOST);
       const own = additions.filter(({ value }) => value.startsWith("build"));
       expect(own.map(({ leads }) => leads.kind)).toContain("form");
