@@ -10,7 +10,7 @@ import type { Params } from "./questions.ts";
 import { refuse } from "./refusal.ts";
 import { type Happening, type Names, Turn } from "./run.ts";
 import { isOpen, revalidate, seal, unseal } from "./sealed.ts";
-import { copy, type Seat } from "./values.ts";
+import { copy, orderedCopy, type Seat } from "./values.ts";
 import type { WindowMode } from "./windows.ts";
 
 /** An accepted submission: the new state, the row as it is logged, and what happened. */
@@ -58,7 +58,7 @@ export function begin<G extends GameTypes>(
   const state = definition.setup({ content, options: start.options, seats, dice: new Dice(random) });
   const { main } = definition;
   const env: Envelope<G> = {
-    ...copy(state),
+    ...orderedCopy(state),
     game: definition.id,
     content: book.hash,
     rules: definition.rules,

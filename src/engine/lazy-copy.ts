@@ -1,4 +1,4 @@
-import { orderedCopy, orderedShallow, put } from "./values.ts";
+import { hasKeysInOrder, isSorted, orderedCopy, orderedShallow, put } from "./values.ts";
 
 type Plain = { [name: string]: unknown };
 
@@ -42,7 +42,16 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
     return isPart ? copied.written : copied;
   }
 
+  /** What has been made, with all keys in order: from memory or from a store, the game goes on alike. */
   settled(): T {
-    return this.own;
+    const own = this.own as Plain; // plain data
+    for (const name in own) {
+      const member = own[name];
+      if (typeof member !== "object" || member === null || member === (this.#before as Plain)[name]) continue;
+      const part = this.#parts?.get(name);
+      if (part?.own === member) put(own, name, part.settled());
+      else if (!isSorted(member)) put(own, name, orderedCopy(member));
+    }
+    return hasKeysInOrder(own) ? this.own : orderedShallow(this.own);
   }
 }

@@ -108,7 +108,7 @@ export function canonical(value: unknown): string {
 }
 
 /** Whether plain JSON of a value has its keys in order all the way down. */
-function isSorted(value: unknown): boolean {
+export function isSorted(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) {
     for (const member of value) if (typeof member === "object" && !isSorted(member)) return false;

@@ -53,6 +53,15 @@ function after(
 }
 
 describe("a copy made member by member", () => {
+  it("leaves all keys in order, whatever rules wrote", () => {
+    const now = after(before(), ({ table, hands }) => {
+      table.places = { hill: { size: 3 }, ford: { size: 1 } };
+      mustGet(hands, "north").units = { two: { strength: 2 }, one: { strength: 1 } };
+      mustGet(hands, "south").units.alpha = { strength: 3 };
+    });
+    expect(JSON.stringify([now.table, now.hands])).toBe(canonical([now.table, now.hands]));
+  });
+
   it("shares what nobody asked for, and leaves the state before as it was", () => {
     const was = before();
     const text = canonical(was);
