@@ -50,6 +50,7 @@ const GAMES: readonly { readonly id: string; readonly seats: readonly number[]; 
       wanted: [
         { file: "board", seats: 2, kind: "board", phase: "phase of the IDF", turn: 4 },
         { file: "insurgents", seats: 2, kind: "board", phase: "phase of the Insurgents", turn: 8 },
+        { file: "end", seats: 2, kind: "board", phase: "end of the game", turn: "last" },
       ],
     },
   ];

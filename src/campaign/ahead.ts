@@ -45,11 +45,34 @@ export function sayAhead(play: Play, seat: Seat, said: readonly Said[], given: n
   for (const { order: name, value } of said) {
     const order = orderOf(play, name);
     const { params, until } = chosen(order, view, value);
-    if (params === "none") play.dropOrder(seat, name);
-    else {
-      const canonical = params === "ask" ? params : check(order.form, view, params);
-      play.keepOrder(orderRecord(play, seat, name, canonical, until, given));
-    }
+    keep(play, view, order, { params, until, given });
+  }
+}
+
+/** Gives the orders of a preset in place of those of the same names, until they are changed. Throws `Refused`. */
+export async function usePreset(turns: Turns, asking: Asking, name: string): Promise<void> {
+  await turns.act(asking, (play) => {
+    const { book } = play.live;
+    const view = viewOf(book, play.env, asking.seat);
+    const preset =
+      book.definition.orderPresets?.find((one) => one.name === name) ??
+      refuse("no-preset", "There are no such orders in this game.");
+    for (const [order, params] of Object.entries(preset.orders(view)))
+      keep(play, view, orderOf(play, order), { params, until: "changed", given: 0 });
+  });
+}
+
+/** Keeps what was said of an order, or takes it back. */
+function keep(
+  play: Play,
+  view: View<GameTypes>,
+  { name, form }: Order,
+  { params, until, given }: Pick<AheadChoice, "params"> & { readonly until: End; readonly given: number },
+): void {
+  if (params === "none") play.dropOrder(view.seat, name);
+  else {
+    const canonical = params === "ask" ? params : check(form, view, params);
+    play.keepOrder(orderRecord(play, view.seat, name, canonical, until, given));
   }
 }
 

@@ -3,7 +3,7 @@ import type { GameTypes, Json, Option, PlanRow, Rulebook, Seat } from "../engine
 import type { Scene } from "../scene/index.ts";
 import type { GameRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Repository } from "../store/repository.ts";
-import { clearOrder, type Preparation, prepare, setOrder } from "./ahead.ts";
+import { clearOrder, type Preparation, prepare, setOrder, usePreset } from "./ahead.ts";
 import { carryOut, checkLines, submitLines, tryMoves } from "./answering.ts";
 import type {
   Answering,
@@ -248,6 +248,10 @@ export class Campaigns implements CampaignService {
     interaction: string | null,
   ): Promise<void> {
     return setOrder(this.#turns, { game, person, seat, interaction }, name, params);
+  }
+
+  usePreset(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void> {
+    return usePreset(this.#turns, { game, person, seat, interaction }, name);
   }
 
   clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void> {

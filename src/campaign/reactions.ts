@@ -1,11 +1,13 @@
 import {
   awaited,
   blocked,
+  type Decision,
   type Envelope,
   type GameTypes,
   isWindow,
   modeOf,
   openAsk,
+  publicView,
   type Rulebook,
   type Seat,
   viewOf,
@@ -41,13 +43,31 @@ export function waitedFor(
   return { seats: open ? [] : awaited(env), open };
 }
 
-/** Whether a seat has said "ask me" where this window was spoken of. */
-export const wantsToBeAsked = (book: Book, orders: Live["orders"], seat: Seat, window: string): boolean =>
-  book.definition.orders.some(
-    ({ name, ahead }) =>
-      ahead?.windows.includes(window) &&
-      orders.some((order) => order.ask && order.seat === seat && order.name === name),
+type Question = Pick<Decision, "window" | "actions">;
+
+/** Whether an order says "ask me" to this question: in its windows as a whole, or in a case that everyone sees. */
+export function asksMe(
+  book: Book,
+  env: Envelope<GameTypes>,
+  kept: Live["orders"][number],
+  question: Question,
+): boolean {
+  const order = book.definition.orders.find(({ name }) => name === kept.name);
+  const { window } = question;
+  return kept.ask
+    ? window !== null && (order?.ahead?.windows.includes(window) ?? false)
+    : (order?.asks?.(publicView(book, env), question, kept.params) ?? false);
+}
+
+/** Whether any of a seat's orders says "ask me" to the open window. */
+export function wantsToBeAsked(book: Book, env: Envelope<GameTypes>, orders: Live["orders"], seat: Seat): boolean {
+  const ask = openAsk(env);
+  return (
+    ask !== undefined &&
+    isWindow(ask) &&
+    orders.some((kept) => kept.seat === seat && asksMe(book, env, kept, { window: ask.window, actions: ask.actions }))
   );
+}
 
 /**
  * Until when the game waits at least, as everyone may know; null: there is no deadline, or it would tell who can react,

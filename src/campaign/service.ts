@@ -121,6 +121,8 @@ export interface CampaignService {
     params: unknown,
     interaction: string | null,
   ): Promise<void>;
+  /** Gives all standing orders of a preset, in place of those of the same names. */
+  usePreset(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void>;
   /** Refused if there is no such order. */
   clearOrder(game: string, person: string, seat: Seat, name: string, interaction: string | null): Promise<void>;
 

@@ -14,7 +14,7 @@ import {
 } from "../engine/index.ts";
 import type { PreparedRecord, StandingOrderRecord } from "../store/records.ts";
 import type { Input, Play } from "./play.ts";
-import { canReact, wantsToBeAsked } from "./reactions.ts";
+import { asksMe, canReact, wantsToBeAsked } from "./reactions.ts";
 
 /** Answers given ahead that keep answering each other without end are a game's bug. */
 const MOST_ANSWERS = 500;
@@ -40,19 +40,14 @@ function byOrder(play: Play): boolean {
 
 /** Where a seat wants to be asked, the orders further down the list are silent. */
 function ordersAnswer(play: Play, seat: Seat): boolean {
-  const asked = new Set<string | null>();
-  for (const order of inListedOrder(play, play.orders, seat)) {
-    if (order.ask) for (const window of windowsOf(play, order)) asked.add(window);
-    else
-      for (const decision of unanswered(play, seat))
-        if (!asked.has(decision.window) && takesOrder(play, order, decision)) return true;
-  }
-  return false;
+  const orders = inListedOrder(play, play.orders, seat);
+  if (orders.length === 0) return false;
+  return unanswered(play, seat).some((decision) => {
+    const asked = orders.findIndex((order) => asksMe(play.live.book, play.env, order, decision));
+    const answering = asked < 0 ? orders : orders.slice(0, asked);
+    return answering.some((order) => !order.ask && takesOrder(play, order, decision));
+  });
 }
-
-/** The windows that an order is about. */
-const windowsOf = ({ live }: Play, { name }: StandingOrderRecord): readonly string[] =>
-  live.book.definition.orders.find((order) => order.name === name)?.ahead?.windows ?? [];
 
 /** A seat's orders, in the order of the game's own list. */
 function inListedOrder(play: Play, orders: readonly StandingOrderRecord[], seat: Seat): readonly StandingOrderRecord[] {
@@ -113,11 +108,7 @@ function byPass(play: Play): boolean {
   const ask = openAsk(env);
   if (!ask || !isWindow(ask) || mode === "wait-all") return false;
   for (const seat of awaited(env)) {
-    if (
-      mode === "wait-holders"
-        ? canReact(live.book, env, seat)
-        : wantsToBeAsked(live.book, play.orders, seat, ask.window)
-    )
+    if (mode === "wait-holders" ? canReact(live.book, env, seat) : wantsToBeAsked(live.book, env, play.orders, seat))
       continue;
     const pass = { seat, decision: String(ask.id), action: ask.pass, params: {} };
     const computer = live.members.some((member) => member.seat === seat && member.bot);

@@ -78,13 +78,14 @@ export const didText = (lines: readonly string[]): string =>
     .join("\n");
 
 /**
- * What everyone was told since a seat last acted, as a short list: what names the seat before anything else, of the rest
- * the newest, in the order in which it happened. Nothing if there is nothing to tell.
+ * What everyone was told since a seat last acted, as a short list: what names the seat before anything else, then what
+ * is in bold words, of the rest the newest, in the order in which it happened. Nothing if there is nothing to tell.
  */
 export function sinceText(told: readonly string[], name: string): string {
   if (told.length === 0) return "";
   const isOwn = namesIn(name);
-  const at = told.map((_, i) => i).sort((a, b) => Number(isOwn(told[b] ?? "")) - Number(isOwn(told[a] ?? "")) || b - a);
+  const weights = told.map((line) => 2 * Number(isOwn(line)) + Number(line.includes("**")));
+  const at = told.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || b - a);
   const kept = new Set(at.slice(0, MOST));
   const more = told.length - kept.size;
   return [

@@ -45,3 +45,10 @@ export function clip(text: string, max: number): string {
   const cut = text.slice(0, max - 1);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
+
+/** As many whole sentences as there is room for; at least the beginning of the first. */
+export function clipAtSentence(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.slice(0, max).lastIndexOf(". ");
+  return end < 0 ? clip(text, max) : text.slice(0, end + 1);
+}

@@ -8,7 +8,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord.js";
-import { clip, LIMIT } from "./limits.ts";
+import { clip, clipAtSentence, LIMIT } from "./limits.ts";
 import { pieces } from "./rich.ts";
 
 /** A message as components: what a person is shown in answer to a press or a command, and what is posted. */
@@ -183,6 +183,6 @@ const galleryOf = (pictures: readonly Picture[]): APIMessageTopLevelComponent =>
   type: ComponentType.MediaGallery,
   items: pictures.map(({ name, alt }) => ({
     media: { url: `attachment://${name}` },
-    description: clip(alt === "" ? "A picture" : alt, LIMIT.altText),
+    description: clipAtSentence(alt === "" ? "A picture" : alt, LIMIT.altText),
   })),
 });

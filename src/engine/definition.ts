@@ -76,6 +76,11 @@ export interface StandingOrder<G extends GameTypes> {
   readonly form: Group<unknown>;
   /** The move, or null where the order says nothing about this decision. */
   decide(view: View<G>, decision: Decision, params: Params): Move | null;
+  /**
+   * Whether the seat wants to be asked this question in spite of its order: "ask me in Bint Jbeil". What everyone sees
+   * decides, never a hand, for others see that the game waits. Left out: it never does.
+   */
+  asks?(view: PublicView<G>, decision: Pick<Decision, "window" | "actions">, params: Params): boolean;
   /** How it is offered under a question that comes before: answers given ahead. Left out where it is not. */
   readonly ahead?: Ahead<G>;
 }
@@ -106,6 +111,16 @@ export interface AheadChoice {
   readonly params: Params | "ask" | "none";
   /** How long this choice counts, where that differs from its menu: "this turn" beside "until I change it". */
   readonly until?: End;
+}
+
+/** Standing orders that belong together, given at one press; each can be changed afterwards. */
+export interface OrderPreset<G extends GameTypes> {
+  readonly name: string;
+  readonly title: string;
+  /** What it means, in a sentence. */
+  summary(view: View<G>): string;
+  /** Params by order, "ask" and "none" as in menus; orders that are not named stay as they are. */
+  orders(view: View<G>): { readonly [order: string]: AheadChoice["params"] };
 }
 
 export interface Setup<G extends GameTypes> {
@@ -147,6 +162,11 @@ export interface Definition<G extends GameTypes> {
   /** Whether all seats are drawn by lot with these options, so that nobody may choose one; never if left out. */
   byLot?(options: Params): boolean;
   setup(setup: Setup<G>): State<G>;
+  /**
+   * Members of the table and of hands whose entries the rules never write to, but replace: a submit need not copy each of
+   * them. For the large ones of a state: units and stacks by name. Their types say so: entries are readonly.
+   */
+  readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];
   readonly actions: readonly Action<G>[];
@@ -184,6 +204,8 @@ export interface Definition<G extends GameTypes> {
   readonly queries: readonly Query<G>[];
   /** Of several orders of a seat that answer a question, the first in this list counts. */
   readonly orders: readonly StandingOrder<G>[];
+  /** Left out where there are none. */
+  readonly orderPresets?: readonly OrderPreset<G>[];
   /**
    * Actions with which orders answer, those in windows and to offers aside: once others are asked for one of them, what
    * led there is not taken back. Left out where there are none.

@@ -1,10 +1,14 @@
+export * from "./areas.ts";
 export * from "./borders.ts";
+export type { Frame, Placed, Surroundings } from "./boxes.ts";
+export { stands } from "./boxes.ts";
 export * from "./cards.ts";
 export * from "./change.ts";
 export * from "./chart.ts";
 export * from "./colour.ts";
 export * from "./course.ts";
 export * from "./curves.ts";
+export { placeFlow } from "./flow.ts";
 export * from "./forces.ts";
 export * from "./hands.ts";
 export * from "./hexes.ts";

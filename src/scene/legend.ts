@@ -36,10 +36,7 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
       kind: "panel",
       content: { kind: "map", width: BOARD.width, height: HEIGHT, ground: { colour: "land" }, elements },
     },
-    alt: marks
-      .map(({ label, note }) => `${label}: ${note}`)
-      .join(" ")
-      .slice(0, 1024),
+    alt: marks.map(({ label, note }) => `${label}: ${note}`).join(" "),
     text: marks.map(({ label, note }) => `**${label}**: ${note}`).join("\n"),
   };
 }

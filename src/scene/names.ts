@@ -1,4 +1,4 @@
-import type { Placed } from "./placing.ts";
+import type { Placed } from "./boxes.ts";
 import type { Viewport } from "./viewport.ts";
 import type { Point } from "./words.ts";
 

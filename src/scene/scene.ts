@@ -80,7 +80,7 @@ export interface Scene {
   readonly layout: Layout;
   /** A line under everything. */
   readonly caption?: string;
-  /** For a screen reader, at most 1,024 characters: what the picture shows, in a sentence or two. */
+  /** For a screen reader: what the picture shows, in sentences, the first ones first where there is no room for all. */
   readonly alt: string;
   /** The same facts in words, as Discord markdown, for those who want no picture. */
   readonly text: string;

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { caravan } from "./caravan.ts";
+import { game, mustGet, subset } from "../../src/engine/index.ts";
+import { type Caravan, caravan } from "./caravan.ts";
 import { drain, interaction, shownBy } from "./harness.ts";
 import { holder, Market, SEATS } from "./market.ts";
+
+const { form } = game<Caravan>();
 
 let market: Market;
 afterEach(() => market.close());
@@ -160,6 +163,82 @@ describe("“ask me”", () => {
     expect((await market.status()).awaited).toEqual(["blue", "gold"]);
     await market.restart({ windows });
     expect((await market.status()).awaited).toEqual(["red"]);
+  });
+});
+
+describe("“ask me” in some cases", () => {
+  const asking = (...cases: ("toll" | "peace")[]) =>
+    caravan.orders.map((order) => {
+      const places = form().param(
+        "ask",
+        "Where are you asked?",
+        subset(() => ["Basra", "Kut", "Mosul"]),
+      );
+      const asks: typeof order.asks = ({ table }, { window }, { ask }) =>
+        window === "toll" && Array.isArray(ask) && ask.includes(mustGet(table.at, table.traveller ?? ""));
+      return cases.some((name) => name === order.name) ? { ...order, form: places, asks } : order;
+    });
+
+  it("leaves the question to the seat there, and to the order elsewhere", async () => {
+    market = await Market.open({ cards: { gold: "guard" }, rules: { orders: asking("toll") } });
+    await market.orders("gold", "toll", { ask: ["Kut"] });
+    await market.does("red", ["travel Kut"]);
+    expect((await market.lines()).at(-1)).toBe("default blue letThem");
+    expect((await market.status()).awaited).toEqual(["gold"]);
+    await market.does("gold", ["letThem"]);
+    await market.orders("gold", "toll", { ask: ["Mosul"] });
+    await market.does("red", [], { end: true });
+    await market.does("blue", ["travel Kut"]);
+    expect((await market.lines()).at(-1)).toBe("order gold stop");
+  });
+
+  it.each(["guard", "map"])("makes the game wait whatever the seat holds: %s", async (card) => {
+    market = await Market.open({ cards: { gold: card }, rules: { orders: asking("toll") } });
+    await market.orders("gold", "toll", { ask: ["Kut"] });
+    await market.does("red", ["travel Kut"]);
+    expect((await market.status()).awaited).toEqual(["gold"]);
+  });
+
+  it("keeps the orders further down the list silent, not those before it", async () => {
+    market = await Market.open({ cards: { blue: "guard", gold: "guard" }, rules: { orders: asking("peace", "toll") } });
+    await market.orders("gold", "peace", { ask: ["Kut"] });
+    await market.orders("gold", "toll", { ask: [] });
+    await market.does("red", ["travel Kut"]);
+    expect((await market.status()).awaited).toEqual(["gold"]);
+    await market.orders("gold", "peace", { ask: [] });
+    expect((await market.lines()).at(-1)).toBe("order gold letThem");
+  });
+});
+
+describe("a preset of orders", () => {
+  const orderPresets = [
+    {
+      name: "frugal",
+      title: "Frugal",
+      summary: () => "you bid nothing, and let travellers pass.",
+      orders: () => ({ bid: { gold: 0 }, toll: "none" as const, peace: "ask" as const }),
+    },
+  ];
+
+  it("gives, changes and takes back the orders that it names, in one write with what they answer", async () => {
+    market = await Market.open({ rules: { orderPresets } });
+    await market.orders("blue", "bid", { gold: 2 });
+    await market.says("blue", "toll", "stop");
+    await market.s.campaigns.usePreset(market.game, market.who("blue").person, "blue", "frugal", interaction());
+    expect((await orders("blue")).toSorted()).toEqual(["bid", "peace?"]);
+    await market.endMarket();
+    expect((await market.rows()).at(-1)).toMatchObject({ kind: "order", seat: "blue", params: { gold: 0 } });
+    expect(await orders("red")).toEqual([]);
+  });
+
+  it("is refused if there is none of that name, or for another seat", async () => {
+    market = await Market.open({ rules: { orderPresets } });
+    const { campaigns } = market.s;
+    const { person } = market.who("blue");
+    const use = (seat: string, name: string) => campaigns.usePreset(market.game, person, seat, name, interaction());
+    await expect(use("blue", "generous")).rejects.toMatchObject({ code: "no-preset" });
+    await expect(use("red", "frugal")).rejects.toMatchObject({ code: "not-your-seat" });
+    expect(await orders("red")).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ describe("what happened since a seat last acted", () => {
     }
   });
 
-  it("is five lines long at most, those that name the seat first, and says how many more there are", () => {
+  it("is five lines long at most, those that name the seat first, results in bold words before others, and says how many more there are", () => {
     const lines = Array.from({ length: 23 }, (_, i) => `event ${i}.`);
     expect(sinceText(lines, "US").split("\n")).toEqual([
       "**Since you last acted**",
@@ -88,6 +88,8 @@ describe("what happened since a seat last acted", () => {
     expect(sinceText(named, "US").split("\n").slice(1, -1)).toEqual(
       ["The US lose 2.", "Insurgents against US: 3 to 2.", ...lines.slice(20)].map((line) => `• ${line}`),
     );
+    const bold = ["**The US win.**", ...Array.from({ length: 6 }, (_, i) => `US die ${i}.`)];
+    expect(sinceText(bold, "US").split("\n")[1]).toBe("• **The US win.**");
     expect(sinceText(["x".repeat(5000)], "US").length).toBeLessThan(300);
   });
 });

@@ -1,10 +1,11 @@
+import { ButtonStyle } from "discord.js";
 import type { SeatView } from "../../campaign/service.ts";
-import { print, refuse } from "../../engine/index.ts";
+import { type GameTypes, type OrderPreset, print, refuse } from "../../engine/index.ts";
 import type { StandingOrderRecord } from "../../store/records.ts";
 import type { Asker } from "../asker.ts";
 import { type Press, writePress } from "../custom-id.ts";
 import { literalName } from "../rich.ts";
-import { option, page, type Row, row, type Screen, select } from "../screen.ts";
+import { button, option, page, type Row, row, type Screen, select } from "../screen.ts";
 import { writingWindow } from "../seat/batch-orders.ts";
 import { seatContext, withSheet } from "../seat/context.ts";
 import { pageOf } from "../seat/seat-page.ts";
@@ -83,21 +84,26 @@ async function ordersPage(services: Services, asker: Asker, seatView: SeatView, 
   const { definition } = seatView.book;
   const set = await mine(services, asker, seatView);
   const title = (name: string): string => definition.orders.find((o) => o.name === name)?.title ?? name;
-  const lines = set.map(({ name, params }) => {
+  const lines = set.map(({ name, params, ask }) => {
     const form = definition.orders.find((o) => o.name === name)?.form;
-    const line = form ? print({ ...form, name }, params).replaceAll("`", "'") : name;
-    return `• ${title(name)}${line === name ? "" : ` – \`${line}\``}`;
+    const line = form && !ask ? print({ ...form, name }, params).replaceAll("`", "'") : name;
+    return `• ${title(name)}${ask ? " – ask me" : line === name ? "" : ` – \`${line}\``}`;
   });
   const press = { kind: "orders", game: seatView.record.id, seat: seatView.view.seat } as const;
-  const rows: Row[] = [];
+  const presets = definition.orderPresets ?? [];
+  const rows: Row[] = presets.length === 0 ? [] : [row(...presets.map((preset) => presetButton(preset, press)))];
   const all = orderChoices(seatView).map(({ value, label }) => option(value, label));
   if (all.length > 0) rows.push(row(select(writePress({ ...press, step: "set" }), "Set a standing order", all)));
   const given = set.map(({ name }) => option(name, title(name)));
   if (given.length > 0) rows.push(row(select(writePress({ ...press, step: "clear" }), "Take one back", given)));
   const none = all.length > 0 ? "You have given none." : "This game has no standing orders.";
-  const text = [notice, ...(lines.length > 0 ? lines : [none])].filter((line) => line !== "");
+  const meanings = presets.map((preset) => `-# **${preset.title}**: ${preset.summary(seatView.view)}`);
+  const text = [notice, ...(lines.length > 0 ? lines : [none]), ...meanings].filter((line) => line !== "");
   return page("Standing orders", text.join("\n"), rows, `${seatView.seatName} · ${seatView.record.id}`);
 }
+
+const presetButton = ({ name, title }: OrderPreset<GameTypes>, press: Pick<Press, "kind" | "game" | "seat">) =>
+  button(writePress({ ...press, name, step: "preset" }), title, ButtonStyle.Secondary);
 
 /** Presses within that page. */
 export async function pressOrders(
@@ -113,6 +119,7 @@ export async function pressOrders(
   const seatView = await services.campaigns.seatView(game, asker.person.id, seat);
   if (step === "set") return await setOrder(services, asker, seatView, values[0] ?? "");
   if (step === "clear") return await clearOrder(services, asker, seatView, values[0] ?? "");
+  if (step === "preset") return await givePreset(services, asker, seatView, press.name ?? "");
   return await ordersPage(services, asker, seatView, "");
 }
 
@@ -129,7 +136,15 @@ async function setOrder(services: Services, asker: Asker, seatView: SeatView, na
   }
   const context = await seatContext(services, asker.person.id, game, seat);
   const form = { kind: "order", name, decision: null } as const;
-  return await pageOf(await withSheet(context, { ...setAside(context.sheet), form }), "");
+  const kept = seatView.orders.find((one) => one.seat === seat && one.name === name);
+  const values = kept && !kept.ask ? kept.params : {}; // who changes an order begins with it
+  return await pageOf(await withSheet(context, { ...setAside(context.sheet), form, values }), "");
+}
+
+async function givePreset(services: Services, asker: Asker, seatView: SeatView, name: string): Promise<Screen> {
+  await services.campaigns.usePreset(seatView.record.id, asker.person.id, seatView.view.seat, name, asker.interaction);
+  const title = seatView.book.definition.orderPresets?.find((one) => one.name === name)?.title ?? name;
+  return await ordersPage(services, asker, seatView, `✅ ${title}: set. Each order can be changed.`);
 }
 
 async function clearOrder(services: Services, asker: Asker, seatView: SeatView, name: string): Promise<Screen> {

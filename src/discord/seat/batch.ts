@@ -157,7 +157,7 @@ function inFull(action: Act, view: object, params: Params): Params | null {
 
 function firstQuestion({ view }: Pick<SeatView, "view">, action: Act): string | null {
   const start = progress(action, view, []);
-  return "done" in start || isInRow(start.step) ? null : start.step.title;
+  return "done" in start || isOfList(start.step) ? null : start.step.title;
 }
 
 /** So many rows of one action stand beside those of others. */
@@ -177,13 +177,13 @@ function besideEachOther(seatView: Pick<SeatView, "book" | "view">, action: Act,
 /** The first choices of an action; its form, if it begins with something else. */
 function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   const start = progress(action, view, []);
-  return "done" in start || start.step.question.kind !== "pick" || isInRow(start.step)
+  return "done" in start || start.step.question.kind !== "pick" || isOfList(start.step)
     ? [formAddition(action)]
     : firstChoices(action, start.step);
 }
 
-/** Whether a question is one of a list's: its answer alone begins nothing. */
-const isInRow = ({ path }: Step): boolean => path.length > 1;
+/** Whether a question is one of a list's, or of a row in it: its answer alone begins nothing. */
+const isOfList = ({ path, stop }: Step): boolean => path.length > 1 || stop !== undefined;
 
 /** What follows the first choice of an action; null: it has not been begun. */
 function secondMenu(
@@ -193,7 +193,8 @@ function secondMenu(
   first: string | undefined,
 ): AddMenu | null {
   const start = progress(action, view, []);
-  if (first === undefined || "done" in start || start.step.question.kind !== "pick" || isInRow(start.step)) return null;
+  if (first === undefined || "done" in start || start.step.question.kind !== "pick" || isOfList(start.step))
+    return null;
   const { step } = start;
   const known = firstChoices(action, step).find(({ leads }) => leads.kind === "more" && leads.first === first);
   if (!known) return null;

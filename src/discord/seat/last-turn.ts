@@ -63,5 +63,11 @@ function earlier(sent: SheetState["sent"], { turn }: Phase, of: string): Earlier
   const found = sent.findLast((one) => one.of === of && one.turn < turn);
   const rows = found?.inputs.flat().slice(0, MOST_ROWS) ?? [];
   if (!found || rows.length === 0) return null;
-  return { label: found.turn === turn - 1 ? "As last turn" : `As in turn ${found.turn}`, rows };
+  return { label: labelOf(found.turn, turn), rows };
+}
+
+/** Turn 0 is what comes before the first. */
+function labelOf(then: number, now: number): string {
+  if (then === now - 1) return "As last turn";
+  return then === 0 ? "As at the beginning" : `As in turn ${then}`;
 }

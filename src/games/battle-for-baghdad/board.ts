@@ -22,7 +22,7 @@ import type { Baghdad, Table } from "./state.ts";
 export function board(view: View<Baghdad> | PublicView<Baghdad>, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const words = situation(content, table);
-  const told = { alt: `${caption}. ${words.join(" ")}`.slice(0, 1024), text: words.join("\n") };
+  const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
   const city: Scene = {
     frame: "board",
     sides,

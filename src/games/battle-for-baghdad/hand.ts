@@ -31,7 +31,7 @@ export function hand(view: View<Baghdad>): Scene {
     beside: others.map(({ title, cards }) =>
       page(view, { title, figures: counted(cards.length, "card"), cards, commands: false }),
     ),
-    alt: words.join(" ").slice(0, 1024),
+    alt: words.join(" "),
     text: words.join("\n"),
   };
 }

@@ -32,7 +32,7 @@ export function initiativeReport(
         { kind: "panel", content: { kind: "strip", title, sub } },
       ],
     },
-    alt: words.join(" ").slice(0, 1024),
+    alt: words.join(" "),
     text: words.join("\n"),
   };
 }

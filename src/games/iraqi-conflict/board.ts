@@ -23,7 +23,7 @@ export function board(view: View<Iraq> | PublicView<Iraq>, { caption, names }: P
   const revealed = table.phase === "ground" && table.shown;
   const over = table.phase === "score" && table.turn === table.turns;
   const main = revealed ? handsReport(content, table, revealed, names) : over ? finale(table, names) : null;
-  const [alt, text] = [`${caption}. ${situation(table).join(" ")}`.slice(0, 1024), situation(table).join("\n")];
+  const [alt, text] = [`${caption}. ${situation(table).join(" ")}`, situation(table).join("\n")];
   const frame = { frame: "board", sides: sides(table.seats), heading: heading(table), caption, alt, text } as const;
   if (main) return { ...frame, layout: column(main) };
   const beside = besides(view, names).map((content) => ({ ...frame, layout: column(content) }));

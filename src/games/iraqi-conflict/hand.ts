@@ -35,7 +35,7 @@ export function hand(view: View<Iraq>): Scene {
     },
     layout: { kind: "column", children: [...faces(view, tallied), ...offers(view)] },
     caption: legend(view),
-    alt: `Your hand of ${own.cards.length}. What counts comes to ${sum}: ${names(content, counting)}`.slice(0, 1024),
+    alt: `Your hand of ${own.cards.length}. What counts comes to ${sum}: ${names(content, counting)}`,
     text: [
       `**Count for you (${sum}${aligned})**: ${cardNames(content, counting)}`,
       `**Not for you**: ${cardNames(content, idle)}`,

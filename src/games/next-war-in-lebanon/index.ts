@@ -5,10 +5,11 @@ import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
 import { guide } from "./guide.ts";
 import { describePrivate, describePublic } from "./log.ts";
+import { orderPresets } from "./orders/presets.ts";
 import { possible } from "./possible.ts";
 import { queries } from "./queries.ts";
 import { rules } from "./rules.ts";
-import { orders } from "./standing-orders.ts";
+import { answeredByOrders, orders } from "./standing-orders.ts";
 import type { Lebanon } from "./state.ts";
 
 /** The Next War in Lebanon, for 2 seats. */
@@ -27,6 +28,8 @@ export const nextWarInLebanon: Definition<Lebanon> = {
 
   queries,
   orders,
+  orderPresets,
+  answeredByOrders,
   defaultAnswer,
   bot,
   possible,

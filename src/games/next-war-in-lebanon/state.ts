@@ -7,7 +7,7 @@ import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
 import type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup } from "./pieces/types.ts";
 import type { Strike } from "./strikes/types.ts";
-import type { Points } from "./victory/types.ts";
+import type { Ending, Score } from "./victory/types.ts";
 
 export type { GroupId, KnownUnit, Marks, OwnGroup, SeenGroup, SeenUnit } from "./pieces/types.ts";
 
@@ -83,8 +83,8 @@ export interface Table {
   news: News[];
   /** The IDF's strategy, once the game is over (R-137). */
   strategy: Strategy | null;
-  /** What both sides have scored, once the game is over. */
-  points?: Points;
+  /** How it ended, once it has. */
+  ending: Ending | null;
 }
 
 export interface HeldChit {
@@ -106,6 +106,8 @@ export interface Hand {
   /** Enemy chits that a J-2 has shown this turn (R-37). */
   seen: ChitType[];
   strategy: Strategy | null;
+  /** What the IDF knows alone: how both sides' victory points went, one entry a turn, from set-up on (R-137). */
+  course: Score[];
   /** What was selected at the last end of a turn. */
   selected: ChitType[];
   commitment: Commitment | null;

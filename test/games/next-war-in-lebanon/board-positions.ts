@@ -3,67 +3,24 @@ import { addChits } from "../../../src/games/next-war-in-lebanon/chits/hand.ts";
 import type { ScenarioId, SeatId, UnitId, ZoneId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { enter, joinGroup, moveHq } from "../../../src/games/next-war-in-lebanon/pieces/placing.ts";
 import { handOf, type Pieces, reveal } from "../../../src/games/next-war-in-lebanon/pieces/show.ts";
-import type { Hand, Lebanon, LebanonState, Marks, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
+import { defaults } from "../../../src/games/next-war-in-lebanon/setup/options.ts";
+import { setup } from "../../../src/games/next-war-in-lebanon/setup/set-up.ts";
+import type { Lebanon, LebanonState, Marks, Table } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { content } from "./packs.ts";
 
 /** Positions made by hand for pictures, with the pieces of the rules. */
-
-const emptyHand = (): Hand => ({
-  chits: [],
-  planned: [],
-  groups: {},
-  units: {},
-  evading: [],
-  known: {},
-  seen: [],
-  strategy: null,
-  selected: [],
-  commitment: null,
-});
-
-const emptyTable = (scenario: ScenarioId): Table => ({
-  scenario,
-  optionalChits: false,
-  iran: true,
-  hamas: true,
-  stepByStep: false,
-  turn: 1,
-  length: content.scenarios[scenario].turns,
-  phase: "operations",
-  phasing: "idf",
-  syria: scenario === "next-war" ? "out" : "never",
-  c2: { ...content.scenarios[scenario].c2 },
-  hqs: {},
-  groups: {},
-  control: {},
-  held: { idf: 0, insurgent: 0 },
-  planned: { idf: 0, insurgent: 0 },
-  inPlay: { idf: [], insurgent: [] },
-  vp: 0,
-  waiting: { hqs: [], units: [] },
-  eliminated: [],
-  closed: [],
-  deferred: [],
-  once: [],
-  raided: false,
-  fought: [],
-  evading: {},
-  next: 1,
-  battle: null,
-  strike: null,
-  effect: null,
-  news: [],
-  strategy: null,
-});
 
 export interface Position extends Pieces {
   readonly state: LebanonState;
   readonly table: Table;
 }
 
+/** The first turn of the IDF with no piece anywhere. */
 export function empty(scenario: ScenarioId = "next-war", optionalChits = false): Position {
-  const table = { ...emptyTable(scenario), optionalChits };
-  const state: LebanonState = { table, hands: { idf: emptyHand(), insurgent: emptyHand() }, box: {} };
+  const options = { ...defaults, scenario, chits: optionalChits ? "yes" : "no" };
+  const state = setup({ content, options });
+  const { table } = state;
+  Object.assign(table, { turn: 1, phase: "operations", phasing: "idf", waiting: { hqs: [], units: [] } });
   return { content, state, table };
 }
 
@@ -133,6 +90,7 @@ export function late(): Position {
   table.turn = 17;
   table.length = 18;
   table.syria = "in";
+  table.raided = true;
   table.vp = 11;
   table.c2 = { idf: 6, insurgent: 6 };
   const combat = { mode: "combat" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Params } from "../../../src/engine/index.ts";
+import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
 import { lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
 
@@ -35,6 +35,18 @@ describe("R-114 Infiltrators", () => {
     });
     draws(game, collateral("idf"), ["heart 3"]).act("insurgent", "ce-infiltrate", { unit: "sr-1", zone: "naqoura" });
     expect([game.table.evading, game.hand("insurgent").evading]).toEqual([{ tyre: { insurgent: 1 } }, ["gue-3"]]);
+  });
+
+  it.each([
+    ["the top unit, below which another comes to light", "mil-3", true],
+    ["a hidden unit", "gue-3", true],
+    ["a unit that stood alone", "gue-1", false],
+  ])("R-28 is not taken back where it shows what was hidden: %s", (_, unit, expected) => {
+    const there = { ...zones, ayta: ["gue-1 D"] };
+    const game = draws(lebanon({ phasing: "insurgent", zones: there }), collateral("idf"), ["heart 2"]);
+    const params = { unit, zone: "naqoura" };
+    const done = submit(game.book, game.env, { seat: "insurgent", decision: null, action: "ce-infiltrate", params });
+    expect(isBarrier(done)).toBe(expected);
   });
 });
 

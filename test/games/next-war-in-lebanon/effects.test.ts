@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { decisionsOf } from "../../../src/engine/index.ts";
+import { moment } from "../../../src/games/next-war-in-lebanon/board/situation.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { deferred } from "../../../src/games/next-war-in-lebanon/effects/deferred.ts";
+import { describeEffect } from "../../../src/games/next-war-in-lebanon/effects/words.ts";
+import { operations } from "../../../src/games/next-war-in-lebanon/guide/operations.ts";
+import { phase } from "../../../src/games/next-war-in-lebanon/turn/phase.ts";
 import { book, type Game, lebanon } from "./builder.ts";
 import { collateral, draws, PHASE } from "./cards.ts";
 
@@ -167,6 +172,20 @@ describe("R-118 Ceasefire", () => {
     });
     draws(game, PHASE, ["club 5"]);
     expect([game.table.length, game.last("shortened").isLast]).toEqual([18, true]);
+  });
+
+  it("a ceasefire in the last turn: nothing says “turn 20 of 18”", () => {
+    const game = lebanon({ phasing: "insurgent" }).change(({ table }) => {
+      table.turn = 20;
+    });
+    draws(game, collateral("idf"), ["club 5"]);
+    const asked = (): string => {
+      const [decision] = decisionsOf(game.book, game.env, "insurgent");
+      return decision ? (operations.prompt?.(game.view("insurgent"), decision)?.question ?? "") : "";
+    };
+    expect(asked()).toBe("Turn 20 of 20, your phase: what do you play?");
+    expect([moment(game.table), phase(game.table).turns]).toEqual(["Turn 20 of 20 · Insurgents operations", 20]);
+    expect(describeEffect(game.last("shortened"), game.book.content)).toBe("**The game ends after this turn.**");
   });
 });
 

@@ -20,6 +20,10 @@ function claim(holds: boolean, what: string): void {
 
 const handOf = (env: Env, seat: SeatId): Hand => mustGet(env.hands, seat);
 
+/** Somebody has yet to set up, or has given the game up before that. */
+export const isBeforeSetUp = ({ phase, turn }: Lebanon["Table"]): boolean =>
+  phase === "strategy" || phase.endsWith("set-up") || (phase === "over" && turn === 0);
+
 /** 1: chits are neither made nor lost; what is played is back in the pool. */
 function chits(env: Env): void {
   for (const seat of SEATS) {
@@ -41,7 +45,7 @@ function places(env: Env): void {
     ...table.waiting.units,
     ...table.eliminated,
   ];
-  if (table.phase === "strategy" || table.phase.endsWith("set-up")) return;
+  if (isBeforeSetUp(table)) return;
   claim(
     found.toSorted().join() === own.toSorted().join(),
     `units are missing or double: ${found.toSorted().join(" ")}`,
@@ -106,7 +110,7 @@ function standing(env: Env): void {
 /** 15: control is what R-26 says. */
 function control(env: Env): void {
   const { table } = env;
-  if (table.phase === "strategy" || table.phase.endsWith("set-up")) return;
+  if (isBeforeSetUp(table)) return;
   for (const zone of content.zoneIds) {
     const holding = SEATS.filter((seat) => {
       const hand = handOf(env, seat);
@@ -120,7 +124,7 @@ function control(env: Env): void {
 /** 12: the table shows sizes and tops, the enemy's hand what it knows, as they are. */
 function shown(env: Env): void {
   const { table } = env;
-  if (table.phase === "strategy" || table.phase.endsWith("set-up")) return;
+  if (isBeforeSetUp(table)) return;
   for (const seat of SEATS) {
     const own = handOf(env, seat);
     for (const [id, group] of Object.entries(own.groups)) {

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type Decision, decisionsOf, type Move, mustGet, type Params } from "../../../src/engine/index.ts";
-import type { SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import {
+  check,
+  type Decision,
+  decisionsOf,
+  type Move,
+  mustGet,
+  type Params,
+  publicView,
+} from "../../../src/engine/index.ts";
+import { SEATS, type SeatId } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { orderPresets } from "../../../src/games/next-war-in-lebanon/orders/presets.ts";
 import { orders } from "../../../src/games/next-war-in-lebanon/standing-orders.ts";
-import type { Game } from "./builder.ts";
+import { type Game, lebanon } from "./builder.ts";
+import { collateral, draws } from "./cards.ts";
 import { enterZone, peaceful, shot } from "./fighting.ts";
 
 const decision = (game: Game, seat: SeatId): Decision => {
@@ -26,7 +36,7 @@ describe("section 7, standing orders", () => {
 
   it("ambush wherever it is possible, or only with as many firers as they have units, or only in some zones", () => {
     const game = entered();
-    const always = { when: "always", zones: [] };
+    const always = { when: "always", zones: [], ask: [] };
     expect(answer(game, "insurgent", "ambush", always)).toEqual({ action: "ambush", params: {} });
     expect(answer(game, "insurgent", "ambush", { when: "equal", zones: [] })).not.toBeNull();
     expect(answer(game, "insurgent", "ambush", { when: "always", zones: ["tyre"] })).toBeNull();
@@ -36,7 +46,7 @@ describe("section 7, standing orders", () => {
 
   it("what an order names and the hand does not hold is passed", () => {
     const game = enterZone(peaceful({ zones: naqoura, hands: { insurgent: ["J-1"] } }), "idf", "naqoura");
-    expect(answer(game, "insurgent", "ambush", { when: "always", zones: [] })).toBeNull();
+    expect(answer(game, "insurgent", "ambush", { when: "always", zones: [], ask: [] })).toBeNull();
     expect(answer(game, "insurgent", "evade", { odds: 1, chits: 1, keep: 0, first: "support", zones: [] })).toBeNull();
   });
 
@@ -89,6 +99,25 @@ describe("section 7, standing orders", () => {
     expect(casualty("weakest")).toEqual({ action: "choose-casualty", params: { unit: "arm-8" } });
   });
 
+  it("named by its kind, a zone is covered: evade in cities with up to two J-2", () => {
+    const hands = { insurgent: ["J-2", "J-2", "J-2"] } as const;
+    const evade = { odds: 0, chits: 2, keep: 0, first: "support", zones: ["urban"], ask: [] };
+    const come = (zone: string) =>
+      enterZone(peaceful({ zones: { [zone]: ["arm-7 C", "gue-1 D", "gue-2 D"] }, hands }), "idf", zone);
+    expect(answer(come("tyre"), "insurgent", "evade", evade)).toMatchObject({ action: "evade", params: { n: 2 } });
+    expect(answer(come("bint-jbeil"), "insurgent", "evade", evade)).toBeNull();
+  });
+
+  it("R-50 no order ambushes a group with SOF: the question does not open", () => {
+    const game = enterZone(
+      peaceful({ zones: { "bint-jbeil": ["sof-1 C", "gue-1 D"] }, hands: HANDS }),
+      "idf",
+      "bint-jbeil",
+    );
+    expect(game.asked.actions).not.toContain("ambush");
+    expect(answer(game, "insurgent", "ambush", { when: "always", zones: ["bint-jbeil"], ask: [] })).toBeNull();
+  });
+
   it("every menu of answers given ahead begins with doing nothing and can ask for being asked", () => {
     const view = peaceful().view("insurgent");
     for (const { ahead, name } of orders) {
@@ -96,6 +125,151 @@ describe("section 7, standing orders", () => {
       if (!ahead) continue;
       expect(mustGet({ first: choices[0]?.params }, "first"), name).toBe("none");
       expect(choices.at(-1)?.params, name).toBe("ask");
+    }
+  });
+});
+
+describe("storyboard 1.4, “ask me” by zone", () => {
+  /** Whether the order wants its seat to be asked the question that is open. */
+  const asks = (game: Game, seat: SeatId, name: string, params: Params): boolean =>
+    orders.find((one) => one.name === name)?.asks?.(publicView(game.book, game.env), decision(game, seat), params) ??
+    false;
+
+  it.each(["ambush", "evade"])("%s: there the seat is asked, elsewhere the order answers", (name) => {
+    const game = enterZone(peaceful({ zones: naqoura, hands: HANDS }), "idf", "naqoura");
+    expect(asks(game, "insurgent", name, { ask: ["naqoura"] })).toBe(true);
+    expect(asks(game, "insurgent", name, { ask: ["populated"] })).toBe(true);
+    expect(asks(game, "insurgent", name, { ask: ["bint-jbeil", "urban"] })).toBe(false);
+    expect(asks(game, "insurgent", name, {})).toBe(false);
+    expect(asks(game, "insurgent", "battle", { ask: ["naqoura"] })).toBe(false);
+  });
+
+  it("whatever the seat holds: the same with an empty hand of that kind", () => {
+    const game = enterZone(peaceful({ zones: naqoura, hands: { insurgent: ["J-1"] } }), "idf", "naqoura");
+    expect(asks(game, "insurgent", "ambush", { ask: ["naqoura"] })).toBe(true);
+    expect(asks(game, "insurgent", "evade", { ask: ["naqoura"] })).toBe(true);
+  });
+
+  it("battles in a zone, for either side", () => {
+    const game = enterZone(peaceful({ zones: naqoura, hands: HANDS }), "idf", "naqoura").act("insurgent", "pass");
+    for (const seat of ["idf", "insurgent"] as const) {
+      expect(asks(game, seat, "battle", { ask: ["naqoura"] })).toBe(true);
+      expect(asks(game, seat, "battle", { ask: ["tyre"] })).toBe(false);
+    }
+  });
+
+  it("strikes, if one of the missions is on such a zone", () => {
+    const zones = { naqoura: ["gue-1 D", "mil-1 D"], tyre: ["gue-6 D"] };
+    const game = peaceful({ zones, hands: { idf: ["J-3", "J-3"], insurgent: ["J-4"] } });
+    const missions = [
+      { zone: "naqoura", target: "gue-1" },
+      { zone: "tyre", target: "gue-6" },
+    ];
+    game.act("idf", "j3-strike", { missions });
+    expect(asks(game, "insurgent", "sam", { ask: ["urban"] })).toBe(true);
+    expect(asks(game, "insurgent", "sam", { ask: ["sidon"] })).toBe(false);
+  });
+
+  it("effects of some kinds", () => {
+    const game = draws(lebanon({ hands: { insurgent: ["J-1", "J-2"] } }), collateral("insurgent"), ["heart 5"]);
+    expect(asks(game, "insurgent", "chit-effects", { ask: ["ce-discard"] })).toBe(true);
+    expect(asks(game, "insurgent", "chit-effects", { ask: ["ce-select"] })).toBe(false);
+  });
+});
+
+describe("section 7, W8: preferences for Cascading Effects", () => {
+  const hands = { insurgent: ["J-1", "J-2", "J-2", "J-3", "J-4"] } as const;
+  const discard = { discard: ["J-1", "J-3"], gain: [], ask: [] };
+
+  it("the chits named are discarded first, then as usual", () => {
+    const game = draws(lebanon({ hands }), collateral("insurgent"), ["heart 5"]);
+    const move = answer(game, "insurgent", "chit-effects", discard);
+    expect(move).toEqual({ action: "ce-discard", params: { chits: ["J-1", "J-3"] } });
+    game.act("insurgent", "ce-discard", move?.params ?? {});
+    expect(game.chits("insurgent")).toEqual(["J-2", "J-2", "J-4"]);
+    const other = draws(lebanon({ hands }), collateral("insurgent"), ["heart 5"]);
+    expect(answer(other, "insurgent", "chit-effects", { ...discard, discard: ["J-3"] })?.params).toEqual({
+      chits: ["J-3", "J-4"],
+    });
+  });
+
+  it("in the own phase the seat sits at the game, and is asked", () => {
+    const game = draws(lebanon({ hands, phasing: "insurgent" }), collateral("insurgent"), ["heart 5"]);
+    expect(game.asked.actions).toContain("ce-discard");
+    expect(answer(game, "insurgent", "chit-effects", discard)).toBeNull();
+  });
+
+  it("the first chit named that the pool has is taken", () => {
+    const game = draws(lebanon({ phasing: "idf" }), collateral("idf"), ["diamond J"]);
+    expect(game.asked.actions).toContain("ce-select");
+    expect(answer(game, "insurgent", "chit-effects", { discard: [], gain: ["J-6", "J-2", "J-1"], ask: [] })).toEqual({
+      action: "ce-select",
+      params: { type: "J-2" },
+    });
+  });
+
+  it("units come back by type and zone as far as possible, else as usual", () => {
+    const wishes = {
+      zones: { tyre: ["gue-6 D"], sidon: ["arm-7 C", "gue-7 D"] },
+      eliminated: ["gue-3", "sr-1", "mil-2"],
+    };
+    const back = (params: Params) => {
+      const game = draws(lebanon(wishes), collateral("idf"), ["club A"]);
+      expect(game.asked.actions).toContain("ce-return");
+      const move = answer(game, "insurgent", "unit-effects", { cut: "weakest", ask: [], ...params });
+      game.act("insurgent", move?.action ?? "", move?.params ?? {});
+      return game.last("returned");
+    };
+    expect(back({ back: ["sr"], zones: ["sidon", "tyre"] })).toMatchObject({
+      units: ["sr-1"],
+      zones: [{ zone: "tyre", units: 1 }],
+    });
+    expect(back({ back: [], zones: [] }).units).toEqual(["gue-3"]);
+  });
+
+  it("R-29 the strongest or the weakest leave a stack above C2", () => {
+    const tyre = ["gue-1 D", "gue-2 D", "mil-1 D", "gue-3 D", "sr-1 C", "gue-4 D"];
+    const boxes = { "syr-hq-1": { zone: "syria", units: [] } };
+    const cut = (first: string) => {
+      const game = lebanon({ hands: { idf: ["J-3"] }, options: { syria: "start" }, boxes, zones: { tyre } });
+      const missions = [{ zone: "syria", target: "decapitation-syr-hq-1" }];
+      game.roll([6], () => void game.act("idf", "j3-strike", { missions }));
+      return answer(game, "insurgent", "unit-effects", { back: [], zones: [], cut: first, ask: [] });
+    };
+    const [weak, strong] = [cut("weakest"), cut("strongest")];
+    expect(weak).toEqual({ action: "cut-to-c2", params: { units: ["mil-1"] } });
+    expect(strong).toEqual({ action: "cut-to-c2", params: { units: ["gue-1"] } });
+  });
+});
+
+describe("storyboard 6, presets of orders", () => {
+  it.each(SEATS)("%s: each fills in orders that their forms take, with every menu at hand", (seat) => {
+    const view = peaceful().view(seat);
+    expect(orderPresets.map(({ title }) => title)).toEqual(["Hold fast", "Hit and run", "Save chits"]);
+    for (const preset of orderPresets)
+      for (const [name, params] of Object.entries(preset.orders(view))) {
+        const order = orders.find((one) => one.name === name);
+        if (!order) throw new Error(`${preset.name} names ${name}`);
+        if (typeof params === "object") expect(check(order.form, view, params), name).toEqual(params);
+      }
+  });
+
+  it("hold fast ambushes and never evades, hit and run evades, save chits spends nothing", () => {
+    const zones = { naqoura: ["arm-7 C", "arm-8 C", "gue-1 D"] };
+    const game = enterZone(peaceful({ zones, hands: HANDS }), "idf", "naqoura");
+    const played = (name: string): readonly string[] => {
+      const preset = orderPresets.find((one) => one.name === name)?.orders(game.view("insurgent")) ?? {};
+      return Object.entries(preset).flatMap(([order, params]) =>
+        typeof params === "object" ? (answer(game, "insurgent", order, params)?.action ?? []) : [],
+      );
+    };
+    expect([played("hold-fast"), played("hit-and-run"), played("save-chits")]).toEqual([["ambush"], ["evade"], []]);
+  });
+
+  it("only the Insurgents are given SAM", () => {
+    for (const preset of orderPresets) {
+      expect(Object.keys(preset.orders(peaceful().view("idf")))).not.toContain("sam");
+      expect(Object.keys(preset.orders(peaceful().view("insurgent")))).toContain("sam");
     }
   });
 });

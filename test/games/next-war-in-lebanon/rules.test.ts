@@ -3,7 +3,7 @@ import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import type { Lebanon, LebanonState } from "../../../src/games/next-war-in-lebanon/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
-import { invariant } from "./invariant.ts";
+import { invariant, isBeforeSetUp } from "./invariant.ts";
 import { content } from "./packs.ts";
 import { translated } from "./translated.ts";
 
@@ -11,10 +11,9 @@ import { translated } from "./translated.ts";
 function pieces({ table, hands }: LebanonState): readonly string[] {
   const { idf, insurgent, syria } = content.scenarios[table.scenario].pieces;
   const starting = { idf: idf.units, insurgent: [...insurgent.units, ...(table.syria === "in" ? syria.units : [])] };
-  const isSetUp = table.phase !== "strategy" && !table.phase.endsWith("set-up");
   const placed = SEATS.flatMap((seat) => {
     const units = Object.keys(hands[seat]?.units ?? {});
-    return units.length === 0 && !isSetUp ? starting[seat] : units;
+    return units.length === 0 && isBeforeSetUp(table) ? starting[seat] : units;
   });
   return [...placed, ...table.waiting.units, ...table.eliminated];
 }
@@ -28,6 +27,7 @@ playByTheRules<Lebanon>({
   variants: [
     { label: "the next war, all options", options: { ...defaults, chits: "yes", syria: "start", battles: "steps" } },
     { label: "2006", options: { scenario: "lebanon-2006", chits: "no", battles: "policy", reactions: [] } },
+    { label: "any options" },
   ],
   games: 1,
   bound: 3000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Params } from "../../../src/engine/index.ts";
+import { isBarrier, type Params, submit } from "../../../src/engine/index.ts";
 import type { ChitType } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
@@ -242,6 +242,22 @@ describe("R-103, R-106 Syria", () => {
     expect(game.refusal("insurgent", "cut-to-c2", { units: [] }).rule).toBe("R-29");
     drawing(["heart K"], () => void game.act("insurgent", "cut-to-c2", { units: ["gue-3"] }).pass());
     expect([game.group("gue-3") === game.group("gue-1"), game.unit("gue-3")]).toEqual([false, "D"]);
+  });
+
+  it("R-28 a cut that shows a unit that was hidden is not taken back", () => {
+    const game = lebanon({
+      hands: { idf: J3 },
+      options,
+      boxes: { "syr-hq-1": { zone: "syria", units: [] } },
+      zones: {
+        tyre: ["gue-1 D", "gue-2 D", "mil-1 D", "gue-3 D", "sr-1 C", "gue-4 D"],
+        ayta: ["gue-5 D", "gue-6 D", "mil-2 D", "gue-7 D", "sr-2 C", "gue-8 D"],
+      },
+    });
+    game.roll([6], () => void game.act("idf", "j3-strike", decapitation));
+    const cut = { seat: "insurgent", decision: null, action: "cut-to-c2", params: { units: ["gue-3"] } };
+    const done = submit(game.book, game.env, cut);
+    expect([isBarrier(done), done.state.table.effect]).toMatchObject([true, { does: { kind: "cut" } }]);
   });
 
   it("A-92 with 4 selected and 2 drawn the Insurgents discard 1; what was gained above C2 stays", () => {

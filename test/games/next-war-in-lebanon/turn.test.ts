@@ -46,6 +46,23 @@ describe("set-up", () => {
     expect(["arm-7", "gue-1", "syr-9"].map((unit) => seatOf(content, unit))).toEqual(["idf", "insurgent", "insurgent"]);
   });
 
+  it.each([
+    ["choosing the strategy", 0],
+    ["setting up", 1],
+    ["the Insurgents set up", 2],
+    ["choosing the first chits", 3],
+  ])("R-15 the IDF may give up while %s", (_, answers) => {
+    const game = fresh();
+    const first = [
+      () => game.act("idf", "choose-strategy", { strategy: "countervalue" }),
+      () => game.act("idf", "deploy"),
+      () => game.act("insurgent", "deploy"),
+    ];
+    for (const answer of first.slice(0, answers)) answer();
+    game.act("idf", "concede");
+    expect(game.env.over?.victories.map(({ seats }) => seats)).toEqual([["insurgent"]]);
+  });
+
   it("R-03 the strategy, the IDF's set-up, the Insurgents' set-up, the first chits", () => {
     const game = fresh();
     expect(game.asked).toMatchObject({ name: "turn", seats: ["idf"], actions: ["choose-strategy"] });
@@ -84,13 +101,13 @@ describe("set-up", () => {
   it("R-29 R-04 who sets up says which unit lies on top, and nobody else hears of it", () => {
     const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" });
     game.act("idf", "deploy-arrange", { zone: "nahariyya", unit: "csu-282", place: "top-of-hq-36" });
-    game.act("idf", "deploy-move", { from: "maalot", pieces: ["cav-299", "sof-1"], to: "safed", box: "loose" });
-    const stack = game.group("sof-1") ?? "";
+    game.act("idf", "deploy-move", { from: "maalot", pieces: ["cav-299"], to: "safed", box: "loose" });
+    const stack = game.group("cav-299") ?? "";
     game.act("idf", "deploy-arrange", { zone: "safed", unit: "sof-2", place: `top-of-${stack}` });
     expect([game.events.map(({ kind }) => kind), game.table.groups]).toEqual([["strategy-chosen"], {}]);
     game.act("idf", "deploy");
     expect(game.table.groups["hq-36"]?.top.unit).toBe("csu-282");
-    expect(game.table.groups[stack]).toMatchObject({ size: 3, top: { unit: "sof-2" } });
+    expect(game.table.groups[stack]).toMatchObject({ size: 2, top: { unit: "sof-2" } });
   });
 
   it("A-01 R-06 half the hand is drawn, half is chosen: 4 and 3 for the IDF, 3 and 2 for the Insurgents", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { publicView } from "../../../src/engine/index.ts";
 import type { Strategy } from "../../../src/games/next-war-in-lebanon/content/types.ts";
 import { standings } from "../../../src/games/next-war-in-lebanon/guide/standings.ts";
+import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
 import { type Game, lebanon } from "./builder.ts";
 import { drawing } from "./cards.ts";
 import { content } from "./packs.ts";
@@ -78,6 +80,33 @@ describe("R-14, R-135 to R-137 victory", () => {
     game.act("idf", "concede");
     expect(game.env.over?.victories).toEqual([{ title: "Concession", seats: ["insurgent"] }]);
     expect(game.table.strategy).toBe("countervalue");
+  });
+
+  it("R-137 the end is a picture: who has won, and how both scores went, which until then the IDF alone could count", () => {
+    const game = last({ eliminated: ["arm-205"] }, "counterforce");
+    const scene = nextWarInLebanon.board(publicView(game.book, game.env), { caption: "The Insurgents win", names: {} });
+    expect(scene.layout).toMatchObject({
+      children: [
+        {
+          content: {
+            kind: "course",
+            winners: [{ name: "Insurgents", value: "23", title: "Victory points" }],
+            lines: [{ values: [8] }, { values: [23] }],
+          },
+        },
+      ],
+    });
+    expect(scene.text).toContain("Insurgents: 7 by rockets and raids");
+  });
+
+  it("R-137 what both sides have is noted for the IDF alone when a turn begins", () => {
+    const game = lebanon({ zones: HELD }).change(({ hands, frames }) => {
+      if (hands.idf) hands.idf.strategy = "counterforce";
+      frames.splice(0, frames.length, { procedure: "campaign", stage: "turn", data: null, outcome: [] });
+    });
+    game.run();
+    expect(game.hand("idf").course).toEqual([{ idf: 8, insurgent: 10 + 3 }]);
+    expect(game.hand("insurgent").course).toEqual([]);
   });
 
   it("R-137 during play the standings show the Insurgents' track alone", () => {

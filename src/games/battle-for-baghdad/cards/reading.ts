@@ -61,7 +61,7 @@ function show(view: View<Baghdad>, id: CardId): Scene {
       sub: capital(where),
     },
     layout: { kind: "panel", sheet: "none", content: { kind: "face", card: alone(view, id) } },
-    alt: `${name}, ${where}. ${words}`.slice(0, 1024),
+    alt: `${name}, ${where}. ${words}`,
     text: `**${name}** (${where}): ${words}`,
   };
 }

@@ -39,7 +39,7 @@ export function combatReport(content: Frozen<Content>, table: Frozen<Table>): Sc
         },
       ],
     },
-    alt: words.join(" ").slice(0, 1024),
+    alt: words.join(" "),
     text: words.join("\n"),
   };
 }

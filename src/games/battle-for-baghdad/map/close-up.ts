@@ -64,7 +64,7 @@ function show({ content, table }: PublicView<Baghdad>, id: ZoneId): Scene {
         },
       ],
     },
-    alt: [name, ...units, ...lines].join(" ").slice(0, 1024),
+    alt: [name, ...units, ...lines].join(" "),
     text: [`**${name}**: ${pp} PP.`, ...units, ...lines].join("\n"),
   };
 }

@@ -66,7 +66,7 @@ function show(view: View<Iraq>, id: CardId): Scene {
         card: { ...face(card, table.seats), body: counts, facts },
       },
     },
-    alt: `${cardName(content, id)}, ${where}. ${words}`.slice(0, 1024),
+    alt: `${cardName(content, id)}, ${where}. ${words}`,
     text: `**${cardName(content, id)}** (${where}): ${words}`,
   };
 }

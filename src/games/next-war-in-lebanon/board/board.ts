@@ -1,9 +1,18 @@
 import type { Frozen, PictureFrame } from "../../../engine/index.ts";
-import type { Burst, MapElement, MapPanel, Scene, Strip } from "../../../scene/index.ts";
+import type {
+  Burst,
+  Layout,
+  MapElement,
+  MapPanel,
+  Content as PanelContent,
+  Scene,
+  Strip,
+} from "../../../scene/index.ts";
 import type { ZoneId } from "../content/types.ts";
 import { isSeat, type Table } from "../state.ts";
 import { arrows, counts, scored } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
+import { finale } from "./finale.ts";
 import { ground } from "./ground.ts";
 import { centresOf, SIGHT } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
@@ -14,22 +23,23 @@ import { figures, moment, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { ON_BOARD, type Seen, zonePieces } from "./zone-pieces.ts";
 
-/** The picture of the table: the land with all that is seen on it, and what this phase has brought. */
-export function board(view: AnyView, { caption }: PictureFrame): Scene {
+/** The picture of the table: the land with all that is seen on it, and what this phase has brought. When the war is over: who has won. */
+export function board(view: AnyView, { caption, names }: PictureFrame): Scene {
   const { content, table } = view;
   const seen: Seen = { content, table, piles: pilesOn(view) };
   const words = situation(seen);
-  return {
-    frame: "board",
-    sides,
-    base: ground(content),
-    heading: heading(table),
-    layout: { kind: "column", children: [{ kind: "panel", content: map(seen) }] },
-    beside: besides(view),
-    alt: `${caption}. ${words.join(" ")}`.slice(0, 1024),
-    text: words.join("\n"),
-  };
+  const told = { alt: `${caption}. ${words.join(" ")}`, text: words.join("\n") };
+  const frame = { frame: "board", sides, heading: heading(table), ...told } as const;
+  const land = { ...frame, base: ground(content), layout: panel(map(seen)) };
+  return table.ending
+    ? { ...frame, layout: panel(finale(table.ending, names)), beside: [land, ...besides(view)] }
+    : { ...land, beside: besides(view) };
 }
+
+const panel = (content: PanelContent): Layout => ({
+  kind: "column",
+  children: [{ kind: "panel", content }],
+});
 
 /** A seat's own forces in full; the tracks for everyone. */
 const besides = (view: AnyView): readonly Scene[] => [

@@ -79,7 +79,7 @@ function show(view: PublicView<Lebanon>, id: ZoneId): Scene {
         },
       ],
     },
-    alt: [`Zone ${number}, ${name}.`, ...stacks, ...words].join(" ").slice(0, 1024),
+    alt: [`Zone ${number}, ${name}.`, ...stacks, ...words].join(" "),
     text: [`**${name}** (zone ${number})`, ...stacks, ...words].join("\n"),
   };
 }

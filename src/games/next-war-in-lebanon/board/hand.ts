@@ -10,11 +10,14 @@ import { EMBLEMS, seatColour, sides } from "./side-style.ts";
 import { moment } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
-/** What one seat holds: its chits by type with all that they can do, and what it alone knows. Beside it its forces, and the tracks. */
+/** What one seat holds: its chits by type with all that they can do, and what it alone knows. Beside it its forces, and the tracks. A seat without chits sees its forces first. */
 export function hand(view: View<Lebanon>): Scene {
   const { table, seat, hand: own } = view;
   if (!isSeat(seat)) throw new Error(`${seat} is no seat of this game`);
   const words = inWords(view, seat);
+  const told = { alt: words.join(" "), text: words.join("\n") };
+  const [forces, ...more] = ownForces(view, seat);
+  if (own.chits.length === 0 && forces) return { ...forces, beside: [...more, tracks(view)], ...told };
   return {
     frame: "board",
     sides,
@@ -26,9 +29,8 @@ export function hand(view: View<Lebanon>): Scene {
       sub: `${moment(table)} · ${count(own.chits.length, "chit")}`,
     },
     layout: { kind: "column", children: [held(view), notes(view, seat)] },
-    beside: [...ownForces(view, seat), tracks(view)],
-    alt: words.join(" ").slice(0, 1024),
-    text: words.join("\n"),
+    beside: [...(forces ? [forces] : []), ...more, tracks(view)],
+    ...told,
   };
 }
 

@@ -38,7 +38,7 @@ export function ownForces(view: View<Lebanon>, seat: SeatId): readonly Scene[] {
       kind: "panel",
       content: { kind: "map", width: SIGHT.width, height: SIGHT.height, ground: { colour: "land" }, elements },
     },
-    alt: words.join(" ").slice(0, 1024),
+    alt: words.join(" "),
     text: words.join("\n"),
   }));
 }

@@ -3,6 +3,8 @@ import { type Content, SEATS, type ZoneId } from "../content/types.ts";
 import type { News } from "../news.ts";
 import { count, counter, hqName, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { PHASES, type PhaseName, type Table } from "../state.ts";
+import { lastTurn } from "../turn/phase.ts";
+import { idfLine, insurgentLine } from "../victory/words.ts";
 import type { Pile } from "./piles.ts";
 import type { Seen } from "./zone-pieces.ts";
 
@@ -21,7 +23,7 @@ const PHASE_WORDS: { readonly [phase in PhaseName]: string } = {
 export function moment({ turn, length, phase, phasing }: Frozen<Table>): string {
   if (PHASES.indexOf(phase) < PHASES.indexOf("operations")) return `Set-up · ${PHASE_WORDS[phase]}`;
   const what = phase === "operations" && phasing ? `${SEAT_NAMES[phasing]} ${PHASE_WORDS[phase]}` : PHASE_WORDS[phase];
-  return `Turn ${turn} of ${length} · ${what}`;
+  return `Turn ${turn} of ${lastTurn({ turn, length })} · ${what}`;
 }
 
 /** "IDF 7", C2 and score as everyone knows them. */
@@ -79,6 +81,7 @@ export function situation(seen: Seen): readonly string[] {
   const { content, table } = seen;
   return [
     `${moment(table)}. ${figures(table)}. Chits in hand: IDF ${table.held.idf}, Insurgents ${table.held.insurgent}.`,
+    ...(table.ending ? [idfLine(table.ending.points), insurgentLine(table.ending.points)] : []),
     ...newsWords(content, table),
     ...content.zoneIds.map((zone) => zoneWords(seen, zone)).filter((line) => line !== null),
     ...(mustGet(content.scenarios, table.scenario).widerWar && table.syria === "in" ? ["Syria is in the war."] : []),

@@ -22,7 +22,7 @@ export function endBattle(s: RulesContext<Lebanon>): boolean {
   takeAllBack(s);
   table.battle = null;
   table.news.push({ kind: "fought", zone, ambush: kind === "ambush", lost });
-  s.emit({ chapter: "combat", kind: "over", zone, collateral });
+  s.emit({ chapter: "combat", kind: "over", zone, collateral, lost });
   return collateral;
 }
 

@@ -53,7 +53,7 @@ export type CombatEvent = Here &
         readonly fired: readonly UnitId[];
       }
     | { readonly kind: "anti-tank-over" }
-    | { readonly kind: "over"; readonly collateral: boolean }
+    | { readonly kind: "over"; readonly collateral: boolean; readonly lost: { readonly [seat in SeatId]: number } }
     | { readonly kind: "bonus"; readonly seat: SeatId | null; readonly why: Bonus }
   );
 

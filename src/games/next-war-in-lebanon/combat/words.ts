@@ -16,7 +16,7 @@ export function describeCombat(event: CombatEvent, content: Pack): string | null
     case "immune":
       return `${counter(content, event.unit)} enters ${zone}: with it nobody is ambushed.`;
     case "ambushed":
-      return `**Ambush** in ${zone} by ${the(event.seat)} (J-3).`;
+      return `Ambush in ${zone} by ${the(event.seat)} (J-3).`;
     case "evasion":
       return evasionLine(event, zone);
     case "evaded":
@@ -40,9 +40,7 @@ export function describeCombat(event: CombatEvent, content: Pack): string | null
     case "anti-tank-over":
       return "A 1: the anti-tank support ends, and its J-4 goes back.";
     case "over":
-      return event.collateral
-        ? `The battle in ${zone} is over. Collateral damage: a Cascading Effect.`
-        : `The battle in ${zone} is over. No tie, no Cascading Effect.`;
+      return overLine(event, zone);
     case "bonus":
       return bonusLine(event, zone);
   }
@@ -59,7 +57,7 @@ const HOW = { entry: "Battle", ambush: "Ambush", clash: "Clash" } as const;
 
 function battleLine({ how, attacker, fighters }: Of<"battle">, content: Pack, zone: string): string {
   const side = (seat: SeatId): string => list(fighters[seat].map((unit) => counter(content, unit)));
-  return `**${HOW[how]} in ${zone}**, ${the(attacker)} ${verb(attacker, "attacks", "attack")}: ${side(attacker)} against ${side(enemyOf(attacker))}.`;
+  return `${HOW[how]} in ${zone}, ${the(attacker)} ${verb(attacker, "attacks", "attack")}: ${side(attacker)} against ${side(enemyOf(attacker))}.`;
 }
 
 const SUPPORTS = { j4: "J-4 in support", at: "J-4 as anti-tank" } as const;
@@ -107,6 +105,9 @@ function silentLine({ seat, why }: Of<"silent">): string {
       return `${The(seat)} ${verb(seat, "holds", "hold")} fire.`;
   }
 }
+
+const overLine = ({ collateral, lost }: Of<"over">, zone: string): string =>
+  `**The battle in ${zone} is over**: the IDF lost ${lost.idf}, the Insurgents ${lost.insurgent}. ${collateral ? "Collateral damage: a Cascading Effect." : "No tie, no Cascading Effect."}`;
 
 const NO_BONUS: { readonly [why in Bonus]: string } = {
   alone: "",

@@ -48,15 +48,18 @@ const named = (among: readonly ChitType[]): readonly string[] =>
 /** The type that a chit's own name begins with. */
 const called = (name: string): ChitType | null => CHIT_TYPES.find((type) => name.startsWith(type)) ?? null;
 
-function usual(sight: Sight, does: Does): Chits | null {
+/** What is discarded of these types first, then as usual; null: nothing is to be. */
+export function discardsBy(sight: Sight, does: Does, first: readonly string[]): Chits | null {
   const { n, among } = demandOf(sight, does);
   if (n === 0) return null;
+  const order = [...first, ...SPARED_LAST];
+  const rank = (name: string): number => order.findIndex((type) => name.startsWith(type));
   const names = named(among);
-  const given = names.toSorted((a, b) => spared(a) - spared(b)).slice(0, n);
+  const given = names.toSorted((a, b) => rank(a) - rank(b)).slice(0, n);
   return { chits: names.filter((name) => given.includes(name)) };
 }
 
-const spared = (name: string): number => SPARED_LAST.findIndex((type) => name.startsWith(type));
+const usual = (sight: Sight, does: Does): Chits | null => discardsBy(sight, does, []);
 
 /** discards are shown. R-103: those above C2 that count go, not those that may exceed it. */
 function discard(s: Rules, seat: SeatId, { chits }: Chits): void {

@@ -48,13 +48,15 @@ const selects = asking<Select, Chosen>({
   seat: ({ seat }) => seat,
   opens: (board, _, seat) => poolSize(board, seat) > 0,
   mayPass: (sight, effect) => offered(sight, effect).length === 0,
-  usual(sight, effect) {
-    const types = offered(sight, effect);
-    const type = WANTED_FIRST.find((one) => types.includes(one));
-    return type ? { type } : null;
-  },
+  usual: (sight, effect) => chosenBy(offered(sight, effect), []),
   carryOut: take,
 });
+
+/** The first of these types that is there, else the usual one; null: there is none. */
+function chosenBy(types: readonly ChitType[], first: readonly string[]): Chosen | null {
+  const type = [...first, ...WANTED_FIRST].flatMap((one) => types.find((type) => type === one) ?? [])[0];
+  return type ? { type } : null;
+}
 
 /** */
 function take(s: Rules, seat: SeatId, { type }: Chosen): void {
@@ -83,6 +85,9 @@ function choices({ table, ...sight }: Sight): readonly ChitType[] {
   const does = table.effect?.does;
   return does?.kind === "chit.select" || does?.kind === "chit.selectOrAny" ? offered({ ...sight, table }, does) : [];
 }
+
+/** What a seat takes that wants these types first. */
+export const gainBy = (sight: Sight, first: readonly string[]): Chosen | null => chosenBy(choices(sight), first);
 
 const NOT_ASKED: Refusal = { code: "not-asked", text: "No chit is to be chosen now." };
 

@@ -1,5 +1,6 @@
 import { choice, type Frozen, game, mustGet, type Refusal } from "../../../engine/index.ts";
 import type { PlainEffect, SeatId, UnitId, ZoneId } from "../content/types.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { marksOf, seatOfGroup, zoneOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
@@ -35,7 +36,7 @@ type Answer = { readonly unit: UnitId; readonly zone: ZoneId };
 function move(s: Rules, seat: SeatId, { unit, zone: to }: Answer): void {
   const from = zoneOf(handOf(s, seat), unit);
   if (from === null) throw new Error(`${unit} is not on the map`);
-  moveUnits(s, seat, [unit], to);
+  exposing(s, seat, () => moveUnits(s, seat, [unit], to));
   s.state.table.news.push({ kind: "moved", seat, from, to, units: 1 });
   s.emit({ chapter: "effects", kind: "infiltrated", unit, from, to });
 }

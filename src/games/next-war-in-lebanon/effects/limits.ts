@@ -1,5 +1,6 @@
 import { game, mustGet, type Refusal, subset } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { marksOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
@@ -18,14 +19,15 @@ const surplus = ({ table, seat }: Pick<Sight, "table" | "seat">, { group }: Cut)
   isSeat(seat) ? Math.max(0, (table.groups[group]?.size ?? 0) - table.c2[seat]) : 0;
 
 /** the weakest leave where nobody says anything. */
-function weakest(sight: Sight, cut: Cut): readonly UnitId[] {
+function leaving(sight: Sight, cut: Cut, first: "weakest" | "strongest" = "weakest"): readonly UnitId[] {
+  const sign = first === "weakest" ? 1 : -1;
   const { content, hand } = sight;
   const total = (unit: UnitId): number => {
     const { combat, dispersed } = ratingsOf(content, unit, marksOf(hand, unit));
     return combat + dispersed;
   };
   const { units } = mustGet(hand.groups, cut.group);
-  return units.toSorted((a, b) => total(a) - total(b) || (a < b ? -1 : 1)).slice(0, surplus(sight, cut));
+  return units.toSorted((a, b) => sign * (total(a) - total(b)) || (a < b ? -1 : 1)).slice(0, surplus(sight, cut));
 }
 
 /** units leave a box or stack that has become too large; they keep their modes, and form new stacks. */
@@ -37,7 +39,7 @@ export const cuts: Kind<Cut> = {
     seat: () => "insurgent",
     opens: (board, cut, seat) => surplus({ ...board, seat }, cut) > 0,
     mayPass: () => false,
-    usual: (sight, cut) => (surplus(sight, cut) > 0 ? { units: weakest(sight, cut) } : null),
+    usual: (sight, cut) => (surplus(sight, cut) > 0 ? { units: leaving(sight, cut) } : null),
     carryOut: detach,
   }),
 };
@@ -46,12 +48,18 @@ function detach(s: Rules, seat: SeatId, { units }: Answer): void {
   const cut = asked({ table: s.state.table });
   if (!cut) return;
   const { zone } = mustGet(handOf(s, seat).groups, cut.group);
-  moveUnits(s, seat, units, zone);
+  exposing(s, seat, () => moveUnits(s, seat, units, zone));
   s.emit({ chapter: "effects", kind: "cut", seat, zone, units: units.length });
 }
 
 const asked = ({ table }: Pick<Sight, "table">): Cut | null =>
   table.effect?.does.kind === "cut" ? table.effect.does : null;
+
+/** What a seat answers that wants its weakest or strongest units to leave first; null: none has to. */
+export function cutBy(sight: Sight, first: "weakest" | "strongest"): Answer | null {
+  const cut = asked(sight);
+  return cut && surplus(sight, cut) > 0 ? { units: leaving(sight, cut, first) } : null;
+}
 
 const NOT_ASKED: Refusal = { code: "not-asked", text: "No stack is above C2 now.", rule: "R-29" };
 

@@ -2,7 +2,7 @@ import { type Frozen, game, type Refusal } from "../../../engine/index.ts";
 import type { PlainEffect, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { seatOfGroup } from "../pieces/groups.ts";
-import { unitOf } from "../pieces/units.ts";
+import { hasFixedMode, unitOf } from "../pieces/units.ts";
 import { count, the, verb, zoneName } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
 import { type Arrival, arrivals, bringIn, type Placing } from "./arrivals.ts";
@@ -43,15 +43,40 @@ function placing(board: Board, effect: Return): Placing {
   return { units, n: effect.n === "all" ? units.length : Math.min(effect.n, units.length), places };
 }
 
+/** Who comes back first, and where: what of it is not said, or not possible, is as usual. */
+interface Wish {
+  readonly types: readonly string[];
+  readonly zones: readonly ZoneId[];
+}
+
 /** Section 7: guerrillas first, where most of their own stand; they hide. */
-function usualArrivals(board: Board, effect: Return): readonly Arrival[] {
+const usualArrivals = (board: Board, effect: Return): readonly Arrival[] =>
+  arrivalsBy(board, effect, { types: [], zones: [] });
+
+function arrivalsBy(board: Board, effect: Return, { types, zones }: Wish): readonly Arrival[] {
   const { units, n, places } = placing(board, effect);
   const friends = sizes(board, effect.seat);
-  const [place] = places.toSorted((a, b) => (friends[b.id] ?? 0) - (friends[a.id] ?? 0));
+  const [most] = places.toSorted((a, b) => (friends[b.id] ?? 0) - (friends[a.id] ?? 0));
+  const place = zones.flatMap((zone) => places.find(({ id }) => id === zone) ?? [])[0] ?? most;
   if (!place || n === 0) return [];
-  const isOther = (unit: UnitId): number => (unitOf(board.content, unit).type === "guerrilla" ? 0 : 1);
-  return [{ place: place.id, units: units.toSorted((a, b) => isOther(a) - isOther(b)).slice(0, n), mode: "dispersed" }];
+  const order = [...types, "guerrilla"];
+  const rank = (unit: UnitId): number => {
+    const at = order.indexOf(unitOf(board.content, unit).type);
+    return at < 0 ? order.length : at;
+  };
+  return [{ place: place.id, units: units.toSorted((a, b) => rank(a) - rank(b)).slice(0, n), mode: "dispersed" }];
 }
+
+/** What a seat answers that wants these back first, and there; null: nobody comes back. */
+export function returnsBy(board: Board, wish: Wish): Answer | null {
+  const effect = asked(board);
+  const all = effect ? arrivalsBy(board, effect, wish) : [];
+  return all.length > 0 ? { how: "by-hand", arrivals: all.map((one) => fitting(board, one)) } : null;
+}
+
+/** Where all units of an arrival keep a mode of their own nobody is asked for one. */
+const fitting = ({ content }: Board, { mode, ...arrival }: Arrival): Arrival =>
+  mode === undefined || arrival.units.every((unit) => hasFixedMode(content, unit)) ? arrival : { ...arrival, mode };
 
 export const returns: Kind<Return> = {
   ofChits: false,

@@ -35,13 +35,13 @@ export function describeEffect(event: EffectEvent, content: Pack): string | null
     case "closed":
       return `The Lebanese Army closes ${zone(event.zone)} to IDF regulars for the rest of the game.`;
     case "syria-in":
-      return `Syria is in the war: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`;
+      return `**Syria is in the war**: ${count(event.units, "unit")} and a sanctuary. The Insurgents' C2 is ${event.c2}.`;
     case "escalated":
       return `Reinforcements of the IDF: ${count(event.units, "unit")} and ${count(event.hqs, "task force")} in ${zone(event.zone)}.`;
     case "shortened":
-      return `The game ends after turn ${event.length}${event.isLast ? ": this turn is the last" : ""}.`;
+      return event.isLast ? "**The game ends after this turn.**" : `**The game ends after turn ${event.length}.**`;
     case "hamas":
-      return `Rockets from Gaza: ${event.dice.join(", ")}: ${event.vp} VP.`;
+      return `**Rockets from Gaza**: ${event.dice.join(", ")}: ${event.vp} VP.`;
     case "cut":
       return `${count(event.units, "unit")} of ${the(event.seat)} ${event.units === 1 ? "leaves its stack" : "leave their stack"} in ${zone(event.zone)}: it was larger than C2.`;
   }

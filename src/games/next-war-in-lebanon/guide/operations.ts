@@ -5,6 +5,7 @@ import type { ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
 import { list, SEAT_NAMES, zoneName } from "../pieces/words.ts";
 import { enemyOf, isSeat, type Lebanon } from "../state.ts";
+import { lastTurn } from "../turn/phase.ts";
 import { playLabel } from "./play-labels.ts";
 
 /** The own phase: a sheet of plays. */
@@ -26,7 +27,7 @@ function prompt(view: View<Lebanon>): Prompt {
   const theirs = table.held[enemyOf(seat)];
   const seen = hand.seen.length > 0 ? [`Seen of theirs this turn: ${chitWords(hand.seen)}.`] : [];
   return {
-    question: `Turn ${table.turn} of ${table.length}, your phase: what do you play?`,
+    question: `Turn ${table.turn} of ${lastTurn(table)}, your phase: what do you play?`,
     facts: [
       `Your hand: ${held || "no chits"}. ${SEAT_NAMES[enemyOf(seat)]} hold ${theirs}.`.replace(
         "IDF hold",

@@ -7,8 +7,9 @@ type Seen = Pick<PublicView<Lebanon>, "content" | "table">;
 
 /** R-137: during play the Insurgents' track is shown, and what the zones look like; points for all else come at the end. */
 export function standings(view: Seen): Standings {
-  const { vp, points } = view.table;
-  if (!points) return { lead: `Insurgents ${vp} VP by rockets and raids.`, lines: ground(view) };
+  const { vp, ending } = view.table;
+  if (!ending) return { lead: `Insurgents ${vp} VP by rockets and raids.`, lines: ground(view) };
+  const { points } = ending;
   const lines = [idfLine(points), insurgentLine(points)];
   return {
     lead: `IDF ${points.idf.vp} VP, Insurgents ${points.insurgent.vp} VP.`,

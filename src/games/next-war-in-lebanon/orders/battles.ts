@@ -8,6 +8,7 @@ import {
   mustGet,
   type Params,
   type StandingOrder,
+  subset,
 } from "../../../engine/index.ts";
 import { chooseCasualty } from "../combat/casualty.ts";
 import { commit } from "../combat/commitment.ts";
@@ -15,7 +16,7 @@ import { sideOf } from "../combat/participants.ts";
 import { TARGET_POLICIES } from "../combat/types.ts";
 import { ratingOf } from "../pieces/units.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
-import { atLeisure, type Eyes } from "./reading.ts";
+import { ASK_TITLE, asksThere, atLeisure, type Eyes, zoneOptions } from "./reading.ts";
 
 const { form } = game<Lebanon>();
 type Order = StandingOrder<Lebanon>;
@@ -86,9 +87,12 @@ export const supporting: Order = {
       "targets",
       "Whom do your units fire at?",
       choice(() => TARGET_POLICIES.map((value) => ({ value, label: TARGET_WORDS[value] }))),
-    ),
+    )
+    .param("ask", ASK_TITLE, subset(zoneOptions)),
   decide: (view, { window, actions }, params) =>
     window === "W3" && actions.includes(commit.name) && !commit.when(view) ? commitment(view, params) : null,
+  asks: (view, { window, actions }, params) =>
+    window === "W3" && actions.includes(commit.name) && asksThere(view, params),
   ahead: {
     title: "A battle begins: what do you commit?",
     until: "changed",
@@ -111,6 +115,7 @@ const terms = (support: string, cas: string, sam: number): Params => ({
   sam,
   j6: 0,
   targets: "weakest",
+  ask: [],
 });
 
 const NONE: AheadChoice = { value: "none", label: "Nothing", params: "none" };

@@ -4,7 +4,17 @@ import { ambush } from "../combat/ambush.ts";
 import { evade } from "../combat/evade.ts";
 import { isSupport } from "../pieces/units.ts";
 import type { Lebanon } from "../state.ts";
-import { atLeisure, attacking, covers, defending, type Eyes, listIn, zoneOptions } from "./reading.ts";
+import {
+  ASK_TITLE,
+  asksThere,
+  atLeisure,
+  attacking,
+  covers,
+  defending,
+  type Eyes,
+  listIn,
+  zoneOptions,
+} from "./reading.ts";
 
 const { form } = game<Lebanon>();
 type Order = StandingOrder<Lebanon>;
@@ -26,14 +36,17 @@ export const ambushing: Order = {
         { value: "equal", label: "Only with as many firers as they have units" },
       ]),
     )
-    .param("zones", "In which zones? None: in all.", subset(zoneOptions)),
+    .param("zones", "In which zones? None: in all.", subset(zoneOptions))
+    .param("ask", ASK_TITLE, subset(zoneOptions)),
   decide: (view, { window, actions }, params) => {
     const zone = view.table.battle?.zone ?? "";
     if (window !== "W1" || !actions.includes(ambush.name) || ambush.when(view)) return null;
-    if (!covers(listIn(params, "zones"), zone)) return null;
+    if (!covers(view, listIn(params, "zones"), zone)) return null;
     if (params.when === "equal" && firers(view) < attacking(view)) return null;
     return { action: ambush.name, params: {} };
   },
+  asks: (view, { window, actions }, params) =>
+    window === "W1" && actions.includes(ambush.name) && asksThere(view, params),
   ahead: {
     title: "Units enter a zone of mine: ambush (J-3)?",
     until: "changed",
@@ -41,8 +54,12 @@ export const ambushing: Order = {
     at: atLeisure,
     choices: () => [
       { value: "never", label: "Never", params: "none" },
-      { value: "equal", label: "With as many firers as they have units", params: { when: "equal", zones: [] } },
-      { value: "always", label: "Wherever it is possible", params: { when: "always", zones: [] } },
+      {
+        value: "equal",
+        label: "With as many firers as they have units",
+        params: { when: "equal", zones: [], ask: [] },
+      },
+      { value: "always", label: "Wherever it is possible", params: { when: "always", zones: [], ask: [] } },
       { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },
     ],
   },
@@ -58,8 +75,8 @@ export const evading: Order = {
   form: form()
     .param(
       "odds",
-      "From how many enemies to one of yours on?",
-      integer(() => [1, 9]),
+      "From how many enemies to one of yours on? 0: always.",
+      integer(() => [0, 9]),
     )
     .param(
       "chits",
@@ -79,16 +96,19 @@ export const evading: Order = {
         { value: "strong", label: "The strongest" },
       ]),
     )
-    .param("zones", "In which zones? None: in all.", subset(zoneOptions)),
+    .param("zones", "In which zones? None: in all.", subset(zoneOptions))
+    .param("ask", ASK_TITLE, subset(zoneOptions)),
   decide: (view, { window, actions }, params) => {
     const zone = view.table.battle?.zone ?? "";
     if ((window !== "W1" && window !== "W2") || !actions.includes(evade.name) || evade.when(view)) return null;
     const n = Math.min(Number(params.chits), holds(view.hand, "J-2") - Number(params.keep));
     const own = defending(view).length;
-    if (n < 1 || !covers(listIn(params, "zones"), zone)) return null;
+    if (n < 1 || !covers(view, listIn(params, "zones"), zone)) return null;
     if (attacking(view) < Number(params.odds) * own) return null;
     return { action: evade.name, params: { n, first: own > 1 ? String(params.first) : "support" } };
   },
+  asks: (view, { window, actions }, params) =>
+    (window === "W1" || window === "W2") && actions.includes(evade.name) && asksThere(view, params),
   ahead: {
     title: "A battle is about to begin: evade (J-2)?",
     until: "changed",
@@ -99,12 +119,12 @@ export const evading: Order = {
       ...ODDS.map((odds) => ({
         value: String(odds),
         label: odds === 1 ? "If they are as many as mine: one J-2" : `If they are ${odds} to 1: one J-2`,
-        params: { odds, chits: 1, keep: 0, first: "support", zones: [] },
+        params: { odds, chits: 1, keep: 0, first: "support", zones: [], ask: [] },
       })),
       {
         value: "all",
         label: "If they are 3 to 1: all J-2",
-        params: { odds: 3, chits: 7, keep: 0, first: "support", zones: [] },
+        params: { odds: 3, chits: 7, keep: 0, first: "support", zones: [], ask: [] },
       },
       { value: "ask", label: "Ask me (the enemy waits)", params: "ask" },
     ],

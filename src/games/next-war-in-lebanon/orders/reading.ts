@@ -1,22 +1,34 @@
-import { type Decision, mustGet, type Option, type Params, type View } from "../../../engine/index.ts";
+import { type Decision, mustGet, type Option, type Params, type PublicView, type View } from "../../../engine/index.ts";
 import { participants, sideOf } from "../combat/participants.ts";
-import type { UnitId, ZoneId } from "../content/types.ts";
+import { TERRAINS, type Terrain, type UnitId, type ZoneId } from "../content/types.ts";
 import { countIn } from "../pieces/groups.ts";
 import { zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 
 export type Eyes = View<Lebanon>;
+type Everyone = Pick<PublicView<Lebanon>, "content" | "table">;
 
 export const listIn = (params: Params, name: string): readonly string[] => {
   const value = params[name];
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-/** Zones outside the sanctuaries, in the order of the map: no list of orders depends on who stands where. */
-export const zoneOptions = ({ content }: Pick<Eyes, "content">): readonly Option<ZoneId>[] =>
-  content.zoneIds
+const KINDS: { readonly [terrain in Terrain]: string } = {
+  urban: "All cities (urban)",
+  populated: "All populated zones",
+  remote: "All remote zones",
+};
+
+/**
+ * Kinds of zones, and the zones outside the sanctuaries, in the order of the map: no list of orders depends on who stands
+ * where.
+ */
+export const zoneOptions = ({ content }: Pick<Eyes, "content">): readonly Option[] => [
+  ...TERRAINS.map((value) => ({ value, label: KINDS[value] })),
+  ...content.zoneIds
     .filter((zone) => mustGet(content.zones, zone).sanctuary === null)
-    .map((value) => ({ value, label: zoneName(content, value) }));
+    .map((value) => ({ value, label: zoneName(content, value) })),
+];
 
 /** Own units that a battle to come is about. */
 export const defending = (c: Eyes): readonly UnitId[] =>
@@ -31,8 +43,23 @@ export function attacking(c: Eyes): number {
   return battle.entering.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : countIn(c, enemy, battle.zone);
 }
 
+/** Whether a zone is among those named, itself or by its kind. */
+const isNamed = ({ content }: Pick<Eyes, "content">, zones: readonly string[], zone: ZoneId): boolean =>
+  zones.includes(zone) || zones.includes(content.zones[zone]?.terrain ?? "");
+
 /** Whether a choice of zones covers this one: none named means all. */
-export const covers = (zones: readonly string[], zone: ZoneId): boolean => zones.length === 0 || zones.includes(zone);
+export const covers = (c: Pick<Eyes, "content">, zones: readonly string[], zone: ZoneId): boolean =>
+  zones.length === 0 || isNamed(c, zones, zone);
+
+export const ASK_TITLE = "In which zones are you asked instead? (The enemy waits there.)";
+
+/** Whether the battle to come is in a zone where the seat wants to be asked. */
+export const asksThere = (c: Everyone, params: Params): boolean =>
+  c.table.battle !== null && isNamed(c, listIn(params, "ask"), c.table.battle.zone);
+
+/** Whether missions are announced on a zone where the seat wants to be asked. */
+export const asksAbove = (c: Everyone, params: Params): boolean =>
+  c.table.strike?.missions.some(({ zone }) => isNamed(c, listIn(params, "ask"), zone)) ?? false;
 
 /** Where answers given ahead are offered: with the choice of chits, and in the own phase. */
 export const atLeisure = (_: Eyes, { actions }: Decision): boolean =>

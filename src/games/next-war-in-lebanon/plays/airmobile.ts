@@ -2,13 +2,13 @@ import { choice, game, type Option, type Params, type Preset, type Refusal } fro
 import { spend } from "../chits/hand.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { countIn, zoneOf } from "../pieces/groups.ts";
 import { mark, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries } from "./moving.ts";
 import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";
@@ -35,11 +35,11 @@ const lifted = (c: Eyes): Option<UnitId>[] =>
     .map((unit) => unitOption(c, unit, whyNotLifted(c, unit)));
 
 /** any other zone that it may be in; there is always one, for the sanctuary is open to it. */
-const landings = (c: Eyes, unit: UnitId): readonly Option<ZoneId>[] =>
-  towardsEnemy(
-    c,
-    c.content.zoneIds.filter((zone) => zone !== zoneOf(c.hand, unit) && whyNotIn(c, unit, zone) === null),
-  ).map((zone) => zoneOption(c, zone));
+function landings(c: Eyes, unit: UnitId): readonly Option<ZoneId>[] {
+  const from = zoneOf(c.hand, unit);
+  const open = c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null);
+  return towardsEnemy(c, open).map((zone) => zoneOption(c, zone));
+}
 
 /** So many whole answers fit a menu beside the form. */
 const MOST_PRESETS = 24;

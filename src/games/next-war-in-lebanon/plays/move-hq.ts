@@ -11,11 +11,11 @@ import {
 import { neighbours } from "../../../graph/index.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { whyNoHqIn } from "../pieces/entering.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";

@@ -2,11 +2,11 @@ import { type Ctx, choice, game, mustGet, type Option, type Refusal, rows, subse
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { groupOf, isBox, ownGroupsIn, ownZones } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";

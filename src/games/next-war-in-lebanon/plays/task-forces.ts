@@ -9,12 +9,12 @@ import {
   worded,
 } from "../../../engine/index.ts";
 import type { HqId, UnitId } from "../content/types.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { groupOf, isBox, unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
 import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption } from "./options.ts";
 import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";

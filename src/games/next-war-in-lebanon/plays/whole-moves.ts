@@ -27,7 +27,7 @@ export function wholeParties(c: Eyes, movers: (zone: ZoneId) => readonly UnitId[
     .toSorted((a, b) => Number(enemies.has(b.to)) - Number(enemies.has(a.to)))
     .slice(0, MOST)
     .map(({ from, to, units, all }) => ({
-      label: `${zoneName(c.content, from)} → ${zoneName(c.content, to)}: ${all ? "all " : ""}${count(units.length, "unit")}`,
+      label: `${zoneName(c.content, from)} → ${zoneName(c.content, to)}: ${all && units.length > 1 ? "all " : ""}${count(units.length, "unit")}`,
       description: `there: ${whoIsThere(c, to)}`,
       params: { from, parties: [{ to, units, ...(choosesToFight(c, to, units) ? { fight: "no" } : {}) }] },
     }));

@@ -2,13 +2,13 @@ import { type Ctx, choice, game, mustGet, type Option, type Refusal, subset } fr
 import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
+import { exposing } from "../pieces/exposing.ts";
 import { ownZones, unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
 import { count, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
-import { exposing } from "./exposing.ts";
 import { MENUS } from "./menus.ts";
 import { flipOption, unitOption, zoneOption } from "./options.ts";
 import { hqOption, ownHqs } from "./task-forces.ts";

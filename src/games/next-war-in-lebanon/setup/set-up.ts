@@ -12,12 +12,13 @@ const hand = (): Hand => ({
   known: {},
   seen: [],
   strategy: null,
+  course: [],
   selected: [],
   commitment: null,
 });
 
 /** an empty map, and full pools. */
-export function setup({ content, options }: Setup<Lebanon>): LebanonState {
+export function setup({ content, options }: Pick<Setup<Lebanon>, "content" | "options">): LebanonState {
   const { scenario, chits, syria, iran, hamas, battles } = chosen.parse(options);
   const { turns, c2, pieces, widerWar } = content.scenarios[scenario];
   const starts = syria === "start"; // in the war from the Insurgent's set-up on
@@ -54,6 +55,7 @@ export function setup({ content, options }: Setup<Lebanon>): LebanonState {
     deferred: [],
     news: [],
     strategy: null,
+    ending: null,
   };
   return { table, hands: { idf: hand(), insurgent: hand() }, box: {} };
 }

@@ -35,11 +35,11 @@ export function describeStrike(event: StrikeEvent, content: Pack): string | null
     case "struck":
       return `${capital(missionText(event.mission, content))}: ${event.stopped ? "void" : outcome(event.mission, event.shots, content)}.`;
     case "rockets": {
-      const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} ${dice.join(", ")}`);
-      return `Rockets from ${zoneName(content, event.zone)} (J-3): ${shots.join("; ")}: ${event.vp} VP.`;
+      const shots = event.shots.map(({ unit, dice }) => `${unitName(content, unit)} rolls ${dice.join(" and ")}`);
+      return `**Rockets from ${zoneName(content, event.zone)}** (J-3): ${shots.join(", ")}: ${event.vp} VP.`;
     }
     case "raid":
-      return `Raid past ${zoneName(content, content.raidOn)} (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`;
+      return `**Raid past ${zoneName(content, content.raidOn)}** (J-3): ${event.vp} VP${event.collateral ? ", and collateral damage" : ""}.`;
   }
 }
 

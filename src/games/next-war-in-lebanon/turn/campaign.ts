@@ -7,7 +7,7 @@ import { handOf } from "../pieces/show.ts";
 import { askToDeploy, showDeployment } from "../setup/deployment.ts";
 import { askForStrategy } from "../setup/strategy.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
-import { finish } from "../victory/finish.ts";
+import { finish, keepScore } from "../victory/finish.ts";
 import { operations } from "./operations.ts";
 
 const { action, procedure } = game<Lebanon>();
@@ -50,9 +50,13 @@ export const campaign = procedure<null>("campaign")({
   },
   turn: (s) => {
     const { table } = s.state;
+    const seat = firstSeat(table);
     table.turn++;
+    table.phase = "operations";
+    table.phasing = seat;
+    keepScore(s);
     s.emit({ chapter: "turn", kind: "turn", turn: table.turn, length: table.length });
-    s.call(operations, { seat: firstSeat(table) });
+    s.call(operations, { seat });
     return "second";
   },
   second: (s) => {
@@ -70,7 +74,6 @@ export const campaign = procedure<null>("campaign")({
   end: (s) => {
     const { table } = s.state;
     if (table.turn >= table.length) {
-      table.phase = "over";
       s.end(finish(s, null));
       return "done";
     }
@@ -104,7 +107,6 @@ function forget(s: Now): void {
 /** the other seat wins at once. */
 const concession = procedure<{ readonly seat: SeatId }>("concession")({
   end: (s) => {
-    s.state.table.phase = "over";
     s.emit({ chapter: "turn", kind: "conceded", seat: s.data.seat });
     s.end(finish(s, s.data.seat));
     return "done";

@@ -13,10 +13,13 @@ const NAMES: { readonly [phase in PhaseName]: string } = {
   over: "end of the game",
 };
 
+/** R-118: the turn after which the game ends; a ceasefire ends no turn that has begun. */
+export const lastTurn = ({ turn, length }: Pick<Table, "turn" | "length">): number => Math.max(turn, length);
+
 /** R-08: where the game stands. The end of a turn, with its Cascading Effect and the choice of chits, is one phase to those who play. */
 export function phase(table: Frozen<Table>): Phase {
-  const { turn, length, phasing } = table;
+  const { turn, phasing } = table;
   const name = table.phase === "operations" && phasing ? `phase of the ${SEAT_NAMES[phasing]}` : NAMES[table.phase];
   const id = table.phase === "operations" ? `${turn}.${phasing}` : `${turn}.${NAMES[table.phase]}`;
-  return { id, name, turn, turns: length, talk: false };
+  return { id, name, turn, turns: lastTurn(table), talk: false };
 }

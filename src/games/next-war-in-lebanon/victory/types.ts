@@ -1,4 +1,4 @@
-import type { Strategy } from "../content/types.ts";
+import type { SeatId, Strategy } from "../content/types.ts";
 
 /** What each side has scored, and for what. */
 export interface Points {
@@ -21,4 +21,17 @@ export interface Points {
     readonly reduced: number;
     readonly eliminated: number;
   };
+}
+
+/** Victory points of both. */
+export type Score = { readonly [seat in SeatId]: number };
+
+/** What is told when the game is over. */
+export interface Ending {
+  readonly points: Points;
+  /** Null: a draw. */
+  readonly winner: SeatId | null;
+  readonly conceded: boolean;
+  /** From set-up to the end, one entry a turn. */
+  readonly course: readonly Score[];
 }

@@ -1,0 +1,64 @@
+import type { Point } from "./words.ts";
+
+/** Whether a point lies in a ring: a ray from it crosses the ring an odd number of times. */
+export function inside(ring: readonly Point[], [x, y]: Point): boolean {
+  let odd = false;
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+  });
+  return odd;
+}
+
+/** Edge of a square of a grid of places, in map units. */
+const SQUARE = 5;
+
+/** Which of some areas a place belongs to, looked up in a grid: made once for a map, and quick from then on. */
+export class Grounds {
+  readonly #columns: number;
+  readonly #owners: Int16Array;
+  readonly #ids: readonly string[];
+
+  constructor(areas: { readonly [id: string]: readonly Point[] }, width: number, height: number) {
+    this.#columns = Math.ceil(width / SQUARE);
+    this.#owners = new Int16Array(this.#columns * Math.ceil(height / SQUARE)).fill(-1);
+    this.#ids = Object.keys(areas);
+    this.#ids.forEach((id, index) => {
+      this.#fill(areas[id] ?? [], index);
+    });
+  }
+
+  /** Whether a place lies in an area. */
+  holds(id: string): (at: Point) => boolean {
+    const index = this.#ids.indexOf(id);
+    return (at) => this.#ownerAt(at) === index;
+  }
+
+  /** Whether a place lies in no area. */
+  isNobodys(at: Point): boolean {
+    return this.#ownerAt(at) === -1;
+  }
+
+  #ownerAt([x, y]: Point): number | undefined {
+    return this.#owners[Math.floor(y / SQUARE) * this.#columns + Math.floor(x / SQUARE)];
+  }
+
+  /** Row by row between the places where a ring crosses it. */
+  #fill(ring: readonly Point[], index: number): void {
+    const rows = this.#owners.length / this.#columns;
+    for (let row = 0; row < rows; row++) {
+      const y = (row + 0.5) * SQUARE;
+      const crossings = ring
+        .flatMap(([ax, ay], i) => {
+          const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
+          return ay > y !== by > y ? [((bx - ax) * (y - ay)) / (by - ay) + ax] : [];
+        })
+        .sort((a, b) => a - b);
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const [from, to] = [crossings[i] ?? 0, crossings[i + 1] ?? 0];
+        for (let column = Math.ceil(from / SQUARE - 0.5); column + 0.5 <= to / SQUARE; column++)
+          if (column >= 0 && column < this.#columns) this.#owners[row * this.#columns + column] = index;
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { type Frame, type Placed, type Surroundings, stands } from "./boxes.ts";
+import type { Point } from "./words.ts";
+
+/** How finely rows are tried from above, and places in a row. */
+const FLOW_STEP = 5;
+
+/**
+ * Things one after the other, as letters fill an odd-shaped page: row by row wherever there is room on the area's ground. Of all beginnings the one whose middle
+ * is nearest to a point. Null: they do not all fit. `frame`: left, top, right, bottom of the area.
+ */
+export function placeFlow(
+  items: readonly { readonly width: number; readonly height: number }[],
+  near: Point,
+  room: Surroundings,
+  frame: Frame,
+): readonly Placed[] | null {
+  const [, top, , bottom] = frame;
+  const height = Math.max(...items.map((item) => item.height));
+  let best: { readonly far: number; readonly places: readonly Placed[] } | null = null;
+  for (let start = top; start < Math.min(bottom, top + 2 * height); start += FLOW_STEP) {
+    const places = filled(items, room, frame, start, height);
+    if (places.length < items.length) continue;
+    const mean = (axis: 0 | 1): number => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length;
+    const far = (mean(0) - near[0]) ** 2 + (mean(1) - near[1]) ** 2;
+    if (!best || far < best.far) best = { far, places };
+  }
+  return best?.places ?? null;
+}
+
+/** Rows of that height from a beginning on, as many things as have room. */
+function filled(
+  items: readonly { readonly width: number; readonly height: number }[],
+  room: Surroundings,
+  [left, , right, bottom]: Frame,
+  start: number,
+  height: number,
+): Placed[] {
+  const gap = room.gap ?? 0;
+  const places: Placed[] = [];
+  for (let y = start + height / 2; y < bottom; y += height + gap) {
+    for (let x = left; x < right; x += FLOW_STEP) {
+      const item = items[places.length];
+      if (!item) return places;
+      const place: Placed = { at: [x + item.width / 2, y + (height - item.height) / 2], ...item };
+      if (!stands(place, room)) continue;
+      places.push(place);
+      x += item.width + gap - FLOW_STEP;
+    }
+  }
+  return places;
+}

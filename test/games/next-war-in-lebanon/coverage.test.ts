@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { begin, type Params } from "../../../src/engine/index.ts";
+import { SEATS } from "../../../src/games/next-war-in-lebanon/content/types.ts";
+import { nextWarInLebanon } from "../../../src/games/next-war-in-lebanon/index.ts";
+import { keyOf } from "../../kit/index.ts";
+import { book } from "./builder.ts";
+import { Coverage } from "./coverage/coverage.ts";
+import { diceOf, playOn } from "./coverage/play.ts";
+import { POSITIONS } from "./coverage/positions.ts";
+
+const { defaults } = nextWarInLebanon;
+const NEXT_WAR: Params = { ...defaults, chits: "yes", syria: "start" };
+const IN_2006: Params = { scenario: "lebanon-2006", chits: "yes", battles: "policy", reactions: [] };
+
+/** Random games of both scenarios, with all options. */
+const GAMES: readonly Params[] = [
+  ...[NEXT_WAR, IN_2006].flatMap((options) => [
+    options,
+    options,
+    { ...options, battles: "steps" },
+    { ...options, battles: "steps" },
+  ]),
+  defaults,
+  { ...defaults, chits: "yes", battles: "steps" },
+  { ...defaults, syria: "never", iran: "no", hamas: "no" },
+  { ...IN_2006, chits: "no" },
+];
+
+function playAtRandom(coverage: Coverage, options: Params, n: number): void {
+  const controllers = { idf: "person of idf", insurgent: "person of insurgent" };
+  const { state } = begin(book, { seats: [...SEATS], controllers, options, key: keyOf("coverage", n) });
+  playOn(coverage, state, diceOf(n));
+}
+
+describe("what can happen happens, in random play or in positions set up for it", () => {
+  const coverage = new Coverage();
+
+  it.each([...GAMES.entries()])("random game %i", (n, options) => {
+    coverage.by = "random";
+    playAtRandom(coverage, options, n);
+  });
+
+  it.each(POSITIONS.map((position) => [position.name, position] as const))("positions: %s", (_, position) => {
+    coverage.by = "seeded";
+    position(coverage);
+  });
+
+  it("every chit function, card, type of unit, action, window and event", () => {
+    console.log(coverage.table);
+    expect(coverage.missing).toEqual([]);
+  });
+});
