@@ -2,15 +2,18 @@ import {
   type Decision,
   type GuideChapter,
   mustGet,
+  type Params,
   type Prompt,
   type Shortcut,
   type View,
 } from "../../../engine/index.ts";
 import { chitWords } from "../chits/hand.ts";
 import { chancesToFireFirst } from "../combat/advantage.ts";
+import { usualPlan } from "../combat/fire-plan.ts";
 import { participants, sideOf } from "../combat/participants.ts";
+import type { TargetPolicy } from "../combat/types.ts";
 import { groupsIn } from "../pieces/groups.ts";
-import { count, counter, list, The, verb, zoneName } from "../pieces/words.ts";
+import { count, counter, list, The, unitName, verb, zoneName } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 
 type Eyes = View<Lebanon>;
@@ -19,7 +22,8 @@ type Eyes = View<Lebanon>;
 export const battles: GuideChapter<Lebanon> = {
   prompt: battle,
   shortcuts,
-  label: (_, { action, params }) => {
+  label: ({ content }, { action, params }) => {
+    if (action === "fire-plan") return plan(content, params.shots);
     if (action === "commit" && params.support === "j4") return "Commit J-4";
     return action === "evade" ? `Evade with ${count(Number(params.n), "J-2")}` : null;
   },
@@ -42,6 +46,15 @@ function battle(view: Eyes, { window, actions }: Decision): Prompt | null {
   if (actions.includes("fire-plan"))
     return { question: `Round ${now.round} in ${zone}: who fires at whom?`, facts: revealed(view) };
   return actions.includes("evade-units") ? { question: `Who evades in ${zone}?`, facts: facing(view) } : null;
+}
+
+/** "Guerrilla 3 at 401 Iron Tracks; Guerrilla 4 at 1 Golani". */
+function plan(content: Eyes["content"], shots: unknown): string | null {
+  if (!Array.isArray(shots)) return null;
+  if (shots.length === 0) return "Hold fire";
+  return shots
+    .map(({ firer, target }: Params) => `${unitName(content, String(firer))} at ${unitName(content, String(target))}`)
+    .join("; ");
 }
 
 const hand = ({ hand: { chits } }: Eyes): string =>
@@ -85,8 +98,18 @@ function first(view: Eyes): string {
   return chances === null ? "" : `You fire first in ${chances} of 36 cases.`;
 }
 
-/** Whoever is asked may let it be; the same for every hand. */
-function shortcuts(_: Eyes, { window, pass }: Decision): readonly Shortcut[] {
+/** Whom a seat's policy fires at. */
+const AIMS: { readonly [policy in TargetPolicy]: string } = {
+  weakest: "At the easiest targets",
+  strongest: "At the most valuable targets",
+  rockets: "At rockets and missiles first",
+};
+
+/** Whoever is asked may let it be, the same for every hand; whoever fires may leave the plan to the usual policy. */
+function shortcuts(view: Eyes, { window, pass, actions }: Decision): readonly Shortcut[] {
+  const { battle: now } = view.table;
+  if (now && actions.includes("fire-plan"))
+    return [{ label: AIMS[now.targets[sideOf(view)]], moves: [{ action: "fire-plan", params: usualPlan(view) }] }];
   if (window === null || pass === null) return [];
   const label = {
     W1: "Pass",
