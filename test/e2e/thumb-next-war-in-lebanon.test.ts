@@ -122,7 +122,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
       await me.press("Submit, go on");
     });
     await cleo.message(/35 Paratroopers flies .* to Ayta ash-Shab.*A landing cannot be ambushed/).waitFor();
-    expect(await cleo.messages.last().innerText()).not.toContain("Ambush");
+    expect(await cleo.messages.last().textContent()).not.toContain("Ambush");
     await phones.within(3, "Ada", async (me) => {
       await phones.choose("Ada", /^Move a task force/, /^36 Ga'ash → Naqoura/);
       await me.press("Submit, go on");
@@ -136,7 +136,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
       await me.press("Submit, go on");
     });
     await cleo.message("The Insurgents play 1 J-4 as SAM: all missions on Shaqra are void").waitFor();
-    expect(await ben.messages.last().innerText()).toContain("Waiting on others: nothing to answer.");
+    expect(await ben.messages.last().textContent()).toContain("Waiting on others: nothing to answer.");
   });
 
   it("a battle is fought by policy: nobody is asked, and everyone reads its arithmetic", async () => {
@@ -146,9 +146,9 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     });
     const post = cleo.message("Battle in Bint Jbeil");
     await post.waitFor();
-    expect(await post.innerText()).toMatch(/Advantage: IDF \d; Insurgents \d \+ 1 defender = \d\./);
-    expect(await post.innerText()).toMatch(/Golani at Guerrilla \d: \d \+ 5 = \d+ (beats|loses to|ties)/);
-    expect(await ben.messages.last().innerText()).toContain("Waiting on others: nothing to answer.");
+    expect(await post.textContent()).toMatch(/Advantage: IDF \d; Insurgents \d \+ 1 defender = \d\./);
+    expect(await post.textContent()).toMatch(/Golani at Guerrilla \d: \d \+ 5 = \d+ (beats|loses to|ties)/);
+    expect(await ben.messages.last().textContent()).toContain("Waiting on others: nothing to answer.");
   });
 
   it("nobody takes back what was diced for", async () => {

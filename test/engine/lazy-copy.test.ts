@@ -21,7 +21,7 @@ interface Small extends GameTypes {
 
 const hand = (): Hand => ({ cards: ["a", "b"], units: { one: { strength: 1 }, two: { strength: 2 } } });
 
-const before = (): Envelope<Small> =>
+const first = (): Envelope<Small> =>
   freeze({
     game: "small",
     content: "",
@@ -40,7 +40,7 @@ const before = (): Envelope<Small> =>
   });
 
 /** The state after what rules do to it. */
-function after(
+function made(
   was: Envelope<Small>,
   deeds: (state: CopyOnWriteState<Small>) => void,
   replaced?: readonly string[],
@@ -54,7 +54,7 @@ function after(
 
 describe("a copy made member by member", () => {
   it("leaves all keys in order, whatever rules wrote", () => {
-    const now = after(before(), ({ table, hands }) => {
+    const now = made(first(), ({ table, hands }) => {
       table.places = { hill: { size: 3 }, ford: { size: 1 } };
       mustGet(hands, "north").units = { two: { strength: 2 }, one: { strength: 1 } };
       mustGet(hands, "south").units.alpha = { strength: 3 };
@@ -63,9 +63,9 @@ describe("a copy made member by member", () => {
   });
 
   it("shares what nobody asked for, and leaves the state before as it was", () => {
-    const was = before();
+    const was = first();
     const text = canonical(was);
-    const now = after(was, ({ table, hands }) => {
+    const now = made(was, ({ table, hands }) => {
       table.turn++;
       table.log.push("moved");
       mustGet(hands, "north").cards.pop();
@@ -80,7 +80,7 @@ describe("a copy made member by member", () => {
   });
 
   it("gives the same copy however often it is asked", () => {
-    after(before(), ({ table, hands }) => {
+    made(first(), ({ table, hands }) => {
       expect(table.places).toBe(table.places);
       expect(hands.north).toBe(hands.north);
       expect(mustGet(hands, "north").units).toBe(mustGet(hands, "north").units);
@@ -88,7 +88,7 @@ describe("a copy made member by member", () => {
   });
 
   it("takes new members, removed ones, and whole ones in place of others", () => {
-    const now = after(before(), ({ table, hands }) => {
+    const now = made(first(), ({ table, hands }) => {
       table.places = { ...table.places, bridge: { size: 1 } };
       mustGet(table.places, "bridge").size++;
       hands.south = { cards: [], units: {} };
@@ -113,8 +113,8 @@ describe("a copy made member by member", () => {
 
 describe("members whose entries are replaced", () => {
   it("share the entries that stay", () => {
-    const was = before();
-    const now = after(
+    const was = first();
+    const now = made(
       was,
       ({ hands }) => {
         mustGet(hands, "north").units.two = { strength: 5 };
@@ -129,7 +129,7 @@ describe("members whose entries are replaced", () => {
   });
 
   it("a rule that writes to an entry of a frozen state throws", () => {
-    const write = (): unknown => after(before(), ({ table }) => void mustGet(table.places, "hill").size++, ["places"]);
+    const write = (): unknown => made(first(), ({ table }) => void mustGet(table.places, "hill").size++, ["places"]);
     expect(write).toThrow(TypeError);
   });
 });
