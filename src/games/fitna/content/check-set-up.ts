@@ -30,6 +30,8 @@ function checkStacks(plan: Plan, ground: Ground): void {
     const { name, country } = spaceIn(wrong, `${path}.space`, ground, id);
     if (scenario.closed.countries.includes(country))
       wrong(`${path}.space`, `${name} lies in ${country}, which is closed`);
+    if (scenario.fewer?.closed.includes(country) && side !== scenario.fewer.absent)
+      wrong(`${path}.space`, `${name} lies in ${country}, which is closed without ${scenario.fewer.absent}`);
     if (scenario.closed.spaces.includes(id)) wrong(`${path}.space`, `${name} is closed`);
     const there = stacks.filter(({ space }) => space === id);
     const enemy = there.find((other) => other.side !== side && !areFriends(plan, side, other.side));

@@ -3,7 +3,14 @@ import { amended } from "./amended.ts";
 import { checkAmendment, checkScenario } from "./check-scenario.ts";
 import { controlOf } from "./control.ts";
 import type { Ground, Plan } from "./ground.ts";
-import { amendmentFile, type Scenario, type ScenarioFile, type Stack, scenarioFile } from "./scenario-types.ts";
+import {
+  type Amendment,
+  amendmentFile,
+  type Scenario,
+  type ScenarioFile,
+  type Stack,
+  scenarioFile,
+} from "./scenario-types.ts";
 
 /** One scenario as an edition has it. Throws `PackError`. */
 export function readScenario(id: string, file: string, ground: Ground, files: PackFiles): Scenario {
@@ -17,7 +24,7 @@ export function readScenario(id: string, file: string, ground: Ground, files: Pa
     scenario: amended(shared, amendment),
     file,
     without: [...edition.absent.units, ...(amendment?.unused ?? [])],
-    wrong: wrongIn(name),
+    wrong: (path, reason) => wrongIn(amendment && isReplaced(amendment, path) ? change : name)(path, reason),
   };
   checkScenario(plan, ground);
   const { fewer, ...scenario } = inEdition(plan, ground);
@@ -29,6 +36,12 @@ export function readScenario(id: string, file: string, ground: Ground, files: Pa
     fewer: fewer && { ...fewer, control: controlOf(plan, ground, fewer.absent) },
   };
 }
+
+/** Whether that part of the scenario is the change's, not the shared file's. */
+const isReplaced = ({ cardsRemoved, usa, special }: Amendment, path: string): boolean =>
+  Object.entries({ cardsRemoved, usa, special }).some(
+    ([part, own]) => own !== undefined && path.split(".")[0] === part,
+  );
 
 const unitsListed = ({ setUp, pools, batches }: ScenarioFile): readonly string[] => [
   ...setUp.flatMap(({ stacks }) => stacks.flatMap(({ units }) => units)),
