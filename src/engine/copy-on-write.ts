@@ -1,7 +1,8 @@
 import { Draft, isShared } from "./draft.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
-import { orderedCopy } from "./values.ts";
+import { type CopyMember, LazyCopy } from "./lazy-copy.ts";
+import { orderedCopy, orderedShallow } from "./values.ts";
 
 /** The next envelope in the making. Table, hands and box are still those of the one before, and must not be written. */
 export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
@@ -9,23 +10,26 @@ export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
 }
 
 /**
- * The state as rules write it: table, hands and box are copied when they are first asked for, large ones member by member.
- * What nobody asks for stays the very object of the state before. A copy has its keys in order: made anew or read from a
+ * The state as rules write it: table, hand and box are copied member by member when a member is first asked for, and what
+ * is large in large ones likewise. What nobody asks for stays the very object of the state before. A copy has its keys in order: made anew or read from a
  * store, a state runs through alike.
  */
 export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>> {
   readonly #env: Envelope<G>;
+  readonly #copyMember: CopyMember;
   #table: Compartment<G["Table"]> | null = null;
   #hands: Compartment<State<G>["hands"]> | null = null;
   #box: Compartment<G["Box"]> | null = null;
 
-  constructor(env: Envelope<G>) {
+  /** `replaced`: members whose entries rules never write to, but replace. */
+  constructor(env: Envelope<G>, replaced: readonly string[] = []) {
     this.#env = env;
+    this.#copyMember = (member, name) => (replaced.includes(name) ? orderedShallow(member) : orderedCopy(member));
   }
 
   get table(): G["Table"] {
     if (!this.#table) {
-      this.#table = compartment(this.#env.table, this.#env.seq);
+      this.#table = compartment(this.#env.table, this.#env.seq, this.#copyMember);
       this.#env.table = this.#table.own;
     }
     return this.#table.written;
@@ -33,7 +37,7 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 
   get hands(): State<G>["hands"] {
     if (!this.#hands) {
-      this.#hands = compartment(this.#env.hands, this.#env.seq);
+      this.#hands = compartment(this.#env.hands, this.#env.seq, (hand) => new LazyCopy(hand, this.#copyMember));
       this.#env.hands = this.#hands.own;
     }
     return this.#hands.written;
@@ -41,7 +45,7 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 
   get box(): G["Box"] {
     if (!this.#box) {
-      this.#box = compartment(this.#env.box, this.#env.seq);
+      this.#box = compartment(this.#env.box, this.#env.seq, this.#copyMember);
       this.#env.box = this.#box.own;
     }
     return this.#box.written;
@@ -61,12 +65,12 @@ type Compartment<T extends object> = Pick<Draft<T>, "own" | "written" | "settled
 /** Copies of what was small when it was measured: sizes change slowly. */
 const small = new WeakSet<object>();
 /** Rows. */
-const MEASURED_EVERY = 16;
+const MEASURED_EVERY = 64;
 
-function compartment<T extends object>(before: T, seq: number): Compartment<T> {
+function compartment<T extends object>(before: T, seq: number, copyMember: CopyMember): Compartment<T> {
   const isSmall = (small.has(before) && seq % MEASURED_EVERY > 0) || !isShared(before);
   if (!isSmall) return new Draft(before);
-  const own = orderedCopy(before);
-  small.add(own);
-  return { own, written: own, settled: () => own };
+  const copied = new LazyCopy(before, copyMember);
+  small.add(copied.own);
+  return copied;
 }

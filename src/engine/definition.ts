@@ -162,6 +162,11 @@ export interface Definition<G extends GameTypes> {
   /** Whether all seats are drawn by lot with these options, so that nobody may choose one; never if left out. */
   byLot?(options: Params): boolean;
   setup(setup: Setup<G>): State<G>;
+  /**
+   * Members of the table and of hands whose entries the rules never write to, but replace: a submit need not copy each of
+   * them. For the large ones of a state: units and stacks by name. Their types say so: entries are readonly.
+   */
+  readonly replaced?: readonly string[];
   readonly main: Procedure<G, null>;
   readonly procedures: readonly AnyProcedure<G>[];
   readonly actions: readonly Action<G>[];

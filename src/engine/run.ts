@@ -29,6 +29,8 @@ function settled({ base, ...scene }: Scene): Scene {
   return base ? { base, ...copy(scene) } : copy(scene);
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** A submit in progress: the one mutable copy of the game and what it has brought about so far. */
 export class Turn<G extends GameTypes> {
   readonly book: Rulebook<G>;
@@ -45,7 +47,7 @@ export class Turn<G extends GameTypes> {
   readonly #names: Names | null;
   /** Made once, and only if something runs: a submit goes through many stages, or through none. */
   #rulesContext: RulesContext<G> | null = null;
-  #stand: Omit<Stage<G, never>, "data" | "outcome"> | null = null;
+  #stand: Writable<Stage<G, never>> | null = null;
   readonly #state: CopyOnWriteState<G>;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
@@ -61,7 +63,7 @@ export class Turn<G extends GameTypes> {
     this.book = book;
     this.env = env;
     this.#names = names;
-    this.#state = new CopyOnWriteState(env);
+    this.#state = new CopyOnWriteState(env, book.definition.replaced);
     this.#dice = new Dice(env.random);
     this.#drawn = env.random.next;
     this.#opened = env.table;
@@ -187,9 +189,12 @@ export class Turn<G extends GameTypes> {
       end: (result) => {
         this.#result = result;
       },
+      data: null as never,
+      outcome,
     };
-    // the data that this procedure was called with
-    const next = procedure.run(frame.stage, { ...this.#stand, data: frame.data as never, outcome });
+    this.#stand.data = frame.data as never; // the data that this procedure was called with
+    this.#stand.outcome = outcome;
+    const next = procedure.run(frame.stage, this.#stand);
     const asks = this.#asks;
     env.over = this.#result;
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))

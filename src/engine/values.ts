@@ -79,14 +79,12 @@ function withCopies(plain: { [key: string]: unknown }, keys: readonly string[]):
 /** The same members in another object, its keys in the order of `canonical`; lists keep theirs. */
 export function orderedShallow<T extends object>(value: T): T {
   if (Array.isArray(value)) return [...value] as unknown as T; // a list of the same members
-  if (hasKeysInOrder(value)) return { ...value };
+  const keys = Object.keys(value);
+  if (areInOrder(keys)) return { ...value };
   const given = value as { readonly [key: string]: unknown };
-  return Object.fromEntries(keysInOrder(given).map((key) => [key, given[key]])) as T; // the same members
-}
-
-function keysInOrder(plain: object): readonly string[] {
-  const keys = Object.keys(plain);
-  return areInOrder(keys) ? keys : keys.sort();
+  const plain: { [key: string]: unknown } = {};
+  for (const key of keys.sort()) put(plain, key, given[key]);
+  return plain as T; // the same members
 }
 
 export const hasKeysInOrder = (plain: object): boolean => areInOrder(Object.keys(plain));

@@ -7,6 +7,7 @@ import { Rulebooks } from "../../src/campaign/rulebooks.ts";
 import { games } from "../../src/games/registry.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { openDatabase } from "../../src/store/database.ts";
+import type { Repository } from "../../src/store/repository.ts";
 import { sqliteRepository } from "../../src/store/sqlite.ts";
 import { program } from "../programs.ts";
 
@@ -79,6 +80,17 @@ export class BotProcess {
       const books = await Rulebooks.open(repository, games, null);
       const logger = pino({ level: "silent" });
       return await what(new Campaigns({ repository, books, clock: { now: Date.now }, logger, botDelay: 0 }));
+    } finally {
+      database.close();
+    }
+  }
+
+  /** Works on the database while the bot does not run. */
+  async mend(what: (stored: { readonly repository: Repository; readonly books: Rulebooks }) => Promise<void>) {
+    const database = openDatabase(this.#database);
+    try {
+      const repository = sqliteRepository(database);
+      await what({ repository, books: await Rulebooks.open(repository, games, null) });
     } finally {
       database.close();
     }

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { MessageFlags } from "discord-api-types/v10";
 import { expect } from "vitest";
+import type { Envelope, GameTypes } from "../../src/engine/index.ts";
 import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
+import { goOn } from "../campaign/new-origin.ts";
 import { BotProcess } from "./bot-process.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { cutOff, smallTargets } from "./looks.ts";
@@ -107,13 +110,32 @@ export class Phones {
 
   #newest(name: string): string {
     const person = this.sandbox.person(name);
-    return JSON.stringify(person.messages(person.dm().id).at(-1));
+    const isKept = ({ flags = 0 }: { readonly flags?: number }) => (flags & MessageFlags.Ephemeral) === 0;
+    return JSON.stringify(person.messages(person.dm().id).findLast(isKept));
   }
 
   /** The power goes, and comes again. */
   async powerCut(): Promise<void> {
     await this.bot.kill();
     await this.bot.start({ UMPIRE_BOT_DELAY: "0" });
+    await this.quiet();
+  }
+
+  /**
+   * The one campaign goes on in this position, as after an upgrade, and the host has everything posted as it is now. Who
+   * plays, and how many steps were taken, stays as it was.
+   */
+  async goOnFrom<G extends GameTypes>(host: Visitor, position: Envelope<G>): Promise<void> {
+    const { id } = await this.record();
+    await this.bot.stop();
+    await this.bot.mend(async (stored) => {
+      const snapshot = await stored.repository.snapshot(id);
+      const { controllers, content, seq } = JSON.parse(snapshot?.state ?? "") as Envelope<G>; // the bot's own state
+      await goOn(stored, id, { ...position, controllers, content, seq }, Date.now());
+    });
+    await this.bot.start({ UMPIRE_BOT_DELAY: "0" });
+    await host.command("game repair");
+    await host.press("Dismiss message");
     await this.quiet();
   }
 

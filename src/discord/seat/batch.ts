@@ -132,10 +132,14 @@ function fitting(lists: readonly Listed[]): Addition[] {
   });
 }
 
-/** Rows that the game names: where all of them are too many, or take lists, these are whole entries all the same. */
-function likelyRows({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
-  return action.presets({ ...view, params: {} }).flatMap(({ label, description = "", params, refused }) => {
-    const whole = refused ? null : inFull(action, view, params);
+/**
+ * Rows that the game names: where all of them are too many, or take lists, these are whole entries all the same.
+ * `chosen`: what they have to begin with.
+ */
+function likelyRows({ view }: Pick<SeatView, "view">, action: Act, chosen: Params = {}): Addition[] {
+  return action.presets({ ...view, params: chosen }).flatMap(({ label, description = "", params, refused }) => {
+    const fits = !refused && Object.entries(chosen).every(([name, value]) => params[name] === value);
+    const whole = fits ? inFull(action, view, params) : null;
     const value = `${action.name}.${fingerprint(params)}`;
     return whole ? [{ value, label, description, leads: { kind: "row", params: whole } }] : [];
   });
@@ -153,7 +157,7 @@ function inFull(action: Act, view: object, params: Params): Params | null {
 
 function firstQuestion({ view }: Pick<SeatView, "view">, action: Act): string | null {
   const start = progress(action, view, []);
-  return "done" in start || isInRow(start.step) ? null : start.step.title;
+  return "done" in start || isOfList(start.step) ? null : start.step.title;
 }
 
 /** So many rows of one action stand beside those of others. */
@@ -173,13 +177,13 @@ function besideEachOther(seatView: Pick<SeatView, "book" | "view">, action: Act,
 /** The first choices of an action; its form, if it begins with something else. */
 function beginnings({ view }: Pick<SeatView, "view">, action: Act): Addition[] {
   const start = progress(action, view, []);
-  return "done" in start || start.step.question.kind !== "pick" || isInRow(start.step)
+  return "done" in start || start.step.question.kind !== "pick" || isOfList(start.step)
     ? [formAddition(action)]
     : firstChoices(action, start.step);
 }
 
-/** Whether a question is one of a list's: its answer alone begins nothing. */
-const isInRow = ({ path }: Step): boolean => path.length > 1;
+/** Whether a question is one of a list's, or of a row in it: its answer alone begins nothing. */
+const isOfList = ({ path, stop }: Step): boolean => path.length > 1 || stop !== undefined;
 
 /** What follows the first choice of an action; null: it has not been begun. */
 function secondMenu(
@@ -189,13 +193,17 @@ function secondMenu(
   first: string | undefined,
 ): AddMenu | null {
   const start = progress(action, view, []);
-  if (first === undefined || "done" in start || start.step.question.kind !== "pick" || isInRow(start.step)) return null;
+  if (first === undefined || "done" in start || start.step.question.kind !== "pick" || isOfList(start.step))
+    return null;
   const { step } = start;
   const known = firstChoices(action, step).find(({ leads }) => leads.kind === "more" && leads.first === first);
   if (!known) return null;
   const params = { [String(step.path[0])]: first };
   const more = leaves(action, view, params, LIMIT.selectOptions);
-  const additions = Array.isArray(more) ? more.map((leaf) => additionOf(action, leaf)) : [formAddition(action)];
+  const likely = () => likelyRows({ view }, action, params).slice(0, LIMIT.selectOptions - 1);
+  const additions = Array.isArray(more)
+    ? more.map((leaf) => additionOf(action, leaf))
+    : [...likely(), formAddition(action)];
   return { title: `${title} · ${known.label}${asked(action, view, first)}`, additions, begun: action.name };
 }
 

@@ -3,7 +3,7 @@ import { poolOf } from "./chits/hand.ts";
 import { CHIT_TYPES, type ChitType, type Content, type SeatId, type UnitId } from "./content/types.ts";
 import { whyNotIn } from "./pieces/entering.ts";
 import { zoneOf } from "./pieces/groups.ts";
-import { hasFixedMode, isRocket, unitOf } from "./pieces/units.ts";
+import { hasFixedMode, isRocket, otherMode, unitOf } from "./pieces/units.ts";
 import { enemyOf, type Hand, isSeat, type LebanonState } from "./state.ts";
 
 /**
@@ -63,13 +63,13 @@ function regroup(other: LebanonState, enemy: SeatId, viewer: Hand, dice: Dice, c
     if (isLegal) for (const [i, unit] of units.entries()) renamed.set(unit, shuffled[i] ?? unit);
   }
   const name = (unit: UnitId): UnitId => renamed.get(unit) ?? unit;
-  for (const group of Object.values(hand.groups)) group.units = group.units.map(name);
+  for (const [id, group] of Object.entries(hand.groups)) hand.groups[id] = { ...group, units: group.units.map(name) };
   hand.evading = hand.evading.map(name);
   hand.units = Object.fromEntries(Object.entries(hand.units).map(([unit, marks]) => [name(unit), marks]));
   for (const unit of hidden)
     if (!hasFixedMode(content, unit) && dice.below(2) === 0) {
       const marks = mustGet(hand.units, unit);
-      marks.mode = marks.mode === "combat" ? "dispersed" : "combat";
+      hand.units[unit] = { ...marks, mode: otherMode(marks.mode) };
     }
 }
 

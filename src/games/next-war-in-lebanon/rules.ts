@@ -54,4 +54,5 @@ export const rules = {
   offers: () => [],
   phase,
   upgrade,
+  replaced: ["groups", "units", "known"],
 } as const;

@@ -17,11 +17,16 @@ const LEFT = 0.78;
 
 export function drawCounter(pen: Pen, counter: Counter, box: Box): void {
   const middle: Point = [box.x + box.width / 2, box.y + box.height / 2];
-  if (!counter.disrupted) {
-    drawUpright(pen, counter, box);
-    return;
-  }
-  pen.tilted(middle, TILT, () => drawUpright(pen, counter, inner(box)));
+  if (counter.disrupted) {
+    pen.tilted(middle, TILT, () => drawUpright(pen, counter, inner(box)));
+    drawCross(pen, box);
+  } else drawUpright(pen, counter, box);
+  const edge = box.width;
+  if (counter.badge) drawBadge(pen, counter.badge, [box.x + edge * 0.88, box.y + edge * 0.12], edge * 0.24);
+}
+
+/** In its upper left corner. */
+function drawCross(pen: Pen, box: Box): void {
   const radius = Math.max(box.width * 0.19, pen.unit * 0.5);
   const at: Point = [box.x + radius * 0.4, box.y + radius * 0.4];
   pen.shape(circle(at, radius), {
@@ -50,7 +55,6 @@ function drawUpright(pen: Pen, counter: Counter, box: Box): void {
     ];
     pen.shape(line([from, to]), { strokes: [{ colour: ink, width: edge * 0.06, opacity: 0.5 }] });
   }
-  if (counter.badge) drawBadge(pen, counter.badge, [box.x + edge * 0.88, box.y + edge * 0.12], edge * 0.24);
 }
 
 /** Its outline: a square or a disc, whole or with its lower right corner cut off. */

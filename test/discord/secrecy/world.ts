@@ -2,20 +2,12 @@ import { createHash } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { ownStep, toLogRow } from "../../../src/campaign/live.ts";
 import { type DiscordShell, startDiscord } from "../../../src/discord/index.ts";
-import {
-  canonical,
-  copy,
-  type Dice,
-  type Envelope,
-  type GameTypes,
-  type Params,
-  type Seat,
-} from "../../../src/engine/index.ts";
+import { canonical, type Dice, type Envelope, type GameTypes, type Seat } from "../../../src/engine/index.ts";
 import { Clock, type Person, type Sandbox, startSandbox } from "../../../src/sandbox/index.ts";
 import type { Scene } from "../../../src/scene/index.ts";
 import { type Service, service } from "../../campaign/harness.ts";
+import { goOn } from "../../campaign/new-origin.ts";
 import { mark, marksIn } from "./marks.ts";
 import { type Past, positionOf } from "./past.ts";
 
@@ -54,7 +46,7 @@ export class World {
     const logger = pino({ level: "info" }, { write: (line: string) => log.push(line) });
     const of = await service(file, [game], null, { logger });
     of.clock.at = past.now;
-    await goOn(of, past.game, env);
+    await goOn(of, past.game, env, of.clock.now());
     const clock = new Clock({ frozen: true, start: past.now });
     const sandbox = await startSandbox({ model: structuredClone(past.model), clock });
     const wish = { campaigns: of.campaigns, renderer: { png }, token: sandbox.token, api: `${sandbox.url}/api` };
@@ -151,17 +143,4 @@ export class World {
 async function contentOf(address: string): Promise<string> {
   const text = await (await fetch(address)).text();
   return `${createHash("sha256").update(text).digest("hex")} ${marksIn(text).map(mark).join("")}`;
-}
-
-/** The campaign goes on in this state, as after an upgrade: its log begins anew. */
-async function goOn({ repository, books, clock }: Service, game: string, env: Envelope<GameTypes>): Promise<void> {
-  const [record, snapshot] = await Promise.all([repository.game(game), repository.snapshot(game)]);
-  if (!record || !snapshot) throw new Error("the campaign is not there");
-  const state: Envelope<GameTypes> = { ...copy(env), seq: env.seq + 1 };
-  const params = copy(state) as unknown as Params;
-  const step = ownStep({ state, seq: env.seq, seat: null, action: "upgraded", params });
-  const head = { kind: "upgraded", decision: null, regardless: false, person: null, input: env.seq } as const;
-  const row = toLogRow(await books.pinned(record), step, { env, chain: snapshot.chain }, { ...head, at: clock.now() });
-  const to = { from: env.seq, to: row.snapshot };
-  await repository.write({ game, rows: [row.row], state: to, at: clock.now() });
 }

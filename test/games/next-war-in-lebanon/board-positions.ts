@@ -90,6 +90,7 @@ export function late(): Position {
   table.turn = 17;
   table.length = 18;
   table.syria = "in";
+  table.raided = true;
   table.vp = 11;
   table.c2 = { idf: 6, insurgent: 6 };
   const combat = { mode: "combat" } as const;

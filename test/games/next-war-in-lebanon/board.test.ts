@@ -125,7 +125,8 @@ describe("R-28 the public board hides", () => {
       hand.known = {};
       hand.seen = [];
       hand.evading = ["gue-7"];
-      for (const group of Object.values(hand.groups)) group.units.splice(1);
+      for (const [id, { zone, units }] of Object.entries(hand.groups))
+        hand.groups[id] = { zone, units: units.slice(0, 1) };
     }
     expect(canonical(shown(s))).toBe(before);
   });
@@ -190,6 +191,50 @@ test("the tracks tell what is out of play and still to come", () => {
   const [tracks] = shown(late()).beside ?? [];
   expect(tracks?.text).toContain("Hezbollah out of play: can be built again: Guerrilla 5, Guerrilla 9");
   expect(tracks?.text).toContain("IDF reinforcements to come: 16 Jerusalem, Divisional Reconnaissance A.");
+});
+
+describe("spec 10, markers of what counts once", () => {
+  const tracksOf = (s: Position): string => JSON.stringify(mustGet({ tracks: shown(s).beside?.[0] }, "tracks"));
+
+  it("raid used, in the turn of the raid", () => {
+    const s = empty();
+    expect(tracksOf(s)).not.toMatch(/Raid used|A raid/);
+    s.table.raided = true;
+    expect(tracksOf(s)).toContain("Raid used");
+    expect(tracksOf(s)).toContain("A raid was made this turn.");
+  });
+
+  it("R-145 Escalation done, once all reinforcements of 2006 have entered", () => {
+    const s = empty("lebanon-2006");
+    expect(tracksOf(s)).toContain("Escalation done");
+    s.table.waiting.units = [...content.scenarios["lebanon-2006"].pieces.reinforcements.units];
+    expect(s.table.waiting.units.length).toBeGreaterThan(0);
+    expect(tracksOf(s)).not.toContain("Escalation");
+    expect(tracksOf(empty())).not.toContain("Escalation");
+  });
+
+  it("R-130 Syria in the war", () => {
+    const s = empty();
+    expect(tracksOf(s)).not.toContain("Syria is in");
+    s.table.syria = "in";
+    expect(tracksOf(s)).toContain("Syria is in the war");
+  });
+
+  it("R-118 after a ceasefire in the last turn that turn is the last box", () => {
+    const s = empty();
+    Object.assign(s.table, { turn: 20, length: 18 });
+    expect(tracksOf(s)).toContain("the last one is 20");
+    expect(faults(shown(s))).toEqual([]);
+  });
+});
+
+test("every zone has its number before its name, quieter than it", () => {
+  const { base } = shown(empty());
+  const names = base && "parts" in base ? (base.parts?.names ?? []) : [];
+  for (const { number, name } of Object.values(content.zones)) {
+    const at = names.findIndex((one) => one.kind === "lettering" && one.text === name);
+    expect(names[at - 1], name).toMatchObject({ kind: "lettering", text: String(number), colour: "muted" });
+  }
 });
 
 test("the tracks can be read when all are out of play", () => {

@@ -38,17 +38,18 @@ function wins(scenario: string, thinker: SeatId, n: number): boolean {
   return result?.victories.some(({ seats }) => seats.includes(thinker)) ?? false;
 }
 
-/** Of its games; the IDF of 2006, with half the forces, wins fewer. */
-const leastShare = (scenario: string, seat: SeatId): number =>
-  scenario === "lebanon-2006" && seat === "idf" ? 0.5 : 0.85;
+/** Of its games. */
+const LEAST = 0.85;
 
 describe("a computer player of The Next War in Lebanon", () => {
-  it.each(
-    SCENARIOS.flatMap((scenario) => SEATS.map((seat) => ({ scenario, seat, least: leastShare(scenario, seat) }))),
-  )("beats random play as $seat in $scenario", { timeout: 600_000 }, ({ scenario, seat, least }) => {
-    const won = Array.from({ length: GAMES }, (_, n) => wins(scenario, seat, n)).filter((one) => one);
-    expect(won.length / GAMES).toBeGreaterThanOrEqual(least);
-  });
+  it.each(SCENARIOS.flatMap((scenario) => SEATS.map((seat) => ({ scenario, seat }))))(
+    "beats random play as $seat in $scenario",
+    { timeout: 600_000 },
+    ({ scenario, seat }) => {
+      const won = Array.from({ length: GAMES }, (_, n) => wins(scenario, seat, n)).filter((one) => one);
+      expect(won.length).toBeGreaterThanOrEqual(Math.floor(LEAST * GAMES));
+    },
+  );
 
   it("takes a raid that it can have (R-54)", () => {
     const game = lebanon({

@@ -448,16 +448,16 @@ describe("a broken default deployment", () => {
   });
 
   it("forgets a piece, or has one twice, or one that is not there at the start", () => {
-    expect(groups("next-war", "idf", (all) => void all[1]?.units.pop())).toBe(
+    expect(groups("next-war", "idf", (all) => void all.at(-1)?.units.pop())).toBe(
       "forces.json, scenarios.0.deployment.idf: “li-900” stands nowhere",
     );
     expect(groups("next-war", "idf", (all) => void Object.assign(all[0] ?? {}, { hq: null }))).toBe(
       "forces.json, scenarios.0.deployment.idf: “hq-36” stands nowhere",
     );
-    expect(groups("next-war", "idf", (all) => void all[1]?.units.push("li-900"))).toBe(
+    expect(groups("next-war", "idf", (all) => void all.at(-1)?.units.push("li-900"))).toBe(
       "forces.json, scenarios.0.deployment.idf: “li-900” stands there twice, or does not belong there",
     );
-    expect(groups("next-war", "idf", (all) => void Object.assign(all[1] ?? {}, { hq: "hq-252" }))).toBe(
+    expect(groups("next-war", "idf", (all) => void Object.assign(all.at(-1) ?? {}, { hq: "hq-252" }))).toBe(
       "forces.json, scenarios.0.deployment.idf: “hq-252” stands there twice, or does not belong there",
     );
   });

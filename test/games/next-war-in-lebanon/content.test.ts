@@ -417,6 +417,13 @@ describe("6.3 default deployments", () => {
       "mech-84 combat in hq-36",
       "mech-2 combat in hq-36",
       "csu-282 combat in hq-36",
+    ]);
+    expect(standing(nw.deployment.idf, "central-israel")).toEqual([
+      "li-35 combat in hq-98",
+      "li-226 combat in hq-98",
+      "arm-8 combat in hq-319",
+      "arm-434 combat in hq-319",
+      "sof-1 combat",
       "li-900 combat",
     ]);
   });

@@ -332,6 +332,13 @@ describe("J-4", () => {
     expect(game.lines.at(-1)).toBe("J-4: 35 Paratroopers flies from Ma'alot to Tyre, dispersed.");
   });
 
+  it("R-50 everyone reads why a landing among enemies is not ambushed", () => {
+    const zones = { maalot: ["li-35 C"], tyre: ["gue-1 D"] };
+    const game = lebanon({ hands: { idf: ["J-4"], insurgent: ["J-3"] }, zones });
+    game.act("idf", "j4-airmobile", { unit: "li-35", zone: "tyre", mode: "combat" });
+    expect(game.lines.at(0)).toMatch(/in combat mode\. A landing cannot be ambushed\.$/);
+  });
+
   it("A-13 neither other types, nor dispersed ones, nor out of a sanctuary", () => {
     const zones = { maalot: ["arm-7 C", "li-226 D"], "central-israel": ["li-35 C"], safed: ["sof-1 C"] };
     const refused = (unit: string) =>

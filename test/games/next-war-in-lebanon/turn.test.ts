@@ -77,9 +77,10 @@ describe("set-up", () => {
 
   it("R-04 R-05 the IDF stands in Israel, the Insurgents in Lebanon with two units in each southern zone", () => {
     const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" });
-    const move = (pieces: readonly string[], from: string, to: string): Params => ({ from, pieces, to, box: "loose" });
+    const move = (pieces: readonly string[], from: string, to: string): Params => ({ from, pieces, to });
     game.refusal("idf", "deploy-move", move(["cav-299"], "maalot", "ayta"));
-    game.act("idf", "deploy-move", move(["cav-299"], "maalot", "central-israel")).act("idf", "deploy");
+    const home = { ...move(["cav-299"], "maalot", "central-israel"), box: "loose" };
+    game.act("idf", "deploy-move", home).act("idf", "deploy");
     expect(game.zone("cav-299")).toBe("central-israel");
     game.refusal("insurgent", "deploy-move", move(["gue-11"], "sidon", "maalot"));
     game.act("insurgent", "deploy-move", move(["gue-1"], "naqoura", "sidon"));
@@ -88,16 +89,25 @@ describe("set-up", () => {
     expect([game.zone("gue-1"), game.zone("gue-11")]).toEqual(["sidon", "naqoura"]);
   });
 
+  it("R-04 a whole stack or box changes its mode at one entry of the menu", () => {
+    const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" }).act("idf", "deploy");
+    const flips = () => book.actions.get("deploy-flip")?.presets({ ...game.view("insurgent"), params: {} }) ?? [];
+    const tyre = flips().find(({ label }) => label === "Tyre: Militia 3 and 1 more to combat mode");
+    game.act("insurgent", "deploy-flip", tyre?.params);
+    expect([game.unit("mil-3"), game.unit("gue-6"), game.unit("mr-1")]).toEqual(["C", "C", "C"]);
+    expect(flips().map(({ label }) => label)).toContain("Tyre: Militia 3 and 1 more to dispersed mode");
+  });
+
   it("R-29 R-04 who sets up says which unit lies on top, and nobody else hears of it", () => {
     const game = fresh().act("idf", "choose-strategy", { strategy: "counterforce" });
     game.act("idf", "deploy-arrange", { zone: "nahariyya", unit: "csu-282", place: "top-of-hq-36" });
-    game.act("idf", "deploy-move", { from: "maalot", pieces: ["cav-299", "sof-1"], to: "safed", box: "loose" });
-    const stack = game.group("sof-1") ?? "";
+    game.act("idf", "deploy-move", { from: "maalot", pieces: ["cav-299"], to: "safed", box: "loose" });
+    const stack = game.group("cav-299") ?? "";
     game.act("idf", "deploy-arrange", { zone: "safed", unit: "sof-2", place: `top-of-${stack}` });
     expect([game.events.map(({ kind }) => kind), game.table.groups]).toEqual([["strategy-chosen"], {}]);
     game.act("idf", "deploy");
     expect(game.table.groups["hq-36"]?.top.unit).toBe("csu-282");
-    expect(game.table.groups[stack]).toMatchObject({ size: 3, top: { unit: "sof-2" } });
+    expect(game.table.groups[stack]).toMatchObject({ size: 2, top: { unit: "sof-2" } });
   });
 
   it("A-01 R-06 half the hand is drawn, half is chosen: 4 and 3 for the IDF, 3 and 2 for the Insurgents", () => {

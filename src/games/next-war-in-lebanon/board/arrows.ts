@@ -10,7 +10,7 @@ import {
 } from "../../../scene/index.ts";
 import type { Content, SeatId, ZoneId } from "../content/types.ts";
 import type { Table } from "../state.ts";
-import { centresOf, nameBox, onBoard } from "./hexes.ts";
+import { centresOf, nameBoxes, onBoard } from "./hexes.ts";
 import { newsOf } from "./marks.ts";
 import { seatColour } from "./side-style.ts";
 
@@ -121,7 +121,7 @@ export function counts(
   taken: readonly Placed[],
   pixel = 1,
 ): readonly Gain[] {
-  const all = [...taken, ...content.zoneIds.map((id) => nameBox(content, id, pixel))];
+  const all = [...taken, ...nameBoxes(content, pixel)];
   const radius = DISC * pixel;
   const disc = { width: 2 * radius, height: 2 * radius };
   return waysOf(content, table).map(({ seat, units, points }) => {

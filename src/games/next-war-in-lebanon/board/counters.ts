@@ -36,7 +36,7 @@ export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge
   return {
     colour: nationColour(nation),
     ...SYMBOLS[type],
-    ...(small && seen.disrupted && branch ? {} : { name: { text: designation(short, branch), minor: true } }),
+    ...(small && seen.disrupted && branch ? {} : { name: { text: designation(short, type), minor: true } }),
     values: fires || seen.reduced ? String(rating) : { text: `(${rating})`, minor: small },
     ...(seen.mode === "dispersed" ? { dispersed: true } : {}),
     ...(seen.disrupted ? { disrupted: true } : {}),
@@ -45,9 +45,14 @@ export function counterOf(content: Frozen<Content>, seen: Frozen<SeenUnit>, edge
   };
 }
 
+/** What the symbol of a type says of its units. */
+const SAID: { readonly [type in UnitType]?: string } = { cav: "Rec", sof: "SOF" };
+
 /** What the symbol says already is left out: “1” above “SOF”. */
-const designation = (short: string, branch = ""): string =>
-  branch !== "" && short.startsWith(`${branch} `) ? short.slice(branch.length + 1) : short;
+function designation(short: string, type: UnitType): string {
+  const said = SAID[type];
+  return said !== undefined && short.startsWith(`${said} `) ? short.slice(said.length + 1) : short;
+}
 
 /** A headquarters with nothing in its box. */
 export const emptyHq = (content: Frozen<Content>, hq: HqId): Counter => ({

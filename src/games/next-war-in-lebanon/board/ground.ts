@@ -2,7 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { type BaseLayer, Bases, type MapElement, type Point, type Region } from "../../../scene/index.ts";
 import type { Band, Content, Terrain, ZoneId } from "../content/types.ts";
 import { betweenRows } from "./borders.ts";
-import { areaOf, centresOf, nameAt } from "./hexes.ts";
+import { areaOf, centresOf, nameAt, numberAt, RIVER_NAME_AT } from "./hexes.ts";
 
 const bases = new Bases<Frozen<Content>>();
 
@@ -115,13 +115,13 @@ function names(content: Frozen<Content>): readonly MapElement[] {
       kind: "lettering",
       style: "place",
       size: "tiny",
-      at: [1062, 503],
+      at: RIVER_NAME_AT,
       colour: "water",
       text: { text: "Litani", minor: true },
     },
     ...content.bands.flatMap((band) => bandName(content, band)),
     ...north(),
-    ...content.zoneIds.map((id) => nameOf(content, id)),
+    ...content.zoneIds.flatMap((id) => [numberOf(content, id), nameOf(content, id)]),
   ];
 }
 
@@ -130,6 +130,15 @@ const nameOf = (content: Frozen<Content>, id: ZoneId): MapElement => ({
   style: "title",
   at: nameAt(content, id),
   text: mustGet(content.zones, id).name,
+});
+
+const numberOf = (content: Frozen<Content>, id: ZoneId): MapElement => ({
+  kind: "lettering",
+  style: "place",
+  align: "end",
+  at: numberAt(content, id),
+  text: String(mustGet(content.zones, id).number),
+  colour: "muted",
 });
 
 const north = (): readonly MapElement[] => [

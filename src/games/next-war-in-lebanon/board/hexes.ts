@@ -19,6 +19,9 @@ export const SIGHT = { width: 1650, height: 980 } as const;
 /** Above a hex's centre. */
 const NAME_RISE = 84;
 const NAME_SIZE = 27;
+/** The room of a zone's number before its name, and the gap between them. */
+const NUMBER = 28;
+const GAP = 5;
 
 const centreOf = (cell: Hex): Point => hexCentre(GRID, turnHex(cell));
 
@@ -57,7 +60,7 @@ function placeIn(content: Frozen<Content>, area: Area): ZonePlace {
   const nameAt: Point =
     cells.length === 1
       ? [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
-      : [Math.min(Math.max(named[0], half), SIGHT.width - half), named[1] - NAME_RISE];
+      : [Math.min(Math.max(named[0], half + NUMBER + GAP), SIGHT.width - half), named[1] - NAME_RISE];
   return { area, centres, nameAt };
 }
 
@@ -71,9 +74,25 @@ export const nameAt = (content: Frozen<Content>, zone: ZoneId): Point => placeOf
 /** Whether a point is on the picture, not at its very edge. */
 export const onBoard = ([x, y]: Point): boolean => x > 4 && y > 4 && x < SIGHT.width - 4 && y < SIGHT.height - 4;
 
-/** The room that a zone's name takes. `pixel`: map units for each. */
-export const nameBox = (content: Frozen<Content>, id: ZoneId, pixel = 1): Placed => ({
-  at: nameAt(content, id),
-  width: nameWidth(mustGet(content.zones, id).name, NAME_SIZE * pixel),
-  height: 34 * pixel,
-});
+/** The end of a zone's number, before its name. */
+export function numberAt(content: Frozen<Content>, id: ZoneId): Point {
+  const [x, y] = nameAt(content, id);
+  return [x - nameWidth(mustGet(content.zones, id).name, NAME_SIZE) / 2 - GAP, y];
+}
+
+/** The middle of the river's name. */
+export const RIVER_NAME_AT: Point = [866, 96];
+
+/** The room that the names of zones and of the river take. `pixel`: map units for each. */
+export const nameBoxes = (content: Frozen<Content>, pixel = 1): readonly Placed[] => [
+  ...content.zoneIds.map((id) => nameBox(content, id, pixel)),
+  { at: RIVER_NAME_AT, width: 48 * pixel, height: 26 * pixel },
+];
+
+/** The room that a zone's name and number take. `pixel`: map units for each. */
+function nameBox(content: Frozen<Content>, id: ZoneId, pixel: number): Placed {
+  const [x, y] = nameAt(content, id);
+  const before = (NUMBER + GAP) * pixel;
+  const width = nameWidth(mustGet(content.zones, id).name, NAME_SIZE * pixel) + before;
+  return { at: [x - before / 2, y], width, height: 34 * pixel };
+}

@@ -48,12 +48,19 @@ export function marksIn(
 
 const RADIUS = 23;
 
-/** "−2" on a disc of the seat that it concerns. */
-const tally = (seat: SeatId, text: string): Mark => ({
-  width: 2 * RADIUS,
-  height: 2 * RADIUS,
-  draw: (at, pixel) => ({ kind: "gain", at, radius: RADIUS * pixel, text, colour: seatColour(seat) }),
-});
+/** "−2" on a disc of the seat that it concerns; two figures on a pill, which has room for them. */
+function tally(seat: SeatId, text: string): Mark {
+  const colour = seatColour(seat);
+  if (text.length > 2) {
+    const look = { kind: "marker", shape: "pill", colour, text } as const;
+    return { width: 84, height: 46, draw: (at, pixel) => ({ ...look, at, radius: 22 * pixel }) };
+  }
+  return {
+    width: 2 * RADIUS,
+    height: 2 * RADIUS,
+    draw: (at, pixel) => ({ kind: "gain", at, radius: RADIUS * pixel, text, colour }),
+  };
+}
 
 const emblem = (pictogram: Pictogram, colour: Colour, width: number): Mark => ({
   width,

@@ -6,7 +6,7 @@ import { isSeat, type Lebanon } from "../state.ts";
 import { line } from "./arrows.ts";
 import { control, syriaOut } from "./borders.ts";
 import { ground } from "./ground.ts";
-import { centresOf, nameBox, onBoard, SIGHT } from "./hexes.ts";
+import { centresOf, nameBoxes, onBoard, SIGHT } from "./hexes.ts";
 import { pilesOn } from "./piles.ts";
 import { type Planned, plannedOn } from "./planned.ts";
 import { EMBLEMS, seatColour, sides } from "./side-style.ts";
@@ -96,7 +96,7 @@ function arrow(seen: Seen, seat: SeatId, one: Planned): readonly Arrow[] {
 /** The number of each row at the tail of its arrow or in its zone, where nothing else stands. */
 function marks(seen: Seen, seat: SeatId, plan: readonly Planned[], pieces: readonly Placed[]): readonly MapElement[] {
   const { content } = seen;
-  const taken = [...pieces, ...content.zoneIds.map((zone) => nameBox(content, zone))];
+  const taken = [...pieces, ...nameBoxes(content)];
   const placed = (near: Point, edge: number): Point => {
     const at = placeOne({ near, width: edge, height: edge }, { holds: onBoard, taken, gap: 2 })?.at ?? near;
     taken.push({ at, width: edge, height: edge });

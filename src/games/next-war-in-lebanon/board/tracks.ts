@@ -4,6 +4,7 @@ import { type Content, SEATS, type SeatId, type UnitId } from "../content/types.
 import { unitOf } from "../pieces/units.ts";
 import { count, hqName, SEAT_NAMES, unitName } from "../pieces/words.ts";
 import type { Table } from "../state.ts";
+import { lastTurn } from "../turn/phase.ts";
 import { counterOf, emptyHq } from "./counters.ts";
 import type { AnyView } from "./piles.ts";
 import { seatColour, sides } from "./side-style.ts";
@@ -18,7 +19,7 @@ const LEAST_TRACK = 20;
 export function tracks({ content, table }: AnyView): Scene {
   const groups = trays(content, table);
   const children: Layout[] = [
-    { kind: "panel", content: turns(table) },
+    { kind: "panel", content: turns(content, table) },
     { kind: "panel", content: levels(table) },
     ...(groups.length > 0 ? [{ kind: "row", room: { flex: 1 }, children: groups.map(trayPanel) } as const] : []),
   ];
@@ -37,16 +38,35 @@ export function tracks({ content, table }: AnyView): Scene {
   };
 }
 
-const turns = ({ turn, length, scenario }: Frozen<Table>): (Layout & { kind: "panel" })["content"] => ({
-  kind: "track",
-  title: `Turn: the last one is ${length}`,
-  from: 1,
-  to: Math.max(length, turn, scenario === "next-war" ? LEAST_TRACK : 12),
-  marks: [{ at: length, colour: "bad" }],
-  pointers: [{ at: turn, colour: "ink", pictogram: "clock" }],
-});
+type PanelContent = (Layout & { kind: "panel" })["content"];
 
-const levels = ({ c2, vp }: Frozen<Table>): (Layout & { kind: "panel" })["content"] => ({
+function turns(content: Frozen<Content>, table: Frozen<Table>): PanelContent {
+  const { turn, scenario, raided } = table;
+  const last = lastTurn(table);
+  return {
+    kind: "track",
+    title: [`Turn: the last one is ${last}`, ...done(content, table)].join(" · "),
+    from: 1,
+    to: Math.max(last, scenario === "next-war" ? LEAST_TRACK : 12),
+    marks: [{ at: last, colour: "bad" }],
+    pointers: [
+      { at: turn, colour: "ink", pictogram: "clock" },
+      ...(raided ? [{ at: turn, colour: "bad", text: "Raid used", shape: "pill" } as const] : []),
+    ],
+  };
+}
+
+/** R-130, R-145: what comes once, and has come. */
+function done(content: Frozen<Content>, { scenario, syria, waiting }: Frozen<Table>): readonly string[] {
+  const { reinforcedBy } = content.scenarios[scenario];
+  const isLeft = waiting.hqs.length > 0 || waiting.units.some((unit) => unitOf(content, unit).nation === "israel");
+  return [
+    ...(syria === "in" ? ["Syria is in the war"] : []),
+    ...(reinforcedBy === "escalation" && !isLeft ? ["Escalation done"] : []),
+  ];
+}
+
+const levels = ({ c2, vp }: Frozen<Table>): PanelContent => ({
   kind: "track",
   title: "C2 of both, and VP of the Insurgents",
   from: 0,
@@ -108,6 +128,8 @@ function inWords(content: Frozen<Content>, table: Frozen<Table>): readonly strin
   const { c2, held, inPlay, planned, vp, waiting } = table;
   return [
     `${moment(table)}. C2: IDF ${c2.idf}, Insurgents ${c2.insurgent}. Insurgent VP by rockets and raids: ${vp}.`,
+    ...done(content, table).map((one) => `${one}.`),
+    ...(table.raided ? ["A raid was made this turn."] : []),
     ...SEATS.map(
       (seat) =>
         `${SEAT_NAMES[seat]}: ${count(held[seat], "chit")} in hand, ${planned[seat]} laid aside, ${inPlay[seat].length} in play.`,

@@ -85,12 +85,12 @@ function measure(stack: Stack) {
   return { stack, box, over: Math.max(0, reach(stack) - (box.height / 2 - box.at[1])) };
 }
 
-/** How far up from the middle of its counter a pennant, a number and the cross on a disrupted disc reach, which do not become smaller with it. */
-const reach = ({ size, height = 1, flag, counters: [{ disrupted, dispersed }] }: Stack): number =>
+/** How far up from the middle of its counter a pennant, a number and the cross on a disrupted one reach, which do not become smaller with it. */
+const reach = ({ size, height = 1, flag, counters: [{ disrupted }] }: Stack): number =>
   Math.max(
     flag === undefined ? 0 : 0.5 * size + 31,
     height > 1 ? 0.46 * size + 22 : 0,
-    disrupted && dispersed ? 0.5 * size + Math.max(0.12 * size, 10) : 0,
+    disrupted ? 0.5 * size + Math.max(0.12 * size, 10) : 0,
   );
 
 /** A pennant of so many letters needs a counter of this edge beneath it: it and the number of the pile share its upper side. */

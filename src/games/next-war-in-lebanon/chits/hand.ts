@@ -17,8 +17,11 @@ export function poolOf(
   return left;
 }
 
-export const holds = (hand: Frozen<Hand>, type: ChitType): number =>
-  hand.chits.filter((chit) => chit.type === type).length;
+export function holds({ chits }: Frozen<Hand>, type: ChitType): number {
+  let number = 0;
+  for (const chit of chits) if (chit.type === type) number++;
+  return number;
+}
 
 /** Chits that the enemy has seen or may see go first, those above the limit last. */
 const PLAYED_FIRST: readonly Origin[] = ["selected", "drawn", "gained", "planned"];
@@ -40,9 +43,9 @@ export function putBack(s: Pieces, seat: SeatId): void {
 /** Takes a chit out of a hand and puts it into the pool. */
 export function removeOne(s: Pieces, seat: SeatId, type: ChitType): void {
   const { chits } = handOf(s, seat);
-  const at = PLAYED_FIRST.map((origin) => chits.findIndex((chit) => chit.type === type && chit.origin === origin));
-  const first = at.find((i) => i >= 0);
-  if (first === undefined) throw new Error(`${seat} holds no ${type}`);
+  const origin = PLAYED_FIRST.find((from) => chits.some((chit) => chit.type === type && chit.origin === from));
+  const first = chits.findIndex((chit) => chit.type === type && chit.origin === origin);
+  if (first < 0) throw new Error(`${seat} holds no ${type}`);
   chits.splice(first, 1);
   showHand(s, seat);
 }
@@ -52,13 +55,23 @@ export function drawChits(s: Pieces, dice: Dice, seat: SeatId, n: number, origin
   const drawn: ChitType[] = [];
   for (let i = 0; i < n; i++) {
     const pool = poolOf({ content: s.content, table: s.state.table }, seat, handOf(s, seat));
-    const all = CHIT_TYPES.flatMap((type) => Array.from({ length: pool[type] }, () => type));
-    if (all.length === 0) break;
-    const type = dice.of(all);
+    const left = CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0);
+    if (left === 0) break;
+    const type = nthOf(pool, dice.below(left));
     addChits(s, seat, [type], origin);
     drawn.push(type);
   }
   return drawn;
+}
+
+/** The type of a chit by its number in the pool sorted by type. */
+function nthOf(pool: Pool, number: number): ChitType {
+  let before = 0;
+  for (const type of CHIT_TYPES) {
+    before += pool[type];
+    if (number < before) return type;
+  }
+  throw new Error(`no chit ${number} in a pool of ${before}`);
 }
 
 /** Puts chits of the pool into a hand, which stays sorted by type. */

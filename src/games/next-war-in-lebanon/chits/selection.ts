@@ -18,12 +18,11 @@ type Name = (typeof NAMES)[ChitType];
 const seatIn = (view: View<Lebanon>): SeatId => (isSeat(view.seat) ? view.seat : "idf");
 
 /** How many chits a seat selects: half of C2 at the start, C2 less the drawn ones at the end of a turn. */
-export function toSelect(view: View<Lebanon>): number {
+export function toSelect(view: View<Lebanon>, pool = poolOf(view, seatIn(view), view.hand)): number {
   const { content, table } = view;
   const seat = seatIn(view);
   const most =
     table.phase === "first-chits" ? Math.floor(table.c2[seat] / 2) : table.c2[seat] - content.figures.endOfTurnDraw;
-  const pool = poolOf(view, seat, view.hand);
   return Math.min(
     most,
     CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0),
@@ -35,7 +34,7 @@ function range(view: View<Lebanon>, type: ChitType, params: Params): readonly [n
   const pool = poolOf(view, seatIn(view), view.hand);
   const before = CHIT_TYPES.slice(0, CHIT_TYPES.indexOf(type));
   const after = CHIT_TYPES.slice(CHIT_TYPES.indexOf(type) + 1);
-  const left = before.reduce((rest, one) => rest - Number(params[NAMES[one]] ?? 0), toSelect(view));
+  const left = before.reduce((rest, one) => rest - Number(params[NAMES[one]] ?? 0), toSelect(view, pool));
   const later = after.reduce((sum, one) => sum + pool[one], 0);
   return [Math.max(0, left - later), Math.min(pool[type], left)];
 }
@@ -78,7 +77,7 @@ const guess = (type: ChitType) => (c: View<Lebanon>) => usualSelection(c).filter
 export const selectChits = action("select-chits", "Choose chits", {
   help: "Which Joint Ops chits you take from your pool; the others are drawn at random.",
   common: true,
-  total: toSelect,
+  total: (view) => toSelect(view),
 })
   .param("j1", "J-1", of("J-1"), guess("J-1"))
   .param("j2", "J-2", of("J-2"), guess("J-2"))

@@ -1,6 +1,7 @@
 import type { GuideChapter, Move, Shortcut, View } from "../../../engine/index.ts";
+import { selection } from "../bot/chits.ts";
 import { chitWords, poolOf } from "../chits/hand.ts";
-import { selectionParams, toSelect, usualSelection } from "../chits/selection.ts";
+import { selectionFrom, selectionParams, toSelect, usualSelection } from "../chits/selection.ts";
 import { CHIT_TYPES, type ChitType } from "../content/types.ts";
 import { count } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -33,10 +34,20 @@ function pool(view: View<Lebanon>): readonly ChitType[] {
   return CHIT_TYPES.flatMap((type) => Array.from({ length: left[type] }, () => type));
 }
 
+/** What the computer player would take, what was taken last, and what is taken at the deadline. */
 function selections(view: View<Lebanon>): readonly Shortcut[] {
-  const usual = usualSelection(view);
-  const move: Move = { action: "select-chits", params: selectionParams(view, usual) };
-  return [{ label: `${chitWords(usual)} (suggested)`, moves: [move] }];
+  const ways: readonly (readonly [readonly ChitType[], string])[] = [
+    [selection(view), "suggested"],
+    ...(view.hand.selected.length > 0 ? [[selectionFrom(view, view.hand.selected), "as last time"] as const] : []),
+    [usualSelection(view), "usual"],
+  ];
+  const labels = new Map<string, Shortcut>();
+  for (const [types, why] of ways) {
+    const move: Move = { action: "select-chits", params: selectionParams(view, types) };
+    const words = chitWords(types.toSorted());
+    if (!labels.has(words)) labels.set(words, { label: `${words} (${why})`, moves: [move] });
+  }
+  return [...labels.values()];
 }
 
 /** What the chits are good for, a line a type. */

@@ -28,7 +28,8 @@ export const setUp: GuideChapter<Lebanon> = {
       case "deploy-move": {
         const pieces = Array.isArray(params.pieces) ? params.pieces.map(String) : [];
         const names = pieces.map((piece) => content.hqs[piece]?.label ?? unitName(content, piece));
-        const box = params.box === "loose" ? "" : `, into the box of ${content.hqs[String(params.box)]?.label}`;
+        const hq = content.hqs[String(params.box)];
+        const box = hq ? `, into the box of ${hq.label}` : "";
         return `${list(names)}: ${zoneName(content, String(params.from))} → ${zoneName(content, String(params.to))}${box}`;
       }
       case "deploy-flip": {

@@ -1,4 +1,4 @@
-import type { RulesContext } from "../../../engine/index.ts";
+import { mustGet, type RulesContext } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { seatOfGroup } from "./groups.ts";
@@ -9,13 +9,13 @@ export function exposing<T>(s: RulesContext<Lebanon>, seat: SeatId, change: () =
   const before = tops(s, seat);
   const result = change();
   const { known } = handOf(s, enemyOf(seat));
-  if ([...tops(s, seat)].some((unit) => !before.has(unit) && !known[unit])) s.barrier();
+  for (const unit of tops(s, seat)) if (!before.has(unit) && !known[unit]) s.barrier();
   return result;
 }
 
-const tops = ({ content, state }: RulesContext<Lebanon>, seat: SeatId): ReadonlySet<UnitId> =>
-  new Set(
-    Object.entries(state.table.groups)
-      .filter(([id]) => seatOfGroup(content, id) === seat)
-      .map(([, { top }]) => top.unit),
-  );
+function tops({ content, state }: RulesContext<Lebanon>, seat: SeatId): ReadonlySet<UnitId> {
+  const { groups } = state.table;
+  const found = new Set<UnitId>();
+  for (const id in groups) if (seatOfGroup(content, id) === seat) found.add(mustGet(groups, id).top.unit);
+  return found;
+}

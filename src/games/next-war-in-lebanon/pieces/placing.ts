@@ -27,8 +27,9 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
     const id = groupOf(hand, unit);
     if (id === null) continue;
     const group = mustGet(hand.groups, id);
-    group.units.splice(group.units.indexOf(unit), 1);
-    if (group.units.length === 0) delete hand.groups[id];
+    const left = group.units.filter((one) => one !== unit);
+    if (left.length === 0) delete hand.groups[id];
+    else hand.groups[id] = { ...group, units: left };
     touched.add(id);
   }
   for (const id of touched) showGroup(s, id);
@@ -53,18 +54,18 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
   const { groups } = handOf(s, seat);
   if (!groups[id] && zone !== undefined) groups[id] = { zone, units: [] };
   const group = mustGet(groups, id);
-  if (where === "top") group.units.unshift(...units);
-  else group.units.push(...units);
+  groups[id] = { ...group, units: where === "top" ? [...units, ...group.units] : [...group.units, ...units] };
   showGroup(s, id);
 }
 
 /** Moves an HQ with all that is in its box. */
 export function moveHq(s: Pieces, hq: HqId, to: ZoneId): void {
   const seat = seatOfHq(s.content, hq);
-  const group = handOf(s, seat).groups[hq];
+  const { groups } = handOf(s, seat);
+  const group = groups[hq];
   if (group && group.zone !== to) stopEvading(s, seat, group.units);
   s.state.table.hqs[hq] = to;
-  if (group) group.zone = to;
+  if (group) groups[hq] = { ...group, zone: to };
   showGroup(s, hq);
 }
 
@@ -109,12 +110,13 @@ export function mark(
   change: Partial<Pick<Marks, "mode">> & { readonly [flag in "disrupted" | "reduced" | "fired"]?: boolean },
 ): void {
   const hand = handOf(s, seatOf(s.content, unit));
-  const marks = mustGet(hand.units, unit);
-  if (change.mode) marks.mode = change.mode;
-  for (const flag of ["disrupted", "reduced", "fired"] as const) {
-    if (change[flag] === true) marks[flag] = true;
-    if (change[flag] === false) delete marks[flag];
-  }
+  const { mode, disrupted, reduced, fired } = { ...mustGet(hand.units, unit), ...change };
+  hand.units[unit] = {
+    mode,
+    ...(disrupted ? { disrupted } : {}),
+    ...(reduced ? { reduced } : {}),
+    ...(fired ? { fired } : {}),
+  };
   const id = groupOf(hand, unit);
   if (id !== null) showGroup(s, id);
 }

@@ -10,7 +10,7 @@ import {
   type Marks,
   type SeenUnit,
 } from "../state.ts";
-import { seatOfGroup, unitsIn } from "./groups.ts";
+import { seatOfGroup } from "./groups.ts";
 
 /** What pieces are changed with. */
 export interface Pieces {
@@ -51,9 +51,8 @@ export function showGroup(s: Pieces, id: GroupId): void {
 
 function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
   const { known } = handOf(s, enemyOf(seat));
-  const own = handOf(s, seat);
-  for (const unit of mustGet(own.groups, id).units)
-    if (known[unit]) known[unit] = { ...mustGet(own.units, unit), group: id };
+  const { groups, units } = handOf(s, seat);
+  for (const unit of mustGet(groups, id).units) if (known[unit]) known[unit] = { ...mustGet(units, unit), group: id };
 }
 
 /** The enemy learns what these units are, until the end of the turn. */
@@ -76,6 +75,10 @@ export function showControl(s: Pieces, zone: ZoneId): void {
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {
   if (isHidden(s, seat)) return false;
-  const hand = handOf(s, seat);
-  return unitsIn(hand, zone).some((unit) => !mustGet(hand.units, unit).disrupted);
+  const { groups, units } = handOf(s, seat);
+  for (const id in groups) {
+    const group = mustGet(groups, id);
+    if (group.zone === zone && group.units.some((unit) => !mustGet(units, unit).disrupted)) return true;
+  }
+  return false;
 }

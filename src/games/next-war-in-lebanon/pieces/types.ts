@@ -3,13 +3,15 @@ import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 /** A loose stack (“i4” of the IDF, “n7” of the Insurgent), or the box of an HQ by that HQ's id. */
 export type GroupId = string;
 
+// What follows is never written to, but replaced: states share it.
+
 /** What a unit's counter shows beside its name. */
 export interface Marks {
-  mode: Mode;
-  disrupted?: true;
-  reduced?: true;
+  readonly mode: Mode;
+  readonly disrupted?: true;
+  readonly reduced?: true;
   /** Rockets and missiles. */
-  fired?: true;
+  readonly fired?: true;
 }
 
 /** A unit as somebody sees it. */
@@ -19,20 +21,20 @@ export interface SeenUnit extends Marks {
 
 /** A stack or box as everyone sees it: where it is, how many units, and the top one. */
 export interface SeenGroup {
-  zone: ZoneId;
-  size: number;
-  top: SeenUnit;
+  readonly zone: ZoneId;
+  readonly size: number;
+  readonly top: SeenUnit;
 }
 
 /** A stack or box as its owner sees it, the top unit first. */
 export interface OwnGroup {
-  zone: ZoneId;
-  units: UnitId[];
+  readonly zone: ZoneId;
+  readonly units: readonly UnitId[];
 }
 
 /** An enemy unit that a seat knows though it is not on top, until the end of the turn. */
 export interface KnownUnit extends Marks {
-  group: GroupId;
+  readonly group: GroupId;
 }
 
 /** What a result did to a unit in the end. */

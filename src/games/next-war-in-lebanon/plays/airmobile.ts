@@ -1,14 +1,14 @@
-import { choice, game, type Option, type Refusal } from "../../../engine/index.ts";
+import { choice, game, type Option, type Params, type Preset, type Refusal } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
-import type { UnitId, ZoneId } from "../content/types.ts";
+import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { zoneOf } from "../pieces/groups.ts";
+import { countIn, zoneOf } from "../pieces/groups.ts";
 import { mark, moveUnits } from "../pieces/placing.ts";
 import { handOf } from "../pieces/show.ts";
 import { unitOf } from "../pieces/units.ts";
 import { unitName, zoneName } from "../pieces/words.ts";
-import type { Lebanon } from "../state.ts";
+import { enemyOf, type Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { choosesToFight, FIGHT, resolveEntries } from "./moving.ts";
 import { modeOptions, towardsEnemy, unitOption, zoneOption } from "./options.ts";
@@ -35,16 +35,41 @@ const lifted = (c: Eyes): Option<UnitId>[] =>
     .map((unit) => unitOption(c, unit, whyNotLifted(c, unit)));
 
 /** R-45, R-48, R-141, Q-19: any other zone that it may be in; there is always one, for the sanctuary is open to it. */
-const landings = (c: Eyes, unit: UnitId): readonly Option<ZoneId>[] =>
-  towardsEnemy(
-    c,
-    c.content.zoneIds.filter((zone) => zone !== zoneOf(c.hand, unit) && whyNotIn(c, unit, zone) === null),
-  ).map((zone) => zoneOption(c, zone));
+function landings(c: Eyes, unit: UnitId): readonly Option<ZoneId>[] {
+  const from = zoneOf(c.hand, unit);
+  const open = c.content.zoneIds.filter((zone) => zone !== from && whyNotIn(c, unit, zone) === null);
+  return towardsEnemy(c, open).map((zone) => zoneOption(c, zone));
+}
+
+/** So many whole answers fit a menu beside the form. */
+const MOST_PRESETS = 24;
+
+/** "Ayta ash-Shab, dispersed": once a unit is chosen; dispersed first, for it need not move on, and can fire at all. */
+function landingsOf(c: Eyes & { readonly params: Params }): readonly Preset[] {
+  const unit = String(c.params.unit ?? "");
+  if (!Object.hasOwn(c.hand.units, unit) || whyNotLifted(c, unit) !== null) return [];
+  const zones = landings(c, unit);
+  const inMode = (mode: Mode) => zones.flatMap((zone) => wholeLandings(c, unit, zone, mode));
+  return [...inMode("dispersed"), ...inMode("combat")].slice(0, MOST_PRESETS);
+}
+
+/** R-63: SOF among enemies choose whether they fight. */
+function wholeLandings(c: Eyes, unit: UnitId, zone: Option<ZoneId>, mode: Mode): readonly Preset[] {
+  const { value, label = value, description = "" } = zone;
+  const where = `${label}, ${mode === "combat" ? "combat mode" : "dispersed"}`;
+  const params = { unit, zone: value, mode };
+  if (!choosesToFight(c, value, [unit])) return [{ label: where, description, params }];
+  return [
+    { label: `${where}, no battle`, description, params: { ...params, fight: "no" } },
+    { label: `${where}, to fight`, description, params: { ...params, fight: "yes" } },
+  ];
+}
 
 /** R-56: cannot be ambushed; a battle follows where enemies are. */
 export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
   help: "A Light Infantry or SOF unit in combat mode goes to any zone that is open to it. It cannot be ambushed.",
   menu: MENUS.other,
+  presets: landingsOf,
   when: (c) =>
     c.seat === "idf"
       ? (lacks(c, "J-4") ?? noneOf(lifted(c), no("You have no Light Infantry or SOF on the map.", "R-56")))
@@ -92,6 +117,7 @@ export const airmobile = action("j4-airmobile", "Airmobile movement (J-4)", {
     const groups = exposing(s, seat, () => moveUnits(s, seat, [unit], zone));
     mark(s, unit, { mode });
     s.state.table.news.push({ kind: "moved", seat, from, to: zone, units: 1 });
-    s.emit({ chapter: "plays", kind: "airlifted", unit, from, to: zone, mode });
+    const opposed = countIn({ content: s.content, table: s.state.table }, enemyOf(seat), zone) > 0;
+    s.emit({ chapter: "plays", kind: "airlifted", unit, from, to: zone, mode, opposed });
     resolveEntries(s, seat, [{ zone, units: [unit], groups, fight }], { secure: false, airmobile: true });
   });

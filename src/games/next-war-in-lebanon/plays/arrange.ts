@@ -8,7 +8,7 @@ import { count, counter, unitName } from "../pieces/words.ts";
 import type { GroupId, Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption, zoneOption } from "./options.ts";
-import { type Eyes, isUsable, marks, mySeat, no, noneOf, notMine, unitCalled } from "./view.ts";
+import { type Eyes, isUsable, marks, mySeat, no, notMine, unitCalled } from "./view.ts";
 
 const { action } = game<Lebanon>();
 
@@ -62,14 +62,21 @@ function isMovable(c: Eyes, unit: UnitId, id: GroupId): boolean {
   if (!isUsable(c, unit)) return false;
   if (units[0] !== unit) return true;
   if (isBox(c.content, id)) return false;
+  if (units.length > 1) return true;
   const most = c.table.c2[mySeat(c.seat)];
-  const hasRoom = (other: GroupId): boolean =>
-    other !== id && !isBox(c.content, other) && mustGet(c.hand.groups, other).units.length < most;
-  return units.length > 1 || ownGroupsIn(c.hand, zone).some(hasRoom);
+  return ownGroupsIn(c.hand, zone).some(
+    (other) => other !== id && !isBox(c.content, other) && mustGet(c.hand.groups, other).units.length < most,
+  );
 }
 
 const unitsToArrange = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   ownGroupsIn(c.hand, zone).flatMap((id) => mustGet(c.hand.groups, id).units.filter((unit) => isMovable(c, unit, id)));
+
+const nothingMovable = (c: Eyes): Refusal | null => {
+  const { groups } = c.hand;
+  for (const id in groups) if (mustGet(groups, id).units.some((unit) => isMovable(c, unit, id))) return null;
+  return notArranged;
+};
 
 /** Zones where something can be arranged, in the order of the map. */
 function zones(c: Eyes): Option<ZoneId>[] {
@@ -84,7 +91,7 @@ const arranging = (name: string, title: string, menu: string) =>
   action(name, title, {
     help: "Puts a unit on top of its stack or box, into another stack of the zone, or into a new one. The enemy sees the top unit and the size of each. No chit is needed.",
     menu,
-    when: (c) => noneOf(zones(c), notArranged),
+    when: nothingMovable,
   })
     .param("zone", "In which zone?", choice(zones))
     .param(

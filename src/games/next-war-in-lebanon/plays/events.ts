@@ -87,6 +87,8 @@ export type PlayEvent =
       readonly from: ZoneId;
       readonly to: ZoneId;
       readonly mode: Mode;
+      /** Enemies are there: they cannot ambush it. */
+      readonly opposed: boolean;
     }
   | {
       readonly chapter: "plays";

@@ -18,17 +18,15 @@ import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
-import { enemyZones, towardsEnemy, unitOption, whoIsThere, zoneOption } from "./options.ts";
+import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
 import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
+import { wholeHqMoves } from "./whole-hq-moves.ts";
 
 const { action } = game<Lebanon>();
 
 type Chosen<P> = Ctx<Lebanon, P>;
 type Going = Chosen<{ readonly hq: HqId; readonly to: ZoneId; readonly leave?: readonly UnitId[] }>;
-
-/** So many whole answers fit a menu beside the row itself. */
-const MOST_PRESETS = 24;
 
 /** R-41, R-23: units of a box in combat mode: they go along unless they are left. */
 const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => whyStill(c, unit) === null);
@@ -48,24 +46,12 @@ const hqs = (c: Eyes): Option<HqId>[] =>
     return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
   });
 
-/** "162 Steel → Bint Jbeil", towards the enemy first. */
-function wholeMoves(c: Eyes): readonly Preset[] {
-  const enemies = enemyZones(c);
-  const moves = ownHqs(c).flatMap((hq) =>
-    ends(c, hq)
-      .filter(({ refused }) => !refused)
-      .map(({ value }) => ({ hq, to: value, units: movers(c, hq).length })),
+const wholeMoves = (c: Eyes): readonly Preset[] =>
+  wholeHqMoves(
+    c,
+    (hq) => movers(c, hq),
+    (hq) => ends(c, hq).flatMap(({ value, refused }) => (refused ? [] : [value])),
   );
-  const worth = ({ to, units }: (typeof moves)[number]): number => (units > 0 ? 1 : 0) + (enemies.has(to) ? 2 : 0);
-  return moves
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, MOST_PRESETS)
-    .map(({ hq, to, units }) => ({
-      label: `${hqName(c.content, hq)} → ${zoneName(c.content, to)}`,
-      description: `${count(units, "unit")}; there: ${whoIsThere(c, to)}`,
-      params: { hq, to, leave: [] },
-    }));
-}
 
 const fights = (c: Going): boolean => choosesToFight(c, c.params.to, goers(c));
 

@@ -1,7 +1,7 @@
 import { mustGet, type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { distance } from "../../../graph/index.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
-import { countIn, groupsIn, zonesOf } from "../pieces/groups.ts";
+import { groupsIn, unitsIn, zonesOf } from "../pieces/groups.ts";
 import { otherMode, ratingOf } from "../pieces/units.ts";
 import { count, counter, list, state, unitName, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId } from "../state.ts";
@@ -46,7 +46,7 @@ export const zoneOption = (
 export function whoIsThere(c: Eyes, zone: ZoneId): string {
   const seat = mySeat(c.seat);
   const enemies = groupsIn(c, enemyOf(seat), zone).map((id) => mustGet(c.table.groups, id));
-  const own = countIn(c, seat, zone);
+  const own = unitsIn(c.hand, zone).length; // at set-up the table does not show them yet
   const number = enemies.reduce((sum, { size }) => sum + size, 0);
   const tops = list(enemies.map(({ top }) => counter(c.content, top)));
   const words = [

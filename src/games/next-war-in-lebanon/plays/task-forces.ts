@@ -1,10 +1,19 @@
-import { choice, game, mustGet, type Option, type Refusal, subset, worded } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  mustGet,
+  type Option,
+  type Preset,
+  type Refusal,
+  subset,
+  worded,
+} from "../../../engine/index.ts";
 import type { HqId, UnitId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { unitsIn } from "../pieces/groups.ts";
+import { groupOf, isBox, unitsIn } from "../pieces/groups.ts";
 import { joinGroup, moveUnits } from "../pieces/placing.ts";
-import { seatOfHq, unitOf } from "../pieces/units.ts";
-import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
+import { isRegular, seatOfHq, unitOf } from "../pieces/units.ts";
+import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
 import { unitOption } from "./options.ts";
@@ -79,10 +88,45 @@ function elsewhere(c: Eyes & { readonly params: { readonly hq: HqId } }, word: s
       );
 }
 
+/** So many whole answers stand beside other uses of the menu. */
+const MOST_PRESETS = 7;
+
+/** "900 Kfir joins 36 Ga'ash": all loose units that can move with an HQ, and each alone. */
+function wholeAttachments(c: Eyes): readonly Preset[] {
+  const ways = ownHqs(c).flatMap((hq) => {
+    const room = c.table.c2[mySeat(c.seat)] - boxOf(c, hq).length;
+    const units = joiners(c, hq).flatMap(({ value, refused }) => (refused || !isReady(c, value) ? [] : [value]));
+    const singles = units.map((unit) => ({ hq, units: [unit] }));
+    return room > 0 && units.length > 1 ? [{ hq, units: units.slice(0, room) }, ...singles] : singles;
+  });
+  return ways
+    .filter(({ hq }) => boxOf(c, hq).length < c.table.c2[mySeat(c.seat)])
+    .toSorted((a, b) => b.units.length - a.units.length)
+    .slice(0, MOST_PRESETS)
+    .map(({ hq, units }) => {
+      const [first = "", ...more] = units;
+      const who = more.length === 0 ? `${unitName(c.content, first)} joins` : `${units.length} loose units join`;
+      const names = units.map((unit) => unitName(c.content, unit));
+      return {
+        label: `${who} ${hqName(c.content, hq)}`,
+        description: `${zoneName(c.content, zoneOfHq(c, hq))}${more.length === 0 ? "" : `: ${list(names)}`}`,
+        params: { hq, units },
+      };
+    });
+}
+
+/** Regular units that are in no box and could move with one; SOF are better off alone. */
+function isReady(c: Eyes, unit: UnitId): boolean {
+  const group = groupOf(c.hand, unit);
+  const isLoose = group !== null && !isBox(c.content, group);
+  return isLoose && marks(c, unit).mode === "combat" && isRegular(c.content, unit);
+}
+
 /** R-28: no chit is needed. */
 export const attach = action("attach", "Attach units to a task force", {
   help: "Undisrupted units of the HQ's zone join its box, as many as your C2 in all. No chit is needed.",
   menu: MENUS.other,
+  presets: wholeAttachments,
   when: (c) => noneOf(openToUnits(c), noHq(c)),
 })
   .param("hq", "To which HQ?", choice(openToUnits))

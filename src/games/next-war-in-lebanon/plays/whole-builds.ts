@@ -6,7 +6,7 @@ import { whoIsThere } from "./options.ts";
 import type { Eyes } from "./view.ts";
 
 /** So many whole answers stand beside the other uses of a J-1. */
-const MOST = 8;
+const MOST = 16;
 
 /** "Guerrilla 3 and Guerrilla 7 to Tyre, dispersed": as many as one J-1 brings back, into one zone. */
 export function wholeBuilds(
@@ -18,8 +18,9 @@ export function wholeBuilds(
     const second = more([first]).find((unit) => unit > first);
     return second === undefined ? [first] : [first, second];
   });
-  const kinds = new Map(lots.toSorted((a, b) => b.length - a.length).map((units) => [typesOf(c, units), units]));
+  const kinds = new Map(lots.toReversed().map((units) => [typesOf(c, units), units])); // the first of a kind stays
   return [...kinds.values()]
+    .toSorted((a, b) => b.length - a.length)
     .flatMap((units) =>
       commonSites(units, sites).map(
         (zone): Preset => ({

@@ -41,7 +41,7 @@ export function describePlay(event: PlayEvent, content: Pack): string {
     case "moved":
       return moved(event, content);
     case "airlifted":
-      return `J-4: ${unitName(content, event.unit)} flies from ${zoneName(content, event.from)} to ${zoneName(content, event.to)}, ${MODE_WORDS[event.mode]}.`;
+      return airlifted(event, content);
     case "withdrew":
       return withdrew(event, content);
     case "planned":
@@ -117,4 +117,10 @@ function examined({ seat, chits, unseen }: Of<PlaySecret, "examined">): string {
   const chosen = chits.length > 0 ? chitWords(chits) : "none that they hold";
   const rest = unseen === 0 ? "no others" : `${count(unseen, "other")}, unseen`;
   return `${The(seat)} chose ${chosen}; ${rest}.`;
+}
+
+/** R-50: who waits there hears why no ambush was asked for. */
+function airlifted({ unit, from, to, mode, opposed }: Of<PlayEvent, "airlifted">, content: Pack): string {
+  const flight = `J-4: ${unitName(content, unit)} flies from ${zoneName(content, from)} to ${zoneName(content, to)}, ${MODE_WORDS[mode]}.`;
+  return opposed ? `${flight} A landing cannot be ambushed.` : flight;
 }

@@ -124,6 +124,9 @@ export const isHq = ({ content }: Pick<View<Lebanon>, "content">, piece: string)
 const nationOf = ({ content }: Pick<View<Lebanon>, "content">, piece: string) =>
   isHq({ content }, piece) ? mustGet(content.hqs, piece).nation : unitOf(content, piece).nation;
 
+/** Into no box. */
+const LOOSE = "loose";
+
 /** pieces of one zone to another; units into a box there, or loose. Pieces that stand already can be moved again. */
 export const deployMove = action("deploy-move", "Move pieces", {
   help: "Takes pieces of one zone to another, or into the box of a task force there.",
@@ -153,18 +156,19 @@ export const deployMove = action("deploy-move", "Move pieces", {
       })),
     ),
   )
-  .param(
+  .optional(
     "box",
     "Loose, or in the box of a task force?",
+    (c) => boxes(c, c.params.pieces, c.params.to).length > 1,
     choice((c) => boxes(c, c.params.pieces, c.params.to)),
-    () => "loose",
+    () => LOOSE,
   )
   .apply((a) => {
-    const { pieces, to, box } = a.params;
+    const { pieces, to, box = LOOSE } = a.params;
     const hqs = pieces.filter((piece) => isHq(a, piece));
     const units = pieces.filter((piece) => !isHq(a, piece));
     for (const hq of hqs) moveHq(a, hq, to);
-    if (box !== "loose") joinGroup(a, box, units);
+    if (box !== LOOSE) joinGroup(a, box, units);
     else if (units.length > 0) moveUnits(a, seatIn(a), units, to);
   });
 
@@ -185,7 +189,7 @@ function boxes(c: View<Lebanon>, pieces: readonly string[], to: ZoneId): readonl
       units.every((unit) => unitOf(c.content, unit).nation === nation) && new Set([...inside, ...units]).size <= most
     );
   });
-  const loose: Option = { value: "loose", label: "Loose" };
+  const loose: Option = { value: LOOSE, label: "Loose" };
   return units.length === 0
     ? [loose]
     : [loose, ...open.map((hq): Option => ({ value: hq, label: hqName(c.content, hq) }))];

@@ -17,7 +17,7 @@ export function battles(coverage: Coverage): void {
   for (let n = 0; n < 8; n++)
     for (const phasing of SEATS) {
       const { options } = SYRIA;
-      fight(coverage, n, { ...chits, phasing, zones: { nabatiye: [...idf, ...hezbollah] } }, "nabatiye");
+      fight(coverage, n, { ...chits, phasing, zones: { nabatiye: [...idf, "li-900 C", ...hezbollah] } }, "nabatiye");
       fight(coverage, n, { ...steps, phasing, zones: { ayta: [...idf, "li-900 C", ...hezbollah] } }, "ayta");
       fight(coverage, n, { ...chits, options, phasing, zones: { rachaya: [...idf, ...syrians] } }, "rachaya");
       const sof = ["sof-1 D", "sof-2 D", "sof-3 C", "syr-msl-1 D", "syr-msl-2 D", "syr-14 D"];

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { CopyOnWriteState } from "../../src/engine/copy-on-write.ts";
+import { canonical, type Envelope, type GameTypes, mustGet, orderedCopy } from "../../src/engine/index.ts";
+import { LazyCopy } from "../../src/engine/lazy-copy.ts";
+import { freeze } from "../kit/freeze.ts";
+
+interface Unit {
+  readonly strength: number;
+}
+
+interface Hand {
+  cards: string[];
+  units: { [name: string]: Unit };
+}
+
+interface Small extends GameTypes {
+  Table: { turn: number; log: string[]; places: { [name: string]: { size: number } } };
+  Hand: Hand;
+  Box: { deck: string[] };
+}
+
+const hand = (): Hand => ({ cards: ["a", "b"], units: { one: { strength: 1 }, two: { strength: 2 } } });
+
+const before = (): Envelope<Small> =>
+  freeze({
+    game: "small",
+    content: "",
+    rules: "1",
+    stateVersion: 1,
+    seq: 1,
+    random: { key: "", next: 0 },
+    seats: ["north", "south"],
+    controllers: {},
+    frames: [],
+    answers: {},
+    over: null,
+    table: orderedCopy({ turn: 1, log: ["begun"], places: { hill: { size: 3 } } }),
+    hands: orderedCopy({ north: hand(), south: hand() }),
+    box: { deck: ["c"] },
+  });
+
+/** The state after what rules do to it. */
+function after(
+  was: Envelope<Small>,
+  deeds: (state: CopyOnWriteState<Small>) => void,
+  replaced?: readonly string[],
+): Envelope<Small> {
+  const env = { ...was };
+  const state = new CopyOnWriteState<Small>(env, replaced);
+  deeds(state);
+  state.settle();
+  return env;
+}
+
+describe("a copy made member by member", () => {
+  it("shares what nobody asked for, and leaves the state before as it was", () => {
+    const was = before();
+    const text = canonical(was);
+    const now = after(was, ({ table, hands }) => {
+      table.turn++;
+      table.log.push("moved");
+      mustGet(hands, "north").cards.pop();
+    });
+    expect(now.table).toEqual({ turn: 2, log: ["begun", "moved"], places: { hill: { size: 3 } } });
+    expect(now.table.places).toBe(was.table.places);
+    expect(now.hands.north).toEqual({ ...hand(), cards: ["a"] });
+    expect(now.hands.north?.units).toBe(was.hands.north?.units);
+    expect(now.hands.south).toBe(was.hands.south);
+    expect(now.box).toBe(was.box);
+    expect(canonical(was)).toBe(text);
+  });
+
+  it("gives the same copy however often it is asked", () => {
+    after(before(), ({ table, hands }) => {
+      expect(table.places).toBe(table.places);
+      expect(hands.north).toBe(hands.north);
+      expect(mustGet(hands, "north").units).toBe(mustGet(hands, "north").units);
+    });
+  });
+
+  it("takes new members, removed ones, and whole ones in place of others", () => {
+    const now = after(before(), ({ table, hands }) => {
+      table.places = { ...table.places, bridge: { size: 1 } };
+      mustGet(table.places, "bridge").size++;
+      hands.south = { cards: [], units: {} };
+      mustGet(hands, "south").cards.push("z");
+      delete hands.north;
+    });
+    expect(now.table.places).toEqual({ hill: { size: 3 }, bridge: { size: 2 } });
+    expect(now.hands).toEqual({ south: { cards: ["z"], units: {} } });
+  });
+
+  it("has its keys in order, whoever made them", () => {
+    const { written } = new LazyCopy({ b: 1, a: { d: 2, c: 3 } });
+    expect(JSON.stringify(written)).toBe('{"a":{"c":3,"d":2},"b":1}');
+  });
+
+  it("holds nothing under the names that every object has", () => {
+    const { written } = new LazyCopy<{ [name: string]: object }>({ hill: {} });
+    expect(() => mustGet(written, "__proto__")).toThrow("nothing under");
+    expect(() => mustGet(written, "constructor")).toThrow("nothing under");
+  });
+});
+
+describe("members whose entries are replaced", () => {
+  it("share the entries that stay", () => {
+    const was = before();
+    const now = after(
+      was,
+      ({ hands }) => {
+        mustGet(hands, "north").units.two = { strength: 5 };
+        delete mustGet(hands, "south").units.one;
+      },
+      ["units"],
+    );
+    expect(now.hands.north?.units).toEqual({ one: { strength: 1 }, two: { strength: 5 } });
+    expect(now.hands.north?.units.one).toBe(was.hands.north?.units.one);
+    expect(Object.keys(now.hands.south?.units ?? {})).toEqual(["two"]);
+    expect(was.hands.north?.units.two).toEqual({ strength: 2 });
+  });
+
+  it("a rule that writes to an entry of a frozen state throws", () => {
+    const write = (): unknown => after(before(), ({ table }) => void mustGet(table.places, "hill").size++, ["places"]);
+    expect(write).toThrow(TypeError);
+  });
+});
