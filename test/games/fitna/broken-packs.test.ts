@@ -61,6 +61,15 @@ describe("a file names what does not fit", () => {
     );
   });
 
+  it("has a command of nothing, or of what stands nowhere", () => {
+    expect(withWord("scenarios/02", ["seats", 0, "commands", 0], {})).toBe(
+      "scenarios/02.json, seats.0.commands.0: commands nothing",
+    );
+    expect(withWord("scenarios/02", ["seats", 0, "commands", 1, "where"], { kind: "near" })).toBe(
+      "scenarios/02.json, seats.0.commands.1.where.kind: “near” is no known place",
+    );
+  });
+
   it("has a parameter with a value that is none", () => {
     expect(withWord("2018/edition", ["parameters", "exStar"], "three-steps")).toMatch(
       /^2018\/edition\.json, parameters\.exStar: .*two-steps-a-side/,

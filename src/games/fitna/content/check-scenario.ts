@@ -16,9 +16,8 @@ export function checkScenario(plan: Plan, ground: Ground): void {
   checkCards(plan, ground);
   checkSpecial(plan, ground);
   scenario.seats.forEach(({ commands }, i) => {
-    commands.forEach((command, k) => {
-      const named = "units" in command ? command.units : [];
-      for (const id of named) unitIn(wrong, `seats.${i}.commands.${k}.units`, ground, id);
+    commands.forEach(({ units }, k) => {
+      for (const unit of units) unitIn(wrong, `seats.${i}.commands.${k}.units`, ground, unit);
     });
   });
   wrongIfRepeated(wrong, "victory", scenario.victory, ["seat"]);

@@ -47,9 +47,7 @@ export const isSeat = ({ seats }: ScenarioFile, side: Side): boolean => seats.so
 /** Whether a seat commands a unit, with all seats taken. */
 export function isCommanded(scenario: ScenarioFile, side: Side, { id, nation }: Unit): boolean {
   const { commands = [] } = scenario.seats.find(({ seat }) => seat === side) ?? {};
-  return commands.some((command) =>
-    "units" in command ? command.units.includes(id) : command.nations.includes(nation),
-  );
+  return commands.some(({ nations, units }) => nations.includes(nation) || units.includes(id));
 }
 
 /** Whether units of a side may be this one; those that it commands only with fewer seats are among its own. */

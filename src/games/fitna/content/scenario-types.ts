@@ -10,10 +10,10 @@ const ids = z.array(id);
 const side = z.enum(SIDES);
 const pair = z.tuple([seat, seat]);
 
-/** What a seat commands at the start: nations, those of them that stand somewhere or with somebody, or single units. */
-const command = z.union([
-  z.strictObject({
-    nations,
+/** What a seat commands at the start: nations, only those of them that stand somewhere or with somebody, and single units. */
+const command = z
+  .strictObject({
+    nations: z.array(nation).default([]),
     where: z
       .discriminatedUnion(
         "kind",
@@ -26,9 +26,9 @@ const command = z.union([
       )
       .nullable()
       .default(null),
-  }),
-  z.strictObject({ units: z.array(id).min(1) }),
-]);
+    units: z.array(id).default([]),
+  })
+  .refine(({ nations: all, units }) => all.length + units.length > 0, "commands nothing");
 
 /** Rules of one scenario. A pack with another is refused. */
 const special = z.discriminatedUnion(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unknownWord } from "../../../engine/index.ts";
-import type { Country, Nation } from "./sides.ts";
+import { COUNTRIES, type Country, type Nation } from "./sides.ts";
 import { country, id, nation, seat, some, upTo } from "./words.ts";
 
 const spaces = z.array(id).min(1);
@@ -14,7 +14,7 @@ const PLAIN = [
   /** Spaces of a country that IS controls. */
   z.strictObject({ kind: z.literal("isIn"), country, most: upTo(40) }),
   /** */
-  z.strictObject({ kind: z.literal("corr"), from: country, to: z.union([country, z.literal("mediterranean")]) }),
+  z.strictObject({ kind: z.literal("corr"), from: country, to: z.enum([...COUNTRIES, "mediterranean"]) }),
   /** Units of a nation in the Force Pool or removed. */
   z.strictObject({ kind: z.literal("out"), nation, least: some }),
   /** No unit of these nations stands there. */
