@@ -35,6 +35,14 @@ describe("the pack", () => {
   });
 });
 
+type Point = readonly [number, number];
+
+/** Whether two points lie on different sides of the line through two others. */
+function areApart(from: Point, to: Point, one: Point, other: Point): boolean {
+  const side = ([x, y]: Point): number => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+  return side(one) * side(other) < 0;
+}
+
 describe("the map", () => {
   it("has 204 links, 201 in 2018, all both ways, and no space that cannot be reached", () => {
     expect(BOTH.map(({ ways }) => Object.values(ways).flat().length / 2)).toEqual([204, 201]);
@@ -42,6 +50,21 @@ describe("the map", () => {
       expect(oneWay(ways)).toBeNull();
       expect(components(ways)).toHaveLength(1);
       expect(Math.min(...Object.values(ways).map((next) => next.length))).toBe(2);
+    }
+  });
+
+  it("can be drawn with straight links of which no two cross", () => {
+    for (const { spaces, ways } of BOTH) {
+      const at = (id: string) => mustGet(spaces, id).at;
+      const links = Object.entries(ways).flatMap(([a, next]) => next.filter((b) => a < b).map((b) => [a, b] as const));
+      const crossing = links.flatMap(([a, b], i) =>
+        links
+          .slice(i + 1)
+          .filter((other) => !other.includes(a) && !other.includes(b))
+          .filter(([c, d]) => areApart(at(a), at(b), at(c), at(d)) && areApart(at(c), at(d), at(a), at(b)))
+          .map(([c, d]) => `${a}–${b} and ${c}–${d}`),
+      );
+      expect(crossing).toEqual([]);
     }
   });
 
