@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   canonical,
@@ -15,16 +15,20 @@ import {
 /** Where the packs of this release lie. */
 const SHIPPED = fileURLToPath(new URL("../../data", import.meta.url));
 
-/** Reads all JSON files of a pack: name without ending → content. Throws `PackError`. */
+/** Reads all JSON files of a pack, those in folders of it too: name without ending, such as `2020/crt` → content. Throws `PackError`. */
 export function readPackFiles(directory: string): PackFiles {
-  const names = list(directory).filter((name) => name.endsWith(".json"));
+  const names = list(directory).filter((name) => name.endsWith(ENDING));
   if (names.length === 0) throw new PackError(directory, "", "no JSON file in this pack");
-  return Object.fromEntries(names.sort().map((name) => [basename(name, ".json"), readJson(join(directory, name))]));
+  return Object.fromEntries(names.sort().map((name) => [withoutEnding(name), readJson(join(directory, name))]));
 }
 
+const ENDING = ".json";
+const withoutEnding = (file: string): string => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file);
+
+/** With slashes between a folder and what lies in it, on every system. */
 function list(directory: string): string[] {
   try {
-    return readdirSync(directory);
+    return readdirSync(directory, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll(sep, "/"));
   } catch {
     throw new PackError(directory, "", "there is no such folder, or it cannot be read");
   }
@@ -56,8 +60,7 @@ export function openPinned<G extends GameTypes>(definition: Definition<G>, files
   try {
     return openPack(definition, files);
   } catch (error) {
-    const isDrawn =
-      error instanceof PackError && definition.drawnFrom?.includes(basename(error.file, ".json")) === true;
+    const isDrawn = error instanceof PackError && definition.drawnFrom?.includes(withoutEnding(error.file)) === true;
     if (!isDrawn) throw error;
     const content = definition.readPack({ ...files, ...drawnToday(definition) });
     return rulebook(definition, content, packHash(files));

@@ -150,8 +150,8 @@ export interface Definition<G extends GameTypes> {
    * had none or drew them otherwise, today's are taken.
    */
   readonly drawnFrom?: readonly string[];
-  /** How many of each kind the pack holds, and how much of it is the rulebook's. */
-  inventory(content: Frozen<G["Content"]>): Inventory;
+  /** How many of each kind the pack holds, and how much of it is the rulebook's; several if it holds several editions. */
+  inventory(content: Frozen<G["Content"]>): readonly Inventory[];
 
   /** What the host chooses when creating a game; asked from an empty table. */
   readonly options: Group<unknown>;

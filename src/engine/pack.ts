@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The files of a content pack: name without ending → JSON. */
+/** The files of a content pack: name without ending, with the folder it lies in if there is one (`2020/crt`) → JSON. */
 export type PackFiles = { readonly [file: string]: unknown };
 
 /** Something is wrong with a content pack: which file, where in it, and what. */

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPack, openPinned, packFolder, packHash, readPackFiles } from "../../src/campaign/packs.ts";
 import { PackError } from "../../src/engine/index.ts";
 import { games } from "../../src/games/registry.ts";
@@ -24,5 +27,28 @@ describe.each(games)("the pack of a running game: $name", (definition) => {
     const rules = Object.keys(files).find((name) => name !== drawn) ?? "";
     const { [rules]: __, ...broken } = files;
     expect(() => openPinned(definition, broken)).toThrow(PackError);
+  });
+});
+
+describe("the files of a pack", () => {
+  const directory = mkdtempSync(join(tmpdir(), "umpire-pack-"));
+  beforeAll(() => {
+    mkdirSync(join(directory, "2018", "scenarios"), { recursive: true });
+    writeFileSync(join(directory, "map.json"), "[1]");
+    writeFileSync(join(directory, "2018", "crt.json"), "[2]");
+    writeFileSync(join(directory, "2018", "scenarios", "03.json"), "[3]");
+    writeFileSync(join(directory, "2018", "notes.txt"), "none of the pack");
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it("are those in its folders too, named with the folder", () => {
+    expect(readPackFiles(directory)).toEqual({ map: [1], "2018/crt": [2], "2018/scenarios/03": [3] });
+  });
+
+  it("are refused with the place of what is not JSON", () => {
+    const broken = join(directory, "2018", "broken.json");
+    writeFileSync(broken, "{");
+    expect(() => readPackFiles(directory)).toThrow(`${broken}: not JSON`);
+    rmSync(broken);
   });
 });

@@ -105,7 +105,7 @@ export const provinces: Definition<Provinces> = {
     if (!(regions >= 1 && acts >= 1)) throw new PackError("map.json", "", "no region, or no act");
     return { regions, acts };
   },
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
+  inventory: () => [],
   options: form(),
   defaults: {},
   roster: () => ["red", "blue"].map((id) => ({ id, name: id, summary: "" })),

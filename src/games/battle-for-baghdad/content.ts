@@ -148,16 +148,18 @@ function zoneOf({ id, name, bank, affiliation, symbols, land, river }: ZonesFile
   };
 }
 
-export function inventory(content: Frozen<Content>): Inventory {
-  return {
-    counts: {
-      zones: content.zoneIds.length,
-      screens: Object.keys(mustGet(content.screens, "6")).length,
-      commands: Object.keys(content.commands).length,
-      combinations: Object.keys(content.combos).length,
-      arms: content.armsDeck.length,
-      street: content.streetDeck.length,
+export function inventory(content: Frozen<Content>): readonly Inventory[] {
+  return [
+    {
+      counts: {
+        zones: content.zoneIds.length,
+        screens: Object.keys(mustGet(content.screens, "6")).length,
+        commands: Object.keys(content.commands).length,
+        combinations: Object.keys(content.combos).length,
+        arms: content.armsDeck.length,
+        street: content.streetDeck.length,
+      },
+      ...content.sources,
     },
-    ...content.sources,
-  };
+  ];
 }

@@ -81,15 +81,17 @@ export function readPack(files: PackFiles): Content {
   };
 }
 
-export function inventory(content: Content): Inventory {
+export function inventory(content: Content): readonly Inventory[] {
   const cards = Object.values(content.cards);
   const rulebook = cards.filter((card) => card.source.startsWith("rulebook")).length;
   const { areas } = content.map;
-  return {
-    counts: { cards: cards.length, areas: areas.length },
-    rulebook,
-    reconstruction: cards.length - rulebook + areas.length,
-  };
+  return [
+    {
+      counts: { cards: cards.length, areas: areas.length },
+      rulebook,
+      reconstruction: cards.length - rulebook + areas.length,
+    },
+  ];
 }
 
 /** */

@@ -47,11 +47,9 @@ describe("the definition", () => {
   });
 
   it("counts its content by source", () => {
-    expect(iraqiConflict.inventory(book.content)).toEqual({
-      counts: { cards: 100, areas: 5 },
-      rulebook: 100,
-      reconstruction: 5,
-    });
+    expect(iraqiConflict.inventory(book.content)).toEqual([
+      { counts: { cards: 100, areas: 5 }, rulebook: 100, reconstruction: 5 },
+    ]);
   });
 
   it("takes a state of its own version as it is, and no other", () => {

@@ -2,7 +2,7 @@
 export const PLAIN = {
   rules: "1",
   stateVersion: 1,
-  inventory: () => ({ counts: {}, rulebook: 0, reconstruction: 0 }),
+  inventory: () => [],
   upgrade: (): never => {
     throw new Error("there is no older state");
   },

@@ -153,16 +153,18 @@ function sourcesOf(items: readonly { readonly source: string }[]): Content["sour
   return { rulebook, reconstruction: items.length - rulebook };
 }
 
-export function inventory(content: Frozen<Content>): Inventory {
-  return {
-    counts: {
-      zones: content.zoneIds.length,
-      units: content.unitIds.length,
-      headquarters: content.hqIds.length,
-      chits: Object.values(content.chits).length,
-      effects: Object.keys(content.cascade).length,
-      scenarios: Object.keys(content.scenarios).length,
+export function inventory(content: Frozen<Content>): readonly Inventory[] {
+  return [
+    {
+      counts: {
+        zones: content.zoneIds.length,
+        units: content.unitIds.length,
+        headquarters: content.hqIds.length,
+        chits: Object.values(content.chits).length,
+        effects: Object.keys(content.cascade).length,
+        scenarios: Object.keys(content.scenarios).length,
+      },
+      ...content.sources,
     },
-    ...content.sources,
-  };
+  ];
 }

@@ -1,0 +1,59 @@
+import type { Wrong } from "../../../engine/index.ts";
+import type { Card, SpecialJoker } from "./card-types.ts";
+import type { EditionFile, Figures } from "./edition-types.ts";
+import type { Space } from "./map-types.ts";
+import type { ScenarioFile } from "./scenario-types.ts";
+import { FACTIONS, type SeatId, type Side } from "./sides.ts";
+import type { Unit } from "./unit-types.ts";
+
+/** What the scenarios of an edition are set up on. */
+export interface Ground {
+  readonly edition: EditionFile;
+  readonly figures: Figures;
+  /** Those of the edition. */
+  readonly spaces: { readonly [id: string]: Space };
+  /** All of the pack; those that the edition lacks are passed over. */
+  readonly units: { readonly [id: string]: Unit };
+  readonly cards: readonly Card[];
+  readonly specialJokers: readonly SpecialJoker[];
+}
+
+/** A scenario with its edition's changes, and where its parts are written. */
+export interface Plan {
+  readonly scenario: ScenarioFile;
+  readonly file: string;
+  /** Units that the edition or its change of the scenario leaves out. */
+  readonly without: readonly string[];
+  readonly wrong: Wrong;
+}
+
+export function spaceIn(wrong: Wrong, path: string, { spaces, edition }: Ground, id: string): Space {
+  const space = Object.hasOwn(spaces, id) ? spaces[id] : undefined;
+  return space ?? wrong(path, `there is no space “${id}” in the ${edition.edition} edition`);
+}
+
+export function unitIn(wrong: Wrong, path: string, { units }: Ground, id: string): Unit {
+  const unit = Object.hasOwn(units, id) ? units[id] : undefined;
+  return unit ?? wrong(path, `there is no unit “${id}”`);
+}
+
+export function seatIn(wrong: Wrong, path: string, { seats }: ScenarioFile, id: SeatId): void {
+  if (!seats.some(({ seat }) => seat === id)) wrong(path, `${id} has no seat in this scenario`);
+}
+
+/** Whether a side is a seat here: the Kurds are one only where they are listed. */
+export const isSeat = ({ seats }: ScenarioFile, side: Side): boolean => seats.some(({ seat }) => seat === side);
+
+/** Whether a seat commands a unit, with all seats taken. */
+export function isCommanded(scenario: ScenarioFile, side: Side, { id, nation }: Unit): boolean {
+  const { commands = [] } = scenario.seats.find(({ seat }) => seat === side) ?? {};
+  return commands.some(({ nations, units }) => nations.includes(nation) || units.includes(id));
+}
+
+/** Whether units of a side may be this one; those that it commands only with fewer seats are among its own. */
+export function isOf(scenario: ScenarioFile, side: Side, unit: Unit): boolean {
+  if (side === "IS") return unit.nation === "IS";
+  if (side === "KUR") return FACTIONS.some((faction) => faction === unit.nation);
+  const added = scenario.fewer?.commands.some(({ seat, nations }) => seat === side && nations.includes(unit.nation));
+  return isCommanded(scenario, side, unit) || added === true;
+}

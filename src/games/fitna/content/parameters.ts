@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { COLOURS } from "./map-types.ts";
+import { country, id, nation, some, upTo } from "./words.ts";
+
+/** How the editions' rules differ (D-08 to D-64), each line with its number. What is content is in the files of content. */
+
+const spaces = z.array(id);
+const countries = z.array(country);
+/** Sources of a kind of units: by colour, single spaces beside, and where they are always supplied. */
+const supply = z.strictObject({ colours: z.array(z.enum(COLOURS)), spaces, always: spaces });
+const attacked = z.array(z.enum(["attacked", "occupied"])).min(1);
+
+/** D-37: what raises tension the first time that it happens. */
+const FIRST_TIMES = [
+  "russia-attacks-turks",
+  "israel-iran-ground",
+  "iran-arabs-ground",
+  "iran-turkey-ground",
+  "russia-iran-ground",
+  "iraq-syria-iran-in-turkey",
+  "israel-takes-damascus",
+  "israel-takes-beirut",
+  "russia-iran-clash",
+  "iran-turkey-clash",
+  "turkey-takes-aleppo",
+] as const;
+
+export const parameters = z.strictObject({
+  /** D-08. */
+  bidOption: z.boolean(),
+  /** D-09. `exceptions`: refused but for two of them. */
+  jokerTurn1: z.enum(["allowed", "exceptions"]),
+  /** D-10. */
+  jokersPerSeat: z.enum(["scenario", "one"]),
+  /** D-11: at the start of these turns. */
+  reshuffle: z.array(some).min(1),
+  /** D-12: into the draw piles, or into new piles with the discards. */
+  htInsert: z.enum(["draw-piles", "with-discards"]),
+  /** D-13. */
+  useTension: z.enum(["scenario", "option"]),
+  /** D-14. */
+  depot: z.strictObject({ moves: some, offensives: some }),
+  /** D-15: when the Movement segment or a single move ends. */
+  stackCheck: z.enum(["segment", "move"]),
+  /** D-16. */
+  airMoveOrigin: z.enum(["supplied-and-controlled", "any"]),
+  /** D-17. */
+  assaultLanding: z.enum(["free-of-enemies", "enemy-space-unentrenched"]),
+  /** D-18. `crossing`: not over them either; `exempt`: units of that country in it. */
+  assaultBan: z.strictObject({ countries, crossing: z.boolean(), exempt: z.boolean() }),
+  /** D-19: until the end of that. */
+  assaultSupply: z.enum(["offensives", "phase"]),
+  /** D-20. */
+  isolatedExploit: z.boolean(),
+  /** D-21. */
+  supplyByStacking: z.boolean(),
+  /** D-22 to D-24. `rebels`: the Free Syrian Army, Sunni and Al Sham militias in Syria. `shiaInSyria`: sources there beside. */
+  supply: z.strictObject({ fia: supply, rebels: supply, shia: supply, shiaInSyria: spaces }),
+  /** D-63: Iraqi and Iranian sources serve the units of both. */
+  greenShared: z.boolean(),
+  /** D-26: in Iraq or Syria as the seat holds them, or in Iraq, those of the Syrian seat in Syria. */
+  shiaArrival: z.enum(["as-held", "iraq-but-syrian-seat-syria"]),
+  /** D-27. `linked`: Saudi spaces linked to Iraq, Turkish ones linked to Syria. */
+  sunniArrival: z.strictObject({ emptySpaces: z.boolean(), linked: z.boolean() }),
+  /** R-091: the Free Armies in such spaces too. */
+  freeArmiesLinked: z.boolean(),
+  /** D-28. */
+  arrivalRebuilt: z.enum(["own-country", "any-own"]),
+  /** D-30. */
+  exStar: z.enum(["two-steps-a-side", "one-step-a-unit"]),
+  /** D-31. */
+  drStarSplit: z.enum(["two-units", "owner"]),
+  /** D-32. */
+  retreatUncontrolled: z.boolean(),
+  /** D-33. */
+  entrenchOnResult: z.enum(["space-lost", "result-or-space-lost"]),
+  /** D-34. */
+  engineerEvent: some,
+  /** D-35: R-052, R-053. */
+  command: z.enum(["by-stack", "by-theatre"]),
+  /** D-36: R-055, R-056. */
+  caveats: z.enum(["R-055", "R-056"]),
+  /** D-37. */
+  tensionTriggers: z.strictObject({
+    first: z.array(
+      z.strictObject({
+        event: z.enum(FIRST_TIMES),
+        by: some,
+      }),
+    ),
+    /** Every time that IS takes one of these. */
+    isTakes: z.strictObject({ spaces, countries, by: some }),
+  }),
+  /** D-38. */
+  tensionBatch: z.enum(["choice", "batch-first"]),
+  /** D-39. `linkedTo`: controlled spaces linked to these. */
+  russia10: z.strictObject({ cards: upTo(1), spaces, linkedTo: spaces }),
+  /** D-40. */
+  russiaNew: z.enum(["ports-first", "any-supplied"]),
+  /** D-41. */
+  coupLost: z.enum(["eliminated", "removed"]),
+  /** D-42: beside the units marked as loyal. */
+  loyalNations: z.array(nation),
+  /** D-43. */
+  coupRetreat: z.enum(["adjacent-ally", "closest-ally"]),
+  /** D-47. */
+  isRetreat: z.enum(["normal", "closest-is-or-empty"]),
+  /** D-48. */
+  kurdTerritory: z.enum(["own-symbols", "open"]),
+  /** D-49. */
+  garrisonRetreat: z.enum(["own-faction-adjacent", "own-zone"]),
+  /** D-50. */
+  rivalryStopsPkk: z.boolean(),
+  /** D-52. */
+  pkkPlacer: z.enum(["player", "hostile-to-turkey"]),
+  /** D-53. */
+  pkkEnd: z.enum(["five-spaces", "last-unit"]),
+  /** D-54. */
+  usTriggerIsrael: z.strictObject({ spaces, on: attacked }),
+  /** D-55. */
+  usTriggerIncirlik: attacked,
+  /** D-57. */
+  drones: z.boolean(),
+  /** D-59. */
+  vpOwnCountry: z.boolean(),
+  /** D-60. */
+  vpArea: z.enum(["scenario", "main-action"]),
+  /** D-61. */
+  permission: z.enum(["hezbollah-with-syrians", "hezbollahs-and-shia-in-syria"]),
+  /** D-64: two people never both. */
+  soleDecisive: z.boolean(),
+});
+export type Parameters = z.infer<typeof parameters>;

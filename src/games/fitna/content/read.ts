@@ -1,0 +1,54 @@
+import { type Frozen, type Inventory, type PackFiles, parsePackFile } from "../../../engine/index.ts";
+import { checkCards } from "./check-cards.ts";
+import { checkMap } from "./check-map.ts";
+import { checkUnits } from "./check-units.ts";
+import { readEdition, record, type Shared } from "./edition.ts";
+import { figuresFile } from "./edition-types.ts";
+import { cardsFile, jokersFile, mapFile } from "./schema.ts";
+import { EDITIONS } from "./sides.ts";
+import type { Content } from "./types.ts";
+import { type Unit, type UnitsFile, unitsFile } from "./unit-types.ts";
+
+/** The files of the pack as content. Throws `PackError` for the first thing that is wrong. */
+export function readPack(files: PackFiles): Content {
+  const shared = readShared(files);
+  return { editions: record(EDITIONS, (id) => readEdition(id, shared, files)) };
+}
+
+function readShared(files: PackFiles): Shared {
+  const map = parsePackFile(mapFile, "map", files);
+  checkMap(map);
+  const pieces = parsePackFile(unitsFile, "units", files);
+  checkUnits(pieces);
+  const units = Object.fromEntries(unitsOf(pieces).map((unit) => [unit.id, unit]));
+  const cards = parsePackFile(cardsFile, "cards", files);
+  const jokers = parsePackFile(jokersFile, "jokers", files);
+  checkCards(cards, jokers, { files, units });
+  const figures = parsePackFile(figuresFile, "figures", files);
+  return { map, pieces, units, cards: cards.cards, jokers: jokers.jokers, figures };
+}
+
+/** R-002: the reduced side has half of both strengths, rounded up. */
+const unitsOf = ({ nations }: UnitsFile): readonly Unit[] =>
+  nations.flatMap(({ nation, units }) =>
+    units.map(({ attack, defence, ...unit }) => ({
+      ...unit,
+      nation,
+      full: { attack, defence },
+      reduced: unit.steps === 1 ? null : { attack: Math.ceil(attack / 2), defence: Math.ceil(defence / 2) },
+    })),
+  );
+
+/** A line for each edition. */
+export const inventory = ({ editions }: Frozen<Content>): readonly Inventory[] =>
+  EDITIONS.map((edition) => {
+    const { spaceIds, cards, specialJokers, units, scenarios, sources } = editions[edition];
+    const counts = {
+      spaces: spaceIds.length,
+      cards: Object.keys(cards).length,
+      specialJokers: Object.keys(specialJokers).length,
+      units: Object.keys(units).length,
+      scenarios: Object.keys(scenarios).length,
+    };
+    return { edition, counts, ...sources };
+  });

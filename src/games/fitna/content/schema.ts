@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { card, specialJoker } from "./card-types.ts";
+import { space } from "./map-types.ts";
+import { COUNTRIES } from "./sides.ts";
+import { id, name, source } from "./words.ts";
+
+/** The files that both editions share, each well formed by itself. What they say of each other is looked at by the checks. */
+
+export const mapFile = z.strictObject({
+  source,
+  countries: z.record(z.enum(COUNTRIES), name),
+  spaces: z.array(space).min(1),
+  /** Each once; they lead both ways. */
+  links: z.array(z.strictObject({ from: id, to: z.array(id).min(1) })),
+});
+export type MapFile = z.infer<typeof mapFile>;
+
+export const cardsFile = z.strictObject({ source, cards: z.array(card).min(1) });
+export type CardsFile = z.infer<typeof cardsFile>;
+
+export const jokersFile = z.strictObject({ source, jokers: z.array(specialJoker).min(1) });
+export type JokersFile = z.infer<typeof jokersFile>;

@@ -1,0 +1,51 @@
+import type { Distances, Graph } from "../../../graph/index.ts";
+import type { Card, SpecialJoker } from "./card-types.ts";
+import type { Crt, EditionFile, Figures } from "./edition-types.ts";
+import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId } from "./map-types.ts";
+import type { Parameters } from "./parameters.ts";
+import type { Scenario } from "./scenario-types.ts";
+import type { Country, EditionId, Faction, Nation } from "./sides.ts";
+import type { Unit, UnitId } from "./unit-types.ts";
+
+type Spaces = readonly SpaceId[];
+
+/** One edition, and what follows from its files, computed once. */
+export interface Edition {
+  readonly id: EditionId;
+  readonly labels: EditionFile["labels"];
+  readonly parameters: Parameters;
+  readonly figures: Figures;
+  readonly markers: EditionFile["markers"];
+  readonly spaces: { readonly [id: SpaceId]: Space };
+  /** In the order of the pack. */
+  readonly spaceIds: Spaces;
+  /** which spaces are linked. */
+  readonly ways: Graph;
+  readonly distances: Distances;
+  readonly countries: { readonly [country in Country]: { readonly name: string; readonly spaces: Spaces } };
+  readonly marked: { readonly [mark in (typeof MARKS)[number]]: Spaces };
+  /** Spaces with the symbol of a faction. */
+  readonly kurdish: { readonly [faction in Faction]: Spaces };
+  readonly coasts: { readonly [coast in (typeof COASTS)[number]]: Spaces };
+  /** supply sources by colour. */
+  readonly supplies: { readonly [colour in Colour]: Spaces };
+  readonly offMapBoxes: readonly OffMapBox[];
+  readonly cards: { readonly [number: number]: Card };
+  readonly specialJokers: { readonly [id: string]: SpecialJoker };
+  readonly nations: { readonly [nation in Nation]: { readonly name: string; readonly units: readonly UnitId[] } };
+  readonly units: { readonly [id: UnitId]: Unit };
+  readonly crt: Crt;
+  /** By this edition's number. */
+  readonly scenarios: { readonly [id: string]: Scenario };
+  readonly sources: Sources;
+}
+
+/** How many items are the rulebook's, how many authored. */
+export interface Sources {
+  readonly rulebook: number;
+  readonly reconstruction: number;
+}
+
+export interface Content {
+  readonly editions: { readonly [id in EditionId]: Edition };
+}

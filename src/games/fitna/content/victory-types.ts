@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { unknownWord } from "../../../engine/index.ts";
+import { COUNTRIES, type Country, type Nation } from "./sides.ts";
+import { country, id, nation, seat, some, upTo } from "./words.ts";
+
+const spaces = z.array(id).min(1);
+
+const PLAIN = [
+  /** The seat controls all of them; `fctl`: it or a friend. */
+  z.strictObject({ kind: z.enum(["ctl", "fctl"]), spaces }),
+  z.strictObject({ kind: z.enum(["any", "fany"]), least: some, spaces }),
+  /** Spaces of a country that the seat controls. */
+  z.strictObject({ kind: z.literal("cnt"), country, least: some }),
+  /** Spaces of a country that IS controls. */
+  z.strictObject({ kind: z.literal("isIn"), country, most: upTo(40) }),
+  /** R-209. */
+  z.strictObject({ kind: z.literal("corr"), from: country, to: z.enum([...COUNTRIES, "mediterranean"]) }),
+  /** Units of a nation in the Force Pool or removed. */
+  z.strictObject({ kind: z.literal("out"), nation, least: some }),
+  /** No unit of these nations stands there. */
+  z.strictObject({ kind: z.literal("none"), nations: z.array(nation).min(1), spaces }),
+  z.strictObject({ kind: z.literal("ten"), most: upTo(10) }),
+  /** Spaces with a Kurdish symbol that the Kurdish seat controls. */
+  z.strictObject({ kind: z.literal("kurd"), least: some }),
+] as const;
+
+/** What must be true at the end (R-200). */
+export type Expression =
+  | { readonly kind: "ctl" | "fctl"; readonly spaces: readonly string[] }
+  | { readonly kind: "any" | "fany"; readonly least: number; readonly spaces: readonly string[] }
+  | { readonly kind: "cnt"; readonly country: Country; readonly least: number }
+  | { readonly kind: "isIn"; readonly country: Country; readonly most: number }
+  | { readonly kind: "corr"; readonly from: Country; readonly to: Country | "mediterranean" }
+  | { readonly kind: "out"; readonly nation: Nation; readonly least: number }
+  | { readonly kind: "none"; readonly nations: readonly Nation[]; readonly spaces: readonly string[] }
+  | { readonly kind: "ten"; readonly most: number }
+  | { readonly kind: "kurd"; readonly least: number }
+  | { readonly kind: "and" | "or"; readonly of: readonly Expression[] };
+
+const expression: z.ZodType<Expression> = z.discriminatedUnion(
+  "kind",
+  [...PLAIN, z.strictObject({ kind: z.enum(["and", "or"]), of: z.array(z.lazy(() => expression)).min(2) })],
+  { error: (issue) => unknownWord("expression", issue) },
+);
+
+export const LEVELS = ["minor", "major", "decisive"] as const;
+
+/** The level reached is the highest that is true. */
+export const victory = z.strictObject({ seat, minor: expression, major: expression, decisive: expression });
+export type Victory = z.infer<typeof victory>;

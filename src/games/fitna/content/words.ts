@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { COUNTRIES, NATIONS, SEATS } from "./sides.ts";
+
+/** What the files of the pack are made of. */
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be words in small letters with hyphens between");
+export const name = z.string().min(1).max(90);
+export const source = z.string().regex(/^(rulebook|reconstruction)/, "must begin with rulebook or reconstruction");
+export const some = z.int().min(1);
+export const upTo = (most: number) => z.int().min(0).max(most);
+export const country = z.enum(COUNTRIES);
+export const nation = z.enum(NATIONS);
+export const seat = z.enum(SEATS);
+export const cardNumber = z.int().min(1).max(95);
+/** A file in the folder of scenarios. */
+export const scenarioFileName = z.string().regex(/^\d\d$/, "must be two digits");
