@@ -1,0 +1,123 @@
+import type { Card } from "./content/card-types.ts";
+import type { SpaceId } from "./content/map-types.ts";
+import type { Scenario } from "./content/scenario-types.ts";
+import type { EditionId, Faction, Holder, SeatId } from "./content/sides.ts";
+import type { Edition } from "./content/types.ts";
+import type { UnitId } from "./content/unit-types.ts";
+
+/** The segments of a phase, in their order (R-060). */
+export const SEGMENTS = ["events", "supply", "planning", "movement", "offensives", "strategic", "adjust"] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
+export type PhaseName = "set-up" | "first-hands" | "bid" | Segment | "over";
+
+export type CardNumber = Card["number"];
+export type Pile = "assets" | "events";
+
+/** What a unit on the map is marked with. */
+export interface Marks {
+  /** It has lost its first step (R-132). */
+  readonly reduced?: true;
+  /** R-070. */
+  readonly isolated?: true;
+}
+
+export interface Placed extends Marks {
+  readonly space: SpaceId;
+}
+
+/** What everyone sees of one side's units in a space: the top one and how many there are. `top`: null for IS, which lies face down. */
+export interface SeenStack {
+  readonly top: (Marks & { readonly unit: UnitId }) | null;
+  readonly size: number;
+}
+
+/** What a side has off the map; everyone sees it. */
+export interface ForcePool {
+  /** Batches to come, the next first (R-087). */
+  batches: UnitId[][];
+  /** Arrived without a legal space (R-089). */
+  waiting: UnitId[];
+  /** Can be rebuilt (R-088). */
+  destroyed: UnitId[];
+}
+
+/** What the active seat has left of its plan (R-100 to R-102). */
+export interface Plan {
+  readonly cards: readonly CardNumber[];
+  moves: number;
+  offensives: number;
+}
+
+/** What everyone sees. */
+export interface Table {
+  readonly edition: EditionId;
+  readonly scenario: Scenario["id"];
+  /** Of these, in the order of play of this turn. */
+  order: SeatId[];
+  turn: number;
+  phase: PhaseName;
+  active: SeatId | null;
+  tension: number;
+  /** Levels of tension whose effects have come (R-145 to R-147), and what raises tension once and has (R-141). */
+  reached: number[];
+  once: string[];
+  /** Spaces of nobody are missing (R-043). */
+  control: { [space: SpaceId]: Holder };
+  stacks: { [space: SpaceId]: { [side in Holder]?: SeenStack } };
+  /** Kurdish units where no seat has them: nobody owns what lies below a top counter, so all are seen. */
+  kurds: { [unit: UnitId]: Placed };
+  /** R-156: he lies face up. */
+  leader: Placed | null;
+  entrenched: SpaceId[];
+  pools: { [side in SeatId | Faction]?: ForcePool };
+  /** IS counters in its pool, face down. */
+  isPool: number;
+  coupPool: UnitId[];
+  removed: UnitId[];
+  /** How many cards there are in hands, piles and discards. */
+  held: { [seat in SeatId]?: number };
+  piles: { [pile in Pile]: number };
+  discards: { [pile in Pile]: number };
+  /** Cards that count until the turn ends (R-014). */
+  lasting: { readonly seat: SeatId; readonly card: CardNumber }[];
+  jokers: { [seat in SeatId]?: number };
+  specialJokers: { [seat in SeatId]?: string[] };
+  plan: Plan | null;
+}
+
+/** What one seat sees. */
+export interface Hand {
+  cards: CardNumber[];
+  /** Own units on the map. */
+  units: { [unit: UnitId]: Placed };
+  /** The same by space, the top one first. */
+  stacks: { [space: SpaceId]: UnitId[] };
+  /** Those that moved in this segment (R-105). */
+  moved: UnitId[];
+}
+
+/** What nobody sees. */
+export interface Box {
+  /** In the order in which they are drawn. */
+  piles: { [pile in Pile]: CardNumber[] };
+  discards: { [pile in Pile]: CardNumber[] };
+  /** Until tension reaches 5 (R-018). */
+  highTension: CardNumber[];
+  /** R-156: face-down counters on the map and in the pool. */
+  is: { [space: SpaceId]: UnitId[] };
+  isPool: UnitId[];
+}
+
+export interface State {
+  table: Table;
+  hands: { [seat in SeatId]?: Hand };
+  box: Box;
+}
+
+/** What the chapters of the rules read: the edition and scenario that are played, and the state. */
+export interface Game {
+  readonly edition: Edition;
+  readonly scenario: Scenario;
+  readonly state: State;
+}
