@@ -1,0 +1,42 @@
+import type { Reason } from "../../../engine/index.ts";
+import { areAdjacent } from "../../../graph/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { Edition } from "../content/types.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import type { Standing } from "../pieces/units.ts";
+import { type Ground, isFreeOfEnemies, isFriendly } from "./ground.ts";
+
+/** R-120: why these units cannot attack there, whatever nationality bars (R-057); null: they can. */
+export function whyNoOffensive(
+  { ways, spaces, figures }: Pick<Edition, "ways" | "spaces" | "figures">,
+  ground: Ground,
+  units: readonly Standing[],
+  target: SpaceId,
+): Reason | null {
+  const because = (text: string): Reason => ({ text, rule: "R-120" });
+  const nameOf = (space: SpaceId): string => spaces[space]?.name ?? space;
+  const [first] = units;
+  if (!first) return because("at least one unit attacks");
+  if (units.some(({ space }) => space !== first.space)) return because("units of one space attack together");
+  const most = first.side === "IS" ? figures.stacking.is : figures.stacking.side;
+  if (units.length > most) return because(`at most ${most} units attack together`);
+  const garrison = units.find(({ unit }) => unit.type === "garrison");
+  if (garrison) return because(`${garrison.unit.name} is a garrison, and garrisons never attack`);
+  if (!isFriendly(ground, first, first.space)) return because(`your side does not control ${nameOf(first.space)}`);
+  if (!areAdjacent(ways, first.space, target))
+    return because(`${nameOf(target)} is not linked to ${nameOf(first.space)}`);
+  if (isFreeOfEnemies(ground, first, target)) return because(`there is no enemy unit in ${nameOf(target)}`);
+  return null;
+}
+
+/** R-124: decoys leave the game as soon as they are revealed. */
+export function revealed(units: readonly Standing[]): {
+  readonly fighting: readonly Standing[];
+  readonly decoys: readonly UnitId[];
+} {
+  const isDecoy = ({ unit }: Standing): boolean => unit.type === "decoy";
+  return {
+    fighting: units.filter((one) => !isDecoy(one)),
+    decoys: units.filter(isDecoy).map(({ id }) => id),
+  };
+}
