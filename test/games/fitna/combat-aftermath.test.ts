@@ -84,6 +84,12 @@ describe("R-135 exploitation", () => {
     expect(exploitationSpaces(published, full, "al-bab", armour)).toEqual(["manbij"]);
   });
 
+  it("R-135 not into a country that is barred to it", () => {
+    const armour = at(published, "SYR", "azaz", "syr-1a");
+    const ground = groundOf(published, { azaz: [armour], aleppo: [], gaziantep: [] });
+    expect(exploitationSpaces(published, ground, "azaz", armour)).toEqual(["aleppo"]);
+  });
+
   it("AE-19 isolated armour stays, in 2018 it may go on", () => {
     const attackers = stack(published, "SYR", "hama", ["syr-11a"], ISOLATED);
     expect(ending(published, "DR", { attackers })).toMatchObject({ occupied: true, exploiting: [] });
@@ -232,6 +238,19 @@ describe("R-133 retreat", () => {
     const held = { azaz: "IS", manbij: "IS" } as const;
     const toSymbol = groundOf(published, { azaz: stack(published, "IS", "azaz", ["is-2"]) }, held);
     expect(automaticRetreat(published, toSymbol, lost, is).gone.map(({ to }) => to)).toEqual(["manbij"]);
+  });
+
+  it("Q-31 without a symbol IS goes where most of its own stand, of equals to the first by name", () => {
+    const is = stack(published, "IS", "azaz", ["is-1"]);
+    const lost = { from: "azaz", origin: "al-bab", gone: [] };
+    const to = (atAleppo: readonly string[]) => {
+      const afrin = stack(published, "IS", "afrin", ["is-2"]);
+      const changed = { afrin, aleppo: stack(published, "IS", "aleppo", atAleppo) };
+      const ground = groundOf(published, changed, { afrin: "IS", aleppo: "IS" });
+      return automaticRetreat(published, ground, lost, is).gone.map((one) => one.to);
+    };
+    expect(to(["is-3", "is-4"])).toEqual(["aleppo"]);
+    expect(to(["is-3"])).toEqual(["afrin"]);
   });
 
   it("Q-31 a stack of IS that fits nowhere as a whole divides, and who finds no room is eliminated", () => {
