@@ -171,6 +171,17 @@ describe("R-133 retreat", () => {
     });
   });
 
+  it("R-133 beyond a full space it passes a friend's and ends in one of its own side", () => {
+    const ground: Ground = {
+      ...groundOf(living, { idlib: idlib(living) }, { antakya: "SAU" }),
+      areFriends: (a, b) => a === b || (a === "TUR" && b === "SAU"),
+    };
+    expect(retreat(living, ground, "maarat", "hama", atStart(living, "maarat"))).toMatchObject({
+      step: "beyond",
+      spaces: ["incirlik"],
+    });
+  });
+
   it("Q-27 never into the space the attack came from, though it is free", () => {
     const ground = groundOf(published, { idlib: idlib(published), jisr: [] });
     expect(retreat(published, ground, "maarat", "jisr", atStart(published, "maarat"))).toMatchObject({

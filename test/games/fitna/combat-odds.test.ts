@@ -251,6 +251,12 @@ describe("cards", () => {
     ]);
   });
 
+  it("R-126 a cancelled Sandstorm takes nothing", () => {
+    const storm = [play("attacker", CAS), play("defender", SANDSTORM)];
+    expect(oddsOf(published, maarat(published, storm)).net).toBe(0);
+    expect(oddsOf(published, maarat(published, [...storm, play("attacker", RAPTORS, SANDSTORM)])).net).toBe(3);
+  });
+
   it("R-014 Area Denial stops the enemy's air cards, not one's own", () => {
     const cards = settle(
       published,

@@ -6,11 +6,11 @@ import type { Standing } from "../pieces/units.ts";
 import type { Ground } from "./ground.ts";
 import { type Gone, type Retreat, retreatOptions } from "./retreat.ts";
 
-type Map = Pick<Edition, "ways" | "spaces" | "parameters">;
+type Land = Pick<Edition, "ways" | "spaces" | "parameters">;
 
 /** how units of a faction without a seat retreat; those that nothing is open to are eliminated. */
 export function automaticRetreat(
-  map: Map,
+  map: Land,
   ground: Ground,
   { from, origin, gone: before }: Retreat,
   units: readonly Standing[],
@@ -33,7 +33,7 @@ export function automaticRetreat(
 }
 
 /** own symbol first, then most friendly units, then lowest id. */
-const inOrder = (map: Map, ground: Ground, one: Standing, spaces: readonly SpaceId[]): readonly SpaceId[] =>
+const inOrder = (map: Land, ground: Ground, one: Standing, spaces: readonly SpaceId[]): readonly SpaceId[] =>
   [...spaces].sort(
     (a, b) =>
       Number(hasOwnSymbol(map, one, b)) - Number(hasOwnSymbol(map, one, a)) ||
@@ -41,7 +41,7 @@ const inOrder = (map: Map, ground: Ground, one: Standing, spaces: readonly Space
       (a < b ? -1 : 1),
   );
 
-function hasOwnSymbol({ spaces }: Map, { unit }: Standing, space: SpaceId): boolean {
+function hasOwnSymbol({ spaces }: Land, { unit }: Standing, space: SpaceId): boolean {
   const { marks, kurds } = mustGet(spaces, space);
   return unit.nation === "IS" ? marks.includes("is") : kurds === unit.nation;
 }

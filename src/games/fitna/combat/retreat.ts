@@ -38,10 +38,15 @@ export type RetreatOptions =
   /** They are eliminated. */
   | { readonly kind: "none" };
 
-type Map = Pick<Edition, "ways" | "spaces" | "parameters">;
+type Land = Pick<Edition, "ways" | "spaces" | "parameters">;
 
 /** where these defenders may go, by the first of its steps that is open to any of them. */
-export function retreatOptions(map: Map, ground: Ground, retreat: Retreat, units: readonly Standing[]): RetreatOptions {
+export function retreatOptions(
+  map: Land,
+  ground: Ground,
+  retreat: Retreat,
+  units: readonly Standing[],
+): RetreatOptions {
   for (const step of RETREAT_STEPS) {
     const spaces = candidates(map, ground, retreat, units, step);
     const forAll = spaces.filter((space) => units.every((one) => isOpen(map, ground, retreat, one, space, step)));
@@ -58,7 +63,7 @@ export function retreatOptions(map: Map, ground: Ground, retreat: Retreat, units
 }
 
 /** Spaces that the step leads to; in the last one the nearest that has room for any of them. */
-function candidates(map: Map, ground: Ground, retreat: Retreat, units: readonly Standing[], step: RetreatStep) {
+function candidates(map: Land, ground: Ground, retreat: Retreat, units: readonly Standing[], step: RetreatStep) {
   if (step !== "beyond") return neighbours(map.ways, retreat.from);
   const far = units.flatMap((one) => beyond(map, ground, retreat, one));
   const nearest = Math.min(...far.map(({ links }) => links));
@@ -66,13 +71,13 @@ function candidates(map: Map, ground: Ground, retreat: Retreat, units: readonly 
 }
 
 /** Spaces of a unit's own side with room, and how far they are through friendly ones (R-133, step 3). */
-function beyond(map: Map, ground: Ground, retreat: Retreat, one: Standing) {
+function beyond(map: Land, ground: Ground, retreat: Retreat, one: Standing) {
   if (isGarrison(one) && map.parameters.garrisonRetreat === "own-faction-adjacent") return []; // D-49
   const ways = reach(map.ways, retreat.from, (_, to) =>
-    to !== retreat.from && isPassable(ground, retreat, one, to) && isFriendly(ground, one, to) ? { cost: 1 } : null,
+    isPassable(ground, retreat, one, to) && isFriendly(ground, one, to) ? { cost: 1 } : null,
   );
   return [...ways].flatMap(([space, { cost }]) =>
-    cost > 1 && isOpen(map, ground, retreat, one, space, "beyond") && hasRoom(ground, retreat, space, [one])
+    isOpen(map, ground, retreat, one, space, "beyond") && hasRoom(ground, retreat, space, [one])
       ? [{ space, links: cost }]
       : [],
   );
@@ -82,7 +87,14 @@ const isPassable = (ground: Ground, { origin }: Retreat, one: Standing, space: S
   space !== origin && ground.mayEnter(one, space) && isFreeOfEnemies(ground, one, space);
 
 /** Whether a step of the rule opens a space to a unit, room aside. */
-function isOpen(map: Map, ground: Ground, retreat: Retreat, one: Standing, space: SpaceId, step: RetreatStep): boolean {
+function isOpen(
+  map: Land,
+  ground: Ground,
+  retreat: Retreat,
+  one: Standing,
+  space: SpaceId,
+  step: RetreatStep,
+): boolean {
   if (!isPassable(ground, retreat, one, space)) return false;
   if (isGarrison(one) && mustGet(map.spaces, space).kurds !== one.unit.nation) return false;
   switch (step) {
@@ -96,7 +108,7 @@ function isOpen(map: Map, ground: Ground, retreat: Retreat, one: Standing, space
 }
 
 /** D-47. */
-const isAnyEmptyOpen = ({ parameters }: Map, { unit }: Standing): boolean =>
+const isAnyEmptyOpen = ({ parameters }: Land, { unit }: Standing): boolean =>
   unit.nation === "IS" && parameters.isRetreat === "closest-is-or-empty";
 
 const isKurdish = ({ unit }: Standing): boolean => FACTIONS.some((faction) => faction === unit.nation);
