@@ -42,11 +42,11 @@ export function seatIn(wrong: Wrong, path: string, { seats }: ScenarioFile, id: 
 }
 
 /** Whether a side is a seat here: the Kurds are one only where they are listed. */
-export const isSeat = ({ seats }: ScenarioFile, side: Side): boolean => seats.some(({ seat }) => seat === side);
+export const isSeat = ({ seats }: Pick<ScenarioFile, "seats">, side: Side): boolean => seats.some(({ seat }) => seat === side);
 
 /** Whether a seat commands a unit, with all seats taken. */
-export function isCommanded(scenario: ScenarioFile, side: Side, { id, nation }: Unit): boolean {
-  const { commands = [] } = scenario.seats.find(({ seat }) => seat === side) ?? {};
+export function isCommanded({ seats }: Pick<ScenarioFile, "seats">, side: Side, { id, nation }: Unit): boolean {
+  const { commands = [] } = seats.find(({ seat }) => seat === side) ?? {};
   return commands.some(({ nations, units }) => nations.includes(nation) || units.includes(id));
 }
 
