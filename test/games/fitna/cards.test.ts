@@ -17,7 +17,11 @@ const sorted = (cards: readonly CardNumber[]): readonly CardNumber[] => [...card
 const handOf = (game: Game, seat: "TUR" | "SYR"): readonly CardNumber[] => game.state.hands[seat]?.cards ?? [];
 
 /** The first scenario with so many cards in its piles and discards, all others in the hand of TUR. */
-function withPiles(assets: number, events: number, discards: { readonly assets: number; readonly events: number }): Game {
+function withPiles(
+  assets: number,
+  events: number,
+  discards: { readonly assets: number; readonly events: number },
+): Game {
   const game = atStart("1");
   const { box } = game.state;
   const away = { assets: box.piles.assets.slice(assets), events: box.piles.events.slice(events) };
@@ -37,7 +41,10 @@ describe("the first hands", () => {
       [1, 2, 54, 55],
       [3, 56, 57, 58],
     ]);
-    expect([table.held, table.piles]).toEqual([{ TUR: 4, SYR: 4 }, { assets: 28, events: 36 }]);
+    expect([table.held, table.piles]).toEqual([
+      { TUR: 4, SYR: 4 },
+      { assets: 28, events: 36 },
+    ]);
     const before = { ...box.piles };
     shufflePiles(game.state, dice(2));
     for (const pile of ["assets", "events"] as const) {
@@ -145,7 +152,12 @@ describe("drawing", () => {
   });
 
   it("R-012 every way that is possible gives as many cards", () => {
-    for (const [assets, events] of [[1, 1], [0, 3], [2, 0], [0, 0]] as const) {
+    for (const [assets, events] of [
+      [1, 1],
+      [0, 3],
+      [2, 0],
+      [0, 0],
+    ] as const) {
       const piles = () => withPiles(assets, events, { assets: 2, events: 3 });
       for (const draw of possibleDraws(piles().state.table, 4))
         expect(drawCards(piles().state, "SYR", draw, dice())).toHaveLength(4);
@@ -176,7 +188,10 @@ describe("reshuffling", () => {
       [55, 60],
       [{ seat: "SYR", card: 2 }],
     ]);
-    expect([table.piles, table.discards]).toEqual([{ assets: 30, events: 39 }, { assets: 0, events: 0 }]);
+    expect([table.piles, table.discards]).toEqual([
+      { assets: 30, events: 39 },
+      { assets: 0, events: 0 },
+    ]);
     expect(box.piles.assets.at(-1) === 1 && box.piles.events.at(-1) === 54).toBe(false);
   });
 });
@@ -197,7 +212,10 @@ describe("High Tension", () => {
     expect(box.piles.events).toEqual(expect.arrayContaining([82, 83, 84, 85, 86, 87, 88, 89, 90]));
     expect(box.piles.assets.slice(-6)).not.toEqual([31, 32, 33, 34, 35, 36]);
     expect([box.highTension, box.discards]).toEqual([[], { assets: [1], events: [54] }]);
-    expect([table.piles, table.discards]).toEqual([{ assets: 36, events: 49 }, { assets: 1, events: 1 }]);
+    expect([table.piles, table.discards]).toEqual([
+      { assets: 36, events: 49 },
+      { assets: 1, events: 1 },
+    ]);
     expect(deckFaults(entered("2020"))).toEqual([]);
   });
 

@@ -12,13 +12,16 @@ describe("every scenario at its start", () => {
     expect(deckFaults(game)).toEqual([]);
   });
 
-  it.each(everyGame)("invariant 4: R-043 who stands in a space of $title holds it, or a friend does who stands there too", (one) => {
-    const { state } = atStart(one.scenario, one);
-    const strange = Object.entries(state.table.stacks).filter(
-      ([space, sides]) => !Object.keys(sides).includes(state.table.control[space] ?? "nobody"),
-    );
-    expect(strange).toEqual([]);
-  });
+  it.each(everyGame)(
+    "invariant 4: R-043 who stands in a space of $title holds it, or a friend does who stands there too",
+    (one) => {
+      const { state } = atStart(one.scenario, one);
+      const strange = Object.entries(state.table.stacks).filter(
+        ([space, sides]) => !Object.keys(sides).includes(state.table.control[space] ?? "nobody"),
+      );
+      expect(strange).toEqual([]);
+    },
+  );
 
   it.each(everyGame)("invariant 15: R-156 and R-170 all IS counters and no more than 20 Kurds are in $title", (one) => {
     const game = atStart(one.scenario, one);
@@ -157,7 +160,11 @@ describe("the set-up", () => {
     expect(state.table.order).toEqual(["IRQ", "SYR", "TUR"]);
     expect(state.table.pools.IRQ?.batches[1]).toEqual(["irq-34a", "irq-6m", "irn-q", "hzi-1", "hzi-2"]);
     expect(state.hands.SYR?.stacks.qalamoun).toEqual(["hzl-1", "hzl-2"]);
-    expect([state.hands.IRN, state.table.control.urmia, state.table.pools.IRN]).toEqual([undefined, undefined, undefined]);
+    expect([state.hands.IRN, state.table.control.urmia, state.table.pools.IRN]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(scenario.closed.countries).toContain("IRN");
     expect(scenario.transit).toContainEqual({ seat: "SYR", through: ["IRN"] });
     expect([scenario.friends, scenario.victory.map(({ seat }) => seat)]).toEqual([[], ["IRQ", "SYR", "TUR"]]);
@@ -192,7 +199,9 @@ describe("the set-up's piles", () => {
     const { assets, events, highTension, out, seen } = cardsOf("1");
     expect(out).toEqual([27, 50, 51, 52, 53, 68, 75, 95]);
     expect([...assets, ...events].filter((card) => out.includes(card))).toEqual([]);
-    expect([...highTension].sort((a, b) => a - b)).toEqual([31, 32, 33, 34, 35, 36, 82, 83, 84, 85, 86, 87, 88, 89, 90]);
+    expect([...highTension].sort((a, b) => a - b)).toEqual([
+      31, 32, 33, 34, 35, 36, 82, 83, 84, 85, 86, 87, 88, 89, 90,
+    ]);
     expect([assets.length, events.length, seen]).toEqual([31, 41, { assets: 31, events: 41 }]);
   });
 

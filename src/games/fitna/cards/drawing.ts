@@ -33,7 +33,9 @@ export function drawCards(state: State, seat: SeatId, wanted: Draw, dice: Dice):
   if (PILES.every((pile) => state.box.piles[pile].length === 0)) {
     const got = { assets: state.table.piles.assets, events: state.table.piles.events };
     reshuffle(state, dice);
-    drawn.push(...offTheTop(state, { assets: less(wanted.assets, got.assets), events: less(wanted.events, got.events) }));
+    drawn.push(
+      ...offTheTop(state, { assets: less(wanted.assets, got.assets), events: less(wanted.events, got.events) }),
+    );
   }
   handOf(state, seat).cards.push(...drawn);
   countCards(state);

@@ -37,7 +37,9 @@ function pileFaults(game: Game): readonly string[] {
   return [
     ...strange,
     ...normal.map((number) => `card ${number} is no card of High Tension`),
-    ...(isIn === table.reached.includes(HIGH_TENSION) ? [] : [`High Tension cards are ${isIn ? "in" : "aside"} (R-018)`]),
+    ...(isIn === table.reached.includes(HIGH_TENSION)
+      ? []
+      : [`High Tension cards are ${isIn ? "in" : "aside"} (R-018)`]),
   ];
 }
 

@@ -42,7 +42,8 @@ export function seatIn(wrong: Wrong, path: string, { seats }: ScenarioFile, id: 
 }
 
 /** Whether a side is a seat here: the Kurds are one only where they are listed. */
-export const isSeat = ({ seats }: Pick<ScenarioFile, "seats">, side: Side): boolean => seats.some(({ seat }) => seat === side);
+export const isSeat = ({ seats }: Pick<ScenarioFile, "seats">, side: Side): boolean =>
+  seats.some(({ seat }) => seat === side);
 
 /** Whether a seat commands a unit, with all seats taken. */
 export function isCommanded({ seats }: Pick<ScenarioFile, "seats">, side: Side, { id, nation }: Unit): boolean {

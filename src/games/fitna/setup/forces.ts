@@ -61,7 +61,10 @@ const placed = (forces: readonly Force[]): { [unit: UnitId]: Placed } =>
   Object.fromEntries(forces.flatMap(({ space, units }) => units.map((id) => [id, { space }])));
 
 /** What everyone sees of them; of IS the number alone, the leader counted with those that lie face down. */
-export function seenOf(forces: readonly Force[], is: { readonly [space: SpaceId]: readonly UnitId[] }): Table["stacks"] {
+export function seenOf(
+  forces: readonly Force[],
+  is: { readonly [space: SpaceId]: readonly UnitId[] },
+): Table["stacks"] {
   const stacks: Table["stacks"] = {};
   const show = (space: SpaceId, side: Holder, stack: SeenStack): void => {
     stacks[space] = { ...stacks[space], [side]: stack };

@@ -23,7 +23,11 @@ export function gameOf(content: Content, state: State): Game {
   const { edition, scenario: id, order } = state.table;
   const { fewer } = mustGet(content.editions[edition].scenarios, id);
   const isFewer = fewer !== null && !order.includes(fewer.absent);
-  return { edition: content.editions[edition], scenario: scenarioOf(content, { edition, scenario: id, fewer: isFewer }), state };
+  return {
+    edition: content.editions[edition],
+    scenario: scenarioOf(content, { edition, scenario: id, fewer: isFewer }),
+    state,
+  };
 }
 
 /** Nothing of the absent seat is left but the units that join another's batch, and those that others command. */

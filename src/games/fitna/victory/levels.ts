@@ -37,6 +37,6 @@ function notTogether(levels: Levels, people: People): Levels {
 
 /** a group has come as far as the least of its seats. */
 export function levelOfGroup(levels: Levels, group: readonly SeatId[]): Level | null {
-  const ranks = group.map((seat) => LEVELS.findIndex((level) => level === levels[seat]));
-  return LEVELS[Math.min(...ranks)] ?? null;
+  const reached = group.map((seat) => levels[seat] ?? null);
+  return reached.includes(null) ? null : (LEVELS.find((level) => reached.includes(level)) ?? null);
 }

@@ -26,7 +26,7 @@ export function worthOf({ edition }: Pick<Game, "edition">, space: SpaceId): num
   return Math.max(other, ...marks.map((mark) => worth[mark]));
 }
 
-/** what each seat has; null: the scenario is not played for points. IS and Kurds have none. */
+/** what each seat has in the area of the scenario (D-60); null: it is not played for points. IS and Kurds have none. */
 export function pointsOf(game: Game, isSupplied: IsSupplied): Points | null {
   const { edition, scenario } = game;
   const { area } = scenario;
@@ -36,7 +36,8 @@ export function pointsOf(game: Game, isSupplied: IsSupplied): Points | null {
       .filter((country) => country !== seat || edition.parameters.vpOwnCountry || AT_HOME.includes(seat))
       .flatMap((country) => edition.countries[country].spaces.filter(holds(game, seat)));
     const corridor = CORRIDORS[seat];
-    const extra = corridor && hasCorridor(game, seat, corridor, isSupplied) ? edition.figures.victoryPoints.corridor : 0;
+    const extra =
+      corridor && hasCorridor(game, seat, corridor, isSupplied) ? edition.figures.victoryPoints.corridor : 0;
     return [seat, spaces.reduce((sum, space) => sum + worthOf(game, space), 0) + extra];
   });
   return Object.fromEntries(points);
