@@ -2,7 +2,7 @@ import type { Holder, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { faceDownOf, isInPlay } from "../setup/islamic-state.ts";
 import type { Game, Hand, State } from "../state.ts";
-import { standing } from "./units.ts";
+import { standing, standingIn } from "./units.ts";
 
 /** What is wrong with the units: each that takes part is in one place, and everyone's stacks are those on the map. */
 export const unitFaults = (game: Game): readonly string[] => [
@@ -52,7 +52,7 @@ function stackFaults(game: Game): readonly string[] {
     Object.entries(sides).map(([side, stack]) => ({ space, side, ...stack })),
   );
   const fits = seen.flatMap(({ space, side, top, size }) => {
-    const there = units.filter((one) => one.space === space && one.side === side);
+    const there = standingIn(game, space).filter((one) => one.side === side);
     if (there.length !== size) return [`${side} in ${space}: ${size} are seen, there are ${there.length}`];
     if (top && !there.some(({ id }) => id === top.unit)) return [`${side} in ${space}: ${top.unit} is not there`];
     return top === null && side !== "IS" ? [`${side} in ${space} shows no unit`] : [];

@@ -1,4 +1,4 @@
-import { mustGet } from "../../../engine/index.ts";
+import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
 import type { EditionId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
@@ -13,13 +13,13 @@ export interface Choice {
 }
 
 /** The scenario that was chosen, as the seats that take part play it. */
-export function scenarioOf({ editions }: Content, { edition, scenario, fewer }: Choice): Scenario {
+export function scenarioOf({ editions }: Frozen<Content>, { edition, scenario, fewer }: Choice): Scenario {
   const chosen = mustGet(editions[edition].scenarios, scenario);
   return fewer ? withFewer(chosen) : chosen;
 }
 
 /** What the chapters of the rules read; which seats take part is told by the order of play. */
-export function gameOf(content: Content, state: State): Game {
+export function gameOf(content: Frozen<Content>, state: State): Game {
   const { edition, scenario: id, order } = state.table;
   const { fewer } = mustGet(content.editions[edition].scenarios, id);
   const isFewer = fewer !== null && !order.includes(fewer.absent);

@@ -1,4 +1,4 @@
-import type { Dice } from "../../../engine/index.ts";
+import type { Dice, Frozen } from "../../../engine/index.ts";
 import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
 import { countCards } from "../cards/tally.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -12,7 +12,7 @@ import { poolsOf } from "./pools.ts";
 type Plan = Pick<Game, "edition" | "scenario">;
 
 /** everything in its place, before a set-up coup is rolled and anybody has cards. */
-export function setUp(content: Content, choice: Choice, dice: Dice): State {
+export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): State {
   const plan: Plan = { edition: content.editions[choice.edition], scenario: scenarioOf(content, choice) };
   const { scenario } = plan;
   const forces = forcesOf(plan);
