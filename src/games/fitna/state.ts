@@ -81,6 +81,8 @@ export interface Table {
   discards: { [pile in Pile]: number };
   /** Cards that count until the turn ends. */
   lasting: { readonly seat: SeatId; readonly card: CardNumber }[];
+  /** Cards that the scenario takes out, and those that left the game as events. */
+  cardsOut: CardNumber[];
   jokers: { [seat in SeatId]?: number };
   specialJokers: { [seat in SeatId]?: string[] };
   plan: Plan | null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownWord } from "../../../engine/index.ts";
+import { type Frozen, unknownWord } from "../../../engine/index.ts";
 import { cardNumber, country, id, name, nation, scenarioFileName, seat, some, source, upTo } from "./words.ts";
 
 /** Cards, and the vocabulary of what they do and when they may. A pack with another word is refused. */
@@ -92,7 +92,7 @@ const effect = z.discriminatedUnion(
   ],
   { error: (issue) => unknownWord("effect", issue) },
 );
-export type Effect = z.infer<typeof effect>;
+export type Effect = Frozen<z.infer<typeof effect>>;
 
 const condition = z.discriminatedUnion(
   "kind",
@@ -141,7 +141,7 @@ export const card = z.strictObject({
     .min(1),
   source,
 });
-export type Card = z.infer<typeof card>;
+export type Card = Frozen<z.infer<typeof card>>;
 
 /** */
 export const specialJoker = z.strictObject({
@@ -157,4 +157,4 @@ export const specialJoker = z.strictObject({
   effects: z.array(effect).min(1),
   source,
 });
-export type SpecialJoker = z.infer<typeof specialJoker>;
+export type SpecialJoker = Frozen<z.infer<typeof specialJoker>>;

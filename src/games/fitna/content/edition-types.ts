@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
 import { parameters } from "./parameters.ts";
 import { EDITIONS } from "./sides.ts";
 import { LEVELS } from "./victory-types.ts";
@@ -44,7 +45,7 @@ export const editionFile = z.strictObject({
   scenarios: z.array(z.strictObject({ id: z.string().regex(/^\d+$/, "must be a number"), file: scenarioFileName })),
   parameters,
 });
-export type EditionFile = z.infer<typeof editionFile>;
+export type EditionFile = Frozen<z.infer<typeof editionFile>>;
 
 /** Attackers and defenders retreat, or both lose; with an asterisk it is worse. DS: the defender is destroyed. */
 export const RESULTS = ["AR*", "AR", "EX", "EX*", "DR", "DR*", "DS"] as const;
@@ -57,7 +58,7 @@ export const crtFile = z.strictObject({
   columns: z.array(z.strictObject({ from: bound, to: bound })).min(1),
   rows: z.array(z.array(z.enum(RESULTS))),
 });
-export type Crt = z.infer<typeof crtFile>;
+export type Crt = Frozen<z.infer<typeof crtFile>>;
 
 export const figuresFile = z.strictObject({
   source,
@@ -73,4 +74,4 @@ export const figuresFile = z.strictObject({
     leads: z.record(z.enum(LEVELS), some),
   }),
 });
-export type Figures = z.infer<typeof figuresFile>;
+export type Figures = Frozen<z.infer<typeof figuresFile>>;

@@ -1,4 +1,4 @@
-import type { Wrong } from "../../../engine/index.ts";
+import type { Frozen, Wrong } from "../../../engine/index.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { EditionFile, Figures } from "./edition-types.ts";
 import type { Space } from "./map-types.ts";
@@ -42,11 +42,12 @@ export function seatIn(wrong: Wrong, path: string, { seats }: ScenarioFile, id: 
 }
 
 /** Whether a side is a seat here: the Kurds are one only where they are listed. */
-export const isSeat = ({ seats }: ScenarioFile, side: Side): boolean => seats.some(({ seat }) => seat === side);
+export const isSeat = ({ seats }: Frozen<Pick<ScenarioFile, "seats">>, side: Side): boolean =>
+  seats.some(({ seat }) => seat === side);
 
 /** Whether a seat commands a unit, with all seats taken. */
-export function isCommanded(scenario: ScenarioFile, side: Side, { id, nation }: Unit): boolean {
-  const { commands = [] } = scenario.seats.find(({ seat }) => seat === side) ?? {};
+export function isCommanded({ seats }: Frozen<Pick<ScenarioFile, "seats">>, side: Side, { id, nation }: Unit): boolean {
+  const { commands = [] } = seats.find(({ seat }) => seat === side) ?? {};
   return commands.some(({ nations, units }) => nations.includes(nation) || units.includes(id));
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
 import { FACTIONS } from "./sides.ts";
 import { country, id, name, source, upTo } from "./words.ts";
 
@@ -30,7 +31,7 @@ export const space = z.strictObject({
   supplies: z.array(z.enum(SUPPLIES)).default([]),
   source,
 });
-export type Space = z.infer<typeof space>;
+export type Space = Frozen<z.infer<typeof space>>;
 
 /** D-07: where units wait off the map, linked to spaces of their country. */
 export interface OffMapBox {

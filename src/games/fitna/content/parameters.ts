@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Frozen } from "../../../engine/index.ts";
 import { COLOURS } from "./map-types.ts";
 import { country, id, nation, some, upTo } from "./words.ts";
 
@@ -130,4 +131,4 @@ export const parameters = z.strictObject({
   /** D-64: two people never both. */
   soleDecisive: z.boolean(),
 });
-export type Parameters = z.infer<typeof parameters>;
+export type Parameters = Frozen<z.infer<typeof parameters>>;

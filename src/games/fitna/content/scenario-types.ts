@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownWord } from "../../../engine/index.ts";
+import { type Frozen, unknownWord } from "../../../engine/index.ts";
 import { type Holder, SIDES } from "./sides.ts";
 import { victory } from "./victory-types.ts";
 import { cardNumber, country, id, name, nation, seat, some, source, upTo } from "./words.ts";
@@ -171,12 +171,12 @@ export type Amendment = z.infer<typeof amendmentFile>;
 type Control = { readonly [space: string]: Holder };
 
 /** A scenario as one edition has it. */
-export interface Scenario extends Omit<ScenarioFile, "control" | "fewer"> {
+export interface Scenario extends Frozen<Omit<ScenarioFile, "control" | "fewer">> {
   /** This edition's number. */
   readonly id: string;
   /** The file, by which cards name it. */
   readonly file: string;
   /** Who holds what, whoever stands there included; spaces of nobody are missing. */
   readonly control: Control;
-  readonly fewer: (NonNullable<ScenarioFile["fewer"]> & { readonly control: Control }) | null;
+  readonly fewer: (Frozen<NonNullable<ScenarioFile["fewer"]>> & { readonly control: Control }) | null;
 }

@@ -1,0 +1,85 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import type { Scenario } from "../content/scenario-types.ts";
+import type { EditionId } from "../content/sides.ts";
+import type { Content } from "../content/types.ts";
+import type { Game, State } from "../state.ts";
+
+/** What is played. */
+export interface Choice {
+  readonly edition: EditionId;
+  readonly scenario: Scenario["id"];
+  /** Without the seat that can be left out, where there is one. */
+  readonly fewer: boolean;
+}
+
+/** The scenario that was chosen, as the seats that take part play it. */
+export function scenarioOf({ editions }: Frozen<Content>, { edition, scenario, fewer }: Choice): Scenario {
+  const chosen = mustGet(editions[edition].scenarios, scenario);
+  return fewer ? withFewer(chosen) : chosen;
+}
+
+/** What the chapters of the rules read; which seats take part is told by the order of play. */
+export function gameOf(content: Frozen<Content>, state: State): Game {
+  const { edition, scenario: id, order } = state.table;
+  const { fewer } = mustGet(content.editions[edition].scenarios, id);
+  const isFewer = fewer !== null && !order.includes(fewer.absent);
+  return {
+    edition: content.editions[edition],
+    scenario: scenarioOf(content, { edition, scenario: id, fewer: isFewer }),
+    state,
+  };
+}
+
+/** Nothing of the absent seat is left but the units that join another's batch, and those that others command. */
+function withFewer(scenario: Scenario): Scenario {
+  const { fewer } = scenario;
+  if (!fewer) return scenario;
+  const { absent } = fewer;
+  const present = <T extends { readonly seat: string }>(all: readonly T[]): T[] =>
+    all.filter(({ seat }) => seat !== absent);
+  const sides = <T extends { readonly side: string }>(all: readonly T[]): T[] =>
+    all.filter(({ side }) => side !== absent);
+  const pairs = (all: Scenario["friends"]): Scenario["friends"] => all.filter((pair) => !pair.includes(absent));
+  const [one, other] = scenario.groups;
+  return {
+    ...scenario,
+    fewer: null,
+    seats: seatsWithout(scenario, fewer),
+    control: fewer.control,
+    closed: { ...scenario.closed, countries: [...scenario.closed.countries, ...fewer.closed] },
+    transit: [...present(scenario.transit), ...fewer.transit],
+    friends: pairs(scenario.friends),
+    peace: pairs(scenario.peace),
+    specialJokers: present(scenario.specialJokers),
+    setUp: sides(scenario.setUp),
+    pools: sides(scenario.pools),
+    batches: batchesWithout(scenario, fewer),
+    usa: present(scenario.usa),
+    russia: scenario.russia === absent ? null : scenario.russia,
+    victory: present(scenario.victory),
+    groups: [one.filter((seat) => seat !== absent), other.filter((seat) => seat !== absent)],
+  };
+}
+
+type Fewer = NonNullable<Scenario["fewer"]>;
+
+const seatsWithout = ({ seats }: Scenario, { absent, commands }: Fewer): Scenario["seats"] =>
+  seats
+    .filter(({ seat }) => seat !== absent)
+    .map((line) => {
+      const added = commands.filter(({ seat }) => seat === line.seat);
+      return {
+        ...line,
+        commands: [...line.commands, ...added.map(({ nations }) => ({ nations, where: null, units: [] }))],
+      };
+    });
+
+const batchesWithout = ({ batches }: Scenario, { absent, joins }: Fewer): Scenario["batches"] =>
+  batches
+    .filter(({ seat }) => seat !== absent)
+    .map(({ seat, batches: lists }) => ({
+      seat,
+      batches: lists.map((units, i) =>
+        seat === joins.seat && i + 1 === joins.batch ? [...units, ...joins.units] : units,
+      ),
+    }));
