@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Holder, Nation } from "../../../src/games/fitna/content/sides.ts";
-import { boxOf } from "../../../src/games/fitna/map/boxes.ts";
+import { boxOf, linkedTo } from "../../../src/games/fitna/map/boxes.ts";
 import { whyBanned, whyNoEntry } from "../../../src/games/fitna/map/entry.ts";
 import { areFriends, isClosed, relationOf } from "../../../src/games/fitna/map/relations.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
@@ -134,9 +134,13 @@ describe("entering a space", () => {
     expect(barred(game, "TUR", "TUR", "homs")).toBe("R-105");
   });
 
-  it("AE-66 2018: Iranians alone enter the Iran box", () => {
+  it("AE-66 2018: Iranians alone enter the Iran box, by the spaces that are linked to it", () => {
     const game = unmanned("2018", "10");
     expect(barred(game, "IRN", "IRN", boxOf("IRN"))).toBeNull();
     expect(barred(game, "TUR", "TUR", boxOf("IRN"))).toBe("R-085");
+    expect(linkedTo(game, boxOf("IRN"))).toEqual(["urmia", "kermanshah", "ahvaz"]);
+    expect(linkedTo(game, "kermanshah")).toEqual(expect.arrayContaining(["ilam", boxOf("IRN")]));
+    expect(linkedTo(game, "ilam")).not.toContain(boxOf("IRN"));
+    expect(linkedTo(unmanned("2020", "11"), "kermanshah")).not.toContain(boxOf("IRN"));
   });
 });
