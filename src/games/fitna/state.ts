@@ -86,6 +86,10 @@ export interface Table {
   jokers: { [seat in SeatId]?: number };
   specialJokers: { [seat in SeatId]?: string[] };
   plan: Plan | null;
+  /** the United States have intervened. */
+  intervened?: true;
+  /** it is played by two people, each with a group of seats. */
+  groups?: true;
 }
 
 /** What one seat sees. */

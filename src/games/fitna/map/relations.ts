@@ -1,0 +1,54 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { Scenario } from "../content/scenario-types.ts";
+import { type Country, FACTIONS, type Holder, NATIONS } from "../content/sides.ts";
+import type { Game, State } from "../state.ts";
+
+/** What everyone sees of a game. */
+export type OpenGame = Pick<Game, "edition" | "scenario"> & { readonly state: Pick<State, "table"> };
+
+/** `rivals`: Kurdish factions, which neither stack nor fight each other (Q-76). */
+export type Relation = "own" | "friends" | "peace" | "rivals" | "enemies";
+
+/** R-050, R-051: who is neither friend, at peace nor rival is an enemy, whatever people agree on (Q-10). */
+export function relationOf({ friends, peace }: Pick<Scenario, "friends" | "peace">, a: Holder, b: Holder): Relation {
+  const isPair = ([one, other]: readonly [Holder, Holder]): boolean =>
+    (one === a && other === b) || (one === b && other === a);
+  if (a === b) return "own";
+  if (friends.some(isPair)) return "friends";
+  if (peace.some(isPair)) return "peace";
+  return isFaction(a) && isFaction(b) ? "rivals" : "enemies";
+}
+
+/** R-050 Whether units of one side may be where the other's are, and trace supply through its spaces. */
+export function areFriends(scenario: Pick<Scenario, "friends" | "peace">, a: Holder, b: Holder): boolean {
+  const relation = relationOf(scenario, a, b);
+  return relation === "own" || relation === "friends";
+}
+
+const isFaction = (side: Holder): boolean => FACTIONS.some((faction) => faction === side);
+
+export function sideName({ edition, scenario }: Pick<Game, "edition" | "scenario">, side: Holder): string {
+  const seat = scenario.seats.find((one) => one.seat === side);
+  const nation = NATIONS.find((one) => one === side);
+  return seat?.name ?? (nation ? edition.nations[nation].name : side);
+}
+
+type Special = Scenario["special"][number];
+
+/** The scenario's own rules of one kind. */
+export const specials = <K extends Special["kind"]>(
+  { scenario }: Pick<Game, "scenario">,
+  kind: K,
+): readonly Extract<Special, { kind: K }>[] =>
+  scenario.special.filter((one): one is Extract<Special, { kind: K }> => one.kind === kind);
+
+/** Q-11: countries and single spaces without a part in the scenario. */
+export function isClosed({ edition, scenario }: Pick<Game, "edition" | "scenario">, space: SpaceId): boolean {
+  const { countries, spaces } = scenario.closed;
+  return spaces.includes(space) || countries.includes(mustGet(edition.spaces, space).country);
+}
+
+/** Q-19: countries through which a side traces supply as long as nobody holds anything there. */
+export const transitOf = ({ transit }: Scenario, side: Holder): readonly Country[] =>
+  transit.filter(({ seat }) => seat === side).flatMap(({ through }) => through);

@@ -1,0 +1,113 @@
+import { mustGet } from "../../../engine/index.ts";
+import { type Graph, neighbours } from "../../../graph/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { type Country, type Holder, type Nation, SEATS } from "../content/sides.ts";
+import type { Unit, UnitId } from "../content/unit-types.ts";
+import { type Standing, standing } from "../pieces/units.ts";
+import type { Game } from "../state.ts";
+import { boxAt } from "./boxes.ts";
+import { areFriends, type OpenGame, transitOf } from "./relations.ts";
+import { isAlwaysSupplied, mustBeHeld, sourcesOf } from "./sources.ts";
+
+/** R-071, R-089 (Q-18) Whether a unit of a side can trace supply from a space, where it stands or would stand. */
+export type Tracing = (unit: Unit, side: Holder, space: SpaceId) => boolean;
+
+/** The spaces through which one side traces supply, each with the number of the part that hangs together. */
+type Parts = ReadonlyMap<SpaceId, number>;
+
+/** Sources of one kind of units, and the parts of the map that one of them feeds. */
+interface Lines {
+  readonly parts: Parts;
+  readonly sources: readonly SpaceId[];
+  readonly fed: ReadonlySet<number>;
+}
+
+/** Supply as the map stands now: what it takes to find lines is found once for all units of a side, nation and country. */
+export function tracing(game: OpenGame): Tracing {
+  const { edition } = game;
+  const parts = new Map<Holder, Parts>();
+  const lines = new Map<string, Lines>();
+  const linesFor = (side: Holder, nation: Nation, country: Country): Lines => {
+    const ours = remembered(parts, side, () => partsOf(game, side));
+    return remembered(lines, `${side} ${nation} ${country}`, () => linesOf(game, ours, nation, country));
+  };
+  return (unit, side, space) => {
+    if (boxAt(game, space) || isAlwaysSupplied(game, unit, space)) return true; // R-085
+    const { country } = mustGet(edition.spaces, space);
+    const found = linesFor(side, unit.nation, country);
+    return found.sources.includes(space) || isFed(found, space) || isBesideFed(game, found, space);
+  };
+}
+
+/** R-070, R-083 Units on the map without supply. `landed`: supplied after an airmobile assault (R-084). */
+export function unsupplied(
+  game: Game,
+  units: readonly Standing[] = standing(game),
+  landed: readonly UnitId[] = [],
+): ReadonlySet<UnitId> {
+  const traces = tracing(game);
+  const cutOff = units.filter(({ id, unit, side, space }) => !landed.includes(id) && !traces(unit, side, space));
+  if (!game.edition.parameters.supplyByStacking) return new Set(cutOff.map(({ id }) => id));
+  const without = new Set(cutOff);
+  const relieved = new Set(units.filter((one) => !without.has(one)).map(({ space }) => space)); // Q-79
+  return new Set(cutOff.filter(({ space }) => !relieved.has(space)).map(({ id }) => id));
+}
+
+/** R-083 Isolated units that are supplied at once because they stand with one that is; `units`: all of one space. */
+export function relieved({ edition }: Pick<Game, "edition">, units: readonly Standing[]): readonly UnitId[] {
+  if (!edition.parameters.supplyByStacking || units.every(({ isolated }) => isolated)) return [];
+  return units.filter(({ isolated }) => isolated).map(({ id }) => id);
+}
+
+/** R-071: what is held by the side or a friend, or lies in a country of transit and is held by nobody. */
+function partsOf({ edition, scenario, state }: OpenGame, side: Holder): Parts {
+  const { control } = state.table;
+  const transit = transitOf(scenario, side);
+  const friends = new Set<Holder>([...SEATS, side].filter((one) => areFriends(scenario, side, one)));
+  const isOpen = (id: SpaceId): boolean => {
+    const holder = control[id];
+    if (holder !== undefined) return friends.has(holder);
+    return transit.length > 0 && transit.includes(mustGet(edition.spaces, id).country);
+  };
+  return partsWithin(edition.ways, new Set(edition.spaceIds.filter(isOpen)));
+}
+
+function partsWithin(ways: Graph, open: ReadonlySet<SpaceId>): Parts {
+  const parts = new Map<SpaceId, number>();
+  let part = 0;
+  for (const start of open) {
+    if (parts.has(start)) continue;
+    part++;
+    parts.set(start, part);
+    const reached = [start];
+    for (const id of reached)
+      for (const next of neighbours(ways, id))
+        if (open.has(next) && !parts.has(next)) {
+          parts.set(next, part);
+          reached.push(next);
+        }
+  }
+  return parts;
+}
+
+function linesOf(game: OpenGame, parts: Parts, nation: Nation, country: Country): Lines {
+  const { control } = game.state.table;
+  const sources = sourcesOf(game, nation, country);
+  const counted = mustBeHeld(nation) ? sources.filter((source) => control[source] !== undefined) : sources;
+  return { parts, sources: counted, fed: new Set(counted.flatMap((source) => parts.get(source) ?? [])) };
+}
+
+function isFed({ parts, fed }: Lines, space: SpaceId): boolean {
+  const part = parts.get(space);
+  return part !== undefined && fed.has(part);
+}
+
+/** Of a space that the unit would take: its line begins next to it. */
+const isBesideFed = ({ edition }: OpenGame, lines: Lines, space: SpaceId): boolean =>
+  !lines.parts.has(space) && neighbours(edition.ways, space).some((next) => isFed(lines, next));
+
+function remembered<K, V>(known: Map<K, V>, key: K, find: () => V): V {
+  const value = known.get(key) ?? find();
+  known.set(key, value);
+  return value;
+}
