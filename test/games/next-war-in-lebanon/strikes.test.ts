@@ -341,7 +341,7 @@ describe("R-52, R-53 rockets", () => {
       drawing(["heart K"], () => void game.act("insurgent", "j3-rockets", fire("tyre", "sr-4", "mr-1"))),
     );
     expect([game.table.vp, game.unit("sr-4"), game.unit("mr-1")]).toEqual([2, "C F", "C F"]);
-    expect(Object.keys(game.hand("idf").known)).toEqual(["sr-4", "mr-1"]);
+    expect(Object.keys(game.hand("idf").known).toSorted()).toEqual(["mr-1", "sr-4"]);
     expect(game.last("effect")).toMatchObject({ cause: "collateral", attacker: "insurgent" });
     expect(game.refusal("insurgent", "j3-rockets", fire("tyre", "sr-4")).rule).toBe("R-52");
     expect([game.table.held.insurgent, game.table.inPlay.insurgent]).toEqual([2, []]);
