@@ -109,6 +109,7 @@ const emptyMap = (scenario: Scenario, edition: EditionId): State => ({
     lasting: [],
     jokers: {},
     specialJokers: {},
+    cardsOut: [],
     plan: null,
   },
   hands: Object.fromEntries(scenario.seats.map(({ seat }) => [seat, { cards: [], units: {}, stacks: {}, moved: [] }])),
