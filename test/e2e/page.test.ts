@@ -137,6 +137,7 @@ describe.skipIf(installedChromium === null)("the sandbox's page", () => {
 
   it("trades", async () => {
     await ada.command("iraq propose", { to: "Insurgents", give: "", want: "number", count: "1" });
+    await ada.message("Offered to the Insurgents").waitFor();
     await ben.goTo(/Umpire/);
     await ben.message(/The US offers you|more offers?, shown when these are answered/).waitFor(); // computers make offers, too
     await ben.command("iraq accept", { offer: "The US offers" });
