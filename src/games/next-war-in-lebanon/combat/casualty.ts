@@ -1,7 +1,6 @@
-import { choice, game, type View } from "../../../engine/index.ts";
-import type { UnitId } from "../content/types.ts";
+import { choice, type Frozen, game, type View } from "../../../engine/index.ts";
 import { counter } from "../pieces/words.ts";
-import { enemyOf, type Lebanon } from "../state.ts";
+import { enemyOf, type Lebanon, type SeenUnit } from "../state.ts";
 import { settle, usualCasualty, verdictOf } from "./firefight.ts";
 import { battleOf, sideOf } from "./participants.ts";
 import { fieldOf } from "./ratings.ts";
@@ -9,10 +8,11 @@ import { fieldOf } from "./ratings.ts";
 const { action } = game<Lebanon>();
 
 /** the firers of which one loses. */
-const losing = ({ table }: View<Lebanon>): readonly UnitId[] => {
+export function losers({ table, seat }: View<Lebanon>): readonly Frozen<SeenUnit>[] {
   const verdict = table.battle?.open ? verdictOf(table.battle.open) : null;
-  return verdict?.kind === "miss" ? verdict.firers : [];
-};
+  const firers = verdict?.kind === "miss" ? verdict.firers : [];
+  return (table.battle?.fighters[enemyOf(sideOf({ seat }))] ?? []).filter(({ unit }) => firers.includes(unit));
+}
 
 /** W7: the target's owner says which of the firers loses. */
 export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
@@ -25,12 +25,7 @@ export const chooseCasualty = action("choose-casualty", "Choose the casualty", {
   .param(
     "unit",
     "Which of the units that fired loses?",
-    choice((c: View<Lebanon>) => {
-      const enemies = c.table.battle?.fighters[enemyOf(sideOf(c))] ?? [];
-      return enemies
-        .filter(({ unit }) => losing(c).includes(unit))
-        .map((one) => ({ value: one.unit, label: counter(c.content, one) }));
-    }),
+    choice((c: View<Lebanon>) => losers(c).map((one) => ({ value: one.unit, label: counter(c.content, one) }))),
     (c) => {
       const { open } = c.table.battle ?? {};
       return open ? usualCasualty(fieldOf(c, enemyOf(sideOf(c))), open) : undefined;

@@ -10,12 +10,12 @@ import {
   type StandingOrder,
   subset,
 } from "../../../engine/index.ts";
-import { chooseCasualty } from "../combat/casualty.ts";
+import { chooseCasualty, losers } from "../combat/casualty.ts";
 import { commit } from "../combat/commitment.ts";
 import { sideOf } from "../combat/participants.ts";
 import { TARGET_POLICIES } from "../combat/types.ts";
 import { ratingOf } from "../pieces/units.ts";
-import { enemyOf, type Lebanon } from "../state.ts";
+import type { Lebanon } from "../state.ts";
 import { ASK_TITLE, asksThere, atLeisure, type Eyes, zoneOptions } from "./reading.ts";
 
 const { form } = game<Lebanon>();
@@ -151,14 +151,9 @@ export const losing: Order = {
   ),
   decide: (view, { window, actions }, { first }) => {
     if (window !== "W7" || !actions.includes(chooseCasualty.name) || chooseCasualty.when(view)) return null;
-    const firers = view.table.battle?.fighters[enemyOf(sideOf(view))] ?? [];
-    const rating = (unit: string): number => {
-      const { unit: _, ...marks } = mustGet(Object.fromEntries(firers.map((one) => [one.unit, one])), unit);
-      return ratingOf(view.content, unit, marks);
-    };
-    const question = chooseCasualty.entries[0]?.param.ask(view as never, []); // it looks at nothing but the view
-    if (!question || !("options" in question)) return null;
-    const units = question.options.map(({ value }) => value).toSorted((a, b) => rating(a) - rating(b));
+    const units = losers(view)
+      .toSorted((a, b) => ratingOf(view.content, a.unit, a) - ratingOf(view.content, b.unit, b))
+      .map(({ unit }) => unit);
     const unit = first === "weakest" ? units[0] : units.at(-1);
     return unit === undefined ? null : { action: chooseCasualty.name, params: { unit } };
   },
