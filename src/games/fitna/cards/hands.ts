@@ -1,6 +1,7 @@
 import { take } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import type { CardNumber, Game, State } from "../state.ts";
+import type { Game, State } from "../state.ts";
 import { pileOf } from "./piles.ts";
 import { countCards, handOf } from "./tally.ts";
 

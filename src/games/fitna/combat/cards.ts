@@ -1,7 +1,6 @@
 import { mustGet, type Reason } from "../../../engine/index.ts";
-import type { Card, Effect, TAGS } from "../content/card-types.ts";
+import type { Card, CardNumber, Effect, TAGS } from "../content/card-types.ts";
 import type { Edition } from "../content/types.ts";
-import type { CardNumber } from "../state.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */

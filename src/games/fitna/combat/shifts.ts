@@ -1,5 +1,5 @@
+import type { CardNumber } from "../content/card-types.ts";
 import type { Edition } from "../content/types.ts";
-import type { CardNumber } from "../state.ts";
 import { type Battle, isArmour, unitsOf } from "./battle.ts";
 import { combatEffects, countingCards } from "./cards.ts";
 import { opponentOf, ROLES, type Role } from "./roles.ts";

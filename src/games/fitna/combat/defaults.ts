@@ -1,0 +1,7 @@
+import type { Default, View } from "../../../engine/index.ts";
+import type { Fitna } from "../state.ts";
+
+/** Section 7: what happens at a deadline, by action. */
+export const COMBAT_DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = {
+  "end-offensives": () => ({ action: "end-offensives", params: {} }),
+};

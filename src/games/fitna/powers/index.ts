@@ -1,0 +1,2 @@
+export const POWER_ACTIONS = [];
+export const POWER_PROCEDURES = [];

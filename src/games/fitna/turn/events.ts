@@ -1,0 +1,12 @@
+import type { SeatId } from "../content/sides.ts";
+
+export type TurnEvent =
+  | {
+      readonly chapter: "turn";
+      readonly kind: "turn";
+      readonly turn: number;
+      readonly turns: number;
+      readonly order: readonly SeatId[];
+    }
+  | { readonly chapter: "turn"; readonly kind: "phase"; readonly seat: SeatId }
+  | { readonly chapter: "turn"; readonly kind: "conceded"; readonly seat: SeatId };
