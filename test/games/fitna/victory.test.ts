@@ -6,6 +6,7 @@ import { isTrue } from "../../../src/games/fitna/victory/conditions.ts";
 import type { IsSupplied } from "../../../src/games/fitna/victory/corridor.ts";
 import { levelOfGroup, levelsOf, onePersonEach } from "../../../src/games/fitna/victory/levels.ts";
 import { levelsByPoints, pointsOf, worthOf } from "../../../src/games/fitna/victory/points.ts";
+import type { Level } from "../../../src/games/fitna/victory/types.ts";
 import { atStart } from "./setup-builder.ts";
 
 const everywhere: IsSupplied = () => true;
