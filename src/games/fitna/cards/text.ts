@@ -1,6 +1,6 @@
-import type { Card, Effect, SpecialJoker } from "../content/card-types.ts";
+import type { Card, CardNumber, Effect, SpecialJoker } from "../content/card-types.ts";
 import { countryName, nationWord } from "../content/names.ts";
-import type { CardNumber } from "../state.ts";
+
 import { conditionText } from "./conditions-text.ts";
 import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
 
