@@ -9,6 +9,7 @@ import { gameOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
+import { planFaults, stackFaults } from "./legal-stacks.ts";
 import { content } from "./packs.ts";
 
 function noPicture(): never {
@@ -43,7 +44,7 @@ export const subject: Subject<Fitna> = {
 /** Section 9 of the spec: what holds after every action. */
 export function invariant(env: Envelope<Fitna>): void {
   const game = gameOf(content, env);
-  const faults = [...unitFaults(game), ...deckFaults(game)];
+  const faults = [...unitFaults(game), ...deckFaults(game), ...stackFaults(game), ...planFaults(game)];
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
 
