@@ -17,60 +17,68 @@ import { type Eyes, no, noneOf, spaceCalled, spaceOption, unitCalled, unitOption
 const { action } = game<Fitna>();
 
 type Flying = { readonly unit: UnitId };
-/** Where a unit could go, and why not. */
-type Landings = (now: Game, one: Standing, traces: Tracing) => readonly { to: SpaceId; why: Refusal | null }[];
+/** The spaces that a unit could come to, and why it does not land in one of them. */
+interface Flight {
+  readonly spaces: readonly SpaceId[];
+  whyNot(to: SpaceId): Refusal | null;
+}
+type Flights = (now: Game, one: Standing, traces: Tracing) => Flight;
 
 /** R-111: any distance. */
-const standard: Landings = (now, one, traces) => {
+const standard: Flights = (now, one, traces) => {
   const seat = seatIdOf(one.side);
   const why = whyNoTakeOff(now, seat, traces, one);
-  if (why) return [{ to: one.space, why }];
+  if (why) return { spaces: [one.space], whyNot: () => why };
   const stops = stopsOf(now, seat, [one]);
-  return now.edition.spaceIds.map((to) => ({ to, why: whyNoLanding(now, seat, traces, one, to) ?? stops(to) }));
+  return { spaces: now.edition.spaceIds, whyNot: (to) => whyNoLanding(now, seat, traces, one, to) ?? stops(to) };
 };
 
 /** R-112: up to 6 links. */
-const assault: Landings = (now, one) => {
+const assault: Flights = (now, one) => {
   const seat = seatIdOf(one.side);
   const stops = stopsOf(now, seat, [one]);
-  return assaultRange(now, one).map((to) => ({ to, why: whyNoAssault(now, seat, one, to) ?? stops(to) }));
+  return { spaces: assaultRange(now, one), whyNot: (to) => whyNoAssault(now, seat, one, to) ?? stops(to) };
 };
 
 /** Own airmobile units. */
-function flyers(c: Eyes, landings: Landings): Option<UnitId>[] {
+function flyers(c: Eyes, flights: Flights): Option<UnitId>[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   const traces = tracing(now);
+  const whyNot = (one: Standing): Refusal | null =>
+    whyGrounded(now, seat, one) ?? whyNowhere(now, one, flights(now, one, traces));
   return ownSpaces(now, seat)
     .flatMap((space) => ownUnits(now, seat, ownIn(now, seat, space)))
     .filter(({ unit }) => unit.airmobile)
-    .map((one) =>
-      unitOption(c, now, one, whyGrounded(now, seat, one) ?? whyNowhere(now, one, landings(now, one, traces))),
-    );
+    .map((one) => unitOption(c, now, one, whyNot(one)));
 }
 
-function whyNowhere(now: Game, one: Standing, all: ReturnType<Landings>): Refusal | null {
-  if (all.some(({ why }) => why === null)) return null;
-  const [only] = all;
-  return (all.length === 1 ? only?.why : null) ?? no(`${unitName(now, one.id)} has nowhere to land.`, "R-110");
+function whyNowhere(now: Game, one: Standing, { spaces, whyNot }: Flight): Refusal | null {
+  if (spaces.some((to) => whyNot(to) === null)) return null;
+  const [only] = spaces;
+  const why = spaces.length === 1 && only !== undefined ? whyNot(only) : null;
+  return why ?? no(`${unitName(now, one.id)} has nowhere to land.`, "R-110");
+}
+
+function flightOf(c: Ctx<Fitna, Flying>, now: Game, flights: Flights): Flight {
+  const one = ownUnit(now, seatIdOf(c.seat), c.params.unit);
+  return one ? flights(now, one, tracing(now)) : { spaces: [], whyNot: () => null };
 }
 
 /** Where it can land; what others hold, or what lies too far, is not listed. */
-function places(c: Ctx<Fitna, Flying>, landings: Landings): Option<SpaceId>[] {
+function places(c: Ctx<Fitna, Flying>, flights: Flights): Option<SpaceId>[] {
   const now = seen(c);
-  const one = ownUnit(now, seatIdOf(c.seat), c.params.unit);
-  const all = one ? landings(now, one, tracing(now)) : [];
-  return all.filter(({ why }) => why === null).map(({ to }) => spaceOption(c, now, to));
+  const { spaces, whyNot } = flightOf(c, now, flights);
+  return spaces.filter((to) => whyNot(to) === null).map((to) => spaceOption(c, now, to));
 }
 
 /** Why a space that somebody names is not among them. */
-function whyNotThere(c: Ctx<Fitna, Flying>, landings: Landings, word: string): Refusal | null {
+function whyNotThere(c: Ctx<Fitna, Flying>, flights: Flights, word: string): Refusal | null {
   const now = seen(c);
   const to = spaceCalled(now, word);
-  const one = ownUnit(now, seatIdOf(c.seat), c.params.unit);
-  if (to === null || !one) return null;
-  const found = landings(now, one, tracing(now)).find((landing) => landing.to === to);
-  return found?.why ?? no(`${spaceName(now, to)} is out of reach.`, "R-112");
+  if (to === null) return null;
+  const { spaces, whyNot } = flightOf(c, now, flights);
+  return spaces.includes(to) ? whyNot(to) : no(`${spaceName(now, to)} is out of reach.`, "R-112");
 }
 
 /** Why an own unit that somebody names is not among them. */

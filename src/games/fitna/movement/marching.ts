@@ -38,9 +38,8 @@ export function march(
     { chapter: "movement", kind: "moved", seat, how, from, to, units: units.length, top: shown ?? null, taken: spaces },
     { [seat]: { chapter: "movement", kind: "moved", units } },
   );
-  const held = path.filter((space) => game.state.table.control[space] === seat);
   const nations: readonly Nation[] = [...new Set(units.map((id) => unitOf(game, id).nation))];
-  spacesEntered(s, { side: seat, nations, spaces: held });
+  spacesEntered(s, { side: seat, nations, spaces });
   if (isCheckedAtOnce(game)) sendBack(s, seat);
 }
 

@@ -1,6 +1,7 @@
 import { type Ctx, choice, game, type Option, type Refusal, route, subset } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { seen } from "../now.ts";
 import { count, spaceName, unitName } from "../pieces/words.ts";
@@ -25,14 +26,24 @@ const movesLeft = ({ table }: Eyes): number => table.plan?.moves ?? 0;
 export const whyNoMove = (c: Eyes): Refusal | null =>
   movesLeft(c) > 0 ? null : no("No unit move is left of your plan.", "R-101");
 
+/** Whether somebody in a space can go anywhere. */
+const isOpen = (now: Game, seat: SeatId, space: SpaceId): boolean =>
+  moversIn(now, seat, space).some((one) => canGo(now, seat, [one]));
+
+function whyNobodyMoves(c: Eyes): Refusal | null {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  if (ownSpaces(now, seat).some((space) => isOpen(now, seat, space))) return null;
+  return noneOf(origins(c), no("You have no unit on the map.", "R-105"));
+}
+
 function origins(c: Eyes): Option<SpaceId>[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   return ownSpaces(now, seat).map((space) => {
-    const movers = moversIn(now, seat, space);
-    const isOpen = movers.some((one) => canGo(now, seat, [one]));
-    return spaceOption(c, now, space, isOpen ? null : whyNobodyLeaves(c, now, space), () =>
-      count(movers.length, "unit that can move", "units that can move"),
+    const why = isOpen(now, seat, space) ? null : whyNobodyLeaves(c, now, space);
+    return spaceOption(c, now, space, why, () =>
+      count(moversIn(now, seat, space).length, "unit that can move", "units that can move"),
     );
   });
 }
@@ -106,7 +117,7 @@ export const move = action("move", "Move units", {
   common: true,
   menu: MOVES_MENU,
   presets: (c) => wholeMoves(c),
-  when: (c) => whyNoMove(c) ?? noneOf(origins(c), no("You have no unit on the map.", "R-105")),
+  when: (c) => whyNoMove(c) ?? whyNobodyMoves(c),
 })
   .param(
     "from",

@@ -2,6 +2,7 @@ import type { Refusal } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { boxOf } from "../map/boxes.ts";
 import { type Standing, unitOf } from "../pieces/units.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
@@ -21,7 +22,8 @@ export const ownUnits = (game: Game, seat: SeatId, ids: readonly UnitId[]): read
 /** The spaces where units of a seat stand, in the order of the map. */
 export function ownSpaces(game: Game, seat: SeatId): readonly SpaceId[] {
   const stacks = game.state.hands[seat]?.stacks ?? {};
-  return Object.keys(stacks).sort((a, b) => spaceName(game, a).localeCompare(spaceName(game, b), "en"));
+  const { spaceIds, offMapBoxes } = game.edition;
+  return [...spaceIds, ...offMapBoxes.map(({ country }) => boxOf(country))].filter((space) => stacks[space]);
 }
 
 /** once in a segment. */
@@ -73,7 +75,7 @@ export const strictly =
 /** over the limits as long as enough can leave, and the moves left are enough for that. */
 function forNow(game: Game, seat: SeatId, ids: readonly UnitId[]): Stops {
   const left = (game.state.table.plan?.moves ?? 0) - ids.length;
-  const crowded = crowdedSpaces(game, seat).map(({ space }) => space);
+  const crowded = crowdedNow(game, seat);
   const wayOut = waysOut(game, seat);
   return (to) => {
     let needed = 0;
@@ -95,6 +97,15 @@ function forNow(game: Game, seat: SeatId, ids: readonly UnitId[]): Stops {
     }
     return null;
   };
+}
+
+const CROWDED = new WeakMap<Game, readonly SpaceId[]>();
+
+/** Found once for a question: what it looks at is only looked at. */
+function crowdedNow(game: Game, seat: SeatId): readonly SpaceId[] {
+  const found = CROWDED.get(game) ?? crowdedSpaces(game, seat).map(({ space }) => space);
+  CROWDED.set(game, found);
+  return found;
 }
 
 function tooFull(game: Game, space: SpaceId, why: Refusal, leavers: readonly UnitId[]): Refusal {
