@@ -1,4 +1,5 @@
 import { choice, game, type Option, type Query, type View } from "../../engine/index.ts";
+import { cardText, cardTiming } from "./cards/text.ts";
 import { tracing } from "./map/supply.ts";
 import { open, seen } from "./now.ts";
 import { standing } from "./pieces/units.ts";
@@ -93,7 +94,12 @@ const card: Query<Fitna> = {
   answer: (view, params) => {
     const found = open(view).edition.cards[Number(params.card)];
     if (!found) return "There is no such card in this edition.";
-    return `#${found.number} ${found.name}, ${found.kind}, ${found.op}.`;
+    const { edition } = open(view);
+    return [
+      `**#${found.number} ${found.name}** (${found.kind}, ${found.op} ${edition.labels.op}s)`,
+      cardTiming(edition, found),
+      cardText(edition, found),
+    ].join("\n");
   },
 };
 

@@ -8,6 +8,7 @@ import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
 import type { EventPlay, UnitChoices } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
+import type { Due, Mission } from "./powers/types.ts";
 import type { Ending } from "./victory/types.ts";
 
 /** The segments of a phase, in their order. */
@@ -131,6 +132,10 @@ export interface Table {
   rebellion: "none" | "on" | "over";
   /** the United States have intervened. */
   intervened?: true;
+  /** What comes when the move, offensive or card is over. */
+  due?: readonly Due[];
+  /** What a seat is asked for beside its own segments. */
+  mission?: Mission;
   /** it is played by two people, each with a group of seats. */
   groups?: true;
   /** How it ended, once it has. */
