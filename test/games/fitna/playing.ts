@@ -47,12 +47,16 @@ export function invariant(env: Envelope<Fitna>): void {
   const faults = [
     ...unitFaults(game),
     ...deckFaults(game),
-    ...stackFaults(game),
+    ...(isSettled(env) ? stackFaults(game) : []),
     ...planFaults(game),
     ...phaseFaults(game.state.table),
   ];
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
+
+/** Nothing is half done: in the middle of a coup both camps stand in one space. */
+const isSettled = ({ frames }: Envelope<Fitna>): boolean =>
+  frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
 
 /** Invariants 7 and 8: what a phase may hold, and tension. */
 function phaseFaults({ plan, tension, reached, once, owing, event, phase }: Table): readonly string[] {
