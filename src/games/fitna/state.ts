@@ -1,5 +1,5 @@
 import type { Json, Seat } from "../../engine/index.ts";
-import type { Offensive } from "./combat/types.ts";
+import type { Offensive, Settling } from "./combat/types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
@@ -100,6 +100,8 @@ export interface Table {
   plan: Plan | null;
   /** The offensive that is being fought. */
   offensive: Offensive | null;
+  /** Losses, a retreat or an exploitation that somebody decides on. */
+  settling: Settling | null;
   /** cards that nobody plays as events until the turn ends. */
   locked: CardNumber[];
   /** who has had a batch by a card this turn. */

@@ -9,6 +9,7 @@ import { gameOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
+import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
 
 function noPicture(): never {
@@ -31,7 +32,23 @@ const bare: Definition<Fitna> = {
   possible,
 };
 
-export const book = rulebook(bare, content, "0".repeat(64));
+/** Every phase has three offensives, until seats plan. */
+const armed: Definition<Fitna> = {
+  ...bare,
+  actions: bare.actions.map((one) =>
+    one.name === "end-events"
+      ? {
+          ...one,
+          apply: (a) => {
+            one.apply(a);
+            a.state.table.plan = { cards: [], moves: 0, offensives: 3 };
+          },
+        }
+      : one,
+  ),
+};
+
+export const book = rulebook(armed, content, "0".repeat(64));
 
 export const subject: Subject<Fitna> = {
   name: "Fitna",
@@ -43,7 +60,7 @@ export const subject: Subject<Fitna> = {
 /** Section 9 of the spec: what holds after every action. */
 export function invariant(env: Envelope<Fitna>): void {
   const game = gameOf(content, env);
-  const faults = [...unitFaults(game), ...deckFaults(game)];
+  const faults = [...unitFaults(game), ...deckFaults(game), ...mapFaults(game)];
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
 

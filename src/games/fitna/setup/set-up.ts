@@ -43,6 +43,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       ...jokersOf(plan),
       plan: null,
       offensive: null,
+      settling: null,
       locked: [],
       reinforced: [],
       exchanged: false,
