@@ -23,7 +23,7 @@ export function describePublic(event: Event, content: Frozen<Content>): string |
     case "movement":
       return describeMovement(event, names);
     case "powers":
-      return describePower(event);
+      return describePower(event, names);
     case "turn":
       return describeTurn(event, names);
     case "victory":

@@ -6,7 +6,9 @@ import type { Scenario } from "./content/scenario-types.ts";
 import { type EditionId, type Faction, type Holder, SEATS, type SeatId } from "./content/sides.ts";
 import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
+import type { EventPlay, UnitChoices } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
+import type { Due, Mission } from "./powers/types.ts";
 import type { Ending } from "./victory/types.ts";
 
 /** The segments of a phase, in their order. */
@@ -102,6 +104,16 @@ export interface Table {
   offensive: Offensive | null;
   /** Losses, a retreat or an exploitation that somebody decides on. */
   settling: Settling | null;
+  /** The card that is being played as an event: it is in nobody's hand. */
+  event: EventPlay | null;
+  /** Cards that were played as events. */
+  playedEvents: CardNumber[];
+  /** Cards that everyone saw go since the piles were last shuffled: nobody holds them. */
+  spent: CardNumber[];
+  /** How many cards seats have to give up for the event. */
+  owing: { [seat in SeatId]?: number };
+  /** whom those who were struck by a Special Joker may answer, and who has answered. */
+  barrage?: { readonly by: SeatId; readonly answered: readonly SeatId[] };
   /** cards that nobody plays as events until the turn ends. */
   locked: CardNumber[];
   /** who has had a batch by a card this turn. */
@@ -122,6 +134,10 @@ export interface Table {
   rebellion: "none" | "on" | "over";
   /** the United States have intervened. */
   intervened?: true;
+  /** What comes when the move, offensive or card is over. */
+  due?: readonly Due[];
+  /** What a seat is asked for beside its own segments. */
+  mission?: Mission;
   /** it is played by two people, each with a group of seats. */
   groups?: true;
   /** How it ended, once it has. */
@@ -133,6 +149,10 @@ export interface Hand {
   cards: CardNumber[];
   /** what is left of the piles, while the seat chooses its first cards. */
   offered: CardNumber[];
+  /** the card that another seat offers it; it is in no hand. */
+  exchange?: { readonly from: SeatId; readonly card: CardNumber };
+  /** What it has chosen for the event that it plays and others do not see. */
+  choices?: UnitChoices;
   /** Own units on the map. */
   units: { [unit: UnitId]: Placed };
   /** The same by space, the top one first. */

@@ -1,8 +1,7 @@
 import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import { type Now, playing, tell } from "../now.ts";
-import { ownHand } from "../pieces/placing.ts";
-import { unitOf } from "../pieces/units.ts";
+import { type Now, playing } from "../now.ts";
+import { approve } from "../powers/approval.ts";
 import { changeTension } from "../powers/tension.ts";
 import type { Game } from "../state.ts";
 import { cardOf, combatEffects, countingCards, lossesBeforeDie } from "./cards.ts";
@@ -10,17 +9,6 @@ import { fightersOf, offensiveOf, settledCards, spaceOf } from "./fighters.ts";
 import { ROLES } from "./roles.ts";
 import { losses } from "./taking-losses.ts";
 import { ownerOf } from "./toll.ts";
-
-/** up to which number on the die the United States agree. */
-const AGREES: { readonly [seat in SeatId]?: number } = { ISR: 4, TUR: 3, SAU: 2 };
-const AGAINST_IS = 5;
-
-/** 0: never; null: it takes no approval. */
-export function approvalOf(game: Game, seat: SeatId, isAgainstIs: boolean): number | null {
-  const controls = Object.keys(ownHand(game, seat).units).some((id) => unitOf(game, id).nation === "USA");
-  if (controls) return null;
-  return Math.max(isAgainstIs ? AGAINST_IS : 0, AGREES[seat] ?? 0);
-}
 
 /** rolls for the cards that take approval; the defender's first. */
 export function rollApprovals(s: Now): void {
@@ -30,15 +18,8 @@ export function rollApprovals(s: Now): void {
     for (const card of countingCards(settledCards(game), role)) {
       if (!combatEffects(game.edition, card).some(({ kind }) => kind === "approval")) continue;
       const seat = seatOf(game, card);
-      const most = approvalOf(
-        game,
-        seat,
-        fightersOf(game, "defender").every(({ unit }) => unit.nation === "IS"),
-      );
-      if (most === null) continue;
-      const die = most > 0 ? s.dice.die() : null;
-      tell(s, { chapter: "combat", kind: "approval", seat, card, die, most });
-      if (die === null || die > most) offensive.refused.push(card);
+      const isOnIs = fightersOf(game, "defender").every(({ unit }) => unit.nation === "IS");
+      if (!approve(s, seat, isOnIs ? "IS" : null)) offensive.refused.push(card);
     }
 }
 

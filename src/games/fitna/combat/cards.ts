@@ -99,9 +99,15 @@ export function whyNoCancel(edition: Cards, played: readonly SettledCard[], answ
   return null;
 }
 
-/** Section 7: whether there is any card that cancels one of these, for all that everyone knows. */
-export const isAnswerable = (edition: Cards, played: readonly PlayedCard[], by: Role): boolean => {
-  const tags = Object.values(edition.cards).flatMap(({ uses }) =>
+/** Section 7: whether any card cancels one of these, but for those that everyone knows to be gone. */
+export const isAnswerable = (
+  edition: Cards,
+  played: readonly PlayedCard[],
+  by: Role,
+  gone: readonly CardNumber[],
+): boolean => {
+  const left = Object.values(edition.cards).filter(({ number }) => !gone.includes(number));
+  const tags = left.flatMap(({ uses }) =>
     uses.flatMap(({ effects }) => effects.flatMap((one) => (one.kind === "cancel" ? one.tags : []))),
   );
   return played.some((one) => one.by === by && !isImmune(edition, one.card) && isTagged(edition, one, tags));

@@ -1,6 +1,5 @@
-import type { CardNumber } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { Holder, SeatId } from "../content/sides.ts";
+import type { Holder } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import type { SettledCard } from "./cards.ts";
 import type { Result } from "./crt.ts";
@@ -34,14 +33,6 @@ interface Decoys extends Told<"decoys"> {
 
 interface CardsAnnounced extends Told<"announced"> {
   readonly cards: readonly Announced[];
-}
-
-/** R-194. `most`: the greatest number on the die with which it succeeds; 0: it fails without one. */
-interface Approval extends Told<"approval"> {
-  readonly seat: SeatId;
-  readonly card: CardNumber;
-  readonly die: number | null;
-  readonly most: number;
 }
 
 interface Rolled extends Told<"rolled">, Where {

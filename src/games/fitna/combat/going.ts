@@ -20,6 +20,6 @@ export function go(
   const taken = enter(game, side, to);
   for (const space of [...left, to]) settleControl(game, space);
   relieve(game, to);
-  if (taken || kind !== "retreated") offensiveOf(s.state.table).taken.push({ side, units: [...units], space: to });
+  if (taken) offensiveOf(s.state.table).taken.push({ side, units: [...units], space: to });
   tell(s, { chapter: "combat", kind, side, units: [...units], space: to, taken });
 }

@@ -19,8 +19,6 @@ export function describeCombat(event: CombatEvent, names: Names): string {
       return `Decoys leave the game: ${event.units.length}.`;
     case "announced":
       return announcedText(event, names);
-    case "approval":
-      return approvalText(event, names);
     case "rolled":
       return rolledText(event, names);
     case "losses":
@@ -65,13 +63,6 @@ function announcedText({ cards }: Of<"announced">, names: Names): string {
     answers === null ? cardName(names, card) : `${cardName(names, card)} against ${cardName(names, answers)}`,
   );
   return `${shortName(names, first.seat)}: ${list(played)}.`;
-}
-
-/** "Turkey: Mother of All Bombs needs US approval. Die 4, 3 or less: refused." */
-function approvalText({ seat, card, die, most }: Of<"approval">, names: Names): string {
-  const what = `${shortName(names, seat)}: ${cardName(names, card)} needs US approval.`;
-  if (die === null) return `${what} Refused.`;
-  return `${what} Die ${die}, ${most} or less: ${die <= most ? "given" : "refused"}.`;
 }
 
 /** "**Syria, Hama → Maarat.** 14 − 6 = +8, column +8/+10. … Die 4: **DR**." */

@@ -1,10 +1,11 @@
 import { game } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { liftRestored } from "../pieces/isolation.ts";
 import { spaceName } from "../pieces/words.ts";
 import { offensiveFought, spacesEntered } from "../powers/triggers.ts";
-import type { Fitna } from "../state.ts";
+import type { Fitna, Table } from "../state.ts";
 import { aftermathOf } from "./aftermath.ts";
 import { noAssets, playAssets } from "./announcing.ts";
 import { actBeforeDie, rollApprovals } from "./approval.ts";
@@ -48,7 +49,7 @@ export const offensive = procedure<Declaration>("offensive")({
     const { role } = announcingIn(now);
     now.announcing = { role: opponentOf(role), cancelsOnly: true };
     now.answered = [];
-    if (isAnswerable(playing(s).edition, now.played, role)) askForCards(s, "cancel");
+    if (isAnswerable(playing(s).edition, now.played, role, goneCards(s.state.table))) askForCards(s, "cancel");
     return "answer";
   },
   approvals: (s) => {
@@ -112,6 +113,12 @@ function announcingIn({ announcing }: Offensive): { readonly role: Role } {
 }
 
 const isAnnounced = (s: Here): boolean => s.outcome.some(({ action }) => action === playAssets.name);
+
+const goneCards = ({ spent, cardsOut, lasting }: Table): readonly CardNumber[] => [
+  ...spent,
+  ...cardsOut,
+  ...lasting.map(({ card }) => card),
+];
 
 /** Section 7: seats that hold a card at all, which everyone sees, whether it fits or not. */
 function askForCards(s: Here, window: "defence" | "cancel"): void {

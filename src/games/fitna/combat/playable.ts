@@ -1,6 +1,7 @@
 import type { Refusal } from "../../../engine/index.ts";
 import type { Card, CardNumber, Effect } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
+import { isSeatOrAttacker } from "../effects/conditions.ts";
 import type { OpenGame } from "../map/relations.ts";
 import type { Battle } from "./battle.ts";
 import { unitsOf } from "./battle.ts";
@@ -35,7 +36,7 @@ export function whyNotAnnounced(
   );
   if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
   const battle = battleOf(game);
-  const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(battle, role, seat, found);
+  const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
   if (why) return why;
   if (answers === null)
     return cancelsOnly ? refused("Only cancels are announced now.", "R-126") : whyIdle(game, battle, role, card);
@@ -54,13 +55,19 @@ function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }:
 }
 
 /** R-016: what the card itself asks for in a battle. */
-function whyUnmet(battle: Battle, role: Role, seat: SeatId, { name, conditions }: Card): Refusal | null {
+function whyUnmet(
+  game: OpenGame,
+  battle: Battle,
+  role: Role,
+  seat: SeatId,
+  { name, conditions }: Card,
+): Refusal | null {
   const { space } = battle;
   const own = unitsOf(battle, role).map(({ unit }) => unit.nation);
   for (const condition of conditions)
     switch (condition.kind) {
       case "seat-or-attacker":
-        if (seat !== condition.seat && !(role === "attacker" && own.includes(condition.nation)))
+        if (!isSeatOrAttacker(game, seat, condition, role === "attacker" ? own : []))
           return refused(`${name} is not for you here.`, "R-016");
         break;
       case "target":

@@ -64,7 +64,7 @@ export interface Odds {
   readonly results: readonly Result[];
 }
 
-/** Who went where in an offensive and holds it now: what follows from that comes when it is over. */
+/** Who took a space in an offensive: what follows from that comes when it is over. */
 export interface Taken {
   readonly side: Holder;
   readonly units: readonly UnitId[];

@@ -1,5 +1,12 @@
 import { game } from "../../../engine/index.ts";
 import type { Fitna } from "../state.ts";
+import { cancelEvent, letEventBe } from "./cancelling.ts";
+import { event } from "./event.ts";
+import { answerExchange, exchange, offerExchange } from "./exchange.ts";
+import { giveUp, givingUp } from "./hands.ts";
+import { playEvent } from "./play-event.ts";
+import { answerJoker, letJokerBe, playSpecialJoker, specialJoker, strikeAtOnce } from "./special-jokers.ts";
+import { strikes } from "./strikes.ts";
 
 const { action } = game<Fitna>();
 
@@ -10,6 +17,6 @@ export const endEvents = action("end-events", "End the Events segment", {
 }).apply(() => {});
 
 /** What the active seat does in its Events segment. */
-export const EVENTS = [endEvents];
-export const EFFECT_ACTIONS = [...EVENTS];
-export const EFFECT_PROCEDURES = [];
+export const EVENTS = [playEvent, playSpecialJoker, offerExchange, endEvents];
+export const EFFECT_ACTIONS = [...EVENTS, cancelEvent, letEventBe, answerJoker, letJokerBe, answerExchange, giveUp];
+export const EFFECT_PROCEDURES = [event, strikes, givingUp, exchange, specialJoker, strikeAtOnce];

@@ -2,25 +2,15 @@ import { mustGet, type Refusal } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Parameters } from "../content/parameters.ts";
 import type { Country, Holder, Nation } from "../content/sides.ts";
+import { isNoted, type Note } from "../powers/notes.ts";
 import { areFriends, isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
-
-/**
- * What happened earlier and lifts a ban, as `table.once` notes it. The first two are first times that raise tension
- * (R-141) where the edition says so; "strikes" and "attacks" tell what Russian units did.
- */
-const NOTED = {
-  damascus: "israel-takes-damascus",
-  attackedTurks: "russia-attacks-turks",
-  struckTurks: "russia-strikes-turks",
-  provokedIsrael: "russia-attacks-israelis",
-} as const;
 
 /** A nation that does not attack or strike another; `in`: there alone; `until`: until one of these is noted. */
 interface Ban {
   readonly by: readonly Nation[];
   readonly against: readonly Nation[];
   readonly in?: readonly Country[];
-  readonly until?: readonly string[];
+  readonly until?: readonly Note[];
   readonly bothWays?: true;
 }
 
@@ -29,17 +19,17 @@ const WEST: readonly Nation[] = ["USA", "FRA", "UK"];
 const BANS: { readonly [rule in Parameters["caveats"]]: readonly Ban[] } = {
   "R-055": [
     { by: ["RUS"], against: ["ISR"], in: ["ISR"] }, // the Golan Heights with it
-    { by: ["RUS"], against: ["ISR"], in: ["SYR", "LEB"], until: [NOTED.damascus] },
-    { by: ["ISR"], against: ["RUS"], until: [NOTED.provokedIsrael] },
+    { by: ["RUS"], against: ["ISR"], in: ["SYR", "LEB"], until: ["israel-has-held-damascus"] },
+    { by: ["ISR"], against: ["RUS"], until: ["russia-has-hit-israelis"] },
     { by: ["RUS"], against: ["TUR"], in: ["TUR"] },
-    { by: ["TUR"], against: ["RUS"], until: [NOTED.attackedTurks, NOTED.struckTurks] },
+    { by: ["TUR"], against: ["RUS"], until: ["russia-has-attacked-turks", "russia-has-struck-turks"] },
     { by: ["RUS"], against: WEST, bothWays: true },
     { by: ["TUR", ...WEST], against: ["TUR", ...WEST] },
   ],
   "R-056": [
     { by: ["RUS"], against: ["TUR"], in: ["TUR"] },
     { by: ["RUS"], against: ["USA", "ISR"], bothWays: true },
-    { by: ["TUR"], against: ["RUS"], until: [NOTED.attackedTurks] },
+    { by: ["TUR"], against: ["RUS"], until: ["russia-has-attacked-turks"] },
     { by: ["TUR"], against: ["USA"], bothWays: true },
   ],
 };
@@ -113,7 +103,7 @@ function whyNotNations(
 ): Refusal | null {
   const { caveats } = edition.parameters;
   const holds = ({ in: where, until }: Ban): boolean =>
-    (where === undefined || where.includes(country)) && !until?.some((noted) => state.table.once.includes(noted));
+    (where === undefined || where.includes(country)) && !until?.some((note) => isNoted(state.table, note));
   for (const by of nations)
     for (const against of known) {
       const isBan = (ban: Ban): boolean =>

@@ -1,8 +1,60 @@
-import { list, type Names, unitName } from "../pieces/words.ts";
-import type { PowerEvent, PowerSecret } from "./events.ts";
+import type { Holder } from "../content/sides.ts";
+import { count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import type { CoupRoll, LebanonRoll, PowerEvent, PowerSecret } from "./events.ts";
 
-export const describePower = ({ cause, from, to }: PowerEvent): string =>
-  `${cause}: International Tension ${from} → ${to}.`;
+export function describePower(event: PowerEvent, names: Names): string {
+  const who = (side: Holder): string => shortName(names, side);
+  const where = (space: string): string => spaceName(names, space);
+  switch (event.kind) {
+    case "tension":
+      return `${event.cause}: International Tension ${event.from} → ${event.to}.`;
+    case "approval":
+      return `${who(event.seat)}: approval of the United States. ${approvalText(event)}`;
+    case "coup":
+      return coupText(event.country, event.rolls, names);
+    case "camps":
+      return `${where(event.space)}: loyal units ${event.loyal}, rebels ${event.rebel} in defence. The ${event.kept === "loyal" ? "loyal units keep it" : "rebels keep it"}.`;
+    case "withdrew": {
+      const units = count(event.units, "unit");
+      return event.to === null
+        ? `${who(event.side)}: ${units} cannot leave ${where(event.from)}: eliminated.`
+        : `${who(event.side)}: withdrawal of ${units} from ${where(event.from)} to ${where(event.to)}.`;
+    }
+    case "lebanon":
+      return `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`;
+    case "command":
+      return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
+  }
+}
+
+function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
+  const result = die <= upTo ? "approved" : "refused";
+  return `Die ${die}, ${upTo === 0 ? "no die would do" : `needs ${upTo} or less`}: ${result}.`;
+}
+
+const rolls = (lines: readonly string[]): string => `${lines.join("; ")}.`;
+
+function coupText(country: "IRQ" | "SYR", all: readonly CoupRoll[], names: Names): string {
+  const land = names.edition.countries[country].name;
+  if (all.length === 0) return `Coup in ${land}: no unit on the map rolls.`;
+  return `Coup in ${land}. ${rolls(all.map((roll) => coupLine(roll, names)))}`;
+}
+
+/** "1 Arm Div (Aleppo): die 1, rebels as 1 Arm Div SYR". */
+function coupLine({ unit, space, die, outcome }: CoupRoll, names: Names): string {
+  const what = typeof outcome === "string" ? outcome : `rebels as ${unitName(names, outcome.rebel)}`;
+  return `${unitName(names, unit)} (${spaceName(names, space)}): die ${die}, ${what}`;
+}
+
+const OUTCOMES: { readonly [outcome in LebanonRoll["outcome"]]: string } = {
+  nothing: "no loss",
+  reduced: "loses a step",
+  eliminated: "loses its last step",
+  removed: "leaves the game",
+};
+
+const lebanonText = ({ unit, die, outcome }: LebanonRoll, names: Names): string =>
+  `${unitName(names, unit)}: die ${die}, ${OUTCOMES[outcome]}`;
 
 export const describeOwnPower = ({ units }: PowerSecret, names: Names): string =>
   `Seen: ${list(units.map((id) => unitName(names, id)))}.`;

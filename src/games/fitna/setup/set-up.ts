@@ -3,6 +3,7 @@ import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
 import { countCards } from "../cards/tally.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
+import { specials } from "../map/relations.ts";
 import { shortName } from "../pieces/words.ts";
 import type { Game, Hand, State } from "../state.ts";
 import { forcesOf, handOf, kurdsOf, leaderOf, seenOf } from "./forces.ts";
@@ -44,6 +45,10 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       plan: null,
       offensive: null,
       settling: null,
+      event: null,
+      playedEvents: [],
+      spent: [],
+      owing: {},
       locked: [],
       reinforced: [],
       exchanged: false,
@@ -52,7 +57,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       forbidden: [],
       truces: [],
       blackouts: [],
-      rebellion: "none",
+      rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
       ending: null,
     },
     hands: Object.fromEntries(scenario.seats.map(({ seat }): [SeatId, Hand] => [seat, handOf(forces, seat)])),

@@ -2,7 +2,9 @@ import { game } from "../../../engine/index.ts";
 import { discardLasting } from "../cards/hands.ts";
 import { isReshuffled, reshuffle, shufflePiles } from "../cards/reshuffling.ts";
 import { countCards } from "../cards/tally.ts";
+import { specials } from "../map/relations.ts";
 import { playing, tell } from "../now.ts";
+import { coup } from "../powers/coups.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { finish } from "../victory/finish.ts";
 import { askForHand } from "./first-hands.ts";
@@ -13,6 +15,10 @@ const { action, procedure } = game<Fitna>();
 /** set-up, then turn after turn a phase for each seat. */
 export const campaign = procedure<null>("campaign")({
   "set-up": (s) => {
+    for (const { country } of specials(playing(s), "set-up-coup")) s.call(coup, { country });
+    return "ready";
+  },
+  ready: (s) => {
     s.picture("The start");
     s.state.table.phase = "first-hands";
     return "hands";

@@ -1,4 +1,4 @@
-import { choice, game, type Option, type Refusal, type View } from "../../../engine/index.ts";
+import { choice, type Frozen, game, type Option, type Refusal, type View } from "../../../engine/index.ts";
 import { type Draw, drawCards, possibleDraws } from "../cards/drawing.ts";
 import type { CardEvent } from "../cards/events.ts";
 import { pileOf } from "../cards/piles.ts";
@@ -65,9 +65,13 @@ export function whyNoJoker(view: View<Fitna>): Refusal | null {
   const { table, seat } = view;
   if ((table.jokers[seatIdOf(seat)] ?? 0) < 1) return { code: "no-joker", text: "You have no Joker.", rule: "R-030" };
   if (table.turn === 0) return { code: "too-early", text: "Jokers are played from turn 1 on.", rule: "R-030" };
-  if (table.turn === 1 && open(view).edition.parameters.jokerTurn1 === "exceptions")
+  if (table.turn === 1 && open(view).edition.parameters.jokerTurn1 === "exceptions" && !isRobbed(table, seatIdOf(seat)))
     return { code: "too-early", text: "No Joker is played in turn 1.", rule: "R-031" };
   if (possibleDraws(table, JOKER_CARDS).length === 0)
     return { code: "no-cards", text: "There is no card to draw.", rule: "R-030" };
   return null;
 }
+
+/** D-09: events of others have taken all its cards before its first phase. */
+const isRobbed = ({ order, active, held }: Pick<Frozen<Table>, "order" | "active" | "held">, seat: SeatId): boolean =>
+  active !== null && order.indexOf(seat) > order.indexOf(active) && held[seat] === 0;

@@ -6,6 +6,7 @@ import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
 import { type At, handIn, playing, tell } from "../now.ts";
 import { checkSupply, endLandings } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
+import { settle } from "../powers/settling.ts";
 import type { Fitna, Segment } from "../state.ts";
 import { endPhase } from "./adjust.ts";
 
@@ -30,10 +31,12 @@ export const operations = procedure<Notes>("operations")({
     table.exchanged = false;
     table.truces = table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
+    handIn(s, seat).moved = []; // those that came into its hands when they had moved
     enterSegment(s, "events");
     return "events";
   },
   events: (s) => {
+    if (settle(s)) return "events";
     ask(s, [...names(EVENTS), ...PLANS]);
     return "played";
   },
@@ -56,6 +59,7 @@ export const operations = procedure<Notes>("operations")({
     return "moving";
   },
   moving: (s) => {
+    if (settle(s)) return "moving";
     if ((s.state.table.plan?.moves ?? 0) === 0) return "moved-all";
     ask(s, names(MOVES));
     return "moved";
@@ -67,6 +71,7 @@ export const operations = procedure<Notes>("operations")({
     return "fighting";
   },
   fighting: (s) => {
+    if (settle(s)) return "fighting";
     if ((s.state.table.plan?.offensives ?? 0) === 0) return "fought-all";
     ask(s, names(OFFENSIVES));
     return "fought";
@@ -77,6 +82,7 @@ export const operations = procedure<Notes>("operations")({
     return "last";
   },
   last: (s) => {
+    if (settle(s)) return "last";
     ask(s, s.state.table.phase === "strategic" ? [...names(STRATEGIC), endPhase.name] : [endPhase.name]);
     return "adjusted";
   },
@@ -86,6 +92,7 @@ export const operations = procedure<Notes>("operations")({
     return "last";
   },
   close: (s) => {
+    if (settle(s)) return "close";
     const { table } = s.state;
     const { seat } = s.data;
     enterSegment(s, "adjust");

@@ -58,7 +58,7 @@ const togetherAs = (levels: Levels, people: People): Levels =>
   Object.fromEntries(people.flatMap((group) => group.map((seat) => [seat, levelOfGroup(levels, group)])));
 
 /** whether a unit of a nation would be in supply, for the seat that holds the space. */
-function suppliedIn(game: Game): IsSupplied {
+export function suppliedIn(game: Game): IsSupplied {
   const traces = tracing(game);
   return (nation: Nation, space: SpaceId) => {
     const holder = game.state.table.control[space];
