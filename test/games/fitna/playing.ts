@@ -10,6 +10,7 @@ import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
 import { planFaults, stackFaults } from "./legal-stacks.ts";
+import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
 
 function noPicture(): never {
@@ -32,7 +33,23 @@ const bare: Definition<Fitna> = {
   possible,
 };
 
-export const book = rulebook(bare, content, "0".repeat(64));
+/** Every phase has three offensives, until seats plan. */
+const armed: Definition<Fitna> = {
+  ...bare,
+  actions: bare.actions.map((one) =>
+    one.name === "end-events"
+      ? {
+          ...one,
+          apply: (a) => {
+            one.apply(a);
+            a.state.table.plan = { cards: [], moves: 0, offensives: 3 };
+          },
+        }
+      : one,
+  ),
+};
+
+export const book = rulebook(armed, content, "0".repeat(64));
 
 export const subject: Subject<Fitna> = {
   name: "Fitna",
@@ -47,7 +64,7 @@ export function invariant(env: Envelope<Fitna>): void {
   const faults = [
     ...unitFaults(game),
     ...deckFaults(game),
-    ...(isSettled(env) ? stackFaults(game) : []),
+    ...(isSettled(env) ? [...stackFaults(game), ...mapFaults(game)] : []),
     ...planFaults(game),
     ...phaseFaults(game.state.table),
   ];
