@@ -5,7 +5,7 @@ import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, line, type Outline, rings, type Stroke } from "../primitives.ts";
+import { common, line, type Outline, rings, type Stroke } from "../primitives.ts";
 import { BOARD_COLOURS, LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
 import { placeAlong, stepsAlong } from "./curve.ts";
 import { drawTexture, outlineOf } from "./land.ts";
@@ -22,17 +22,6 @@ export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
       drawArea(pen, frame, region);
     });
   } else drawArea(pen, frame, region);
-}
-
-/** What is seen of a box. */
-function common(a: Box, b: Box): Box {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
-  };
 }
 
 function drawArea(pen: Pen, frame: MapFrame, region: Region): void {

@@ -10,7 +10,7 @@ export function marksOf({ edition }: Pick<Seen, "edition">, id: SpaceId): readon
   const { shift, marks, kurds } = mustGet(edition.spaces, id);
   const sources = COLOURS.filter((colour) => edition.supplies[colour].includes(id));
   return [
-    ...(shift > 0 ? [shield(shift)] : []),
+    ...Array.from({ length: shift }, () => SHIELD),
     ...sources.map((colour): Badge => ({ shape: "round", colour: sourceColour(colour), pictogram: "star" })),
     ...(marks.includes("oilfield") ? [OIL] : []),
     ...(marks.includes("holy") ? [HOLY] : []),
@@ -19,13 +19,8 @@ export function marksOf({ edition }: Pick<Seen, "edition">, id: SpaceId): readon
   ];
 }
 
-/** Columns to the left for who attacks there. */
-export const shield = (shift: number): Badge => ({
-  shape: "shield",
-  colour: "brown",
-  ...(shift > 1 ? { text: { text: String(shift), minor: true } } : {}),
-});
-
+/** One for each column to the left for who attacks there. */
+export const SHIELD: Badge = { shape: "shield", colour: "brown" };
 export const OIL: Badge = { shape: "square", colour: "ink", pictogram: "oil", hollow: true };
 export const HOLY: Badge = { shape: "round", colour: "green", pictogram: "mosque" };
 export const IS: Badge = { shape: "diamond", colour: "black", pictogram: "flag" };
