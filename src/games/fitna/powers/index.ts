@@ -8,7 +8,7 @@ import { activateKurds } from "./kurds.ts";
 import { lebanonWar } from "./lebanon-war.ts";
 import { levelSix, levelTen } from "./levels.ts";
 import { pkkRebellion, placeRebels } from "./pkk.ts";
-import { batchOrReplacements, offensive } from "./placeholder.ts";
+import { batchOrReplacements } from "./placeholder.ts";
 import { withdraw, withdrawal } from "./withdrawal.ts";
 
 export const POWER_ACTIONS = [
@@ -32,7 +32,6 @@ export const POWER_PROCEDURES = [
   lebanonWar,
   levelSix,
   levelTen,
-  offensive,
   pkkRebellion,
   withdrawal,
 ];

@@ -1,4 +1,5 @@
 import { choice, game, integer, type Refusal, route, subset, type View } from "../../../engine/index.ts";
+import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { playing, seen, tell } from "../now.ts";
@@ -8,7 +9,6 @@ import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { mobileKurds } from "./kurdish-pool.ts";
 import { unitOption } from "./kurdish-raising.ts";
 import { canGo, go, spaceOptions, stepsOn, targetsFrom, whyNoEnd } from "./marching.ts";
-import { offensive } from "./placeholder.ts";
 import type { Mission } from "./types.ts";
 
 const { action } = game<Fitna>();
@@ -85,15 +85,16 @@ export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
     tell(a, { chapter: "powers", kind: "kurd-moved", seat: seatIdOf(a.seat), side, from, path: a.params.path });
   });
 
+const targetsOf = (game: Game, { side, unit, space }: Standing): readonly SpaceId[] =>
+  targetsFrom(game, side, unit.nation, space);
+
 /** Spaces from which mobile Kurds can attack. */
 const origins = (game: Game): readonly SpaceId[] => [
-  ...new Set(
-    mobileKurds(game).flatMap(({ side, space }) => (targetsFrom(game, side, space).length > 0 ? [space] : [])),
-  ),
+  ...new Set(mobileKurds(game).flatMap((one) => (targetsOf(game, one).length > 0 ? [one.space] : []))),
 ];
 
 const attackers = (c: Eyes, from: SpaceId): readonly Standing[] =>
-  mobileKurds(seen(c)).filter(({ space, side }) => space === from && targetsFrom(seen(c), side, from).length > 0);
+  mobileKurds(seen(c)).filter((one) => one.space === from && targetsOf(seen(c), one).length > 0);
 
 export const canKurdsAttack = (game: Game): boolean => origins(game).length > 0;
 
@@ -119,7 +120,7 @@ export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units
     "Which space do they attack?",
     choice((c) => {
       const [first] = attackers(c, c.params.from);
-      return first ? spaceOptions(c, seen(c), targetsFrom(seen(c), first.side, c.params.from)) : [];
+      return first ? spaceOptions(c, seen(c), targetsOf(seen(c), first)) : [];
     }),
   )
   .apply((a) => {
