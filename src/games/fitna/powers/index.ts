@@ -9,7 +9,6 @@ import { lebanonWar } from "./lebanon-war.ts";
 import { levelSix, levelTen } from "./levels.ts";
 import { pkkRebellion, placeRebels } from "./pkk.ts";
 import { batchOrReplacements } from "./placeholder.ts";
-import { withdraw, withdrawal } from "./withdrawal.ts";
 
 export const POWER_ACTIONS = [
   callCounters,
@@ -22,7 +21,6 @@ export const POWER_ACTIONS = [
   attackWithKurds,
   endKurds,
   placeRebels,
-  withdraw,
 ];
 export const POWER_PROCEDURES = [
   activateIslamicState,
@@ -33,5 +31,4 @@ export const POWER_PROCEDURES = [
   levelSix,
   levelTen,
   pkkRebellion,
-  withdrawal,
 ];
