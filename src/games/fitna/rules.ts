@@ -4,6 +4,7 @@ import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
 import { choiceOf, defaults, options, roster } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
 import { type Fitna, upgrade } from "./state.ts";
@@ -37,6 +38,7 @@ export const rules = {
     ...COMBAT_PROCEDURES,
     ...EFFECT_PROCEDURES,
     ...POWER_PROCEDURES,
+    ...REINFORCEMENT_PROCEDURES,
   ],
   actions: [
     takeHand,
@@ -44,6 +46,7 @@ export const rules = {
     ...MOVEMENT_ACTIONS,
     ...COMBAT_ACTIONS,
     ...POWER_ACTIONS,
+    ...REINFORCEMENT_ACTIONS,
     endPhase,
     playJoker,
     concede,
