@@ -9,6 +9,7 @@ import { choiceOf, defaults, options, roster } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
 import { type Fitna, upgrade } from "./state.ts";
 import { endPhase } from "./turn/adjust.ts";
+import { bid } from "./turn/bids.ts";
 import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
 import { takeHand } from "./turn/first-hands.ts";
 import { playJoker } from "./turn/jokers.ts";
@@ -42,6 +43,7 @@ export const rules = {
   ],
   actions: [
     takeHand,
+    bid,
     ...EFFECT_ACTIONS,
     ...MOVEMENT_ACTIONS,
     ...COMBAT_ACTIONS,

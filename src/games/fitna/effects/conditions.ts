@@ -65,17 +65,6 @@ function whyNotMet(game: Game, seat: SeatId, condition: Condition): Refusal | nu
   }
 }
 
-/** Q-63 Whether a seat may play a card that is for one seat, or for who attacks with units of a nation. */
-export const isSeatOrAttacker = (
-  game: Pick<Game, "scenario">,
-  seat: SeatId,
-  condition: Extract<Condition, { kind: "seat-or-attacker" }>,
-  attackingWith: readonly Nation[],
-): boolean =>
-  seat === condition.seat ||
-  attackingWith.includes(condition.nation) ||
-  specials(game, "stands-in").some((one) => one.seat === seat && one.for === condition.seat);
-
 /** Oilfields of enemy seats and of IS that count. */
 export const enemyOilfields = (game: Game, seat: SeatId): readonly SpaceId[] =>
   oilfieldsOf(

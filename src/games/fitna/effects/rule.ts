@@ -45,5 +45,3 @@ export const exactly = (count: number, options: readonly Option[]): Members => {
   const most = Math.min(count, options.filter(({ refused }) => !refused).length);
   return { options, least: most, most };
 };
-
-export const upTo = (most: number, options: readonly Option[], least = 0): Members => ({ options, least, most });
