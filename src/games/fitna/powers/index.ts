@@ -4,13 +4,12 @@ import { callCounters } from "./daesh-call.ts";
 import { attackWithIs, endActivation, moveLeader } from "./daesh-orders.ts";
 import { lebanonWar } from "./lebanon-war.ts";
 import { levelSix, levelTen } from "./levels.ts";
-import { batchOrReplacements, offensive } from "./placeholder.ts";
+import { offensive } from "./placeholder.ts";
 import { withdraw, withdrawal } from "./withdrawal.ts";
 
 export const POWER_ACTIONS = [attackWithIs, callCounters, endActivation, moveLeader, withdraw];
 export const POWER_PROCEDURES = [
   activateIslamicState,
-  batchOrReplacements,
   offensive,
   coup,
   lebanonWar,
