@@ -12,8 +12,9 @@ import {
 } from "../../../engine/index.ts";
 import { takeOut } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
+import { cardText } from "../cards/text.ts";
 import type { Card, CardNumber } from "../content/card-types.ts";
-import { handIn, playing, seen } from "../now.ts";
+import { handIn, open, playing, seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { drawOptions } from "../turn/jokers.ts";
 import { nationOf } from "./commanding.ts";
@@ -52,10 +53,15 @@ const cardOptions = (view: Eyes): readonly Option[] =>
     const refused = whyNotPlayed(view, number);
     return {
       value: String(number),
-      ...worded(view, () => ({ label: `${name} ${op}`, group: "Cards" })),
+      ...worded(view, () => ({ label: `${name} ${op}`, detail: textOf(view, number) })),
       ...(refused ? { refused } : {}),
     };
   });
+
+function textOf(view: Eyes, number: CardNumber): string {
+  const now = open(view);
+  return cardText(now.edition, cardOf(now, number));
+}
 
 type Chosen = Eyes & { readonly params: { readonly card: string } };
 
@@ -70,10 +76,10 @@ const FEW = 8;
 
 /** "Air Strike on Idlib", "Media War: 1 asset": where they are few. */
 function wholePlays(c: Eyes & { readonly params: Params }): readonly Preset[] {
-  const open = ownEvents(c).filter(({ number }) => !whyNotPlayed(c, number));
-  const named = open.find(({ number }) => String(number) === c.params.card);
+  const playable = ownEvents(c).filter(({ number }) => !whyNotPlayed(c, number));
+  const named = playable.find(({ number }) => String(number) === c.params.card);
   if (named) return playsOf(c, named).slice(0, MOST_PRESETS);
-  return open
+  return playable
     .flatMap((card) => {
       const plays = playsOf(c, card);
       return plays.length <= FEW ? plays : [];

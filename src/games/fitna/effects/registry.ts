@@ -4,6 +4,7 @@ import type { At } from "../now.ts";
 import type { Game } from "../state.ts";
 import { discardRule, drawRule, stealRule } from "./hands.ts";
 import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";
+import { coupRule, lebanonWarRule } from "./powers.ts";
 import type { Asked, Chooser, EffectRule, Members } from "./rule.ts";
 import { approvalRule, backfireRule, endRollRule, lockRule, shieldRule, tensionRule } from "./table-effects.ts";
 import { forbidRule, opModRule, truceRule } from "./turns-to-come.ts";
@@ -17,11 +18,13 @@ const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> }
   attrit: attritRule,
   backfire: backfireRule,
   blackout: blackoutRule,
+  coup: coupRule,
   discard: discardRule,
   draw: drawRule,
   endRoll: endRollRule,
   entrench: entrenchRule,
   forbid: forbidRule,
+  lebanonWar: lebanonWarRule,
   lock: lockRule,
   opMod: opModRule,
   reveal: revealRule,
