@@ -70,6 +70,7 @@ function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
   for (const [space, ids] of Object.entries(hand.stacks)) hand.stacks[space] = ids.map(name);
   hand.moved = hand.moved.map(name);
   hand.landed = hand.landed.map(name);
+  if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));
 }
 
 /** nobody knows which is which. */

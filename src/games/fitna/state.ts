@@ -100,6 +100,10 @@ export interface Table {
   jokers: { [seat in SeatId]?: number };
   specialJokers: { [seat in SeatId]?: string[] };
   plan: Plan | null;
+  /** R-062: the cards that each seat bid for the order of play in this turn. */
+  bid?: { readonly [seat in SeatId]?: readonly CardNumber[] };
+  /** How each seat divided its OPs the last time. */
+  splits?: { readonly [seat in SeatId]?: { readonly moving: number; readonly fighting: number } };
   /** The offensive that is being fought. */
   offensive: Offensive | null;
   /** The card that is being played as an event: it is in nobody's hand. */
@@ -159,6 +163,24 @@ export interface Hand {
   moved: UnitId[];
   /** Those that an airmobile assault brought where they are: supplied for now (R-084). */
   landed: UnitId[];
+  /** Moves of this segment, in their order: what over-full spaces can undo (Q-13). */
+  marches?: March[];
+}
+
+/** Units that went together, and the spaces that they took on their way. */
+export interface March {
+  readonly units: readonly UnitId[];
+  readonly from: SpaceId;
+  /** The spaces that they entered; the last is where they stopped. */
+  readonly path: readonly SpaceId[];
+  readonly taken: readonly Taken[];
+}
+
+/** A space that changed hands, as it was before; `from` null: nobody's. */
+export interface Taken {
+  readonly space: SpaceId;
+  readonly from: Holder | null;
+  readonly entrenched: boolean;
 }
 
 /** What nobody sees. */

@@ -9,6 +9,7 @@ import { gameOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
+import { planFaults, stackFaults } from "./legal-stacks.ts";
 import { content } from "./packs.ts";
 
 function noPicture(): never {
@@ -43,9 +44,19 @@ export const subject: Subject<Fitna> = {
 /** Section 9 of the spec: what holds after every action. */
 export function invariant(env: Envelope<Fitna>): void {
   const game = gameOf(content, env);
-  const faults = [...unitFaults(game), ...deckFaults(game), ...phaseFaults(game.state.table)];
+  const faults = [
+    ...unitFaults(game),
+    ...deckFaults(game),
+    ...(isSettled(env) ? stackFaults(game) : []),
+    ...planFaults(game),
+    ...phaseFaults(game.state.table),
+  ];
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
+
+/** Nothing is half done: in the middle of a coup both camps stand in one space. */
+const isSettled = ({ frames }: Envelope<Fitna>): boolean =>
+  frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
 
 /** Invariants 7 and 8: what a phase may hold, and tension. */
 function phaseFaults({ plan, tension, reached, once, owing, event, phase }: Table): readonly string[] {

@@ -1,5 +1,5 @@
 import { cardName, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { MovementEvent, MovementSecret } from "./events.ts";
+import type { MovedEvent, MovementEvent, MovementSecret } from "./events.ts";
 
 export function describeMovement(event: MovementEvent, names: Names): string | null {
   switch (event.kind) {
@@ -10,6 +10,12 @@ export function describeMovement(event: MovementEvent, names: Names): string | n
       const what = `${count(event.moves, "unit move")}, ${count(event.offensives, "offensive")}`;
       return `${shortName(names, event.seat)}: ${by} for ${labels.op}s: ${what}.`;
     }
+    case "moved":
+      return movedWords(event, names);
+    case "sent-back":
+      return `${shortName(names, event.seat)}: 1 counter goes back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: it cannot stay there.`;
+    case "top":
+      return `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`;
     case "supply": {
       const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
       const lines = [
@@ -19,6 +25,21 @@ export function describeMovement(event: MovementEvent, names: Names): string | n
       return lines.length > 0 ? lines.join(" ") : null;
     }
   }
+}
+
+const HOW: { readonly [how in MovedEvent["how"]]: string } = {
+  ground: "",
+  air: " by air",
+  assault: " by air assault",
+  strategic: " by strategic movement",
+};
+
+/** "Syria: 2 counters from Homs to Hama (top 11 Arm); taken: Manbij." */
+function movedWords({ seat, how, from, to, units, top, taken }: MovedEvent, names: Names): string {
+  const shown = top ? ` (top ${unitName(names, top)})` : "";
+  const won = taken.length > 0 ? `; taken: ${list(taken.map((id) => spaceName(names, id)))}` : "";
+  const way = `from ${spaceName(names, from)} to ${spaceName(names, to)}${HOW[how]}`;
+  return `${shortName(names, seat)}: ${count(units, "counter")} ${way}${shown}${won}.`;
 }
 
 export const describeOwnMovement = ({ units }: MovementSecret, names: Names): string =>

@@ -44,6 +44,17 @@ type Power =
       readonly units: number;
     }
   | { readonly kind: "lebanon"; readonly rolls: readonly LebanonRoll[] }
+  /** */
+  | {
+      readonly kind: "is-called";
+      readonly seat: SeatId;
+      readonly leader: "no" | "place" | "restore";
+      readonly where: SpaceId | null;
+      readonly spaces: readonly SpaceId[];
+    }
+  /** */
+  | { readonly kind: "is-ops"; readonly seat: SeatId; readonly oilfields: number; readonly ops: number }
+  | { readonly kind: "leader-moved"; readonly seat: SeatId; readonly from: SpaceId; readonly path: readonly SpaceId[] }
   /** */
   | {
       readonly kind: "command";

@@ -1,7 +1,6 @@
-import { mustGet } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
-import type { Unit, UnitId } from "../content/unit-types.ts";
+import type { Unit } from "../content/unit-types.ts";
 import { whyBanned, whyOccupied } from "../map/entry.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Stacked, whyNotStacked } from "../map/stacking.ts";
@@ -32,6 +31,3 @@ export const isOpenTo = (game: Game, side: Holder, space: SpaceId, units: readon
   units.every(({ nation }) => whyBanned(game, { nation, side }, space) === null) &&
   whyOccupied(game, side, space) === null &&
   hasRoom(game, side, space, units);
-
-export const unitsNamed = ({ edition }: Pick<Game, "edition">, ids: readonly UnitId[]): readonly Unit[] =>
-  ids.map((id) => mustGet(edition.units, id));

@@ -18,7 +18,6 @@ export type Mission =
   /** R-159, R-160. `ops` are for moves of the leader and for offensives alike. */
   | {
       readonly kind: "is";
-      readonly draws: number;
       readonly ops: number;
       readonly moves: number;
       readonly offensives: number;

@@ -22,6 +22,14 @@ export function describePower(event: PowerEvent, names: Names): string {
     }
     case "lebanon":
       return `War in Lebanon. ${event.rolls.length > 0 ? rolls(event.rolls.map((roll) => lebanonText(roll, names))) : "No Hezbollah unit stands on the map."}`;
+    case "is-called":
+      return `${who(event.seat)}, for ${names.edition.labels.is}: ${calledText(event, names)}.`;
+    case "is-ops":
+      return event.oilfields === 0
+        ? `${names.edition.labels.is} controls no oilfield: one move of Al Baghdadi and one offensive.`
+        : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`;
+    case "leader-moved":
+      return `${who(event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${where(event.from)} by ${list(event.path.map(where))}.`;
     case "command":
       return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
   }
@@ -30,6 +38,17 @@ export function describePower(event: PowerEvent, names: Names): string {
 function approvalText({ die, upTo }: Extract<PowerEvent, { readonly kind: "approval" }>): string {
   const result = die <= upTo ? "approved" : "refused";
   return `Die ${die}, ${upTo === 0 ? "no die would do" : `needs ${upTo} or less`}: ${result}.`;
+}
+
+function calledText(event: Extract<PowerEvent, { readonly kind: "is-called" }>, names: Names): string {
+  const { leader, where, spaces } = event;
+  const counters = spaces.map((space) => spaceName(names, space));
+  const parts = [
+    ...(leader === "place" && where !== null ? [`Al Baghdadi appears in ${spaceName(names, where)}`] : []),
+    ...(leader === "restore" ? ["Al Baghdadi recovers"] : []),
+    ...(counters.length > 0 ? [`${count(counters.length, "counter")} face down to ${list(counters)}`] : []),
+  ];
+  return parts.length > 0 ? list(parts) : "no counter comes";
 }
 
 const rolls = (lines: readonly string[]): string => `${lines.join("; ")}.`;

@@ -3,6 +3,7 @@ import { OFFENSIVES } from "../combat/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
+import { closeMovement } from "../movement/marching.ts";
 import { type At, handIn, playing, tell } from "../now.ts";
 import { checkSupply, endLandings } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
@@ -20,6 +21,7 @@ type Here = At<Notes>;
 
 const names = (actions: readonly Pick<Action<Fitna>, "name">[]): readonly string[] => actions.map(({ name }) => name);
 const PLANS = names(PLANNING);
+const ENDS_OF_MOVEMENT = names(MOVES.filter(({ ends }) => ends));
 
 /** R-060: one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
 export const operations = procedure<Notes>("operations")({
@@ -64,8 +66,9 @@ export const operations = procedure<Notes>("operations")({
     ask(s, names(MOVES));
     return "moved";
   },
-  moved: (s) => (s.outcome.some(({ action }) => action === "end-movement") ? "moved-all" : "moving"),
+  moved: (s) => (s.outcome.some(({ action }) => ENDS_OF_MOVEMENT.includes(action)) ? "moved-all" : "moving"),
   "moved-all": (s) => {
+    closeMovement(s, s.data.seat);
     enterSegment(s, "offensives");
     s.picture(`${shortName(playing(s), s.data.seat)} has moved`);
     return "fighting";
