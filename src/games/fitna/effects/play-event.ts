@@ -6,6 +6,7 @@ import {
   type Params,
   type Preset,
   type Refusal,
+  rows,
   subset,
   type View,
   worded,
@@ -17,11 +18,13 @@ import type { Card, CardNumber } from "../content/card-types.ts";
 import { handIn, open, playing, seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { drawOptions } from "../turn/jokers.ts";
+import { liftRow } from "./airlift.ts";
 import { nationOf } from "./commanding.ts";
 import { whyNotYet } from "./conditions.ts";
 import { event } from "./event.ts";
 import { askedBy, whyUseless } from "./registry.ts";
 import type { Asked, Chooser, Members } from "./rule.ts";
+import type { UnitChoices } from "./types.ts";
 
 const { action } = game<Fitna>();
 
@@ -155,12 +158,21 @@ export const playEvent = action("play-event", "Play an event", {
     (c) => askedOf(c).draw !== undefined,
     choice((c) => drawOptions(c.table, askedOf(c).draw ?? 0)),
   )
+  .optional(
+    "lifts",
+    "Which units are lifted where?",
+    (c) => askedOf(c).lifts !== undefined,
+    rows<Chosen, UnitChoices["lifts"][number]>(
+      (c, lifted) => liftRow(c, askedOf(c).lifts ?? 0, lifted),
+      (_, lifted) => (lifted.length > 0 ? null : { code: "too-few", text: "Lift one unit at least." }),
+    ),
+  )
   .apply((a) => {
     const seat = seatIdOf(a.seat);
-    const { spaces = [], seat: target, draw = null } = a.params;
+    const { spaces = [], seat: target, draw = null, lifts = [] } = a.params;
     const card = Number(a.params.card);
     takeOut(a.state, seat, card);
-    delete handIn(a, seat).choices;
+    handIn(a, seat).choices = { upgrade: [], lifts };
     a.call(event, {
       seat,
       source: { kind: "card", card },

@@ -2,6 +2,7 @@ import type { Option, Refusal } from "../../../engine/index.ts";
 import type { Effect } from "../content/card-types.ts";
 import type { At } from "../now.ts";
 import type { Game } from "../state.ts";
+import { airliftRule } from "./airlift.ts";
 import { discardRule, drawRule, stealRule } from "./hands.ts";
 import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";
 import { coupRule, lebanonWarRule } from "./powers.ts";
@@ -14,6 +15,7 @@ type Kind = Effect["kind"];
 
 /** What each kind of effect asks and does when it is an event's. Those of combat alone are not among them. */
 const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> } = {
+  airlift: airliftRule,
   approval: approvalRule,
   attrit: attritRule,
   backfire: backfireRule,
