@@ -51,7 +51,7 @@ function factionOf(game: Game, id: UnitId): Holder {
 }
 
 /** IS has one counter that lies face up. */
-function leaderOf({ edition }: Pick<Game, "edition">): UnitId {
+export function leaderOf({ edition }: Pick<Game, "edition">): UnitId {
   const found = mustGet(edition.nations, "IS").units.find((id) => mustGet(edition.units, id).type === "leader");
   if (found === undefined) throw new Error("the checks let a pack without a leader of IS pass");
   return found;

@@ -25,15 +25,19 @@ export function scenarioOf(
   return fewer ? withFewer(chosen) : chosen;
 }
 
-/** What the chapters of the rules read; which seats take part is told by the order of play. */
-export function gameOf(content: Frozen<Content>, state: State): Game {
-  const { edition, scenario: id, order } = state.table;
+/** What the chapters of the rules read. */
+export const gameOf = (content: Frozen<Content>, state: State): Game => ({ ...playOf(content, state.table), state });
+
+/** The edition and the scenario of a table; which seats take part is told by the order of play. */
+export function playOf(
+  content: Frozen<Content>,
+  { edition, scenario: id, order }: Frozen<Pick<Table, "edition" | "scenario" | "order">>,
+): Pick<Game, "edition" | "scenario"> {
   const { fewer } = mustGet(content.editions[edition].scenarios, id);
   const isFewer = fewer !== null && !order.includes(fewer.absent);
   return {
     edition: content.editions[edition],
     scenario: scenarioOf(content, { edition, scenario: id, fewer: isFewer }),
-    state,
   };
 }
 
