@@ -33,23 +33,7 @@ const bare: Definition<Fitna> = {
   possible,
 };
 
-/** Every phase has three offensives, until seats plan. */
-const armed: Definition<Fitna> = {
-  ...bare,
-  actions: bare.actions.map((one) =>
-    one.name === "end-events"
-      ? {
-          ...one,
-          apply: (a) => {
-            one.apply(a);
-            a.state.table.plan = { cards: [], moves: 0, offensives: 3 };
-          },
-        }
-      : one,
-  ),
-};
-
-export const book = rulebook(armed, content, "0".repeat(64));
+export const book = rulebook(bare, content, "0".repeat(64));
 
 export const subject: Subject<Fitna> = {
   name: "Fitna",

@@ -65,6 +65,6 @@ interface Held extends Told<"held"> {
   readonly target: SpaceId;
 }
 
-export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Approval | Rolled | Losses | Gone | Held;
+export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Rolled | Losses | Gone | Held;
 
 export type CombatSecret = { readonly chapter: "combat"; readonly kind: "seen"; readonly units: readonly UnitId[] };

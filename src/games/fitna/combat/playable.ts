@@ -1,8 +1,8 @@
 import type { Refusal } from "../../../engine/index.ts";
 import type { Card, CardNumber, Effect } from "../content/card-types.ts";
 import { FACTIONS, type SeatId } from "../content/sides.ts";
-import { isSeatOrAttacker } from "../effects/conditions.ts";
-import type { OpenGame } from "../map/relations.ts";
+import { type OpenGame, specials } from "../map/relations.ts";
+import { list } from "../pieces/words.ts";
 import type { Battle } from "./battle.ts";
 import { unitsOf } from "./battle.ts";
 import { cardOf, combatEffects, whyNoCancel } from "./cards.ts";
@@ -55,41 +55,45 @@ function whyNotMarked(battle: Battle, role: Role, seat: SeatId, { name, marks }:
 }
 
 /** R-016: what the card itself asks for in a battle. */
-function whyUnmet(
+function whyUnmet(game: OpenGame, battle: Battle, role: Role, seat: SeatId, card: Card): Refusal | null {
+  for (const condition of card.conditions) {
+    const unmet = unmetBy(game, battle, role, seat, condition);
+    if (unmet !== null) return refused(`${card.name}: ${unmet}.`, "R-016");
+  }
+  return null;
+}
+
+/** What is missing, in words; conditions of events are looked at where these are played. */
+function unmetBy(
   game: OpenGame,
   battle: Battle,
   role: Role,
   seat: SeatId,
-  { name, conditions }: Card,
-): Refusal | null {
-  const { space } = battle;
+  condition: Card["conditions"][number],
+): string | null {
   const own = unitsOf(battle, role).map(({ unit }) => unit.nation);
-  for (const condition of conditions)
-    switch (condition.kind) {
-      case "seat-or-attacker":
-        if (!isSeatOrAttacker(game, seat, condition, role === "attacker" ? own : []))
-          return refused(`${name} is not for you here.`, "R-016");
-        break;
-      case "target":
-      case "defends": {
-        const is = condition.is.some((ground) =>
-          ground === "city" ? space.marks.includes(ground) : space.terrain === ground,
-        );
-        if (!is || (condition.kind === "defends" && role !== "defender"))
-          return refused(
-            `${name}: ${condition.kind === "defends" ? "in defence of" : "only in"} ${condition.is.join(", ")}.`,
-            "R-016",
-          );
-        break;
-      }
-      case "engaged":
-        if (!own.some((nation) => condition.nations.includes(nation)))
-          return refused(`${name} needs one of certain units on your side.`, "R-016");
-        break;
-      default: // those of events
-    }
-  return null;
+  switch (condition.kind) {
+    case "seat-or-attacker":
+      return isSeat(game, seat, condition.seat) || (role === "attacker" && own.includes(condition.nation))
+        ? null
+        : "not for your side";
+    case "target":
+      return isGround(battle, condition.is) ? null : `only in ${list(condition.is, "or")}`;
+    case "defends":
+      return role === "defender" && isGround(battle, condition.is) ? null : `in defence of ${list(condition.is, "or")}`;
+    case "engaged":
+      return own.some((nation) => condition.nations.includes(nation)) ? null : "none of its units is on your side";
+    default:
+      return null;
+  }
 }
+
+/** Q-63: a seat, or who stands in for it. */
+const isSeat = (game: OpenGame, seat: SeatId, wanted: SeatId): boolean =>
+  seat === wanted || specials(game, "stands-in").some((one) => one.seat === seat && one.for === wanted);
+
+const isGround = ({ space }: Battle, is: readonly ("city" | Battle["space"]["terrain"])[]): boolean =>
+  is.some((ground) => (ground === "city" ? space.marks.includes(ground) : space.terrain === ground));
 
 /** Why a card would do nothing for its side here. */
 function whyIdle({ edition }: OpenGame, battle: Battle, role: Role, card: CardNumber): Refusal | null {

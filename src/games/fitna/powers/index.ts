@@ -8,7 +8,6 @@ import { activateKurds } from "./kurds.ts";
 import { lebanonWar } from "./lebanon-war.ts";
 import { levelSix, levelTen } from "./levels.ts";
 import { pkkRebellion, placeRebels } from "./pkk.ts";
-import { batchOrReplacements } from "./placeholder.ts";
 
 export const POWER_ACTIONS = [
   callCounters,
@@ -25,7 +24,6 @@ export const POWER_ACTIONS = [
 export const POWER_PROCEDURES = [
   activateIslamicState,
   activateKurds,
-  batchOrReplacements,
   coup,
   lebanonWar,
   levelSix,
