@@ -1,0 +1,12 @@
+import type { StandingOrder } from "../../engine/index.ts";
+import { exploit, stay } from "./combat/exploiting.ts";
+import { retreatUnits } from "./combat/retreating.ts";
+import { takeLosses } from "./combat/taking-losses.ts";
+import { defence } from "./orders/defence.ts";
+import type { Fitna } from "./state.ts";
+
+/** Section 7. Of several that have something to play the first counts. */
+export const orders: readonly StandingOrder<Fitna>[] = [defence];
+
+/** Outside windows orders answer these. */
+export const answeredByOrders: readonly string[] = [takeLosses.name, retreatUnits.name, exploit.name, stay.name];
