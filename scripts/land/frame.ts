@@ -11,6 +11,21 @@ export interface Range {
 /** A place that lies at a point of the map: longitude, latitude, x, y. */
 export type Pin = readonly [longitude: number, latitude: number, x: number, y: number];
 
+/** Spaces of a map of points that want room: the land is bent for them. */
+export interface Spread {
+  /** The file of the pack with the spaces, in degrees. */
+  readonly pack: string;
+  /** Degrees to map units, between stops: crowded parts are wider than true. */
+  readonly longitudes: readonly At[];
+  readonly latitudes: readonly At[];
+  /** Width and height of the ellipse that each space has for itself. */
+  readonly room: At;
+  /** Left, top, right and bottom of where they lie. */
+  readonly inside: readonly [number, number, number, number];
+  /** Whose land each country of the pack is. */
+  readonly countries: { readonly [country: string]: readonly string[] };
+}
+
 /** Zones of hexes on the land, turned by a sixth clockwise; the coast lies above their first row. */
 export interface HexZones {
   /** The file of the pack with the zones, their cells, and the sides along which a river runs. */
@@ -83,4 +98,6 @@ export interface Frame {
   /** Places that must lie at a point: the land is bent for them, as little as can be. */
   readonly pins?: readonly Pin[];
   readonly hexes?: HexZones;
+  /** Its spaces are pins. */
+  readonly spread?: Spread;
 }

@@ -4,15 +4,17 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { bent, rounded } from "./bend.ts";
-import { type Flat, flatten } from "./flat.ts";
-import type { At, Frame } from "./frame.ts";
-import { fitna } from "./further.ts";
+import { fitna } from "./fitna.ts";
+import { area, type Flat, flatten } from "./flat.ts";
+import type { At, Frame, Spread } from "./frame.ts";
 import { hexRegions } from "./hex-zones.ts";
 import { iraq } from "./iraq.ts";
 import { lebanon } from "./lebanon.ts";
 import { type Earth, earth, SOURCE } from "./natural-earth.ts";
+import { pointRegions } from "./point-zones.ts";
 import { randomFrom } from "./random.ts";
 import { type Region, regionsOf } from "./regions.ts";
+import { pinsOf, type Spot, spread } from "./spread.ts";
 
 /** Makes a game's land from Natural Earth, once, by hand: `npm run land -- iraq`. */
 
@@ -24,7 +26,8 @@ const row = (line: readonly At[]): number[] => line.flat();
 
 function land(frame: Frame) {
   const { width, height } = frame;
-  const flat = flatten(frame);
+  const spots = frame.spread ? spread(frame.spread) : [];
+  const flat = flatten(frame.spread ? { ...frame, pins: pinsOf(spots) } : frame);
   const lines = earth(frame.continent, frame.countries, frame.thin);
   const countries = lines.countries.map((country) => ({ name: country.properties.name, rings: flat.rings(country) }));
   const coast = flat.lines(lines.coast);
@@ -46,6 +49,7 @@ function land(frame: Frame) {
     })),
     names: frame.names.map(({ text, at, turn = 0, kind }) => ({ text, kind, at: flat.place(at), turn })),
     ...(frame.regions ? { regions: regions(frame.regions, flat, countries).map(regionRow) } : {}),
+    ...(frame.spread ? aroundSpots(spots, frame.spread, frame, flat, lines) : {}),
     ...(hexes ? { regions: hexes.regions.map(regionRow), litani: row(hexes.river) } : {}),
   };
 }
@@ -75,6 +79,21 @@ function regions(
   const largest = rings.toSorted((a, b) => b.length - a.length)[0];
   if (!largest) throw new Error(`${wanted.country} lies outside the frame`);
   return regionsOf(wanted, flat, largest);
+}
+
+/** Each space with the land around it, and where those meet. */
+function aroundSpots(spots: readonly Spot[], { countries }: Spread, frame: Frame, flat: Flat, { joined }: Earth) {
+  const ringOf = (country: string): readonly At[] => {
+    const rings = flat.rings(joined(countries[country] ?? []));
+    const largest = rings.toSorted((a, b) => Math.abs(area(b)) - Math.abs(area(a)))[0];
+    if (!largest) throw new Error(`${country} lies outside the frame`);
+    return largest;
+  };
+  const { regions, fronts } = pointRegions(spots, ringOf, frame);
+  return {
+    regions: regions.map(regionRow),
+    fronts: fronts.map(({ between, line }) => ({ between, line: row(line) })),
+  };
 }
 
 const regionRow = ({ id, name, middle, ring, label }: Region) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Polygon } from "geojson";
-import { feature, mesh } from "topojson-client";
+import { feature, merge, mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
 
@@ -25,6 +25,8 @@ export interface Earth {
   readonly coast: MultiLineString;
   readonly rivers: MultiLineString;
   readonly lakes: FeatureCollection;
+  /** Several of the countries as one. */
+  readonly joined: (names: readonly string[]) => MultiPolygon;
 }
 
 const load = (file: string): World =>
@@ -38,6 +40,11 @@ function collection(topology: World, name: string): GeometryCollection<Named> {
 
 const nameOf = ({ properties = {} }: GeometryCollection<Named>["geometries"][number]): string =>
   "name" in properties ? properties.name : "";
+
+type Geometry = GeometryCollection<Named>["geometries"][number];
+type Area = Extract<Geometry, { type: "Polygon" | "MultiPolygon" }>;
+
+const isArea = (one: Geometry): one is Area => one.type === "Polygon" || one.type === "MultiPolygon";
 
 /** Arcs are thinned before anything is projected, so that two countries still share their border to the point. */
 export function earth(continent: string, names: readonly string[], thin: number): Earth {
@@ -55,5 +62,6 @@ export function earth(continent: string, names: readonly string[], thin: number)
     coast: mesh(world, all, (a, b) => a === b),
     rivers: mesh(water, rivers),
     lakes: feature(water, collection(water, "lakes")),
+    joined: (some) => merge(world, chosen.filter((one) => some.includes(nameOf(one))).filter(isArea)),
   };
 }

@@ -148,3 +148,14 @@ export const centred = ([x, y]: Point, width: number, height: number): Box => ({
   width,
   height,
 });
+
+/** What two boxes share; nothing of it is left where they are apart. */
+export function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
+}

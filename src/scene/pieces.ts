@@ -141,6 +141,10 @@ export interface Piece {
   readonly state?: "beaten" | "spent";
   /** How many pieces are drawn beneath it. */
   readonly pile?: 0 | 1 | 2;
+  /** A crenellated wall around its foot. */
+  readonly entrenched?: boolean;
+  /** A dashed ring around it. */
+  readonly isolated?: boolean;
 }
 
 /** Width and height of a piece in map units, for placing it. */

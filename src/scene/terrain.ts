@@ -1,4 +1,4 @@
-import type { Colour, Fill } from "./colour.ts";
+import type { Colour, Fill, Pattern } from "./colour.ts";
 import type { Point, TextSize, Words } from "./words.ts";
 
 /** An outer ring and its holes; rings close by themselves. */
@@ -33,6 +33,10 @@ export interface Region {
   readonly texture?: Texture;
   /** A thin film of this colour over the ground that lies beneath: who holds the area, with a `rim`. */
   readonly wash?: Colour;
+  /** How thick the film is, 0..1; thin when left out. */
+  readonly washStrength?: number;
+  /** In its colour, over the film: what tells it without colour. */
+  readonly washPattern?: Pattern;
   readonly outline?: Outline;
   readonly outlineColour?: Colour;
   /** A band along the inside of the border: who controls the area. Two colours: contested, drawn striped. */

@@ -5,7 +5,7 @@ import type { Point } from "../../scene/words.ts";
 import { bounds } from "../patterns.ts";
 import type { Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
-import { centred, line, type Outline, rect, rings } from "../primitives.ts";
+import { centred, common, line, type Outline, rect, rings } from "../primitives.ts";
 import { LAND_COLOURS } from "../style.ts";
 import { band, placeAlong, stepsAlong } from "./curve.ts";
 import { type MapFrame, polygonsOf } from "./map-frame.ts";
@@ -19,10 +19,12 @@ export function drawTexture(pen: Pen, frame: MapFrame, { texture }: Region, outl
 
 export function drawRelief(pen: Pen, frame: MapFrame, relief: Relief): void {
   const outline = relief.within === undefined ? rect(frame.box) : outlineOf(frame, relief.within);
+  const box = common(bounds(outline), frame.box);
+  if (box.width <= 0 || box.height <= 0) return;
   pen.clipped(outline, () =>
     pen.push({
       op: "relief",
-      box: relief.within === undefined ? frame.box : bounds(outline),
+      box,
       seed: relief.seed,
       strength: relief.strength ?? 0.35,
       plain: relief.plain ?? 0.12,

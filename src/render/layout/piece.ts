@@ -6,6 +6,7 @@ import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, type Outline, rect, rings } from "../primitives.ts";
 import { LENGTH, MARK_COLOURS } from "../style.ts";
 import { shieldOutline } from "./land.ts";
+import { drawIsolation, drawWall } from "./surrounds.ts";
 
 /** How a piece looks: its wood, its ink, its edge. */
 interface Wood {
@@ -28,11 +29,13 @@ export function drawPiece(pen: Pen, piece: Omit<Piece, "kind" | "at" | "size">, 
   const box = centred(at, width, height);
   pen.item("piece", `${piece.form} ${piece.colour} ${piece.count === undefined ? "" : labelOf(piece.count).text}`, box);
   const wood = woodOf(pen, piece);
+  if (piece.entrenched) drawWall(pen, box);
   for (let under = piece.pile ?? 0; under > 0; under--)
     drawBody(pen, piece, { ...box, x: box.x + under * size * 0.08, y: box.y - under * size * 0.08 }, size, wood);
   drawBody(pen, piece, box, size, wood);
   drawFace(pen, piece, box, size, wood);
   if (piece.state === "beaten") crossOut(pen, box);
+  if (piece.isolated) drawIsolation(pen, at, size);
 }
 
 function drawBody(pen: Pen, { form }: Pick<Piece, "form">, box: Box, size: number, wood: Wood): void {

@@ -2,10 +2,11 @@ import { type Stack, stackBox } from "../../scene/pieces.ts";
 import type { Point } from "../../scene/words.ts";
 import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, centred, circle, line, rings } from "../primitives.ts";
+import { centred, line, rings } from "../primitives.ts";
 import { MARK_COLOURS } from "../style.ts";
 import { drawBadge } from "./badge.ts";
 import { cardboard, drawCounter } from "./counter.ts";
+import { drawIsolation, drawWall } from "./surrounds.ts";
 
 /** How far each edge of a pile stands out, as a share of a counter's edge. */
 const STEP = 0.06;
@@ -24,10 +25,7 @@ export function drawStack(pen: Pen, stack: Stack, at: Point, edge: number): void
   }
   // The number of a pile takes the right corner.
   drawCounter(pen, height > 1 ? { ...top, topRight: "" } : top, box);
-  if (stack.isolated) {
-    const dash = [edge * 0.2, edge * 0.12];
-    pen.shape(circle(at, edge * 0.8), { strokes: [{ colour: pen.hex("bad"), width: edge * 0.05, dash }] });
-  }
+  if (stack.isolated) drawIsolation(pen, at, edge);
   if (stack.flag !== undefined) drawPennant(pen, stack.flag, [box.x - edge * 0.04, box.y - pen.unit * 0.5], edge * 0.5);
   if (height > 1) {
     const radius = Math.max(edge * 0.25, pen.unit * 0.79);
@@ -81,36 +79,4 @@ export function drawPennant(pen: Pen, text: string, at: Point, staff = 0): numbe
   });
   pen.textMid(text, [x + pen.unit * 0.28, y], { face: "bold", colour: pen.hex("ink") });
   return width;
-}
-
-/** Merlons and gaps along the foot of a wall. */
-const TEETH = 4;
-
-/** Up both sides and along the foot. */
-function drawWall(pen: Pen, { x, y, width, height }: Box): void {
-  const [far, tooth] = [width * 0.12, width * 0.1];
-  const [left, right, foot] = [x - far, x + width + far * 1.9, y + height + far * 1.9];
-  const step = (right - left) / (2 * TEETH + 1);
-  const teeth = Array.from({ length: TEETH }, (_, i): Point[] => {
-    const from = left + step * (2 * i + 1);
-    return [
-      [from, foot],
-      [from, foot + tooth],
-      [from + step, foot + tooth],
-      [from + step, foot],
-    ];
-  });
-  const wall = line([
-    [left, y + height * 0.3],
-    [left, foot],
-    ...teeth.flat(),
-    [right, foot],
-    [right, y + height * 0.3],
-  ]);
-  pen.shape(wall, {
-    strokes: [
-      { colour: pen.hex("panel"), width: width * 0.11 },
-      { colour: pen.hex("ink"), width: width * 0.06 },
-    ],
-  });
 }

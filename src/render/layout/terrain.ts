@@ -5,7 +5,7 @@ import type { Point } from "../../scene/words.ts";
 import { contrast, mix } from "../contrast.ts";
 import { bounds } from "../patterns.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, line, type Outline, rings, type Stroke } from "../primitives.ts";
+import { common, line, type Outline, rings, type Stroke } from "../primitives.ts";
 import { BOARD_COLOURS, LAND_COLOURS, LENGTH, OPACITY } from "../style.ts";
 import { placeAlong, stepsAlong } from "./curve.ts";
 import { drawTexture, outlineOf } from "./land.ts";
@@ -14,7 +14,8 @@ import { type MapFrame, polygonsOf } from "./map-frame.ts";
 export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   // Who holds an area looks the same each time, and its band takes long.
   if (region.wash && frame.base && typeof region.polygons === "string") {
-    const name = `${region.polygons} ${region.wash} ${region.rim} ${region.rimWidth} ${region.outline}`;
+    const film = `${region.wash} ${region.washStrength} ${region.washPattern}`;
+    const name = `${region.polygons} ${film} ${region.rim} ${region.rimWidth} ${region.outline}`;
     const box = common(bounds(outlineOf(frame, region.polygons)), frame.box);
     if (box.width <= 0 || box.height <= 0) return;
     pen.base(`${frame.key}#${name}`, `${frame.digest}#${name}`, box, () => {
@@ -23,27 +24,24 @@ export function drawRegion(pen: Pen, frame: MapFrame, region: Region): void {
   } else drawArea(pen, frame, region);
 }
 
-/** What is seen of a box. */
-function common(a: Box, b: Box): Box {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
-  };
-}
-
 function drawArea(pen: Pen, frame: MapFrame, region: Region): void {
   const polygons = polygonsOf(frame, region.polygons);
   const outline = rings(...polygons.flatMap((polygon) => polygon.map((ring) => ring.map(frame.place))));
   const look = region.fill ? pen.filled(region.fill) : {};
   if (region.fill) pen.shape(outline, look);
   drawTexture(pen, frame, region, outline);
-  if (region.wash) pen.shape(outline, { fill: pen.hex(region.wash), opacity: washOf(pen, region.wash) });
+  if (region.wash) drawWash(pen, region, region.wash, outline);
   const edges = [...rimStrokes(pen, frame, region), ...outlineStrokes(pen, region)];
   if (edges.length > 0) pen.shape(outline, { strokes: edges });
   drawRegionLabel(pen, frame, region, outline, look.fill);
+}
+
+function drawWash(pen: Pen, { washStrength, washPattern }: Region, colour: Colour, outline: Outline): void {
+  const opacity = washStrength ?? washOf(pen, colour);
+  pen.shape(outline, { fill: pen.hex(colour), opacity });
+  if (!washPattern) return;
+  const stroke = mix(LAND_COLOURS.streets, mix(pen.hex(colour), pen.hex("ink"), 0.2), Math.min(1, opacity * 1.25));
+  pen.shape(outline, { pattern: { kind: washPattern, colour: stroke, step: pen.unit * 0.8 } });
 }
 
 /** Dark and pale colours need more of them to be seen. */

@@ -4,6 +4,7 @@ import { checkMap } from "./check-map.ts";
 import { checkUnits } from "./check-units.ts";
 import { readEdition, record, type Shared } from "./edition.ts";
 import { figuresFile } from "./edition-types.ts";
+import { geography, landFile } from "./geography.ts";
 import { cardsFile, jokersFile, mapFile } from "./schema.ts";
 import { EDITIONS } from "./sides.ts";
 import type { Content } from "./types.ts";
@@ -12,7 +13,10 @@ import { type Unit, type UnitsFile, unitsFile } from "./unit-types.ts";
 /** The files of the pack as content. Throws `PackError` for the first thing that is wrong. */
 export function readPack(files: PackFiles): Content {
   const shared = readShared(files);
-  return { editions: record(EDITIONS, (id) => readEdition(id, shared, files)) };
+  return {
+    land: geography(parsePackFile(landFile, "land", files), shared.map.spaces),
+    editions: record(EDITIONS, (id) => readEdition(id, shared, files)),
+  };
 }
 
 function readShared(files: PackFiles): Shared {

@@ -1,6 +1,7 @@
 import type { Distances, Graph } from "../../../graph/index.ts";
 import type { Card, SpecialJoker } from "./card-types.ts";
 import type { Crt, EditionFile, Figures } from "./edition-types.ts";
+import type { Geography } from "./geography.ts";
 import type { COASTS, Colour, MARKS, OffMapBox, Space, SpaceId } from "./map-types.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Scenario } from "./scenario-types.ts";
@@ -47,5 +48,7 @@ export interface Sources {
 }
 
 export interface Content {
+  /** What pictures are drawn on: the same for both. */
+  readonly land: Geography;
   readonly editions: { readonly [id in EditionId]: Edition };
 }

@@ -2,7 +2,7 @@ import { type Frozen, mustGet } from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
 import type { EditionId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
-import type { Game, State } from "../state.ts";
+import type { Game, State, Table } from "../state.ts";
 
 /** What is played. */
 export interface Choice {
@@ -10,23 +10,34 @@ export interface Choice {
   readonly scenario: Scenario["id"];
   /** Without the seat that can be left out, where there is one. */
   readonly fewer: boolean;
+  readonly judged?: Table["judged"];
+  readonly bids?: Table["bids"];
+  /** */
+  readonly groups?: boolean;
 }
 
 /** The scenario that was chosen, as the seats that take part play it. */
-export function scenarioOf({ editions }: Frozen<Content>, { edition, scenario, fewer }: Choice): Scenario {
+export function scenarioOf(
+  { editions }: Frozen<Content>,
+  { edition, scenario, fewer }: Pick<Choice, "edition" | "scenario" | "fewer">,
+): Scenario {
   const chosen = mustGet(editions[edition].scenarios, scenario);
   return fewer ? withFewer(chosen) : chosen;
 }
 
-/** What the chapters of the rules read; which seats take part is told by the order of play. */
-export function gameOf(content: Frozen<Content>, state: State): Game {
-  const { edition, scenario: id, order } = state.table;
+/** What the chapters of the rules read. */
+export const gameOf = (content: Frozen<Content>, state: State): Game => ({ ...playOf(content, state.table), state });
+
+/** The edition and the scenario of a table; which seats take part is told by the order of play. */
+export function playOf(
+  content: Frozen<Content>,
+  { edition, scenario: id, order }: Frozen<Pick<Table, "edition" | "scenario" | "order">>,
+): Pick<Game, "edition" | "scenario"> {
   const { fewer } = mustGet(content.editions[edition].scenarios, id);
   const isFewer = fewer !== null && !order.includes(fewer.absent);
   return {
     edition: content.editions[edition],
     scenario: scenarioOf(content, { edition, scenario: id, fewer: isFewer }),
-    state,
   };
 }
 

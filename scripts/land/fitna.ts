@@ -1,11 +1,12 @@
 import type { Frame } from "./frame.ts";
 import { iraq } from "./iraq.ts";
 
-/** Frames of games that are still to come: their land is written where `--out` says. */
-
-/** Syria, Iraq and their neighbours. */
+/**
+ * Fitna: from Turkey to the Gulf. Spaces lie where Syria and Lebanon have room for them, so the west is wider than true and the empty south is lower.
+ */
 export const fitna: Frame = {
-  note: "Small rivers and mountains are a reconstruction.",
+  file: "data/fitna/land.json",
+  note: "Bent so that every space has room. The land around each space, small and mountains are a reconstruction.",
   continent: "asia",
   width: 1650,
   height: 985,
@@ -34,7 +35,10 @@ export const fitna: Frame = {
     "Greece",
   ],
   names: [
-    { text: "Turkey", at: [37.6, 38.2], kind: "country" },
+    { text: "Turkey", at: [37.6, 38.1], kind: "country" },
+    { text: "Syria", at: [39.3, 34.2], kind: "country" },
+    { text: "Iraq", at: [43.2, 31.2], kind: "country" },
+    { text: "Kuwait", at: [47.3, 29.0], kind: "country" },
     { text: "Iran", at: [48.4, 34.0], kind: "country" },
     { text: "Jordan", at: [36.9, 31.0], kind: "country" },
     { text: "Saudi Arabia", at: [40.8, 30.3], kind: "country" },
@@ -67,6 +71,38 @@ export const fitna: Frame = {
       [43.33, 36.0],
     ],
   ],
+  spread: {
+    pack: "data/fitna/map.json",
+    longitudes: [
+      [34.2, 40],
+      [34.78, 92],
+      [37.6, 482],
+      [44, 1098],
+      [46, 1285],
+      [48.8, 1600],
+    ],
+    latitudes: [
+      [28.4, 948],
+      [30.4, 850],
+      [31.5, 790],
+      [33, 660],
+      [36, 315],
+      [38.2, 45],
+    ],
+    room: [72, 68],
+    inside: [84, 44, 1604, 936],
+    countries: {
+      IRQ: ["Iraq"],
+      SYR: ["Syria"],
+      LEB: ["Lebanon"],
+      ISR: ["Israel", "Palestine"],
+      TUR: ["Turkey"],
+      IRN: ["Iran"],
+      JOR: ["Jordan"],
+      SAU: ["Saudi Arabia"],
+      KUW: ["Kuwait"],
+    },
+  },
   lakes: iraq.lakes,
   marshes: iraq.marshes,
   ranges: [

@@ -1,0 +1,23 @@
+import type { PictureFrame } from "../../../engine/index.ts";
+import type { Scene } from "../../../scene/index.ts";
+import { ground } from "./ground.ts";
+import { mapOf } from "./map.ts";
+import { seenBy, type Viewer } from "./seen.ts";
+import { sides } from "./side-style.ts";
+import { heading, situation } from "./situation.ts";
+import { openSight } from "./windows.ts";
+
+/** The picture of the table: the part of the map that is played on, who holds what, and what stands where. */
+export function board(viewer: Viewer, { caption }: PictureFrame): Scene {
+  const seen = seenBy(viewer);
+  const words = situation(seen);
+  return {
+    frame: "board",
+    sides,
+    base: ground(seen.content),
+    heading: heading(seen),
+    layout: { kind: "column", children: [{ kind: "panel", content: mapOf(seen, openSight(seen)) }] },
+    alt: `${caption}. ${words.join(" ")}`,
+    text: words.join("\n"),
+  };
+}

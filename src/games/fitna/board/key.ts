@@ -1,0 +1,105 @@
+import {
+  type MapElement,
+  nameWidth,
+  type Placed,
+  type Point,
+  pieceSize,
+  placeOne,
+  type Viewport,
+} from "../../../scene/index.ts";
+import { FACTIONS, type Holder } from "../content/sides.ts";
+import type { Seen } from "./seen.ts";
+import { colourOf, HOLDERS, styleOf } from "./side-style.ts";
+import type { Thing } from "./things.ts";
+import { type Sight, within } from "./windows.ts";
+
+/** In pixels of the picture. */
+const ROW = 46;
+const BLOCK = 30;
+const NAME = 27;
+const GAP = 14;
+const EDGE = 26;
+
+/** Whose colour and shape is whose, on free ground near the lower edge; null: there is no room. */
+export function keyOf(
+  seen: Seen,
+  { window, zoom }: Sight,
+  things: readonly Thing[],
+): { readonly box: Placed; readonly elements: readonly MapElement[] } | null {
+  const entries = sidesOf(seen);
+  const room = {
+    holds: within(window, EDGE / zoom),
+    taken: things.map(({ box }) => box),
+    gap: 6 / zoom,
+  };
+  for (const { rows, near } of spots(entries.length, window)) {
+    const across = Math.ceil(entries.length / rows);
+    const columns = Array.from({ length: across }, (_, column) =>
+      Math.max(...entries.filter((_side, i) => i % across === column).map(widthOf)),
+    );
+    const width = columns.reduce((sum, one) => sum + one, 0);
+    const box = placeOne({ near, width: width / zoom, height: (rows * ROW) / zoom }, room);
+    if (!box) continue;
+    const [left, top] = [box.at[0] - box.width / 2, box.at[1] - box.height / 2];
+    const elements = entries.flatMap((side, i) => {
+      const column = i % across;
+      const x = columns.slice(0, column).reduce((sum, one) => sum + one, 0);
+      return entry(side, [left + x / zoom, top + ((Math.floor(i / across) + 0.5) * ROW) / zoom], zoom);
+    });
+    return { box, elements };
+  }
+  return null;
+}
+
+/** A row near the lower edge, two rows there or near the upper one, a column at a side. */
+function spots(
+  count: number,
+  { x, y, width, height }: Viewport,
+): readonly { readonly rows: number; readonly near: Point }[] {
+  const at = (across: number, down: number): Point => [x + width * across, y + height * down];
+  return [
+    { rows: 1, near: at(0.5, 0.96) },
+    { rows: 2, near: at(0.4, 0.9) },
+    { rows: 2, near: at(0.15, 0.08) },
+    { rows: 2, near: at(0.8, 0.08) },
+    { rows: Math.ceil(count / 2), near: at(0.88, 0.25) },
+    { rows: count, near: at(0.9, 0.3) },
+    { rows: count, near: at(0.1, 0.3) },
+  ];
+}
+
+const sizeOf = (side: Holder): number => (styleOf(side).form === "block" ? BLOCK * 0.75 : BLOCK);
+const widthOf = (side: Holder): number =>
+  pieceSize(styleOf(side).form, sizeOf(side)).width + nameWidth(nameOf(side), NAME) + 3 * GAP;
+
+function entry(side: Holder, [x, y]: readonly [number, number], zoom: number): readonly MapElement[] {
+  const { form, emblem } = styleOf(side);
+  const { width } = pieceSize(form, sizeOf(side));
+  return [
+    {
+      kind: "piece",
+      form,
+      colour: colourOf(side),
+      at: [x + (GAP + width / 2) / zoom, y],
+      size: sizeOf(side) / zoom,
+      ...(form === "block" ? { emblem } : {}),
+    },
+    { kind: "lettering", style: "title", align: "start", at: [x + (1.7 * GAP + width) / zoom, y], text: nameOf(side) },
+  ];
+}
+
+/** Kurdish factions look alike. */
+const lookOf = (side: Holder): string => `${styleOf(side).hue} ${styleOf(side).form}`;
+const isFaction = (side: Holder): boolean => FACTIONS.some((one) => one === side);
+const nameOf = (side: Holder): string => styleOf(isFaction(side) ? "KUR" : side).name;
+
+/** Those that hold spaces or have units. */
+function sidesOf({ table, piles, edition }: Seen): readonly Holder[] {
+  const seen = new Set<Holder>(piles.map(({ side }) => side));
+  for (const id of edition.spaceIds) {
+    const side = table.control[id];
+    if (side) seen.add(side);
+  }
+  const all = HOLDERS.filter((side) => seen.has(side));
+  return all.filter((side, i) => all.findIndex((one) => lookOf(one) === lookOf(side)) === i);
+}

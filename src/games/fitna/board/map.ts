@@ -1,0 +1,71 @@
+import type { MapElement, MapPanel, Placed } from "../../../scene/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { holdings, SIGHT } from "./ground.ts";
+import { keyOf } from "./key.ts";
+import { byWeight, countryNames, namesOf } from "./names.ts";
+import { isClosed, type Seen } from "./seen.ts";
+import { showsCounters, type Thing, thingsIn } from "./things.ts";
+import { placeOf, type Sight, within } from "./windows.ts";
+
+/** What is laid on the map: under names and pieces, and over them. */
+export interface Overlay {
+  readonly under: readonly MapElement[];
+  readonly over: (things: readonly Thing[], taken: readonly Placed[]) => readonly MapElement[];
+  /** Spaces whose names go before all others. */
+  readonly named: readonly SpaceId[];
+}
+
+const NOTHING: Overlay = { under: [], over: () => [], named: [] };
+
+/** Pixels from the edge within which no space is shown. */
+const EDGE = 14;
+
+/** A part of the map with all that everyone, or a seat, sees there. `full`: with what each space counts as, beside its name. */
+export function mapOf(
+  seen: Seen,
+  sight: Sight,
+  { full = false, overlay = NOTHING }: { readonly full?: boolean; readonly overlay?: Overlay } = {},
+): MapPanel {
+  const isSeen = within(sight.window, EDGE / sight.zoom);
+  const spaces = seen.edition.spaceIds.filter((id) => isSeen(placeOf(seen, id)));
+  const things = thingsIn(seen, sight, spaces);
+  const boxes = things.map(({ box }) => box);
+  const key = full ? null : keyOf(seen, sight, things);
+  const countries = full ? [] : countryNames(seen, sight, [...boxes, ...(key ? [key.box] : [])]);
+  const taken = [...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
+  return {
+    kind: "map",
+    ...SIGHT,
+    ...(sight.zoom > 1 ? { viewport: sight.window } : {}),
+    base: "scene",
+    elements: [
+      ...holdings(seen),
+      { kind: "part", part: "lines" },
+      ...links(seen, spaces),
+      ...overlay.under,
+      ...countries.map(({ element }) => element),
+      ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
+      ...things.flatMap(({ elements }) => elements),
+      ...(key?.elements ?? []),
+      ...overlay.over(things, taken),
+    ],
+  };
+}
+
+/** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */
+function named(seen: Seen, sight: Sight, spaces: readonly SpaceId[], overlay: Overlay): readonly SpaceId[] {
+  const open = spaces.filter((id) => !isClosed(seen, id) && !overlay.named.includes(id));
+  const first = overlay.named.filter((id) => spaces.includes(id));
+  if (showsCounters(sight)) return [...first, ...byWeight(seen, open)];
+  return [...first, ...open.filter((id) => seen.edition.marked.objective.includes(id))];
+}
+
+/** Between open spaces, as far as they are seen. */
+function links(seen: Seen, spaces: readonly SpaceId[]): readonly MapElement[] {
+  return spaces.flatMap((from) =>
+    (seen.edition.ways[from] ?? [])
+      .filter((to) => from < to || !spaces.includes(to))
+      .filter((to) => !isClosed(seen, from) && !isClosed(seen, to))
+      .map((to): MapElement => ({ kind: "link", points: [placeOf(seen, from), placeOf(seen, to)], colour: "brown" })),
+  );
+}

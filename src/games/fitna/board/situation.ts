@@ -1,0 +1,90 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { Strip } from "../../../scene/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { PhaseName } from "../state.ts";
+import { ratings } from "./counters.ts";
+import type { Pile, Seen } from "./seen.ts";
+import { colourOf, styleOf } from "./side-style.ts";
+
+const PHASES: { readonly [phase in PhaseName]: string } = {
+  "set-up": "set-up",
+  "first-hands": "first hands",
+  bid: "bid",
+  events: "events",
+  supply: "supply",
+  planning: "plan",
+  movement: "movement",
+  offensives: "offensives",
+  strategic: "strategic movement",
+  adjust: "drawing cards",
+  over: "the end",
+};
+
+export const seatOf = ({ scenario }: Pick<Seen, "scenario">, seat: SeatId): string =>
+  scenario.seats.find((one) => one.seat === seat)?.name ?? styleOf(seat).name;
+
+/** "Turkey: offensives". */
+export function moment(seen: Seen): string {
+  const { phase, active } = seen.table;
+  return active
+    ? `${styleOf(active).name}: ${PHASES[phase]}`
+    : PHASES[phase].charAt(0).toUpperCase() + PHASES[phase].slice(1);
+}
+
+export const turnWords = ({ table, scenario }: Seen): string =>
+  table.turn > 0 ? `Turn ${table.turn} of ${scenario.turns}` : `${scenario.turns} turns`;
+
+export function heading(seen: Seen): Strip {
+  const { active, tension } = seen.table;
+  const turn = { sub: `${moment(seen)} · ${turnWords(seen)} · Tension ${tension}` };
+  return {
+    kind: "strip",
+    title: `Fitna, scenario ${seen.scenario.id}`,
+    ...turn,
+    ...(active
+      ? { colour: colourOf(active), emblem: { colour: colourOf(active), pictogram: styleOf(active).emblem } }
+      : {}),
+  };
+}
+
+export const spaceName = ({ edition }: Pick<Seen, "edition">, id: SpaceId): string => mustGet(edition.spaces, id).name;
+
+/** "Syria 2, top 4 Arm Div (8-7-4)". */
+export function pileWords(seen: Seen, { side, size, units }: Pile): string {
+  const told = units.map((one) => {
+    const unit = mustGet(seen.edition.units, one.unit);
+    return `${unit.name} (${ratings(unit, one)}${one.reduced ? ", reduced" : ""})`;
+  });
+  const rest = size - units.length;
+  const isolated = units.some((one) => one.isolated) ? ", isolated" : "";
+  const hidden = rest > 0 ? [...(told.length > 0 ? [`${rest} more`] : [])] : [];
+  return `${styleOf(side).name} ${size}${told.length > 0 ? `: ${[...told, ...hidden].join(", ")}` : ""}${isolated}`;
+}
+
+/** What stands in a space; null: nothing. */
+export function spaceWords(seen: Seen, id: SpaceId): string | null {
+  const piles = seen.piles.filter(({ space }) => space === id);
+  const walled = seen.table.entrenched.includes(id) ? ["entrenched"] : [];
+  if (piles.length + walled.length === 0) return null;
+  return `${spaceName(seen, id)}: ${[...piles.map((pile) => pileWords(seen, pile)), ...walled].join("; ")}.`;
+}
+
+/** How many spaces each side holds. */
+function heldWords({ table, edition }: Seen): string {
+  const counts = new Map<string, number>();
+  for (const id of edition.spaceIds) {
+    const side = table.control[id];
+    if (side) counts.set(styleOf(side).name, (counts.get(styleOf(side).name) ?? 0) + 1);
+  }
+  return `Spaces held: ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")}.`;
+}
+
+/** The whole board in words, a line each. */
+export function situation(seen: Seen): readonly string[] {
+  return [
+    `${moment(seen)}. ${turnWords(seen)}. Tension ${seen.table.tension}.`,
+    heldWords(seen),
+    ...seen.edition.spaceIds.map((id) => spaceWords(seen, id)).filter((line) => line !== null),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Card } from "../content/card-types.ts";
+import { nationWord, seatName } from "../content/names.ts";
+import { type Deck, or } from "./text-words.ts";
+
+type Condition = Card["conditions"][number];
+
+/** R-016: when a card can act at all, in a sentence. */
+export function conditionText(edition: Deck, condition: Condition): string {
+  switch (condition.kind) {
+    case "seat-or-attacker":
+      return `Only ${seatName(condition.seat)}, or who attacks with ${nationWord(edition, condition.nation)} units.`;
+    case "target":
+      return `Only if the space attacked is ${or(groundWords(edition, condition.is))}.`;
+    case "defends":
+      return `Only when you defend ${or(groundWords(edition, condition.is))}.`;
+    case "engaged":
+      return `Only with ${or(condition.nations.map((nation) => nationWord(edition, nation)))} units in the battle.`;
+    case "scenario":
+      return scenarioText(edition, condition.files);
+    case "commands":
+      return `Only if you command ${or(condition.nations.map((nation) => nationWord(edition, nation)))} units.`;
+    case "seat-in-play":
+      return `Only if ${seatName(condition.seat)} plays.`;
+    case "in-play":
+      return `Only if ${nationWord(edition, condition.nation)} units are in play.`;
+    case "no-rebellion":
+      return "Only if it has not risen yet.";
+    case "after-event":
+      return `Only after ${or(condition.cards.flatMap((number) => edition.cards[number]?.name ?? []))} as an event.`;
+    case "own-oilfield":
+      return "Only if you hold an oilfield.";
+    case "enemy-oilfield":
+      return `Only if an enemy or ${edition.labels.is} holds one.`;
+  }
+}
+
+type Grounds = Extract<Condition, { readonly kind: "target" }>["is"];
+
+function groundWords({ labels }: Pick<Deck, "labels">, grounds: Grounds): readonly string[] {
+  const words = { city: "a city", clear: "clear", mountain: "mountain", marsh: labels.marsh };
+  return grounds.map((ground) => words[ground]);
+}
+
+/** By this edition's numbers. */
+function scenarioText({ scenarios }: Pick<Deck, "scenarios">, files: readonly string[]): string {
+  const numbers = Object.values(scenarios)
+    .filter(({ file }) => files.includes(file))
+    .map(({ id }) => Number(id))
+    .sort((a, b) => a - b);
+  return `Scenarios ${numbers.join(", ")}.`;
+}

@@ -1,0 +1,207 @@
+import type { Card, CardNumber, Effect, SpecialJoker } from "../content/card-types.ts";
+import { countryName, nationWord } from "../content/names.ts";
+
+import { conditionText } from "./conditions-text.ts";
+import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
+
+type Use = Card["uses"][number];
+type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;
+
+/** What a card does and when it may, in short sentences. */
+export function cardText(edition: Deck, card: Card): string {
+  const several = card.uses.length > 1;
+  return [
+    ...card.uses.map((use) => `${several ? `${TIMES[use.when]}: ` : ""}${effectsText(edition, use.effects)}`),
+    ...card.conditions.map((condition) => conditionText(edition, condition)),
+  ].join(" ");
+}
+
+/** The same of a Special Joker (R-034). */
+export const jokerText = (edition: Deck, { effects, atOnce }: SpecialJoker): string =>
+  [...(atOnce ? ["Played as soon as you have it."] : []), effectsText(edition, effects), UNSTOPPED].join(" ");
+
+const TIMES: { readonly [when in Use["when"]]: string } = {
+  combat: "In battle",
+  events: "Your Events",
+  reaction: "Against a card",
+  turn: "Battle or Events",
+};
+
+/** R-020. */
+const UNSTOPPED = "It cannot be cancelled.";
+
+/** When a card can be played, and what becomes of it: "In battle · also IS, Kurds". */
+export function cardTiming({ labels }: Pick<Deck, "labels">, card: Card): string {
+  const { uses, earliest, removed, marks } = card;
+  const others = marks.map((mark) => (mark === "is" ? labels.is : "Kurds"));
+  return [
+    uses.map(({ when }) => TIMES[when]).join(" or "),
+    ...(uses.some(({ when }) => when === "turn") ? ["lasts the turn"] : []),
+    ...(earliest > 1 ? [`from turn ${earliest}`] : []),
+    ...(removed ? ["once"] : []),
+    ...(others.length > 0 ? [`also ${others.join(", ")}`] : []),
+  ].join(" · ");
+}
+
+/** "Air, anti-air": what cards answer it. */
+export const cardTags = ({ tags }: Pick<Card, "tags">): readonly string[] => tags.map((tag) => TAG_WORDS[tag]);
+
+const effectsText = (edition: Deck, effects: readonly Effect[]): string =>
+  effects.map((effect, i) => effectText(edition, effect, effects.slice(0, i))).join(" ");
+
+/** One sentence; what effects before it said of the same battle or seat is not said again. */
+function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): string {
+  switch (effect.kind) {
+    case "shift":
+      return shiftText(effect, before);
+    case "ignoreEntrenchment":
+      return "Entrenchment does not count.";
+    case "preLoss":
+      return effect.side === "defender"
+        ? `When you attack: before the die the defender loses ${steps(effect.steps)}.`
+        : `When you defend: before the die the attacker loses ${steps(effect.steps)}.`;
+    case "noPursuit":
+      return "Nobody exploits.";
+    case "immune":
+      return UNSTOPPED;
+    case "cancel":
+      return `Cancels an enemy ${or(tagWords(effect.tags))} card.`;
+    case "cancelCards":
+      return `Cancels ${or(names(edition, effect.cards))}.`;
+    case "lock":
+      return `Nobody plays ${or(names(edition, effect.cards))} again this turn.`;
+    case "nullify":
+      return `${capital(tagWords(effect.tags).join(" and "))} cards of both sides do nothing in this battle.`;
+    case "shield":
+      return `Until the turn ends enemy ${or(tagWords(effect.tags))} cards do nothing against you.`;
+    case "approval":
+      return effect.unless
+        ? `Needs US approval by die unless you command ${nationWord(edition, effect.unless)} units.`
+        : "Needs US approval by die.";
+    case "entrench":
+      return `Entrench ${effect.markers} of your supplied spaces.`;
+    case "strike":
+      return strikeText(edition, effect);
+    case "attrit":
+      return `An enemy city of your choice loses ${steps(effect.steps)}.`;
+    case "reveal":
+      return "Look into an enemy stack.";
+    case "draw":
+      return `Draw ${times(effect.cards, "card")}.`;
+    case "steal":
+      return `Take ${times(effect.cards, "card")} at random from another hand.`;
+    case "discard":
+      return discardText(effect);
+    case "backfire":
+      return `They roll a die; on ${effect.on} or more: ${effectText(edition, effect.effect, [])}`;
+    case "tension":
+      return `Tension ${effect.by > 0 ? "+" : "−"}${Math.abs(effect.by)}.`;
+    default:
+      return furtherText(edition, effect, before);
+  }
+}
+
+type Further = Of<
+  | "reinforce"
+  | "replace"
+  | "raise"
+  | "airlift"
+  | "opMod"
+  | "forbid"
+  | "truce"
+  | "blackout"
+  | "endRoll"
+  | "activateIS"
+  | "activateKurds"
+  | "coup"
+  | "lebanonWar"
+  | "pkkRebellion"
+>;
+
+/** Effects on armies, and on what others may do. */
+function furtherText(edition: Deck, effect: Further, before: readonly Effect[]): string {
+  switch (effect.kind) {
+    case "reinforce":
+      return "Draw a card; then a batch of yours arrives, or you take replacements.";
+    case "replace":
+      return replaceText(effect);
+    case "raise":
+      return raiseText(edition, effect);
+    case "airlift":
+      return `Fly up to ${times(effect.units, "supplied unit")}, no armour or corps, to your own spaces.`;
+    case "opMod":
+      return `A seat of your choice has ${Math.abs(effect.by)} OPs ${effect.by < 0 ? "less" : "more"} in its next plan.`;
+    case "forbid":
+      return forbidText(effect, before);
+    case "truce":
+      return "Until your next phase you and a seat of your choice neither attack nor strike each other.";
+    case "blackout":
+      return "An enemy oilfield counts for nobody this turn; its seat discards a card at random.";
+    case "endRoll":
+      return `Roll a die, +1 from tension 8: on ${effect.on} or more the game ends.`;
+    case "activateIS":
+      return `${edition.labels.is} draws 3 counters, then has 2 OPs for each of its oilfields, led by you.`;
+    case "activateKurds":
+      return "A Kurdish unit arrives or two are restored; then 4 OPs for Kurdish units, led by you.";
+    case "coup":
+      return `Roll for each unit of ${countryName(edition, effect.country)}: 1–2 rebels, 3–4 is lost, 5–6 stays.`;
+    case "lebanonWar":
+      return "Roll for each Lebanese Hezbollah unit: 3 loses a step, 4–6 is out of the game.";
+    case "pkkRebellion":
+      return "The PKK rises in Turkey: all its units come to its spaces there.";
+  }
+}
+
+const SIDES = { any: "", attacker: " when you attack", defender: " when you defend" } as const;
+const ONLY = { city: " in a city", armour: " if the other side has armour there" } as const;
+
+function shiftText({ columns, side, only }: Of<"shift">, before: readonly Effect[]): string {
+  const what = before.some(({ kind }) => kind === "shift")
+    ? `${columns} more`
+    : `${times(columns, "column")} in your favour`;
+  return `${what}${SIDES[side]}${only ? ONLY[only] : ""}.`;
+}
+
+/** 1–2 nothing, 3–6 one step, 7 or more two. */
+function strikeText(edition: Deck, { spaces, bonus, countries }: Of<"strike">): string {
+  const where = countries ? ` in ${or(countries.map((one) => countryName(edition, one)))}` : "";
+  const what = spaces === 1 ? `Strike an enemy space${where}` : `Strike ${spaces} enemy spaces${where}`;
+  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, 3 or more costs a step, 7 two.`;
+}
+
+function discardText({ who, cards, how }: Of<"discard">): string {
+  const what = `${times(cards, "card")} ${how === "random" ? "at random" : "of its choice"}`;
+  if (who === "self") return `You discard ${times(cards, "card")}${how === "random" ? " at random" : ""}.`;
+  return who === "chosen" ? `A seat of your choice discards ${what}.` : `Every other seat discards ${what}.`;
+}
+
+function replaceText({ rebuild, upgrade, either }: Of<"replace">): string {
+  const parts = [
+    ...(rebuild > 0 ? [`rebuild ${times(rebuild, "destroyed unit")}`] : []),
+    ...(upgrade > 0 ? [`restore ${times(upgrade, "reduced unit")}`] : []),
+  ];
+  return `${capital(parts.join(either ? " or " : " and "))}.`;
+}
+
+const PLACES = { home: "at home", arrival: "where they may arrive", LEB: "in Lebanon" } as const;
+
+function raiseText(edition: Deck, { nations, units, count, where }: Of<"raise">): string {
+  const whose = units.length > 0 ? "of your own militias" : `${or(nations.map((one) => nationWord(edition, one)))} `;
+  const what = units.length > 0 ? `${count} ${whose}` : `up to ${count} ${whose}units`;
+  return `Place ${what} ${PLACES[where]}.`;
+}
+
+function forbidText({ what }: Of<"forbid">, before: readonly Effect[]): string {
+  const who = before.some((one) => one.kind === "discard" && one.who === "chosen") ? "It" : "A seat of your choice";
+  return what === "exchange"
+    ? `${who} exchanges no card in its next phase.`
+    : `${who} has no strategic movement in its next phase.`;
+}
+
+const steps = (count: number): string => times(count, "step");
+
+const names = ({ cards }: Deck, numbers: readonly CardNumber[]): readonly string[] => [
+  ...new Set(numbers.flatMap((number) => cards[number]?.name ?? [])),
+];
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

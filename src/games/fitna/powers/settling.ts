@@ -1,0 +1,20 @@
+import { settleCommand } from "../command/settling.ts";
+import type { Now } from "../now.ts";
+import { levelSix, levelTen } from "./levels.ts";
+
+/**
+ * What follows from what was just done, before anybody is asked again: units change hands, great powers come, levels of
+ * tension take effect. True: procedures were called, and there is more to settle after them.
+ */
+export function settle(s: Now): boolean {
+  settleCommand(s);
+  const { table } = s.state;
+  const { due = [] } = table;
+  delete table.due;
+  for (const one of due) {
+    if (one.kind === "intervention") continue;
+    if (one.level === 6) s.call(levelSix, {});
+    else s.call(levelTen, {});
+  }
+  return due.length > 0;
+}
