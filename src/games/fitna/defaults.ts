@@ -4,6 +4,7 @@ import { EFFECT_DEFAULTS } from "./effects/defaults.ts";
 import { MOVEMENT_DEFAULTS } from "./movement/defaults.ts";
 import { open } from "./now.ts";
 import { POWER_DEFAULTS } from "./powers/defaults.ts";
+import { REINFORCEMENT_DEFAULTS } from "./reinforcements/defaults.ts";
 import { type Fitna, seatIdOf } from "./state.ts";
 import { cardsToDraw } from "./turn/adjust.ts";
 import { firstHandByDefault } from "./turn/first-hands.ts";
@@ -19,6 +20,7 @@ const DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = 
   ...MOVEMENT_DEFAULTS,
   ...COMBAT_DEFAULTS,
   ...POWER_DEFAULTS,
+  ...REINFORCEMENT_DEFAULTS,
   "end-phase": (view) => ({ action: "end-phase", params: { draw: mostEvenDraw(view) } }),
 };
 

@@ -7,6 +7,7 @@ import type { Event, Secret } from "./events.ts";
 import { describeMovement, describeOwnMovement } from "./movement/words.ts";
 import { namesOf } from "./pieces/words.ts";
 import { describeOwnPower, describePower } from "./powers/words.ts";
+import { describeOwnReinforcements, describeReinforcements } from "./reinforcements/words.ts";
 import { describeTurn } from "./turn/words.ts";
 import { describeVictory } from "./victory/words.ts";
 
@@ -24,6 +25,8 @@ export function describePublic(event: Event, content: Frozen<Content>): string |
       return describeMovement(event, names);
     case "powers":
       return describePower(event, names);
+    case "reinforcements":
+      return describeReinforcements(event, names);
     case "turn":
       return describeTurn(event, names);
     case "victory":
@@ -45,5 +48,7 @@ export function describePrivate(secret: Secret, content: Frozen<Content>): strin
       return describeOwnMovement(secret, names);
     case "powers":
       return describeOwnPower(secret, names);
+    case "reinforcements":
+      return describeOwnReinforcements(secret, names);
   }
 }

@@ -69,6 +69,10 @@ function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
   const name = (id: UnitId): UnitId => renamed.get(id) ?? id;
   hand.units = Object.fromEntries(Object.entries(hand.units).map(([id, placed]) => [name(id), placed]));
   for (const [space, ids] of Object.entries(hand.stacks)) hand.stacks[space] = ids.map(name);
+  if (hand.choices) {
+    const { upgrade, lifts } = hand.choices;
+    hand.choices = { upgrade: upgrade.map(name), lifts: lifts.map(({ unit, space }) => ({ unit: name(unit), space })) };
+  }
   hand.moved = hand.moved.map(name);
   hand.landed = hand.landed.map(name);
   if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));

@@ -4,10 +4,12 @@ import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
 import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
 import { choiceOf, defaults, options, roster } from "./setup/options.ts";
 import { setUp } from "./setup/set-up.ts";
 import { type Fitna, upgrade } from "./state.ts";
 import { endPhase } from "./turn/adjust.ts";
+import { bid } from "./turn/bids.ts";
 import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
 import { takeHand } from "./turn/first-hands.ts";
 import { playJoker } from "./turn/jokers.ts";
@@ -37,13 +39,16 @@ export const rules = {
     ...COMBAT_PROCEDURES,
     ...EFFECT_PROCEDURES,
     ...POWER_PROCEDURES,
+    ...REINFORCEMENT_PROCEDURES,
   ],
   actions: [
     takeHand,
+    bid,
     ...EFFECT_ACTIONS,
     ...MOVEMENT_ACTIONS,
     ...COMBAT_ACTIONS,
     ...POWER_ACTIONS,
+    ...REINFORCEMENT_ACTIONS,
     endPhase,
     playJoker,
     concede,

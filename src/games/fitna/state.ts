@@ -9,6 +9,7 @@ import type { UnitId } from "./content/unit-types.ts";
 import type { EventPlay, UnitChoices } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
 import type { Due, Mission } from "./powers/types.ts";
+import type { Arriving } from "./reinforcements/types.ts";
 import type { Ending } from "./victory/types.ts";
 
 /** The segments of a phase, in their order. */
@@ -102,6 +103,10 @@ export interface Table {
   plan: Plan | null;
   /** the cards that each seat bid for the order of play in this turn. */
   bid?: { readonly [seat in SeatId]?: readonly CardNumber[] };
+  /** Units that a seat is placing. */
+  arriving?: Required<Arriving>;
+  /** who chooses a batch or replacements, and whether a batch is on offer. */
+  reinforcing?: { readonly seat: SeatId; readonly why: "card" | "tension"; readonly batch: boolean };
   /** How each seat divided its OPs the last time. */
   splits?: { readonly [seat in SeatId]?: { readonly moving: number; readonly fighting: number } };
   /** The offensive that is being fought. */

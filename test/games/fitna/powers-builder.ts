@@ -14,10 +14,10 @@ import {
 } from "../../../src/engine/index.ts";
 import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
-import type { Event } from "../../../src/games/fitna/events.ts";
-import { describePublic } from "../../../src/games/fitna/log.ts";
+import type { Event, Secret } from "../../../src/games/fitna/events.ts";
+import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
-import { lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
@@ -57,6 +57,7 @@ const book = rulebook<Fitna>(
 export class Playing {
   #env: Envelope<Fitna>;
   readonly told: Event[] = [];
+  readonly #secrets: { readonly seat: string; readonly secret: Secret }[] = [];
 
   constructor(env: Envelope<Fitna>) {
     this.#env = env;
@@ -73,6 +74,11 @@ export class Playing {
   /** What everyone was told, in words. */
   get lines(): readonly string[] {
     return this.told.flatMap((event) => describePublic(event, content) ?? []);
+  }
+
+  /** What one seat was told, in words. */
+  whispered(seat: SeatId): readonly string[] {
+    return this.#secrets.flatMap((one) => (one.seat === seat ? (describePrivate(one.secret, content) ?? []) : []));
   }
 
   /** Changes the state before anything is tested. */
@@ -111,19 +117,33 @@ export class Playing {
 
   /** The answer at a deadline, given as long as one of these is asked. */
   defaults(...names: readonly string[]): this {
-    for (;;) {
-      const asked = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
-      const [one] = asked.filter(({ actions }) => actions.some((name) => names.includes(name)));
-      if (!one) return this;
+    return this.#whileAsked(({ actions }) => actions.some((name) => names.includes(name)));
+  }
+
+  /** The answers at a deadline, until one of these is asked. */
+  until(...names: readonly string[]): this {
+    return this.#whileAsked(({ actions }) => !actions.some((name) => names.includes(name)));
+  }
+
+  #whileAsked(isMeant: (asked: Decision) => boolean): this {
+    for (let n = 0; n < 100; n++) {
+      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
+      const one = all.find((decision) => isMeant(decision));
+      if (!one || all.some((decision) => !isMeant(decision))) return this;
       const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
       this.#submit(one.seat, name, params);
     }
+    throw new Error("it goes on for ever");
   }
 
   #submit(seat: string, name: string, params: Params): this {
     const done = submit(book, this.#env, { seat, decision: null, action: name, params });
     this.#env = done.state;
-    for (const one of done.happenings) if (one.kind === "event" && one.event) this.told.push(one.event);
+    for (const one of done.happenings) {
+      if (one.kind !== "event") continue;
+      if (one.event) this.told.push(one.event);
+      this.#secrets.push(...Object.entries(one.secrets).map(([to, secret]) => ({ seat: to, secret })));
+    }
     invariant(this.#env);
     return this;
   }
@@ -176,6 +196,7 @@ export function put(game: Game, side: Holder, space: string, id: string, marks: 
   table.removed = without(table.removed);
   table.coupPool = without(table.coupPool);
   place(game, side, space, [id], marks);
+  enter(game, side, space);
 }
 
 /** Takes all units of a space out of the game. */

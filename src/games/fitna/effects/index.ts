@@ -1,4 +1,5 @@
 import { game } from "../../../engine/index.ts";
+import { placeWaiting } from "../reinforcements/waiting.ts";
 import type { Fitna } from "../state.ts";
 import { cancelEvent, letEventBe } from "./cancelling.ts";
 import { event } from "./event.ts";
@@ -17,6 +18,6 @@ export const endEvents = action("end-events", "End the Events segment", {
 }).apply(() => {});
 
 /** What the active seat does in its Events segment. */
-export const EVENTS = [playEvent, playSpecialJoker, offerExchange, endEvents];
+export const EVENTS = [playEvent, playSpecialJoker, offerExchange, placeWaiting, endEvents];
 export const EFFECT_ACTIONS = [...EVENTS, cancelEvent, letEventBe, answerJoker, letJokerBe, answerExchange, giveUp];
 export const EFFECT_PROCEDURES = [event, strikes, givingUp, exchange, specialJoker, strikeAtOnce];

@@ -16,7 +16,7 @@ type Moving = Cards & { readonly moving: number };
 /** R-100: the cards of the hand, unless they were bid (R-062). */
 function cardOptions(c: Eyes): readonly Option[] {
   const now = open(c);
-  if (bidOf(now, seatIdOf(c.seat)).length > 0) return [];
+  if (hasBid(c)) return [];
   return c.hand.cards.map((card) => ({
     value: String(card),
     ...worded(c, () => ({
@@ -26,6 +26,8 @@ function cardOptions(c: Eyes): readonly Option[] {
   }));
 }
 
+const hasBid = (c: Eyes): boolean => bidOf(open(c), seatIdOf(c.seat)).length > 0;
+const bidAlready = () => no("Your cards for OPs are those that you bid: no other is added.", "R-062");
 const tooMany = () => no(`At most ${MOST_CARDS} cards are spent for OPs in a phase.`, "R-100", "too-many");
 
 /** The cards that a plan is made of: those of the hand, or those that were bid. */
@@ -75,9 +77,9 @@ export const plan = action("plan", "Plan: spend cards", {
     "cards",
     "Which cards for OPs?",
     subset(
-      (c) => cardOptions(c),
-      { max: MOST_CARDS, many: tooMany },
-      (c, word) => notHeld(c, word),
+      cardOptions,
+      (c) => (hasBid(c) ? { max: 0, many: bidAlready } : { max: MOST_CARDS, many: tooMany }),
+      notHeld,
     ),
   )
   .param(
@@ -120,8 +122,6 @@ export function setPlan(s: Now, seat: SeatId, plan: Plan, depot: boolean): void 
 function notHeld(c: Eyes, word: string) {
   const now = open(c);
   const card = Number(word);
-  if (bidOf(now, seatIdOf(c.seat)).length > 0)
-    return no("Your cards for OPs are those that you bid: no other is added.", "R-062");
   return now.edition.cards[card] ? no(`You do not hold ${cardName(now, card)}.`, "R-100") : null;
 }
 

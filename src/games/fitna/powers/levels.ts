@@ -1,8 +1,8 @@
 import { game } from "../../../engine/index.ts";
 import type { SeatId } from "../content/sides.ts";
 import { type Now, playing } from "../now.ts";
+import { batchOrReplacements } from "../reinforcements/batches.ts";
 import type { Fitna, Game } from "../state.ts";
-import { batchOrReplacements } from "./placeholder.ts";
 
 const { procedure } = game<Fitna>();
 

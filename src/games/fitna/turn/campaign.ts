@@ -7,6 +7,7 @@ import { playing, tell } from "../now.ts";
 import { coup } from "../powers/coups.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { finish } from "../victory/finish.ts";
+import { bidding, isBidFor } from "./bids.ts";
 import { askForHand } from "./first-hands.ts";
 import { operations } from "./operations.ts";
 
@@ -44,6 +45,7 @@ export const campaign = procedure<null>("campaign")({
     }
     table.order = scenario.seats.map(({ seat }) => seat);
     tell(s, { chapter: "turn", kind: "turn", turn: table.turn, turns: scenario.turns, order: table.order });
+    if (isBidFor(table)) s.call(bidding, null);
     return "phases";
   },
   phases: (s) => {
@@ -57,6 +59,7 @@ export const campaign = procedure<null>("campaign")({
     table.locked = [];
     table.reinforced = [];
     table.blackouts = [];
+    delete table.bid;
     if (table.turn < playing(s).scenario.turns) return "turn";
     s.end(finish(s, "turns"));
     return "done";
@@ -78,4 +81,4 @@ export const concede = action("concede", "Concede", {
   confirm: "Concede? The game ends at once, and the others win.",
 }).apply((a) => a.call(concession, { seat: a.seat }));
 
-export const TURN_PROCEDURES = [campaign, operations, concession];
+export const TURN_PROCEDURES = [campaign, bidding, operations, concession];
