@@ -53,7 +53,11 @@ function whyNoCall(game: OpenGame, space: SpaceId, taken: readonly SpaceId[]): R
   if (isClosed(game, space)) return { code: "closed", text: `${name} is closed in this scenario.`, rule: "R-159" };
   if (Object.keys(others).length > 0) return { code: "occupied", text: `Other units stand in ${name}.`, rule: "R-159" };
   if ((IS?.size ?? 0) + taken.filter((one) => one === space).length < most) return null;
-  return { code: "too-many", text: `At most ${most} counters of ${edition.labels.is} stand in ${name}.`, rule: "R-040" };
+  return {
+    code: "too-many",
+    text: `At most ${most} counters of ${edition.labels.is} stand in ${name}.`,
+    rule: "R-040",
+  };
 }
 
 /** R-159: where counters may come while there is room. */

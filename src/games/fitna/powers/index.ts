@@ -8,12 +8,4 @@ import { offensive } from "./placeholder.ts";
 import { withdraw, withdrawal } from "./withdrawal.ts";
 
 export const POWER_ACTIONS = [attackWithIs, callCounters, endActivation, moveLeader, withdraw];
-export const POWER_PROCEDURES = [
-  activateIslamicState,
-  offensive,
-  coup,
-  lebanonWar,
-  levelSix,
-  levelTen,
-  withdrawal,
-];
+export const POWER_PROCEDURES = [activateIslamicState, offensive, coup, lebanonWar, levelSix, levelTen, withdrawal];
