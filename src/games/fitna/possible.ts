@@ -51,7 +51,8 @@ function mustHand(hand: Hand | undefined): Hand {
 /** Units under a top counter change places with others of their kind, size and marks. */
 function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
   const hand = mustHand(state.hands[seat]);
-  const hidden = Object.values(hand.stacks).flatMap((units) => units.slice(1));
+  const fighting = fightingIn(state);
+  const hidden = Object.values(hand.stacks).flatMap((units) => units.slice(1).filter((id) => !fighting.has(id)));
   const kinds = new Map<string, UnitId[]>();
   for (const id of hidden) {
     const { nation, size } = edition.units[id] ?? { nation: "", size: "" };
@@ -68,16 +69,28 @@ function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
   const name = (id: UnitId): UnitId => renamed.get(id) ?? id;
   hand.units = Object.fromEntries(Object.entries(hand.units).map(([id, placed]) => [name(id), placed]));
   for (const [space, ids] of Object.entries(hand.stacks)) hand.stacks[space] = ids.map(name);
+  if (hand.choices) {
+    const { upgrade, lifts } = hand.choices;
+    hand.choices = { upgrade: upgrade.map(name), lifts: lifts.map(({ unit, space }) => ({ unit: name(unit), space })) };
+  }
   hand.moved = hand.moved.map(name);
   hand.landed = hand.landed.map(name);
   if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));
 }
 
 /** nobody knows which is which. */
-function mixFaceDown({ box }: State, dice: Dice): void {
-  const all = dice.shuffled([...Object.values(box.is).flat(), ...box.isPool]);
+function mixFaceDown(state: State, dice: Dice): void {
+  const { box } = state;
+  const fighting = fightingIn(state);
+  const isHidden = (id: UnitId): boolean => !fighting.has(id);
+  const all = dice.shuffled([...Object.values(box.is).flat(), ...box.isPool].filter(isHidden));
   const is: { [space: SpaceId]: UnitId[] } = {};
-  for (const [space, ids] of Object.entries(box.is)) is[space] = all.splice(0, ids.length);
+  for (const [space, ids] of Object.entries(box.is))
+    is[space] = ids.map((id) => (isHidden(id) ? (all.shift() ?? id) : id));
   box.is = is;
   box.isPool = all;
 }
+
+/** those that everyone sees while they fight. */
+const fightingIn = ({ table: { offensive } }: State): ReadonlySet<UnitId> =>
+  new Set(Object.values(offensive?.fighting ?? {}).flatMap((fighters) => fighters.map(({ id }) => id)));

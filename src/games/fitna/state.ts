@@ -1,5 +1,5 @@
 import type { Json, Seat } from "../../engine/index.ts";
-import type { Offensive } from "./combat/types.ts";
+import type { Offensive, Settling } from "./combat/types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
@@ -111,6 +111,8 @@ export interface Table {
   splits?: { readonly [seat in SeatId]?: { readonly moving: number; readonly fighting: number } };
   /** The offensive that is being fought. */
   offensive: Offensive | null;
+  /** Losses, a retreat or an exploitation that somebody decides on. */
+  settling: Settling | null;
   /** The card that is being played as an event: it is in nobody's hand. */
   event: EventPlay | null;
   /** Cards that were played as events. */

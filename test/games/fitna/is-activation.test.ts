@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Refused } from "../../../src/engine/index.ts";
 import { hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
 import { clear, type Playing, phaseOf } from "./powers-builder.ts";
+import { refusal } from "./refusal.ts";
 
 const OILFIELDS = ["mosul", "qayyarah", "mayadin", "shaddadi"];
 
@@ -22,16 +22,6 @@ const threeTo = (...spaces: readonly string[]) => {
   const [first = "", second = "", third = ""] = spaces;
   return { first, second, third };
 };
-const refusal = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refused) return error.text;
-    throw error;
-  }
-  throw new Error("it was not refused");
-};
-
 describe("R-156 to R-167 the Islamic State", () => {
   it("AE-44 three counters come at random where the seat wants, and four oilfields give 8 OPs", () => {
     const play = call(daesh(4));

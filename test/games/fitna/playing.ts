@@ -10,6 +10,7 @@ import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
 import { planFaults, stackFaults } from "./legal-stacks.ts";
+import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
 
 function noPicture(): never {
@@ -47,7 +48,7 @@ export function invariant(env: Envelope<Fitna>): void {
   const faults = [
     ...unitFaults(game),
     ...deckFaults(game),
-    ...(isSettled(env) ? stackFaults(game) : []),
+    ...(isSettled(env) ? [...stackFaults(game), ...mapFaults(game)] : []),
     ...planFaults(game),
     ...phaseFaults(game.state.table),
   ];

@@ -14,8 +14,8 @@ import {
 } from "../../../src/engine/index.ts";
 import type { Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
-import type { Event } from "../../../src/games/fitna/events.ts";
-import { describePublic } from "../../../src/games/fitna/log.ts";
+import type { Event, Secret } from "../../../src/games/fitna/events.ts";
+import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
 import { lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
@@ -57,6 +57,7 @@ const book = rulebook<Fitna>(
 export class Playing {
   #env: Envelope<Fitna>;
   readonly told: Event[] = [];
+  readonly #secrets: { readonly seat: string; readonly secret: Secret }[] = [];
 
   constructor(env: Envelope<Fitna>) {
     this.#env = env;
@@ -73,6 +74,11 @@ export class Playing {
   /** What everyone was told, in words. */
   get lines(): readonly string[] {
     return this.told.flatMap((event) => describePublic(event, content) ?? []);
+  }
+
+  /** What one seat was told, in words. */
+  whispered(seat: SeatId): readonly string[] {
+    return this.#secrets.flatMap((one) => (one.seat === seat ? (describePrivate(one.secret, content) ?? []) : []));
   }
 
   /** Changes the state before anything is tested. */
@@ -123,7 +129,11 @@ export class Playing {
   #submit(seat: string, name: string, params: Params): this {
     const done = submit(book, this.#env, { seat, decision: null, action: name, params });
     this.#env = done.state;
-    for (const one of done.happenings) if (one.kind === "event" && one.event) this.told.push(one.event);
+    for (const one of done.happenings) {
+      if (one.kind !== "event") continue;
+      if (one.event) this.told.push(one.event);
+      this.#secrets.push(...Object.entries(one.secrets).map(([to, secret]) => ({ seat: to, secret })));
+    }
     invariant(this.#env);
     return this;
   }

@@ -1,5 +1,11 @@
-import { game } from "../../../engine/index.ts";
+import { type Action, type AnyProcedure, game } from "../../../engine/index.ts";
 import type { Fitna } from "../state.ts";
+import { noAssets, playAssets } from "./announcing.ts";
+import { attack } from "./attack.ts";
+import { exploit, stay } from "./exploiting.ts";
+import { offensive } from "./offensive.ts";
+import { retreatUnits } from "./retreating.ts";
+import { losses, takeLosses } from "./taking-losses.ts";
 
 const { action } = game<Fitna>();
 
@@ -10,6 +16,14 @@ export const endOffensives = action("end-offensives", "End offensives", {
 }).apply(() => {});
 
 /** What the active seat does in its Offensives segment. */
-export const OFFENSIVES = [endOffensives];
-export const COMBAT_ACTIONS = [...OFFENSIVES];
-export const COMBAT_PROCEDURES = [];
+export const OFFENSIVES: readonly Action<Fitna>[] = [attack, endOffensives];
+export const COMBAT_ACTIONS: readonly Action<Fitna>[] = [
+  ...OFFENSIVES,
+  playAssets,
+  noAssets,
+  takeLosses,
+  retreatUnits,
+  exploit,
+  stay,
+];
+export const COMBAT_PROCEDURES: readonly AnyProcedure<Fitna>[] = [offensive, losses];

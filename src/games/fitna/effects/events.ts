@@ -15,7 +15,6 @@ type Happened =
     }
   | { readonly kind: "cancelled"; readonly seat: SeatId; readonly by: CardNumber; readonly card: CardNumber }
   | { readonly kind: "locked"; readonly cards: readonly CardNumber[] }
-  | { readonly kind: "approval"; readonly seat: SeatId; readonly upTo: number; readonly die: number }
   | {
       readonly kind: "strike";
       readonly source: Source;

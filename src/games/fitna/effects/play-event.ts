@@ -6,21 +6,25 @@ import {
   type Params,
   type Preset,
   type Refusal,
+  rows,
   subset,
   type View,
   worded,
 } from "../../../engine/index.ts";
 import { takeOut } from "../cards/hands.ts";
 import { cardOf } from "../cards/piles.ts";
+import { cardText } from "../cards/text.ts";
 import type { Card, CardNumber } from "../content/card-types.ts";
-import { handIn, playing, seen } from "../now.ts";
+import { handIn, open, playing, seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { drawOptions } from "../turn/jokers.ts";
+import { liftRow } from "./airlift.ts";
 import { nationOf } from "./commanding.ts";
 import { whyNotYet } from "./conditions.ts";
 import { event } from "./event.ts";
 import { askedBy, whyUseless } from "./registry.ts";
 import type { Asked, Chooser, Members } from "./rule.ts";
+import type { UnitChoices } from "./types.ts";
 
 const { action } = game<Fitna>();
 
@@ -52,10 +56,15 @@ const cardOptions = (view: Eyes): readonly Option[] =>
     const refused = whyNotPlayed(view, number);
     return {
       value: String(number),
-      ...worded(view, () => ({ label: `${name} ${op}`, group: "Cards" })),
+      ...worded(view, () => ({ label: `${name} ${op}`, detail: textOf(view, number) })),
       ...(refused ? { refused } : {}),
     };
   });
+
+function textOf(view: Eyes, number: CardNumber): string {
+  const now = open(view);
+  return cardText(now.edition, cardOf(now, number));
+}
 
 type Chosen = Eyes & { readonly params: { readonly card: string } };
 
@@ -70,10 +79,10 @@ const FEW = 8;
 
 /** "Air Strike on Idlib", "Media War: 1 asset": where they are few. */
 function wholePlays(c: Eyes & { readonly params: Params }): readonly Preset[] {
-  const open = ownEvents(c).filter(({ number }) => !whyNotPlayed(c, number));
-  const named = open.find(({ number }) => String(number) === c.params.card);
+  const playable = ownEvents(c).filter(({ number }) => !whyNotPlayed(c, number));
+  const named = playable.find(({ number }) => String(number) === c.params.card);
   if (named) return playsOf(c, named).slice(0, MOST_PRESETS);
-  return open
+  return playable
     .flatMap((card) => {
       const plays = playsOf(c, card);
       return plays.length <= FEW ? plays : [];
@@ -149,12 +158,21 @@ export const playEvent = action("play-event", "Play an event", {
     (c) => askedOf(c).draw !== undefined,
     choice((c) => drawOptions(c.table, askedOf(c).draw ?? 0)),
   )
+  .optional(
+    "lifts",
+    "Which units are lifted where?",
+    (c) => askedOf(c).lifts !== undefined,
+    rows<Chosen, UnitChoices["lifts"][number]>(
+      (c, lifted) => liftRow(c, askedOf(c).lifts ?? 0, lifted),
+      (_, lifted) => (lifted.length > 0 ? null : { code: "too-few", text: "Lift one unit at least." }),
+    ),
+  )
   .apply((a) => {
     const seat = seatIdOf(a.seat);
-    const { spaces = [], seat: target, draw = null } = a.params;
+    const { spaces = [], seat: target, draw = null, lifts = [] } = a.params;
     const card = Number(a.params.card);
     takeOut(a.state, seat, card);
-    delete handIn(a, seat).choices;
+    handIn(a, seat).choices = { upgrade: [], lifts };
     a.call(event, {
       seat,
       source: { kind: "card", card },

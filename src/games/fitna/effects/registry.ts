@@ -2,8 +2,10 @@ import type { Option, Refusal } from "../../../engine/index.ts";
 import type { Effect } from "../content/card-types.ts";
 import type { At } from "../now.ts";
 import type { Game } from "../state.ts";
+import { airliftRule } from "./airlift.ts";
 import { discardRule, drawRule, stealRule } from "./hands.ts";
 import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";
+import { coupRule, lebanonWarRule } from "./powers.ts";
 import type { Asked, Chooser, EffectRule, Members } from "./rule.ts";
 import { approvalRule, backfireRule, endRollRule, lockRule, shieldRule, tensionRule } from "./table-effects.ts";
 import { forbidRule, opModRule, truceRule } from "./turns-to-come.ts";
@@ -13,15 +15,18 @@ type Kind = Effect["kind"];
 
 /** What each kind of effect asks and does when it is an event's. Those of combat alone are not among them. */
 const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> } = {
+  airlift: airliftRule,
   approval: approvalRule,
   attrit: attritRule,
   backfire: backfireRule,
   blackout: blackoutRule,
+  coup: coupRule,
   discard: discardRule,
   draw: drawRule,
   endRoll: endRollRule,
   entrench: entrenchRule,
   forbid: forbidRule,
+  lebanonWar: lebanonWarRule,
   lock: lockRule,
   opMod: opModRule,
   reveal: revealRule,

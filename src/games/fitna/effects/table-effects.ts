@@ -1,9 +1,8 @@
 import type { Effect } from "../content/card-types.ts";
 import { playing, tell } from "../now.ts";
+import { approve } from "../powers/approval.ts";
 import { changeTension } from "../powers/tension.ts";
 import type { Game } from "../state.ts";
-import { rollApproval } from "./approval.ts";
-import { commandsNation } from "./commanding.ts";
 import { loseAtRandom, targetOf } from "./hands.ts";
 import { sourceName } from "./names.ts";
 import type { EffectRule } from "./rule.ts";
@@ -17,12 +16,13 @@ export const tensionRule: EffectRule<Of<"tension">> = {
   does: (s, { by }) => changeTension(s, by, sourceName(playing(s), s.data.source)),
 };
 
-/** without approval the card has no effect. */
+/** without approval the rest has no effect. Whose units of the United States strike needs none. */
 export const approvalRule: EffectRule<Of<"approval">> = {
-  does(s, { unless }) {
+  does(s) {
     const { seat, spaces } = s.data;
-    if (commandsNation(playing(s), seat, unless ?? "USA")) return;
-    s.data.stopped = !rollApproval(s, seat, spaces);
+    const { stacks } = s.state.table;
+    const isOnIs = spaces.length > 0 && spaces.every((space) => stacks[space]?.IS !== undefined);
+    s.data.stopped = !approve(s, seat, isOnIs ? "IS" : null);
   },
 };
 

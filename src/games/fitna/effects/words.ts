@@ -20,8 +20,6 @@ export function describeEffect(event: EffectEvent, names: Names): string {
       const cards = [...new Set(event.cards.map((card) => cardName(names, card)))];
       return `Nobody plays ${list(cards, "or")} as an event until the turn ends.`;
     }
-    case "approval":
-      return approval(event, names);
     case "strike":
       return strike(event, names);
     case "shielded":
@@ -74,12 +72,6 @@ function strike(event: Extract<EffectEvent, { kind: "strike" }>, names: Names): 
   const arithmetic = parts.length > 0 ? `${die} ${parts.join(" ")} = ${sum < 0 ? signed(sum) : sum}` : `${die}`;
   const result = steps === 0 ? "nothing" : steps === 1 ? "one step" : "two steps";
   return `${sourceName(names, event.source)} on ${spaceName(names, event.space)}. Die ${arithmetic}: ${result}.`;
-}
-
-function approval({ seat, upTo, die }: Extract<EffectEvent, { kind: "approval" }>, names: Names): string {
-  const asks = `${shortName(names, seat)}: US approval`;
-  if (upTo === 0) return `${asks}: never given, die ${die}.`;
-  return `${asks} on ${upTo} or less, die ${die}: ${die <= upTo ? "given" : "refused"}.`;
 }
 
 /** "1 Al Sham reduced; 4 FSA eliminated". */

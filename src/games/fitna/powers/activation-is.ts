@@ -61,7 +61,7 @@ function canAct(game: Game): boolean {
   if (mission?.kind !== "is") return false;
   if (mission.ops + mission.moves > 0 && leader !== null) return true;
   const isNextToEnemy = game.edition.spaceIds.some(
-    (space) => stacks[space]?.IS && targetsFrom(game, "IS", space).length > 0,
+    (space) => stacks[space]?.IS && targetsFrom(game, "IS", "IS", space).length > 0,
   );
   return mission.ops + mission.offensives > 0 && isNextToEnemy;
 }

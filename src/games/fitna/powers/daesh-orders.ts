@@ -1,4 +1,5 @@
 import { choice, game, integer, type Option, type Refusal, route, type View, worded } from "../../../engine/index.ts";
+import { offensive } from "../combat/offensive.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
@@ -7,7 +8,6 @@ import { count, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf, type Table } from "../state.ts";
 import { leaderId } from "./daesh-call.ts";
 import { canGo, go, spaceOptions, stepsOn, targetsFrom, whyNoEnd } from "./marching.ts";
-import { offensive } from "./placeholder.ts";
 import type { Mission } from "./types.ts";
 
 const { action } = game<Fitna>();
@@ -77,7 +77,7 @@ export const moveLeader = action("daesh-move", "Move Al Baghdadi", {
 /** Spaces from which IS can attack. */
 const origins = (game: Game): readonly SpaceId[] =>
   game.edition.spaceIds.filter(
-    (space) => game.state.table.stacks[space]?.IS && targetsFrom(game, "IS", space).length > 0,
+    (space) => game.state.table.stacks[space]?.IS && targetsFrom(game, "IS", "IS", space).length > 0,
   );
 
 export function whyNoIsAttack(view: Eyes): Refusal | null {
@@ -135,7 +135,7 @@ export const attackWithIs = action("daesh-attack", "Attack with IS", {
   .param(
     "target",
     "Which space do they attack?",
-    choice((c) => spaceOptions(c, seen(c), targetsFrom(seen(c), "IS", c.params.from))),
+    choice((c) => spaceOptions(c, seen(c), targetsFrom(seen(c), "IS", "IS", c.params.from))),
   )
   .apply((a) => {
     const { from, leader, counters = 0, target } = a.params;

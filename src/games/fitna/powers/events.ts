@@ -55,6 +55,25 @@ type Power =
   /** */
   | { readonly kind: "is-ops"; readonly seat: SeatId; readonly oilfields: number; readonly ops: number }
   | { readonly kind: "leader-moved"; readonly seat: SeatId; readonly from: SpaceId; readonly path: readonly SpaceId[] }
+  /** */
+  | { readonly kind: "kurds-raised"; readonly seat: SeatId; readonly unit: UnitId; readonly space: SpaceId }
+  | { readonly kind: "kurds-upgraded"; readonly seat: SeatId; readonly units: readonly UnitId[] }
+  | { readonly kind: "kurds-planned"; readonly seat: SeatId; readonly moves: number; readonly offensives: number }
+  | {
+      readonly kind: "kurd-moved";
+      readonly seat: SeatId;
+      readonly side: Holder;
+      readonly from: SpaceId;
+      readonly path: readonly SpaceId[];
+    }
+  /** where garrisons stand now, and how many units go to the pool. */
+  | { readonly kind: "rebellion"; readonly placer: SeatId; readonly spaces: readonly SpaceId[]; readonly left: number }
+  | {
+      readonly kind: "rebels";
+      readonly placer: SeatId;
+      readonly units: readonly { readonly unit: UnitId; readonly space: SpaceId }[];
+    }
+  | { readonly kind: "rebellion-over"; readonly removed: readonly UnitId[] }
   /** */
   | {
       readonly kind: "command";

@@ -1,9 +1,10 @@
 import { type Option, type Refusal, worded } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { Holder } from "../content/sides.ts";
+import type { Holder, Nation } from "../content/sides.ts";
+import { whyNoAttackBan } from "../map/bans.ts";
 import { whyNoEntry } from "../map/entry.ts";
-import { isClosed, relationOf } from "../map/relations.ts";
+import { relationOf } from "../map/relations.ts";
 import { type Now, playing } from "../now.ts";
 import { relieve } from "../pieces/isolation.ts";
 import { enter, relocate } from "../pieces/placing.ts";
@@ -57,12 +58,10 @@ export function go(s: Now, one: Standing, path: readonly SpaceId[]): void {
   spacesEntered(s, { side, nations: [unit.nation], spaces: taken });
 }
 
-/** linked spaces with units that a side may attack; what bans say beside is for the offensive. */
-export function targetsFrom(game: Game, side: Holder, from: SpaceId): readonly SpaceId[] {
-  return neighbours(game.edition.ways, from).filter((space) => isEnemyHere(game, side, space));
-}
-
-function isEnemyHere(game: Game, side: Holder, space: SpaceId): boolean {
-  const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
-  return there.some((other) => relationOf(game.scenario, side, other) === "enemies") && !isClosed(game, space);
-}
+/** linked spaces with units that a side may attack, as far as everyone sees. */
+export const targetsFrom = (game: Game, side: Holder, nation: Nation, from: SpaceId): readonly SpaceId[] =>
+  neighbours(game.edition.ways, from).filter((space) => {
+    const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
+    const isEnemy = there.some((other) => relationOf(game.scenario, side, other) === "enemies");
+    return isEnemy && whyNoAttackBan(game, { side, nations: [nation] }, space, []) === null;
+  });

@@ -4,7 +4,7 @@ import type { Table } from "../state.ts";
  * What has happened once and lifts bans on attacks and strikes (R-055, R-056), noted in `table.once` beside what raises
  * tension once.
  */
-type Note =
+export type Note =
   /** Israeli units have captured Damascus. */
   | "israel-has-held-damascus"
   /** Russian units have attacked Turkish units in Iraq or Syria, or struck them. */

@@ -1,6 +1,7 @@
 import { settleCommand } from "../command/settling.ts";
 import type { Now } from "../now.ts";
 import { levelSix, levelTen } from "./levels.ts";
+import { endRebellion } from "./pkk.ts";
 
 /**
  * What follows from what was just done, before anybody is asked again: units change hands, great powers come, levels of
@@ -8,6 +9,7 @@ import { levelSix, levelTen } from "./levels.ts";
  */
 export function settle(s: Now): boolean {
   settleCommand(s);
+  endRebellion(s);
   const { table } = s.state;
   const { due = [] } = table;
   delete table.due;

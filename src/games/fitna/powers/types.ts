@@ -31,4 +31,4 @@ export type Mission =
       readonly moved: readonly UnitId[];
     }
   /** where the mobile units of the PKK rise. */
-  | { readonly kind: "rebellion"; readonly units: readonly UnitId[] };
+  | { readonly kind: "rebellion"; readonly units: readonly UnitId[]; readonly spaces: readonly SpaceId[] };

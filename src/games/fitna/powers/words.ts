@@ -30,6 +30,20 @@ export function describePower(event: PowerEvent, names: Names): string {
         : `${names.edition.labels.is} controls ${count(event.oilfields, "oilfield")}: 2 × ${event.oilfields} = ${event.ops} ${names.edition.labels.op}s.`;
     case "leader-moved":
       return `${who(event.seat)}, for ${names.edition.labels.is}: Al Baghdadi goes from ${where(event.from)} by ${list(event.path.map(where))}.`;
+    case "kurds-raised":
+      return `${who(event.seat)}, for the Kurds: ${unitName(names, event.unit)} comes to ${where(event.space)}.`;
+    case "kurds-upgraded":
+      return `${who(event.seat)}, for the Kurds: full strength for ${list(event.units.map((id) => unitName(names, id)))}.`;
+    case "kurds-planned":
+      return `${who(event.seat)}, for the Kurds: ${count(event.moves, "unit move")}, ${count(event.offensives, "offensive")}.`;
+    case "kurd-moved":
+      return `${who(event.side)}: 1 unit from ${where(event.from)} by ${list(event.path.map(where))}.`;
+    case "rebellion":
+      return `The PKK rises. ${risenText(event, names)}`;
+    case "rebels":
+      return `${who(event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${where(space)}`))}.`;
+    case "rebellion-over":
+      return `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`;
     case "command":
       return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
   }
@@ -49,6 +63,14 @@ function calledText(event: Extract<PowerEvent, { readonly kind: "is-called" }>, 
     ...(counters.length > 0 ? [`${count(counters.length, "counter")} face down to ${list(counters)}`] : []),
   ];
   return parts.length > 0 ? list(parts) : "no counter comes";
+}
+
+function risenText({ spaces, left }: Extract<PowerEvent, { readonly kind: "rebellion" }>, names: Names): string {
+  const risen =
+    spaces.length > 0
+      ? `Garrisons in ${list(spaces.map((space) => spaceName(names, space)))}.`
+      : "Units stand in all of its spaces.";
+  return left > 0 ? `${risen} ${count(left, "counter")} to its pool.` : risen;
 }
 
 const rolls = (lines: readonly string[]): string => `${lines.join("; ")}.`;

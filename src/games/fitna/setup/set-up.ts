@@ -44,6 +44,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       ...jokersOf(plan),
       plan: null,
       offensive: null,
+      settling: null,
       event: null,
       playedEvents: [],
       spent: [],
