@@ -17,7 +17,7 @@ import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import type { Event, Secret } from "../../../src/games/fitna/events.ts";
 import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
-import { lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
@@ -117,13 +117,23 @@ export class Playing {
 
   /** The answer at a deadline, given as long as one of these is asked. */
   defaults(...names: readonly string[]): this {
-    for (;;) {
-      const asked = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
-      const [one] = asked.filter(({ actions }) => actions.some((name) => names.includes(name)));
-      if (!one) return this;
+    return this.#whileAsked(({ actions }) => actions.some((name) => names.includes(name)));
+  }
+
+  /** The answers at a deadline, until one of these is asked. */
+  until(...names: readonly string[]): this {
+    return this.#whileAsked(({ actions }) => !actions.some((name) => names.includes(name)));
+  }
+
+  #whileAsked(isMeant: (asked: Decision) => boolean): this {
+    for (let n = 0; n < 100; n++) {
+      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
+      const one = all.find((decision) => isMeant(decision));
+      if (!one || all.some((decision) => !isMeant(decision))) return this;
       const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
       this.#submit(one.seat, name, params);
     }
+    throw new Error("it goes on for ever");
   }
 
   #submit(seat: string, name: string, params: Params): this {
@@ -186,6 +196,7 @@ export function put(game: Game, side: Holder, space: string, id: string, marks: 
   table.removed = without(table.removed);
   table.coupPool = without(table.coupPool);
   place(game, side, space, [id], marks);
+  enter(game, side, space);
 }
 
 /** Takes all units of a space out of the game. */

@@ -5,7 +5,7 @@ import type { Game } from "../state.ts";
 import { airliftRule } from "./airlift.ts";
 import { discardRule, drawRule, stealRule } from "./hands.ts";
 import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";
-import { coupRule, lebanonWarRule } from "./powers.ts";
+import { activateIsRule, coupRule, lebanonWarRule } from "./powers.ts";
 import type { Asked, Chooser, EffectRule, Members } from "./rule.ts";
 import { approvalRule, backfireRule, endRollRule, lockRule, shieldRule, tensionRule } from "./table-effects.ts";
 import { forbidRule, opModRule, truceRule } from "./turns-to-come.ts";
@@ -15,6 +15,7 @@ type Kind = Effect["kind"];
 
 /** What each kind of effect asks and does when it is an event's. Those of combat alone are not among them. */
 const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> } = {
+  activateIS: activateIsRule,
   airlift: airliftRule,
   approval: approvalRule,
   attrit: attritRule,

@@ -3,11 +3,9 @@ import type { Fitna } from "../state.ts";
 import { callByDefault } from "./daesh-call.ts";
 import { raiseByDefault } from "./kurdish-raising.ts";
 import { placeByDefault } from "./pkk.ts";
-import { withdrawByDefault } from "./withdrawal.ts";
 
 /** Section 7: what happens at a deadline, by action. */
 export const POWER_DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = {
-  withdraw: withdrawByDefault,
   "daesh-call": callByDefault,
   "kurds-raise": raiseByDefault,
   "kurds-plan": () => ({ action: "kurds-plan", params: { moves: 0 } }),

@@ -8,7 +8,6 @@ import { activateKurds } from "./kurds.ts";
 import { lebanonWar } from "./lebanon-war.ts";
 import { levelSix, levelTen } from "./levels.ts";
 import { pkkRebellion, placeRebels } from "./pkk.ts";
-import { withdraw, withdrawal } from "./withdrawal.ts";
 
 export const POWER_ACTIONS = [
   callCounters,
@@ -21,7 +20,6 @@ export const POWER_ACTIONS = [
   attackWithKurds,
   endKurds,
   placeRebels,
-  withdraw,
 ];
 export const POWER_PROCEDURES = [
   activateIslamicState,
@@ -31,5 +29,4 @@ export const POWER_PROCEDURES = [
   levelSix,
   levelTen,
   pkkRebellion,
-  withdrawal,
 ];
