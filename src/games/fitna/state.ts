@@ -123,6 +123,8 @@ export interface Table {
   owing: { [seat in SeatId]?: number };
   /** whom those who were struck by a Special Joker may answer, and who has answered. */
   barrage?: { readonly by: SeatId; readonly answered: readonly SeatId[] };
+  /** Counters with no part in the scenario that cards have brought into the game. */
+  drafted?: UnitId[];
   /** cards that nobody plays as events until the turn ends. */
   locked: CardNumber[];
   /** who has had a batch by a card this turn. */

@@ -99,10 +99,20 @@ describe("section 7: losses, retreats and exploitation by orders", () => {
   it("where to retreat: towards supply, or towards spaces", () => {
     const to = (retreat: readonly string[]) =>
       answerOf(retreating(), "TUR", { ...terms([]), retreat: [...retreat] })?.params.to;
-    expect(retreating().asked).toMatchObject({ seats: ["TUR"], actions: ["retreat"] });
+    expect(retreating().asked).toMatchObject({ seats: ["TUR"], actions: ["retreat", "as-usual"] });
     expect(to([])).toBe("idlib");
     expect(to(["latakia"])).toBe("jisr");
     expect(to(["antakya"])).toBe("idlib");
+  });
+
+  it("a seat that leaves it open loses the weakest, and retreats towards its supply", () => {
+    const game = retreating();
+    game.act("TUR", "as-usual");
+    expect(game.unit("fsa-5")).toBe("idlib R");
+    const losing = fitna({ seat: "SYR" });
+    losing.roll([4], () => losing.attack("hama", "maarat", ["syr-10m"]));
+    losing.act("TUR", "as-usual");
+    expect([losing.unit("sun-1"), losing.unit("fsa-5")]).toContain("maarat R");
   });
 
   it("armour never exploits, or its seat is asked", () => {
@@ -141,8 +151,8 @@ describe("section 7: who is asked in spite of orders", () => {
 
   it("presets name the order, and it answers outside windows too", () => {
     const view = fitna({ seat: "SYR" }).view("TUR");
-    expect(orders).toContain(defence);
+    expect(orders[0]).toBe(defence);
     for (const preset of orderPresets) expect(Object.keys(preset.orders(view))).toEqual(["defence"]);
-    expect(answeredByOrders).toEqual(expect.arrayContaining(["take-losses", "retreat", "exploit", "stay"]));
+    expect(answeredByOrders.slice(0, 4)).toEqual(["take-losses", "retreat", "exploit", "stay"]);
   });
 });

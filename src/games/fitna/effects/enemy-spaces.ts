@@ -1,7 +1,9 @@
 import { mustGet, type Option, type Refusal } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Country, Holder, Nation, SeatId } from "../content/sides.ts";
-import { isClosed, relationOf, specials } from "../map/relations.ts";
+import { whyNoStrike } from "../map/bans.ts";
+import { relationOf } from "../map/relations.ts";
+import { unitOf } from "../pieces/units.ts";
 import { count, shortName, spaceName, unitName } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
 import { shieldOver } from "./shields.ts";
@@ -29,26 +31,22 @@ export const enemySpaces = (game: Game, seat: SeatId): readonly SpaceId[] =>
 /** R-057 Why a space cannot be struck, for all that everyone sees; null: it can. */
 export function whyNoTarget(
   game: Game,
-  { seat }: Striker,
+  { seat, nation }: Striker,
   space: SpaceId,
   countries: readonly Country[] | undefined,
 ): Refusal | null {
   const { country, name } = mustGet(game.edition.spaces, space);
-  const land = game.edition.countries[country].name;
   if (countries && !countries.includes(country))
-    return { code: "no-target", text: `${name} is in ${land}: out of its reach.` };
-  if (isClosed(game, space)) return { code: "no-target", text: `${name} is closed in this scenario.`, rule: "R-057" };
-  if (specials(game, "rear-area").some((one) => one.country === country))
-    return { code: "no-target", text: `${land} is a rear area: nobody strikes there.`, rule: "R-057" };
-  return whyTruce(game, seat, space);
+    return { code: "no-target", text: `${name} is in ${game.edition.countries[country].name}: out of its reach.` };
+  return whyNoStrike(game, { side: seat, nations: [nation] }, space, nationsSeen(game, seat, space));
 }
 
-function whyTruce(game: Game, seat: SeatId, space: SpaceId): Refusal | null {
-  const side = enemiesIn(game, seat, space).find((enemy) => hasTruce(game, seat, enemy));
-  return side === undefined
-    ? null
-    : { code: "truce", text: `There is a truce with ${shortName(game, side)}.`, rule: "R-057" };
-}
+/** Of enemies everyone sees those on top; what lies face down is of IS. */
+const nationsSeen = (game: Game, seat: SeatId, space: SpaceId): readonly Nation[] =>
+  enemiesIn(game, seat, space).flatMap((side): readonly Nation[] => {
+    const top = game.state.table.stacks[space]?.[side]?.top;
+    return side === "IS" ? ["IS"] : top ? [unitOf(game, top.unit).nation] : [];
+  });
 
 export const hasTruce = ({ state }: Pick<Game, "state">, a: Holder, b: Holder): boolean =>
   state.table.truces.some((one) => (one.of === a && one.with === b) || (one.of === b && one.with === a));

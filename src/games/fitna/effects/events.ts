@@ -24,6 +24,7 @@ type Happened =
       readonly entrenched: boolean;
       readonly steps: number;
     }
+  | { readonly kind: "no-strike"; readonly source: Source; readonly space: SpaceId; readonly why: string }
   | { readonly kind: "shielded"; readonly source: Source; readonly space: SpaceId; readonly by: CardNumber }
   | {
       readonly kind: "steps-lost";
@@ -44,6 +45,7 @@ type Happened =
   | { readonly kind: "op-mod"; readonly seat: SeatId; readonly by: number }
   | { readonly kind: "forbidden"; readonly seat: SeatId; readonly what: "exchange" | "strategic-move" }
   | { readonly kind: "truce"; readonly seat: SeatId; readonly other: SeatId }
+  | { readonly kind: "raised"; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: "blackout"; readonly space: SpaceId }
   | { readonly kind: "entrenched"; readonly seat: SeatId; readonly spaces: readonly SpaceId[] }
   | {

@@ -159,6 +159,39 @@ export const playEvent = action("play-event", "Play an event", {
     choice((c) => drawOptions(c.table, askedOf(c).draw ?? 0)),
   )
   .optional(
+    "raise",
+    "Which units are raised?",
+    (c) => askedOf(c).raise !== undefined,
+    subset(
+      (c) => optionsOf(askedOf(c).raise),
+      (c) => sizeOf(askedOf(c).raise),
+    ),
+  )
+  .optional(
+    "rebuild",
+    "Which units are rebuilt?",
+    (c) => askedOf(c).rebuild !== undefined,
+    subset(
+      (c) => optionsOf(askedOf(c).rebuild),
+      (c) => {
+        const { rebuild, upgrade } = askedOf(c);
+        return { min: upgrade ? 0 : Math.min(1, rebuild?.most ?? 0), max: rebuild?.most ?? 0 };
+      },
+    ),
+  )
+  .optional(
+    "upgrade",
+    "Which units are upgraded?",
+    (c) => {
+      const { upgrade, either } = askedOf(c);
+      return upgrade !== undefined && !(either && (c.params.rebuild ?? []).length > 0);
+    },
+    subset(
+      (c) => optionsOf(askedOf(c).upgrade),
+      (c) => ({ min: (c.params.rebuild ?? []).length > 0 ? 0 : 1, max: askedOf(c).upgrade?.most ?? 0 }),
+    ),
+  )
+  .optional(
     "lifts",
     "Which units are lifted where?",
     (c) => askedOf(c).lifts !== undefined,
@@ -169,10 +202,10 @@ export const playEvent = action("play-event", "Play an event", {
   )
   .apply((a) => {
     const seat = seatIdOf(a.seat);
-    const { spaces = [], seat: target, draw = null, lifts = [] } = a.params;
+    const { spaces = [], seat: target, draw = null, lifts = [], raise = [], rebuild = [], upgrade = [] } = a.params;
     const card = Number(a.params.card);
     takeOut(a.state, seat, card);
-    handIn(a, seat).choices = { upgrade: [], lifts };
+    handIn(a, seat).choices = { upgrade, lifts };
     a.call(event, {
       seat,
       source: { kind: "card", card },
@@ -180,8 +213,8 @@ export const playEvent = action("play-event", "Play an event", {
       spaces,
       target: target === undefined ? null : seatIdOf(target),
       draw,
-      rebuild: [],
-      raise: [],
+      rebuild,
+      raise,
       done: 0,
       stopped: false,
       ends: false,

@@ -1,7 +1,9 @@
 import type { Effect } from "../content/card-types.ts";
 import { activateIslamicState } from "../powers/activation-is.ts";
 import { coup } from "../powers/coups.ts";
+import { activateKurds } from "../powers/kurds.ts";
 import { lebanonWar } from "../powers/lebanon-war.ts";
+import { pkkRebellion } from "../powers/pkk.ts";
 import { isInPlay } from "../setup/islamic-state.ts";
 import type { EffectRule } from "./rule.ts";
 
@@ -24,4 +26,14 @@ export const coupRule: EffectRule<Of<"coup">> = {
 /** */
 export const lebanonWarRule: EffectRule<Of<"lebanonWar">> = {
   does: (s) => s.call(lebanonWar, { seat: s.data.seat }),
+};
+
+/** where there are Kurds. */
+export const activateKurdsRule: EffectRule<Of<"activateKurds">> = {
+  does: (s) => s.call(activateKurds, { seat: s.data.seat }),
+};
+
+/** */
+export const pkkRebellionRule: EffectRule<Of<"pkkRebellion">> = {
+  does: (s) => s.call(pkkRebellion, { placer: s.data.seat }),
 };

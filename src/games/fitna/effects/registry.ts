@@ -5,17 +5,19 @@ import type { Game } from "../state.ts";
 import { airliftRule } from "./airlift.ts";
 import { discardRule, drawRule, stealRule } from "./hands.ts";
 import { attritRule, blackoutRule, entrenchRule, revealRule, strikeRule } from "./on-the-map.ts";
-import { activateIsRule, coupRule, lebanonWarRule } from "./powers.ts";
+import { activateIsRule, activateKurdsRule, coupRule, lebanonWarRule, pkkRebellionRule } from "./powers.ts";
 import type { Asked, Chooser, EffectRule, Members } from "./rule.ts";
 import { approvalRule, backfireRule, endRollRule, lockRule, shieldRule, tensionRule } from "./table-effects.ts";
 import { forbidRule, opModRule, truceRule } from "./turns-to-come.ts";
 import type { Play, Source } from "./types.ts";
+import { raiseRule, reinforceRule, replaceRule } from "./units.ts";
 
 type Kind = Effect["kind"];
 
 /** What each kind of effect asks and does when it is an event's. Those of combat alone are not among them. */
 const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> } = {
   activateIS: activateIsRule,
+  activateKurds: activateKurdsRule,
   airlift: airliftRule,
   approval: approvalRule,
   attrit: attritRule,
@@ -30,6 +32,10 @@ const RULES: { readonly [K in Kind]?: EffectRule<Extract<Effect, { kind: K }>> }
   lebanonWar: lebanonWarRule,
   lock: lockRule,
   opMod: opModRule,
+  pkkRebellion: pkkRebellionRule,
+  raise: raiseRule,
+  reinforce: reinforceRule,
+  replace: replaceRule,
   reveal: revealRule,
   shield: shieldRule,
   steal: stealRule,
@@ -59,13 +65,12 @@ export function askedBy(c: Chooser): Asked {
   return asked;
 }
 
-/** Why it would come to nothing, or cannot be aimed at anything; null: neither. */
+/** Why all of it would come to nothing, or cannot be aimed at anything; null: neither. */
 export function whyUseless(c: Chooser): Refusal | null {
-  for (const effect of effectsOf(c.game, c.source)) {
-    const rule = ruleOf(effect);
-    const why = rule ? rule.whyNot?.(c, effect) : { code: "combat", text: "It is played in combat." };
-    if (why) return why;
-  }
+  const effects = effectsOf(c.game, c.source);
+  if (effects.some((effect) => !ruleOf(effect))) return { code: "combat", text: "It is played in combat." };
+  const idle = effects.flatMap((effect) => ruleOf(effect)?.whyNot?.(c, effect) ?? []);
+  if (idle.length === effects.length) return idle[0] ?? null;
   const { spaces, seat } = askedBy(c);
   const none: Refusal = { code: "no-target", text: "There is nothing that it could be aimed at.", rule: "R-016" };
   if (spaces && spaces.most === 0) return spaces.options.find(({ refused }) => refused)?.refused ?? none;

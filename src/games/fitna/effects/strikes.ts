@@ -1,9 +1,10 @@
 import { game } from "../../../engine/index.ts";
-import { automaticSpread } from "../combat/automatic-losses.ts";
-import { stepsOf, suffer } from "../combat/losses.ts";
+import { stepsOf } from "../combat/losses.ts";
+import { losses } from "../combat/taking-losses.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { whyNoStrike } from "../map/bans.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { destroy, mark } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
@@ -49,6 +50,11 @@ function strike(s: At<Strikes>, space: SpaceId): void {
     return;
   }
   const nations = [...new Set(enemyUnitsIn(now, seat, space).map(({ unit }) => unit.nation))];
+  const banned = whyNoStrike(now, { side: seat, nations: [nation] }, space, nations);
+  if (banned) {
+    tell(s, { chapter: "effects", kind: "no-strike", source, space, why: banned.text }); // it shows itself now
+    return;
+  }
   const entrenched = s.state.table.entrenched.includes(space);
   const die = s.dice.die();
   const steps = stepsByStrike(die + bonus - (entrenched ? 1 : 0));
@@ -63,26 +69,18 @@ export const enemyUnitsIn = (game: Game, seat: SeatId, space: SpaceId): readonly
   return standingIn(game, space).filter(({ side }) => enemies.includes(side));
 };
 
-/** Steps that a seat's enemies lose in a space: of those who hold it, if they stand there. */
-export function loseSteps(
-  s: Now,
-  {
-    seat,
-    space,
-    steps,
-  }: { readonly seat: SeatId; readonly space: SpaceId; readonly steps: number; readonly cause: string },
-): void {
-  const now = playing(s);
-  const [side] = enemiesIn(now, seat, space);
-  const units = standingIn(now, space).filter((one) => one.side === side);
+interface Loss {
+  readonly seat: SeatId;
+  readonly space: SpaceId;
+  readonly steps: number;
+  readonly cause: string;
+}
+
+/** Steps that a seat's enemies lose in a space: of those who hold it, if they stand there; their owner chooses. */
+export function loseSteps(s: Now, { seat, space, steps, cause }: Loss): void {
+  const [side] = enemiesIn(playing(s), seat, space);
   if (side === "IS") loseCounters(s, space, steps);
-  else {
-    const toll = { kind: "steps", steps, apart: false } as const;
-    const { reduced, eliminated } = suffer(units, automaticSpread(now.edition, toll, units));
-    for (const id of reduced) mark(now, id, { reduced: true });
-    for (const id of eliminated) destroy(now, id);
-    tell(s, { chapter: "effects", kind: "steps-lost", space, reduced, eliminated });
-  }
+  else if (side !== undefined) s.call(losses, { side, space, toll: { kind: "steps", steps, apart: false }, cause });
 }
 
 /** of IS a counter at random for each step; decoys leave the game. */

@@ -22,6 +22,8 @@ export function describeEffect(event: EffectEvent, names: Names): string {
     }
     case "strike":
       return strike(event, names);
+    case "no-strike":
+      return `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect. ${event.why}`;
     case "shielded":
       return `${sourceName(names, event.source)} on ${spaceName(names, event.space)}: no effect, ${cardName(names, event.by)} lies there.`;
     case "steps-lost":
@@ -42,6 +44,8 @@ export function describeEffect(event: EffectEvent, names: Names): string {
       return `${seat(event.seat)}: ${FORBIDDEN[event.what]} in its next phase.`;
     case "truce":
       return `${seat(event.seat)} and ${seat(event.other)}: truce until the next phase of ${seat(event.seat)}.`;
+    case "raised":
+      return `${seat(event.seat)}: ${list(event.units.map((id) => unitName(names, id)))} raised.`;
     case "blackout":
       return `${spaceName(names, event.space)}: its oil counts for nobody until the turn ends.`;
     case "entrenched":

@@ -96,7 +96,7 @@ export const defence: StandingOrder<Fitna> = {
   ahead: {
     title: "You are attacked",
     until: "changed",
-    windows: ["defence", "cancel"],
+    windows: ["defence", "cancel", "settling"],
     at: (_, { actions }) => actions.includes("end-phase"),
     choices: () => AHEAD,
   },
@@ -130,8 +130,7 @@ export const terms = (spaces: readonly string[], from = 4): Params => ({
 });
 
 const AHEAD: readonly AheadChoice[] = [
-  { value: "none", label: "No cards; ask me about losses and retreats", params: "none" },
-  { value: "save", label: "No cards; losses of the weakest, retreats towards supply", params: terms([]) },
+  { value: "none", label: "No cards; the weakest lose, retreats towards supply", params: "none" },
   { value: "towns", label: "A card in cities and objectives, where it is close", params: terms(["towns"]) },
   { value: "all", label: "A card wherever it is close", params: terms(["all"]) },
   { value: "ask", label: "Ask me (the attacker waits)", params: "ask" },

@@ -61,6 +61,7 @@ function placesFor(game: Game, seat: SeatId, unit: Unit, how: Coming): readonly 
         (own(space) && isLinkedTo(game, space, russia10.linkedTo)),
     ];
   if (how === "russia-new") return russiaNew === "ports-first" ? [inPorts(game, seat), own] : [own];
+  if (how === "in-lebanon") return [both(own, isIn(game, ["LEB"]))];
   const special = specials(game, "arrive-in").find(({ nations }) => nations.includes(unit.nation));
   if (special) return [both(own, isIn(game, [special.country]))];
   return [byNation(game, seat, unit, how)];

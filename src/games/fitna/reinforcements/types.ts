@@ -1,8 +1,8 @@
 import type { SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 
-/** Why a unit comes: with a batch, rebuilt, or with the Russians that tension brings. */
-export type Coming = "batch" | "rebuilt" | "russia-in" | "russia-new";
+/** Why a unit comes: with a batch, rebuilt, by a card that raises it in Lebanon, or with the Russians of tension. */
+export type Coming = "batch" | "rebuilt" | "in-lebanon" | "russia-in" | "russia-new";
 
 /** Units that come to the map at once. */
 export interface Arriving {
