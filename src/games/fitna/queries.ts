@@ -89,7 +89,9 @@ const odds: Query<Fitna> = {
       choice((c: Eyes) => {
         const game = open(c);
         const spaces = isSeatId(c.seat) ? Object.keys(c.hand.stacks) : [];
-        return spaces.map((space) => ({ value: space, label: spaceName(game, space) }));
+        return spaces
+          .filter((space) => targetsOf(c, space).length > 0)
+          .map((space) => ({ value: space, label: spaceName(game, space) }));
       }),
     )
     .param(

@@ -154,11 +154,13 @@ interface Start {
   readonly seats?: "all" | "fewer";
   readonly people?: "each" | "two";
   readonly turn?: number;
+  /** Before the phase begins. */
+  readonly begins?: boolean;
 }
 
 /** A scenario in the Events segment of a seat, with everything where it is set up and no cards in hands. */
 export function phaseOf(scenario: string, seat: SeatId, start: Start = {}): Playing {
-  const { edition = "2020", seats = "all", people = "each", turn = 2 } = start;
+  const { edition = "2020", seats = "all", people = "each", turn = 2, begins = false } = start;
   const options = { ...rules.defaults, edition, scenario, seats, people };
   const order = scenarioOf(content, { edition, scenario, fewer: seats === "fewer" }).seats.map((one) => one.seat);
   const controllers = Object.fromEntries(order.map((one) => [one, one]));
@@ -166,7 +168,7 @@ export function phaseOf(scenario: string, seat: SeatId, start: Start = {}): Play
   const env = structuredClone(state) as Envelope<Fitna>; // a copy, to be written
   env.frames = [
     { procedure: "campaign", stage: "end", data: null, outcome: [] },
-    { procedure: "operations", stage: "events", data: { seat }, outcome: [] },
+    { procedure: "operations", stage: begins ? "begin" : "events", data: { seat }, outcome: [] },
   ];
   for (const hand of Object.values(env.hands)) hand.offered = [];
   Object.assign(env.table, { turn, active: seat, phase: "events" });

@@ -90,15 +90,8 @@ export const options = game<Fitna>()
   )
   .param("reactions", "Who is asked for reactions?", reactions(windows));
 
-export const defaults = {
-  edition: "2020",
-  scenario: "1",
-  seats: "all",
-  people: "each",
-  victory: "levels",
-  bids: "off",
-  reactions: [],
-} as const;
+/** What the tutorial is played with; of what other scenarios ask beside, the first choice counts. */
+export const defaults = { edition: "2020", scenario: "1", victory: "levels", reactions: [] } as const;
 
 const chosen = z.object({
   edition: z.enum(EDITIONS),
