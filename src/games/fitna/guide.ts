@@ -3,6 +3,7 @@ import { battles } from "./guide/battles.ts";
 import { cards } from "./guide/cards.ts";
 import { firstHand } from "./guide/first-hand.ts";
 import { glossary } from "./guide/glossary.ts";
+import { moves } from "./guide/moves.ts";
 import { ownPhase } from "./guide/phase.ts";
 import { powers } from "./guide/powers.ts";
 import { standings } from "./guide/standings.ts";
@@ -11,7 +12,11 @@ import type { Fitna } from "./state.ts";
 
 /** What people are told and offered beside the bare rules, chapter by chapter. */
 export const guide: Guide<Fitna> = {
+<<<<<<< HEAD
   ...guideOf<Fitna>([firstHand, battles, cards, powers, ownPhase]),
+=======
+  ...guideOf<Fitna>([firstHand, battles, cards, moves, ownPhase]),
+>>>>>>> main
   welcome,
   standings,
   glossary,

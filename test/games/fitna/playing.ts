@@ -14,6 +14,7 @@ import { planFaults, stackFaults } from "./legal-stacks.ts";
 import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
 import { powerFaults } from "./power-faults.ts";
+import { translated } from "./translated.ts";
 
 function noPicture(): never {
   throw new Error("no picture is asked for");
@@ -41,6 +42,7 @@ export const subject: Subject<Fitna> = {
   name: "Fitna",
   book,
   pieces: () => [],
+  translated,
   bound: 4000,
 };
 
