@@ -12,11 +12,7 @@ import type { Fitna } from "./state.ts";
 
 /** What people are told and offered beside the bare rules, chapter by chapter. */
 export const guide: Guide<Fitna> = {
-<<<<<<< HEAD
-  ...guideOf<Fitna>([firstHand, battles, cards, powers, ownPhase]),
-=======
-  ...guideOf<Fitna>([firstHand, battles, cards, moves, ownPhase]),
->>>>>>> main
+  ...guideOf<Fitna>([firstHand, battles, cards, moves, powers, ownPhase]),
   welcome,
   standings,
   glossary,
