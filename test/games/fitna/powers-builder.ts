@@ -119,7 +119,7 @@ export class Playing {
   defaults(...names: readonly string[]): this {
     for (;;) {
       const asked = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
-      const [one] = asked.filter(({ actions }) => actions.some((name) => names.includes(name)));
+      const [one] = asked.filter(({ actions, owed }) => owed && actions.some((name) => names.includes(name)));
       if (!one) return this;
       const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
       this.#submit(one.seat, name, params);
