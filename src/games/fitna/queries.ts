@@ -1,5 +1,7 @@
 import { choice, game, type Option, type Query, type View } from "../../engine/index.ts";
+import { neighbours } from "../../graph/index.ts";
 import { cardText, cardTiming } from "./cards/text.ts";
+import { attackOdds } from "./guide/battles.ts";
 import { tracing } from "./map/supply.ts";
 import { open, seen } from "./now.ts";
 import { standing } from "./pieces/units.ts";
@@ -76,6 +78,39 @@ const scenario: Query<Fitna> = {
   },
 };
 
+/** an attack with all units of a space, by what the seat knows. */
+const odds: Query<Fitna> = {
+  name: "odds",
+  title: "Odds of an attack from a space of yours",
+  ...form()
+    .param(
+      "from",
+      "From where?",
+      choice((c: Eyes) => {
+        const game = open(c);
+        const spaces = isSeatId(c.seat) ? Object.keys(c.hand.stacks) : [];
+        return spaces
+          .filter((space) => targetsOf(c, space).length > 0)
+          .map((space) => ({ value: space, label: spaceName(game, space) }));
+      }),
+    )
+    .param(
+      "target",
+      "Which space?",
+      choice((c: Eyes & { readonly params: { readonly from: string } }) => {
+        const game = open(c);
+        return targetsOf(c, c.params.from).map((space) => ({ value: space, label: spaceName(game, space) }));
+      }),
+    ),
+  answer: (view, params) => attackOdds(view, String(params.from), String(params.target)),
+};
+
+/** Linked spaces where others stand. */
+const targetsOf = ({ table, seat, ...c }: Eyes, from: string): readonly string[] =>
+  neighbours(open({ table, ...c }).edition.ways, from).filter((space) =>
+    Object.keys(table.stacks[space] ?? {}).some((side) => side !== seat),
+  );
+
 /** Cards of the edition, one's own first. */
 const cards = (c: Eyes): readonly Option[] => {
   const { edition } = open(c);
@@ -103,4 +138,4 @@ const card: Query<Fitna> = {
   },
 };
 
-export const queries: readonly Query<Fitna>[] = [supply, vp, scenario, card];
+export const queries: readonly Query<Fitna>[] = [supply, odds, vp, scenario, card];

@@ -17,7 +17,7 @@ describe("R-052 command by stack", () => {
     });
     play.do(settleCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("SYR");
-    play.change((game) => relocate(game, ["syr-1a"], "damascus")).do(settleCommand);
+    play.change((game) => relocate(game, ["syr-1a"], "salamiyah")).do(settleCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("SYR");
     play.change((game) => put(game, "IRN", "aleppo", "irn-q")).do(settleCommand);
     expect(ownerOf(play.game, "shi-8")).toBe("IRN");

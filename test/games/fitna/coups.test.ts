@@ -26,11 +26,13 @@ describe("R-150 to R-154 coups", () => {
     expect(play.lines).toContain("Aleppo: loyal units 4, rebels 5 in defence. The rebels keep it.");
   });
 
-  it("AE-39 the owner chooses Salamiyah or Tabqa", { timeout: 30_000 }, () => {
+  it("AE-39 they go to Salamiyah or Tabqa, and Aleppo is the rebels'", { timeout: 30_000 }, () => {
     const play = onlyIn("2020", "aleppo", { "syr-1a": 1, "syr-17r": 5, "syr-104": 3 });
-    expect(play.asked("SYR")?.actions).toEqual(["withdraw"]);
-    play.answer("SYR", "withdraw", { to: "tabqa" });
-    expect(play.game.state.hands.SYR?.units["syr-17r"]).toEqual({ space: "tabqa" });
+    const to = play.game.state.hands.SYR?.units["syr-17r"]?.space;
+    expect(["salamiyah", "tabqa"]).toContain(to);
+    expect(play.lines).toContain(
+      `Syria: withdrawal of 1 unit from Aleppo to ${to === "tabqa" ? "Tabqa" : "Salamiyah"}.`,
+    );
     expect(play.table.control.aleppo).toBe("TUR");
     expect(play.game.state.hands.TUR?.units["fsa-1"]).toEqual({ space: "aleppo" });
     expect(play.table.entrenched).not.toContain("aleppo");
@@ -45,7 +47,6 @@ describe("R-150 to R-154 coups", () => {
   it("AE-40 a tie of 5 against 5 leaves Homs to the loyal units, and the rebels withdraw", { timeout: 30_000 }, () => {
     for (const edition of BOTH) {
       const play = onlyIn(edition, "homs", { "syr-11a": 2, "syr-18a": 6 });
-      play.defaults("withdraw");
       expect(play.lines).toContain("Homs: loyal units 5, rebels 5 in defence. The loyal units keep it.");
       expect(play.table.control.homs).toBe("SYR");
       const { space } = Object.entries(play.game.state.hands.TUR?.units ?? {}).find(([id]) => id === "fsa-1")?.[1] ?? {

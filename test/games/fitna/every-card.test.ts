@@ -91,17 +91,6 @@ function whoPlays({ number }: Card): { readonly game: Playing; readonly seat: Se
   return { game, seat };
 }
 
-/** Answers what the event asks as at a deadline, until its seat may play the next one. */
-function settle(game: Playing): void {
-  for (let n = 0; n < 100; n++) {
-    const open = game.table.order.flatMap((seat) => game.asked(seat) ?? []);
-    const next = open.find(({ actions, owed }) => owed && !actions.includes("end-events"));
-    if (!next || game.table.ending) return;
-    game.defaults(...next.actions);
-  }
-  throw new Error("the event never ends");
-}
-
 const isEvent = ({ uses }: Card): boolean => uses.some(({ when }) => when === "events" || when === "turn");
 
 describe("every card", () => {
@@ -114,7 +103,7 @@ describe("every card", () => {
       const { game, seat } = whoPlays(card);
       const params: Params = completed(playEvent, game.view(seat), { card: String(number) }, {});
       game.dice(1).answer(seat, "play-event", params);
-      settle(game);
+      game.until("end-events");
       const effects = card.uses.find(({ when }) => when === "events" || when === "turn")?.effects ?? [];
       for (const { kind } of effects)
         expect({ kind, happened: HAPPENED[kind]?.(game.told) }).toEqual({ kind, happened: true });

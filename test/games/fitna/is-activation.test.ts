@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
-import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
-import { clear, type Playing, phaseOf } from "./powers-builder.ts";
+import { targetsFrom } from "../../../src/games/fitna/powers/marching.ts";
+import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
 import { refusal } from "./refusal.ts";
 
 const OILFIELDS = ["mosul", "qayyarah", "mayadin", "shaddadi"];
@@ -22,6 +22,17 @@ const threeTo = (...spaces: readonly string[]) => {
   const [first = "", second = "", third = ""] = spaces;
   return { first, second, third };
 };
+/** From where IS can attack, and what. */
+function anyAttack(play: Playing): readonly string[] {
+  const { edition, state } = play.game;
+  for (const from of edition.spaceIds) {
+    const faceDown = state.box.is[from]?.length ?? 0;
+    const [target] = faceDown > 0 ? targetsFrom(play.game, "IS", "IS", from) : [];
+    if (target !== undefined && state.table.leader?.space !== from) return [from, target];
+  }
+  throw new Error("IS is next to nobody");
+}
+
 describe("R-156 to R-167 the Islamic State", () => {
   it("AE-44 three counters come at random where the seat wants, and four oilfields give 8 OPs", () => {
     const play = call(daesh(4));
@@ -62,25 +73,40 @@ describe("R-156 to R-167 the Islamic State", () => {
     expect(play.table.mission).toMatchObject({ ops: 6 });
     play.answer("TUR", "daesh-move", { path: ["tabqa", "sukhnah"] });
     expect(play.table.leader).toEqual({ space: "sukhnah" });
-    for (let n = 5; n > 0; n--) {
-      expect(play.table.mission).toMatchObject({ ops: n });
-      play.answer("TUR", "daesh-attack", { from: "mayadin", counters: 1, target: "deir-ez-zor" });
-      play.defaults("assets", "losses", "retreat");
-      if (standingIn(play.game, "mayadin").length === 0) return;
+    expect(play.lines).toContain("Turkey, for IS: Al Baghdadi goes from Raqqa by Tabqa and Sukhnah.");
+    for (let left = 5; left > 0; left--) {
+      expect(play.table.mission).toMatchObject({ ops: left });
+      const [from = "", target = ""] = anyAttack(play);
+      play.answer("TUR", "daesh-attack", { from, counters: 1, target });
+      play.until("daesh-end", "end-events");
     }
     expect(play.table.mission).toBeUndefined();
+    expect(play.asked("TUR")?.actions).toContain("end-events");
   });
 
   it("AE-07 without an oilfield there is one move of Al Baghdadi and one offensive; a second is refused", () => {
     const play = call(daesh(0)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
     expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one offensive.");
-    play.change(({ state }) => {
-      state.table.mission = { kind: "is", ops: 0, moves: 1, offensives: 0 };
-    });
-    const again = () => play.answer("TUR", "daesh-attack", { from: "tabqa", counters: 1, target: "aleppo" });
-    expect(refusal(again)).toContain("Nothing is left for an offensive");
+    const attack = () => {
+      const [from = "", target = ""] = anyAttack(play);
+      return play.answer("TUR", "daesh-attack", { from, counters: 1, target });
+    };
+    attack().until("daesh-end");
+    expect(refusal(attack)).toContain("Nothing is left for an offensive");
     play.answer("TUR", "daesh-move", { path: ["tabqa"] });
+    expect(play.table.leader).toEqual({ space: "tabqa" });
     expect(play.table.mission).toBeUndefined();
+  });
+
+  it("R-162 IS attacks the seat itself whose card it is, and takes what it wins", () => {
+    const play = call(daesh(4)).answer("TUR", "daesh-call", threeTo("tal-abyad", "tal-abyad", "tal-abyad"));
+    play.change((game) => {
+      clear(game, "sanliurfa");
+      put(game, "TUR", "sanliurfa", "tur-34b", { reduced: true });
+    });
+    play.answer("TUR", "daesh-attack", { from: "tal-abyad", counters: 3, target: "sanliurfa" });
+    play.until("daesh-end", "end-events");
+    expect(play.told.some((event) => event.chapter === "combat" && event.kind === "declared")).toBe(true);
   });
 
   it("AE-45 Al Baghdadi in the pool may come with 1 counter; reduced on the map he may recover with 2", () => {

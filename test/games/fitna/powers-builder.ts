@@ -17,7 +17,7 @@ import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import type { Event, Secret } from "../../../src/games/fitna/events.ts";
 import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
-import { lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
@@ -117,13 +117,23 @@ export class Playing {
 
   /** The answer at a deadline, given as long as one of these is asked. */
   defaults(...names: readonly string[]): this {
-    for (;;) {
-      const asked = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
-      const [one] = asked.filter(({ actions, owed }) => owed && actions.some((name) => names.includes(name)));
-      if (!one) return this;
+    return this.#whileAsked(({ actions }) => actions.some((name) => names.includes(name)));
+  }
+
+  /** The answers at a deadline, until one of these is asked. */
+  until(...names: readonly string[]): this {
+    return this.#whileAsked(({ actions }) => !actions.some((name) => names.includes(name)));
+  }
+
+  #whileAsked(isMeant: (asked: Decision) => boolean): this {
+    for (let n = 0; n < 100; n++) {
+      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []).filter(({ owed }) => owed);
+      const one = all.find((decision) => isMeant(decision));
+      if (!one || all.some((decision) => !isMeant(decision))) return this;
       const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
       this.#submit(one.seat, name, params);
     }
+    throw new Error("it goes on for ever");
   }
 
   #submit(seat: string, name: string, params: Params): this {
@@ -144,11 +154,13 @@ interface Start {
   readonly seats?: "all" | "fewer";
   readonly people?: "each" | "two";
   readonly turn?: number;
+  /** Before the phase begins. */
+  readonly begins?: boolean;
 }
 
 /** A scenario in the Events segment of a seat, with everything where it is set up and no cards in hands. */
 export function phaseOf(scenario: string, seat: SeatId, start: Start = {}): Playing {
-  const { edition = "2020", seats = "all", people = "each", turn = 2 } = start;
+  const { edition = "2020", seats = "all", people = "each", turn = 2, begins = false } = start;
   const options = { ...rules.defaults, edition, scenario, seats, people };
   const order = scenarioOf(content, { edition, scenario, fewer: seats === "fewer" }).seats.map((one) => one.seat);
   const controllers = Object.fromEntries(order.map((one) => [one, one]));
@@ -156,7 +168,7 @@ export function phaseOf(scenario: string, seat: SeatId, start: Start = {}): Play
   const env = structuredClone(state) as Envelope<Fitna>; // a copy, to be written
   env.frames = [
     { procedure: "campaign", stage: "end", data: null, outcome: [] },
-    { procedure: "operations", stage: "events", data: { seat }, outcome: [] },
+    { procedure: "operations", stage: begins ? "begin" : "events", data: { seat }, outcome: [] },
   ];
   for (const hand of Object.values(env.hands)) hand.offered = [];
   Object.assign(env.table, { turn, active: seat, phase: "events" });
@@ -186,6 +198,7 @@ export function put(game: Game, side: Holder, space: string, id: string, marks: 
   table.removed = without(table.removed);
   table.coupPool = without(table.coupPool);
   place(game, side, space, [id], marks);
+  enter(game, side, space);
 }
 
 /** Takes all units of a space out of the game. */

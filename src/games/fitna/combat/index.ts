@@ -5,7 +5,7 @@ import { attack } from "./attack.ts";
 import { exploit, stay } from "./exploiting.ts";
 import { offensive } from "./offensive.ts";
 import { retreatUnits } from "./retreating.ts";
-import { losses, takeLosses } from "./taking-losses.ts";
+import { asUsual, losses, takeLosses } from "./taking-losses.ts";
 
 const { action } = game<Fitna>();
 
@@ -22,6 +22,7 @@ export const COMBAT_ACTIONS: readonly Action<Fitna>[] = [
   playAssets,
   noAssets,
   takeLosses,
+  asUsual,
   retreatUnits,
   exploit,
   stay,

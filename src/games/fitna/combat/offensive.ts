@@ -13,7 +13,7 @@ import { isAnswerable } from "./cards.ts";
 import { askToExploit } from "./exploiting.ts";
 import { battleOf, countFighters, nationsOf, offensiveOf } from "./fighters.ts";
 import { go } from "./going.ts";
-import { retreatSide } from "./retreating.ts";
+import { retreatAsUsual, retreatSide } from "./retreating.ts";
 import { openOffensive, whoIsLeft } from "./reveal.ts";
 import { opponentOf, type Role } from "./roles.ts";
 import { rollDie } from "./toll.ts";
@@ -66,6 +66,7 @@ export const offensive = procedure<Declaration>("offensive")({
     return left === "battle" ? "retreat" : left === "no-defender" ? "occupy" : "held";
   },
   retreat: (s) => {
+    retreatAsUsual(s);
     const game = playing(s);
     countFighters(game);
     const { retreating } = aftermathIn(s);

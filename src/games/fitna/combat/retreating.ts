@@ -2,6 +2,7 @@ import { choice, game, mustGet, type Option, type View, worded } from "../../../
 import { distance } from "../../../graph/index.ts";
 import type { Holder } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import type { OpenGame } from "../map/relations.ts";
 import { sourcesOf } from "../map/sources.ts";
 import { type At, type Now, playing, seen, tell } from "../now.ts";
 import { destroy } from "../pieces/placing.ts";
@@ -13,7 +14,7 @@ import { fightersOf, offensiveOf } from "./fighters.ts";
 import { go } from "./going.ts";
 import { groundOf } from "./map-ground.ts";
 import { type Retreat, retreatOptions } from "./retreat.ts";
-import { isSeatSide } from "./taking-losses.ts";
+import { askOwner, isSeatSide } from "./taking-losses.ts";
 import type { Declaration, RetreatOptions, Settling } from "./types.ts";
 
 const { action } = game<Fitna>();
@@ -45,7 +46,25 @@ export function retreatSide(s: At<Declaration>, units: readonly Standing[]): voi
     return;
   }
   s.state.table.settling = { kind: "retreat", side, from, options };
-  s.ask({ kind: "turn", seats: [side], actions: [retreatUnits.name] });
+  askOwner(s, side, retreatUnits.name);
+}
+
+/** Section 7: a seat that has left it open retreats towards its supply. */
+export function retreatAsUsual(s: At<Declaration>): void {
+  const { settling } = s.state.table;
+  if (settling?.kind !== "retreat") return;
+  const now = playing(s);
+  const { side, options } = settling;
+  const all = fightersOf(now, "defender").filter((one) => one.side === side);
+  const [way = ""] = nearestFirst(now, settling, all);
+  take(
+    s,
+    side,
+    options,
+    all.map(({ id }) => id),
+    way,
+  );
+  s.state.table.settling = null;
 }
 
 /** Q-31. */
@@ -133,7 +152,14 @@ export function waysToSupply(view: View<Fitna>): readonly string[] {
   const asked = retreatAsked(view);
   if (!asked) return [];
   const now = seen(view);
-  const units = fightersOf(now, "defender").filter(({ side }) => side === asked.side);
+  return nearestFirst(
+    now,
+    asked,
+    fightersOf(now, "defender").filter(({ side }) => side === asked.side),
+  );
+}
+
+function nearestFirst(now: OpenGame, asked: Asked, units: readonly Standing[]): readonly string[] {
   const far = (way: string): number => {
     const [unit, to = way] = way.split(">");
     const one = units.find(({ id }) => id === unit) ?? units[0];

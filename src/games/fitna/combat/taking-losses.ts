@@ -2,7 +2,7 @@ import { choice, game, type Option, type View, worded } from "../../../engine/in
 import type { SpaceId } from "../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
-import { type Now, playing, seen, tell } from "../now.ts";
+import { type At, type Now, playing, seen, tell } from "../now.ts";
 import { destroy, mark, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
 import { list, type Names, unitName } from "../pieces/words.ts";
@@ -42,11 +42,14 @@ export const losses = procedure<LossNotes>("losses")({
     else if (only && spreads.length === 1) inflict(s, s.data, taking, only);
     else {
       s.state.table.settling = { kind: "losses", side, space, units: units ?? null, toll, cause };
-      s.ask({ kind: "turn", seats: [side], actions: [takeLosses.name] });
+      askOwner(s, side, takeLosses.name);
     }
     return "taken";
   },
   taken: (s) => {
+    const game = playing(s);
+    const taking = unitsTaking(game, s.data);
+    if (s.state.table.settling) inflict(s, s.data, taking, automaticSpread(game.edition, s.data.toll, taking));
     s.state.table.settling = null;
     return "done";
   },
@@ -54,6 +57,21 @@ export const losses = procedure<LossNotes>("losses")({
 
 const unitsTaking = (game: Game, { side, space, units }: Pick<LossNotes, "side" | "space" | "units">) =>
   standingIn(game, space).filter((one) => (units ? units.includes(one.id) : one.side === side));
+
+/** Section 7: whose phase it is decides on the spot; the others by their orders, unless they want to be asked. */
+export function askOwner(s: At<unknown>, side: SeatId, action: string): void {
+  if (side === s.state.table.active) s.ask({ kind: "turn", seats: [side], actions: [action] });
+  else {
+    const actions = [action, asUsual.name];
+    s.ask({ kind: "window", window: "settling", seats: [side], actions, pass: asUsual.name });
+  }
+}
+
+/** What Q-31 says of factions without a seat, for a seat that leaves it open. */
+export const asUsual = action("as-usual", "As usual", {
+  help: "The weakest units lose steps first; units retreat to the space nearest to their supply.",
+  common: true,
+}).apply(() => {});
 
 /** R-132: steps are lost, and everyone is told by whom. */
 function inflict(s: Now, { side, space, cause }: Omit<LossNotes, "toll">, units: readonly Standing[], spread: Spread) {
@@ -142,4 +160,5 @@ export const takeLosses = action("take-losses", "Take losses", {
     const { units, ...notes } = settling;
     const taking = unitsTaking(game, units ? { ...notes, units } : notes);
     inflict(a, notes, taking, stepsIn(a.params.steps));
+    a.state.table.settling = null;
   });

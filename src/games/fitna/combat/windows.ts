@@ -28,4 +28,10 @@ export const COMBAT_WINDOWS: readonly ReactionWindow<Fitna>[] = [
     mode: "standing-only",
     plays: held(["reaction"]),
   },
+  {
+    name: "settling",
+    title: "when units of yours lose steps or retreat",
+    mode: "standing-only",
+    plays: () => [],
+  },
 ];

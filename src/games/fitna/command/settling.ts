@@ -3,7 +3,7 @@ import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
-import { type Standing, standing } from "../pieces/units.ts";
+import { type Standing, standing, standingIn } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 import { CHANGING, commanderOf } from "./commander.ts";
 
@@ -15,14 +15,18 @@ export function settleCommand(s: Now): void {
     .filter(({ unit, side }) => isSeat(side) && CHANGING.includes(unit.nation))
     .map((one) => ({ one, to: commanderOf(game, one, withIt(all, one)) }))
     .filter(({ one, to }) => to !== one.side && isAmongFriends(game, withIt(all, one), one, to));
+  if (leaving.length > 0) s.barrier(); // the strength of units that nobody else sees has decided
   for (const { one, to } of leaving) if (isSeat(to)) handOver(game, one, to);
   for (const { space, from, to, units } of counted(leaving))
     tell(s, { chapter: "powers", kind: "command", space, from, to, units });
-  for (const { one, to } of leaving) {
-    const holder = game.state.table.control[one.space];
-    if (holder === undefined || !areFriends(game.scenario, holder, to)) hold(game, one.space, to);
-    else settleControl(game, one.space);
-  }
+  for (const space of new Set(leaving.map(({ one }) => one.space))) holdAgain(game, space);
+}
+
+/** a space is of those who stand there. */
+function holdAgain(game: Game, space: SpaceId): void {
+  const [only, other] = new Set(standingIn(game, space).map(({ side }) => side));
+  if (only !== undefined && other === undefined) hold(game, space, only);
+  else settleControl(game, space);
 }
 
 const withIt = (all: readonly Standing[], { space }: Standing): readonly Standing[] =>

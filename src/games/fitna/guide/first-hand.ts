@@ -56,7 +56,7 @@ function suggestedHand(game: Game, offered: readonly CardNumber[]): readonly Car
     game,
     offered.filter((card) => !wanted.includes(card)),
   );
-  return [...new Set([...wanted, ...others])].slice(0, FIRST_HAND);
+  return [...new Set([...wanted, ...others])].slice(0, FIRST_HAND).sort((a, b) => a - b);
 }
 
 /** A computer player's and a newcomer's choice. */

@@ -7,8 +7,8 @@ import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
-import { groundOf, waysOf } from "./ground.ts";
-import { moversIn, ownSpaces, settingOf } from "./movers.ts";
+import { groundOf, partyOf, waysOf } from "./ground.ts";
+import { moversIn, ownSpaces, strictly } from "./movers.ts";
 import { type Eyes, heldBy, whoIsThere } from "./options.ts";
 
 /** So many whole answers fit a menu beside the beginnings of others. */
@@ -36,7 +36,12 @@ export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknow
 function ofStack(now: Game, seat: SeatId, from: SpaceId): readonly Whole[] {
   const units = moversIn(now, seat, from).slice(0, now.state.table.plan?.moves ?? 0);
   if (units.length === 0) return [];
-  const { party, stops } = settingOf(now, seat, units);
+  const party = partyOf(now, seat, units);
+  const stops = strictly(
+    now,
+    seat,
+    units.map(({ id }) => id),
+  );
   return waysOf(now, seat, party)
     .filter((path) => stops(path.at(-1) ?? from) === null)
     .map((path) => ({ from, units, path, worth: worthOf(now, seat, from, path) }))
@@ -59,10 +64,12 @@ const frontage = (now: Game, seat: SeatId, space: SpaceId): number =>
     ),
   ).length;
 
-/** The first of each list, then the second of each, until there are as many as fit. */
-function inTurn<T>(lists: readonly (readonly T[])[], most: number): readonly T[] {
+/** The best of each list, then the second of each, until there are as many as fit. */
+function inTurn(lists: readonly (readonly Whole[])[], most: number): readonly Whole[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  const rounds = Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1)));
+  const rounds = Array.from({ length: longest }, (_, n) =>
+    lists.flatMap((list) => list.slice(n, n + 1)).sort((a, b) => b.worth - a.worth),
+  );
   return rounds.flat().slice(0, most);
 }
 

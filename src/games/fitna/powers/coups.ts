@@ -1,7 +1,7 @@
 import { game, mustGet } from "../../../engine/index.ts";
 import { isCommanded } from "../content/ground.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { Country, Holder, Nation, SeatId } from "../content/sides.ts";
+import type { Country, Nation, SeatId } from "../content/sides.ts";
 import type { Unit, UnitId } from "../content/unit-types.ts";
 import { areFriends, specials } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
@@ -10,7 +10,7 @@ import { type Standing, standingIn, strengthOf } from "../pieces/units.ts";
 import type { Fitna, Game } from "../state.ts";
 import type { CoupRoll } from "./events.ts";
 import { inPackOrder } from "./lebanon-war.ts";
-import { withdrawal } from "./withdrawal.ts";
+import { withdraw } from "./withdrawal.ts";
 
 const { procedure } = game<Fitna>();
 
@@ -18,10 +18,6 @@ type Shaken = Extract<Country, "IRQ" | "SYR">;
 
 interface Notes {
   readonly country: Shaken;
-  /** Spaces where camps may stand together, once the dice are rolled. */
-  spaces?: SpaceId[];
-  /** What the rebels get when those who lost it have left. */
-  won?: SpaceId;
 }
 
 /** The card changes tension by itself; at set-up nothing does. */
@@ -31,21 +27,8 @@ export const coup = procedure<Notes>("coup")({
     const units = inPackOrder(playing(s), country).filter((one) => !isLoyal(playing(s), one.unit));
     const rolls = units.map((one) => rolled(s, one, country));
     tell(s, { chapter: "powers", kind: "coup", country, rolls });
-    s.data.spaces = [...new Set(units.map(({ space }) => space))];
-    return "camps";
-  },
-  camps: (s) => {
-    const [space, ...left] = s.data.spaces ?? [];
-    if (space === undefined) return "done";
-    s.data.spaces = left;
-    if (part(s, space, rebelSeat(playing(s), s.data.country))) s.data.won = space;
-    return "parted";
-  },
-  parted: (s) => {
-    const { won, country } = s.data;
-    if (won !== undefined) hold(playing(s), won, rebelSeat(playing(s), country));
-    delete s.data.won;
-    return "camps";
+    for (const space of new Set(units.map((one) => one.space))) part(s, space, rebelSeat(playing(s), country));
+    return "done";
   },
 });
 
@@ -100,22 +83,19 @@ export function counterFor(game: Game, { type, full }: Unit, nation: Nation): Un
   return first === undefined ? undefined : rest.reduce((best, id) => (unlike(id) < unlike(best) ? id : best), first);
 }
 
-/**
- * R-152: where both camps stand in a space the greater defence keeps it, loyal units in a tie (Q-44, Q-45). Says whether
- * the rebels have it.
- */
-function part(s: Now, space: SpaceId, rebels: SeatId): boolean {
+/** where both camps stand in a space the greater defence keeps it, loyal units in a tie. */
+function part(s: Now, space: SpaceId, rebels: SeatId): void {
   const game = playing(s);
   const isRebel = ({ side }: Standing): boolean => areFriends(game.scenario, side, rebels);
   const all = standingIn(game, space);
   const [risen, steady] = [all.filter(isRebel), all.filter((one) => !isRebel(one))];
-  if (risen.length === 0 || steady.length === 0) return risen.length > 0;
+  if (risen.length === 0) return;
   const [rebel, loyal] = [defenceOf(risen), defenceOf(steady)];
   const kept = rebel > loyal ? "rebel" : "loyal";
-  tell(s, { chapter: "powers", kind: "camps", space, rebel, loyal, kept });
-  const sides = new Set<Holder>((kept === "rebel" ? steady : risen).map(({ side }) => side));
-  for (const side of sides) s.call(withdrawal, { side, from: space });
-  return kept === "rebel";
+  const leaving = kept === "rebel" ? steady : risen;
+  if (steady.length > 0) tell(s, { chapter: "powers", kind: "camps", space, rebel, loyal, kept });
+  for (const side of new Set(leaving.map((one) => one.side))) withdraw(s, side, space);
+  if (kept === "rebel") hold(game, space, rebels);
 }
 
 const defenceOf = (units: readonly Standing[]): number =>

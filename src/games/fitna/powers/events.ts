@@ -74,6 +74,10 @@ type Power =
       readonly units: readonly { readonly unit: UnitId; readonly space: SpaceId }[];
     }
   | { readonly kind: "rebellion-over"; readonly removed: readonly UnitId[] }
+  /** */
+  | { readonly kind: "intervention"; readonly seats: readonly SeatId[] }
+  /** */
+  | { readonly kind: "russia"; readonly seat: SeatId; readonly isNew: boolean }
   /** */
   | {
       readonly kind: "command";

@@ -3,6 +3,8 @@ import type { SeatId } from "../content/sides.ts";
 import { type Now, playing } from "../now.ts";
 import { batchOrReplacements } from "../reinforcements/batches.ts";
 import type { Fitna, Game } from "../state.ts";
+import { intervention } from "./intervention.ts";
+import { russia } from "./russia.ts";
 
 const { procedure } = game<Fitna>();
 
@@ -18,6 +20,11 @@ export const levelSix = procedure<NoNotes>("level-six")({
 
 /** the Russians, the United States, then a batch for every seat. */
 export const levelTen = procedure<NoNotes>("level-ten")({
+  powers: (s) => {
+    s.call(russia, {});
+    s.call(intervention, { seat: null, on: "tension" });
+    return "batches";
+  },
   batches: (s) => {
     callBatches(
       s,

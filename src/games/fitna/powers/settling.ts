@@ -1,5 +1,6 @@
 import { settleCommand } from "../command/settling.ts";
 import type { Now } from "../now.ts";
+import { intervention } from "./intervention.ts";
 import { levelSix, levelTen } from "./levels.ts";
 import { endRebellion } from "./pkk.ts";
 
@@ -14,9 +15,8 @@ export function settle(s: Now): boolean {
   const { due = [] } = table;
   delete table.due;
   for (const one of due) {
-    if (one.kind === "intervention") continue;
-    if (one.level === 6) s.call(levelSix, {});
-    else s.call(levelTen, {});
+    if (one.kind === "intervention") s.call(intervention, { seat: one.seat, on: "trigger" });
+    else s.call(one.level === 6 ? levelSix : levelTen, {});
   }
   return due.length > 0;
 }

@@ -13,8 +13,6 @@ export type Due =
 export type Mission =
   /** It draws cards for an intervention or the tension. */
   | { readonly kind: "cards"; readonly cards: number; readonly why: "tension" | "intervention" }
-  /** R-152: units leave a space that the other camp keeps. */
-  | { readonly kind: "withdrawal"; readonly from: SpaceId }
   /** R-159, R-160. `ops` are for moves of the leader and for offensives alike. */
   | {
       readonly kind: "is";

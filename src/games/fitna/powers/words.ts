@@ -44,6 +44,12 @@ export function describePower(event: PowerEvent, names: Names): string {
       return `${who(event.placer)}, for the PKK: ${list(event.units.map(({ unit, space }) => `${unitName(names, unit)} in ${where(space)}`))}.`;
     case "rebellion-over":
       return `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`;
+    case "intervention":
+      return `The United States intervene for ${list(event.seats.map(who))}.`;
+    case "russia":
+      return event.isNew
+        ? `Russia comes to the help of ${who(event.seat)}.`
+        : `Russia sends all that it has to ${who(event.seat)}.`;
     case "command":
       return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
   }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { choice, type Frozen, game, mustGet, type Params, type SeatInfo } from "../../../engine/index.ts";
+import { choice, type Frozen, game, mustGet, type Params, reactions, type SeatInfo } from "../../../engine/index.ts";
 import type { Scenario } from "../content/scenario-types.ts";
 import { EDITIONS, type EditionId } from "../content/sides.ts";
 import type { Content, Edition } from "../content/types.ts";
 import { list, shortName } from "../pieces/words.ts";
 import type { Fitna } from "../state.ts";
+import { windows } from "../windows.ts";
 import { type Choice, scenarioOf } from "./played.ts";
 
 /** Editions that are offered. */
@@ -86,16 +87,11 @@ export const options = game<Fitna>()
       { value: "always", label: "Every turn" },
       { value: "last-turn", label: "In the last turn" },
     ]),
-  );
+  )
+  .param("reactions", "Who is asked for reactions?", reactions(windows));
 
-export const defaults = {
-  edition: "2020",
-  scenario: "1",
-  seats: "all",
-  people: "each",
-  victory: "levels",
-  bids: "off",
-} as const;
+/** What the tutorial is played with; of what other scenarios ask beside, the first choice counts. */
+export const defaults = { edition: "2020", scenario: "1", victory: "levels", reactions: [] } as const;
 
 const chosen = z.object({
   edition: z.enum(EDITIONS),

@@ -62,5 +62,5 @@ export function firstHandByDefault(
   const events = offered.filter((card) => pileOf(game, card) === "events");
   const half = FIRST_HAND / 2;
   const taken = [...assets.slice(0, Math.max(half, FIRST_HAND - events.length)), ...events];
-  return taken.slice(0, FIRST_HAND);
+  return taken.slice(0, FIRST_HAND).sort((a, b) => a - b);
 }

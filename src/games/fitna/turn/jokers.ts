@@ -30,6 +30,7 @@ export function drawFor(
   why: Extract<CardEvent, { readonly kind: "drawn" }>["why"],
 ): readonly CardNumber[] {
   const drawn = drawCards(s.state, seat, wanted, s.dice);
+  s.barrier();
   const game = playing(s);
   const assets = drawn.filter((card) => pileOf(game, card) === "assets").length;
   tell(
@@ -57,7 +58,6 @@ export const playJoker = action("joker", "Play your Joker", {
     jokers[seat] = (jokers[seat] ?? 0) - 1;
     tell(a, { chapter: "cards", kind: "joker", seat });
     drawFor(a, seat, drawNamed(a.params.draw), "joker");
-    a.barrier();
   });
 
 /** */

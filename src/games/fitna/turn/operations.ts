@@ -7,6 +7,7 @@ import { closeMovement } from "../movement/marching.ts";
 import { type At, handIn, playing, tell } from "../now.ts";
 import { checkSupply, endLandings } from "../pieces/isolation.ts";
 import { shortName } from "../pieces/words.ts";
+import { bringSecondWaves } from "../powers/intervention.ts";
 import { settle } from "../powers/settling.ts";
 import type { Fitna, Segment } from "../state.ts";
 import { endPhase } from "./adjust.ts";
@@ -35,6 +36,7 @@ export const operations = procedure<Notes>("operations")({
     tell(s, { chapter: "turn", kind: "phase", seat });
     handIn(s, seat).moved = []; // those that came into its hands when they had moved
     enterSegment(s, "events");
+    bringSecondWaves(s, seat);
     return "events";
   },
   events: (s) => {
