@@ -3,7 +3,7 @@ import type { Offensive, Settling } from "./combat/types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
-import { type EditionId, type Faction, type Holder, SEATS, type SeatId } from "./content/sides.ts";
+import { type EditionId, type Faction, type Holder, type Nation, SEATS, type SeatId } from "./content/sides.ts";
 import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
 import type { EventPlay, UnitChoices } from "./effects/types.ts";
@@ -53,6 +53,8 @@ export interface Plan {
   readonly cards: readonly CardNumber[];
   moves: number;
   offensives: number;
+  /** whose units showed themselves in spaces where an offensive was called off: it knows of them until it has fought there. */
+  known?: { readonly [space: SpaceId]: readonly Nation[] };
 }
 
 /** What everyone sees. */
