@@ -37,7 +37,10 @@ export function eventsToPlay(view: View<Fitna>): readonly CardNumber[] {
 export function cardsToSpend(view: View<Fitna>): readonly CardNumber[] {
   const game = seen(view);
   const value = (card: CardNumber): number => (game.edition.cards[card]?.op ?? 0) - keptFor(game, card);
-  return [...view.hand.cards].sort((a, b) => value(b) - value(a) || a - b).slice(0, MOST_CARDS).sort((a, b) => a - b);
+  return [...view.hand.cards]
+    .sort((a, b) => value(b) - value(a) || a - b)
+    .slice(0, MOST_CARDS)
+    .sort((a, b) => a - b);
 }
 
 function keptFor(game: Game, card: CardNumber): number {
