@@ -15,6 +15,7 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
+import { HIGH_TENSION, pileOf } from "../../../src/games/fitna/cards/piles.ts";
 import { countCards } from "../../../src/games/fitna/cards/tally.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Event } from "../../../src/games/fitna/events.ts";
@@ -60,11 +61,19 @@ export function fitna(wishes: Wishes): Play {
   for (const [space, side] of Object.entries(wishes.held ?? {})) hold(game, space, side);
   for (const one of seats) deal(game, one, wishes.hands?.[one] ?? []);
   Object.assign(env.table, wishes.table ?? {});
+  if (env.table.reached.includes(HIGH_TENSION)) bringHighTension(game);
   env.frames = [
     { procedure: "campaign", stage: "end", data: null, outcome: [] },
     { procedure: "operations", stage: "fighting", data: { seat }, outcome: [] },
   ];
   return new Play(env).run();
+}
+
+function bringHighTension(game: Game): void {
+  const { box } = game.state;
+  for (const card of box.highTension) box.piles[pileOf(game, card)].push(card);
+  box.highTension = [];
+  countCards(game.state);
 }
 
 /** Takes a unit from wherever it is. */

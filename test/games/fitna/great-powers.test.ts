@@ -37,7 +37,7 @@ describe("R-190 to R-193 the United States", () => {
     expect(play.asked("COA")?.actions).toEqual(["draw-bonus"]);
     play.answer("COA", "draw-bonus", { draw: "1-1" });
     expect(cardsOf(play, "COA")).toBe(2);
-    expect(play.table.jokers.COA).toBe(2);
+    expect(play.table.jokers.COA).toBe(3);
     expect(play.table.specialJokers.COA).toEqual(["sj-usa"]);
     expect(play.asked("COA")?.actions).toEqual(["special-joker"]);
     const before = play.told.length;

@@ -1,10 +1,14 @@
 import type { PictureFrame } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
+import { SEATS } from "../content/sides.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
-import { seenBy, type Viewer } from "./seen.ts";
+import { ownForces } from "./own-forces.ts";
+import { pools } from "./pools.ts";
+import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { sides } from "./side-style.ts";
 import { heading, situation } from "./situation.ts";
+import { tracks } from "./tracks.ts";
 import { openSight } from "./windows.ts";
 
 /** The picture of the table: the part of the map that is played on, who holds what, and what stands where. */
@@ -19,5 +23,12 @@ export function board(viewer: Viewer, { caption }: PictureFrame): Scene {
     layout: { kind: "column", children: [{ kind: "panel", content: mapOf(seen, openSight(seen)) }] },
     alt: `${caption}. ${words.join(" ")}`,
     text: words.join("\n"),
+    beside: besides(seen),
   };
+}
+
+/** A seat's own forces in full; the tracks and pools for everyone. */
+function besides(seen: Seen): readonly Scene[] {
+  const seat = SEATS.find((one) => one === seen.seat);
+  return [...(seat && seen.hand ? ownForces(seen, seat) : []), tracks(seen), ...pools(seen)];
 }

@@ -53,14 +53,15 @@ export function counterOf({ edition }: Pick<Seen, "edition">, side: Holder, seen
     ...SYMBOLS[type],
     ...(size ? { echelon: ECHELONS[size] } : {}),
     ...(styleOf(side).nations.includes(nation) ? {} : { topLeft: LETTERS[nation] ?? nation }),
-    ...(type === "decoy" ? {} : { values: fitting(ratings(unit, seen)) }),
+    ...(type === "decoy" ? {} : { values: fitting(ratings(unit, seen), seen.reduced === true) }),
     ...(seen.reduced ? { reduced: true } : {}),
   };
 }
 
-/** "10-9-5" is wider than the others: it is for the full size. */
+/** "10-9-5" is wider than the others, and with a corner cut off there is less room: that is for the full size. */
 const WIDE = 5;
-const fitting = (text: string): Words => (text.length > WIDE ? { text, minor: true } : text);
+const fitting = (text: string, isReduced: boolean): Words =>
+  text.length > WIDE || isReduced ? { text, minor: true } : text;
 
 /** face down. */
 export const faceDown = ({ edition }: Pick<Seen, "edition">): Counter => ({

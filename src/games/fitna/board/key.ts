@@ -11,14 +11,14 @@ import { FACTIONS, type Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf, HOLDERS, styleOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { type Sight, within } from "./windows.ts";
+import { everywhere, type Sight, walls } from "./windows.ts";
 
 /** In pixels of the picture. */
 const ROW = 46;
 const BLOCK = 30;
 const NAME = 27;
 const GAP = 14;
-const EDGE = 26;
+const EDGE = 8;
 
 /** Whose colour and shape is whose, on free ground near the lower edge; null: there is no room. */
 export function keyOf(
@@ -28,8 +28,8 @@ export function keyOf(
 ): { readonly box: Placed; readonly elements: readonly MapElement[] } | null {
   const entries = sidesOf(seen);
   const room = {
-    holds: within(window, EDGE / zoom),
-    taken: things.map(({ box }) => box),
+    holds: everywhere,
+    taken: [...things.map(({ box }) => box), ...walls(window, EDGE / zoom)],
     gap: 6 / zoom,
   };
   for (const { rows, near } of spots(entries.length, window)) {

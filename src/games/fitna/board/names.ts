@@ -1,10 +1,18 @@
 import { mustGet } from "../../../engine/index.ts";
-import { type MapElement, nameWidth, type Placed, placeNames, placeOne } from "../../../scene/index.ts";
+import {
+  type Badge,
+  type Colour,
+  type MapElement,
+  nameWidth,
+  type Placed,
+  placeNames,
+  placeOne,
+} from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { marksOf } from "./marks.ts";
 import type { Seen } from "./seen.ts";
 import type { Thing } from "./things.ts";
-import { type Sight, within } from "./windows.ts";
+import { everywhere, type Sight, walls } from "./windows.ts";
 
 /** Height of letters in pixels of the picture. */
 const NAME = 27;
@@ -12,6 +20,8 @@ const EDGE = 4;
 
 /** A badge beside a name takes so much. */
 const BADGE = 30;
+/** Farther away a name would name something else. */
+const FAR = 170;
 
 interface Wanted {
   /** The first in the list go first. */
@@ -21,58 +31,91 @@ interface Wanted {
   readonly full: boolean;
 }
 
-/** Names of spaces beside what stands there, each where it has room. Objectives are red. */
+interface Named {
+  readonly id: SpaceId;
+  readonly name: string;
+  readonly marks: readonly Badge[];
+  readonly thing: Placed;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Names of spaces beside what stands there, each where it has room: first of what matters most. */
 export function namesOf(
   seen: Seen,
-  { window, zoom }: Sight,
+  sight: Sight,
   things: readonly Thing[],
   { spaces, taken, full }: Wanted,
 ): readonly MapElement[] {
-  const named = spaces.flatMap((id) => {
+  const named = spaces.flatMap((id): Named[] => {
     const thing = things.find(({ space }) => space === id);
     const name = mustGet(seen.edition.spaces, id).name;
-    return thing ? [{ id, thing: thing.box, name, marks: full ? marksOf(seen, id) : [] }] : [];
+    const marks = full ? marksOf(seen, id) : [];
+    const width = (nameWidth(name, NAME) + marks.length * BADGE) / sight.zoom;
+    return thing ? [{ id, thing: thing.box, name, marks, width, height: (NAME * 1.1) / sight.zoom }] : [];
   });
-  const places = placeNames(
-    named.map(({ thing, name, marks }) => ({
-      thing,
-      width: (nameWidth(name, NAME) + marks.length * BADGE) / zoom,
-      height: (NAME * 1.1) / zoom,
-    })),
-    [...things.map(({ box }) => box), ...taken],
-    {
-      x: window.x + EDGE / zoom,
-      y: window.y + EDGE / zoom,
-      width: window.width - (2 * EDGE) / zoom,
-      height: window.height - (2 * EDGE) / zoom,
-    },
-    3 / zoom,
-  );
-  return named.flatMap(({ id, name, marks }, i): MapElement[] => {
-    const place = places[i];
-    if (!place) return [];
-    const [x, y] = place.at;
-    const isObjective = mustGet(seen.edition.spaces, id).marks.includes("objective");
-    const badges = (marks.length * BADGE) / zoom;
-    const right = x + place.width / 2;
-    return [
-      {
-        kind: "lettering",
-        at: [x - badges / 2, y],
-        text: name,
-        style: "title",
-        ...(isObjective ? { colour: "bad" } : {}),
-      },
-      ...marks.map(
-        (mark, k): MapElement => ({
-          kind: "marker",
-          at: [right - badges + ((k + 0.5) * BADGE) / zoom, y],
-          radius: (BADGE * 0.44) / zoom,
-          ...mark,
-        }),
-      ),
-    ];
+  const isObjective = ({ id }: Named): boolean => seen.edition.marked.objective.includes(id);
+  const first = named.filter(isObjective);
+  const others = named.filter((one) => !isObjective(one));
+  const all = [...things.map(({ box }) => box), ...taken];
+  const near = nearest(sight, first, beside(sight, first, all), all);
+  const rest = beside(sight, others, [...all, ...near.filter((place) => place !== null)]);
+  return [
+    ...first.flatMap((one, i) => lettering(sight, one, near[i] ?? null, "bad")),
+    ...others.flatMap((one, i) => lettering(sight, one, rest[i] ?? null, "ink")),
+  ];
+}
+
+function beside(
+  { window, zoom }: Sight,
+  names: readonly Named[],
+  taken: readonly Placed[],
+): readonly (Placed | null)[] {
+  const edge = EDGE / zoom;
+  const { x, y, width, height } = window;
+  const room = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+  return placeNames(names, taken, room, 3 / zoom);
+}
+
+/** What has no room beside it has its name as near as can be. */
+function nearest(
+  { window, zoom }: Sight,
+  names: readonly Named[],
+  places: readonly (Placed | null)[],
+  things: readonly Placed[],
+): readonly (Placed | null)[] {
+  const taken = [...things, ...places.filter((place) => place !== null), ...walls(window, EDGE / zoom)];
+  return names.map(({ thing, width, height }, i) => {
+    const place = places[i] ?? null;
+    if (place) return place;
+    const found = placeOne({ near: thing.at, width, height }, { holds: everywhere, taken, gap: 2 / zoom });
+    if (!found || Math.hypot(found.at[0] - thing.at[0], found.at[1] - thing.at[1]) > FAR / zoom) return null;
+    taken.push(found);
+    return found;
   });
+}
+
+function lettering(
+  { zoom }: Sight,
+  { name, marks }: Named,
+  place: Placed | null,
+  colour: Colour,
+): readonly MapElement[] {
+  if (!place) return [];
+  const [x, y] = place.at;
+  const badges = (marks.length * BADGE) / zoom;
+  const left = x + place.width / 2 - badges;
+  return [
+    { kind: "lettering", at: [x - badges / 2, y], text: name, style: "title", colour },
+    ...marks.map(
+      (mark, k): MapElement => ({
+        kind: "marker",
+        at: [left + ((k + 0.5) * BADGE) / zoom, y],
+        radius: (BADGE * 0.44) / zoom,
+        ...mark,
+      }),
+    ),
+  ];
 }
 
 /** Objectives, then where units stand, then all the others. */
@@ -88,12 +131,12 @@ export function countryNames(
   { window, zoom }: Sight,
   taken: readonly Placed[],
 ): readonly { readonly element: MapElement; readonly box: Placed }[] {
-  const holds = within(window, EDGE / zoom);
+  const fixed = [...taken, ...walls(window, EDGE / zoom)];
   return content.land.names.flatMap(({ text, kind, at }) => {
     const isLand = kind === "country";
     const letters = isLand ? text.toUpperCase() : text;
     const size = { width: nameWidth(letters, NAME) / zoom, height: (NAME * 1.2) / zoom };
-    const box = placeOne({ near: at, ...size }, { holds, taken, gap: 6 / zoom });
+    const box = placeOne({ near: at, ...size }, { holds: everywhere, taken: fixed, gap: 6 / zoom });
     if (!box || Math.hypot(box.at[0] - at[0], box.at[1] - at[1]) > ASTRAY) return [];
     const look = isLand ? ({ style: "place", colour: "muted" } as const) : ({ style: "water" } as const);
     return [{ box, element: { kind: "lettering", at: box.at, text: { text: letters, minor: true }, ...look } }];

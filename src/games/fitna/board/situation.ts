@@ -1,7 +1,8 @@
 import { mustGet } from "../../../engine/index.ts";
-import type { Strip } from "../../../scene/index.ts";
+import type { Strip, Words } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
 import type { PhaseName } from "../state.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
@@ -49,6 +50,13 @@ export function heading(seen: Seen): Strip {
 }
 
 export const spaceName = ({ edition }: Pick<Seen, "edition">, id: SpaceId): string => mustGet(edition.spaces, id).name;
+
+/** For the full size, under a counter. */
+export const unitName = ({ edition }: Pick<Seen, "edition">, id: UnitId): Words => ({
+  text: mustGet(edition.units, id).name,
+  minor: true,
+  free: true,
+});
 
 /** "Syria 2, top 4 Arm Div (8-7-4)". */
 export function pileWords(seen: Seen, { side, size, units }: Pile): string {

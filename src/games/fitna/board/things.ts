@@ -13,7 +13,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import { counterOf, faceDown } from "./counters.ts";
 import { isClosed, type Pile, type Seen } from "./seen.ts";
 import { colourOf, styleOf } from "./side-style.ts";
-import { placeOf, type Sight } from "./windows.ts";
+import { placeOf, type Sight, walls } from "./windows.ts";
 
 /** What stands in a space, or its dot, with the room that it takes. */
 export interface Thing {
@@ -29,8 +29,9 @@ const USUAL = 46;
 const COUNTER = { per: 54, least: 72, most: 96 } as const;
 const DOT = { open: 11, closed: 7 } as const;
 const GAP = 3;
-/** What a wall or a ring around a stack takes beyond it, in shares of its edge. */
-const AROUND = 0.24;
+/** What a wall takes beyond a stack, and how wide a ring is, in shares of its edge. */
+const WALL = { left: 0.15, right: 0.26, below: 0.36 } as const;
+const RING = 1.66;
 /** From so near on counters are shown, farther away blocks with their numbers. */
 const COUNTERS_FROM = 1.25;
 
@@ -42,12 +43,14 @@ const edgeOf = ({ zoom }: Sight): number => Math.max(COUNTER.least, Math.min(COU
 export function thingsIn(seen: Seen, sight: Sight, spaces: readonly SpaceId[]): readonly Thing[] {
   const dots = spaces.filter((id) => !seen.piles.some(({ space }) => space === id)).map((id) => dot(seen, sight, id));
   const stacks = spaces.flatMap((id) => standing(seen, sight, id));
-  const boxes = stacks.map(({ home }) => home);
-  const apart = keepApart(
-    boxes,
+  const edges = sight.zoom > 1 ? [] : walls(sight.window, 0);
+  const beside = keepApart(
+    stacks.map(({ home }) => home),
     GAP / sight.zoom,
-    dots.map(({ box }) => box),
+    [...dots.map(({ box }) => box), ...edges],
   );
+  // Where dots leave no room for all stacks, a stack may stand on a dot, but never on another stack.
+  const apart = keepApart(beside, 0.5, edges);
   return [
     ...dots,
     ...stacks.flatMap(({ space, home, draw }, i): Thing[] => {
@@ -100,11 +103,10 @@ function block({ table }: Seen, { zoom }: Sight, pile: Pile, at: Point): Standin
     ...(table.entrenched.includes(pile.space) ? { entrenched: true } : {}),
     ...(isIsolated(pile) ? { isolated: true } : {}),
   };
-  const around = piece.entrenched || piece.isolated ? AROUND * size : 0;
-  const { width, height } = pieceSize(form, size);
+  const box: Placed = { at, ...pieceSize(form, size) };
   return {
     space: pile.space,
-    home: { at, width: width + around, height: height + around },
+    home: surrounded(box, at, { edge: size, wall: box.width, ...piece }),
     draw: ([dx, dy]) => ({ ...piece, at: [at[0] + dx, at[1] + dy] }),
   };
 }
@@ -123,14 +125,34 @@ function counters(seen: Seen, sight: Sight, pile: Pile, at: Point): Standing {
     ...(isWalled ? { entrenched: true } : {}),
     ...(isIsolated(pile) ? { isolated: true } : {}),
   };
-  const box = stackBox(stack);
-  const around = isWalled || isIsolated(pile) ? AROUND * size : 0;
-  const home = { ...box, width: box.width + around, height: box.height + around };
+  const home = surrounded(stackBox(stack), at, { edge: size, wall: size, ...stack });
   return {
     space: pile.space,
     home,
     draw: ([dx, dy]) => ({ ...stack, at: [at[0] + dx, at[1] + dy] }),
   };
+}
+
+/** A box with the wall around its foot, and the ring around all of it. */
+function surrounded(
+  box: Placed,
+  at: Point,
+  {
+    edge,
+    wall,
+    entrenched,
+    isolated,
+  }: Pick<Stack, "entrenched" | "isolated"> & { readonly edge: number; readonly wall: number },
+): Placed {
+  const sides = (side: -1 | 1, axis: 0 | 1): number =>
+    box.at[axis] + (side * (axis === 0 ? box.width : box.height)) / 2;
+  const ring = isolated ? (edge * RING) / 2 : 0;
+  const walled = entrenched ? wall : 0;
+  const left = Math.min(sides(-1, 0), at[0] - ring, at[0] - walled * (0.5 + WALL.left));
+  const right = Math.max(sides(1, 0), at[0] + ring, at[0] + walled * (0.5 + WALL.right));
+  const top = Math.min(sides(-1, 1), at[1] - ring);
+  const bottom = Math.max(sides(1, 1), at[1] + ring, at[1] + walled * (0.5 + WALL.below));
+  return { at: [(left + right) / 2, (top + bottom) / 2], width: right - left, height: bottom - top };
 }
 
 /** its leader lies face up, the others face down. */

@@ -1,5 +1,5 @@
 import type { Card } from "../content/card-types.ts";
-import { nationWord, seatName } from "../content/names.ts";
+import { nationWord, nationWords, seatName } from "../content/names.ts";
 import { type Deck, or } from "./text-words.ts";
 
 type Condition = Card["conditions"][number];
@@ -14,11 +14,11 @@ export function conditionText(edition: Deck, condition: Condition): string {
     case "defends":
       return `Only when you defend ${or(groundWords(edition, condition.is))}.`;
     case "engaged":
-      return `Only with ${or(condition.nations.map((nation) => nationWord(edition, nation)))} units in the battle.`;
+      return `Only with ${or(nationWords(edition, condition.nations))} units in the battle.`;
     case "scenario":
       return scenarioText(edition, condition.files);
     case "commands":
-      return `Only if you command ${or(condition.nations.map((nation) => nationWord(edition, nation)))} units.`;
+      return `Only if you command ${or(nationWords(edition, condition.nations))} units.`;
     case "seat-in-play":
       return `Only if ${seatName(condition.seat)} plays.`;
     case "in-play":

@@ -1,6 +1,6 @@
-import type { Card, CardNumber, Effect, SpecialJoker } from "../content/card-types.ts";
-import { countryName, nationWord } from "../content/names.ts";
-
+import type { Card, Effect, SpecialJoker } from "../content/card-types.ts";
+import { countryName, nationWord, nationWords } from "../content/names.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import { conditionText } from "./conditions-text.ts";
 import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
 
@@ -11,10 +11,21 @@ type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;
 export function cardText(edition: Deck, card: Card): string {
   const several = card.uses.length > 1;
   return [
-    ...card.uses.map((use) => `${several ? `${TIMES[use.when]}: ` : ""}${effectsText(edition, use.effects)}`),
-    ...card.conditions.map((condition) => conditionText(edition, condition)),
+    ...cardUses(edition, card).map(({ when, text }) => (several ? `${when}: ${text}` : text)),
+    ...cardConditions(edition, card),
   ].join(" ");
 }
+
+/** What it does, use by use: "In battle", "Your Events". */
+export const cardUses = (
+  edition: Deck,
+  { uses }: Pick<Card, "uses">,
+): readonly { readonly when: string; readonly text: string }[] =>
+  uses.map(({ when, effects }) => ({ when: TIMES[when], text: effectsText(edition, effects) }));
+
+/** R-016. */
+export const cardConditions = (edition: Deck, { conditions }: Pick<Card, "conditions">): readonly string[] =>
+  conditions.map((condition) => conditionText(edition, condition));
 
 /** The same of a Special Joker (R-034). */
 export const jokerText = (edition: Deck, { effects, atOnce }: SpecialJoker): string =>
@@ -31,16 +42,23 @@ const TIMES: { readonly [when in Use["when"]]: string } = {
 const UNSTOPPED = "It cannot be cancelled.";
 
 /** When a card can be played, and what becomes of it: "In battle · also IS, Kurds". */
-export function cardTiming({ labels }: Pick<Deck, "labels">, card: Card): string {
+export const cardTiming = (edition: Pick<Deck, "labels">, card: Card): string =>
+  [cardUse(card), ...cardLimits(edition, card)].join(" · ");
+
+/** "In battle or your Events". */
+export const cardUse = ({ uses }: Pick<Card, "uses">): string =>
+  uses.map(({ when }, i) => (i === 0 ? TIMES[when] : TIMES[when].replace("Your", "your"))).join(" or ");
+
+/** R-009, R-013 to R-015: how long it lasts, from when on, whether it leaves the game, who else may use it. */
+export function cardLimits({ labels }: Pick<Deck, "labels">, card: Card): readonly string[] {
   const { uses, earliest, removed, marks } = card;
   const others = marks.map((mark) => (mark === "is" ? labels.is : "Kurds"));
   return [
-    uses.map(({ when }) => TIMES[when]).join(" or "),
     ...(uses.some(({ when }) => when === "turn") ? ["lasts the turn"] : []),
     ...(earliest > 1 ? [`from turn ${earliest}`] : []),
     ...(removed ? ["once"] : []),
     ...(others.length > 0 ? [`also ${others.join(", ")}`] : []),
-  ].join(" · ");
+  ];
 }
 
 /** "Air, anti-air": what cards answer it. */
@@ -134,7 +152,7 @@ function furtherText(edition: Deck, effect: Further, before: readonly Effect[]):
     case "forbid":
       return forbidText(effect, before);
     case "truce":
-      return "Until your next phase you and a seat of your choice neither attack nor strike each other.";
+      return "Truce with a seat of your choice until your next phase.";
     case "blackout":
       return "An enemy oilfield counts for nobody this turn; its seat discards a card at random.";
     case "endRoll":
@@ -186,7 +204,7 @@ function replaceText({ rebuild, upgrade, either }: Of<"replace">): string {
 const PLACES = { home: "at home", arrival: "where they may arrive", LEB: "in Lebanon" } as const;
 
 function raiseText(edition: Deck, { nations, units, count, where }: Of<"raise">): string {
-  const whose = units.length > 0 ? "of your own militias" : `${or(nations.map((one) => nationWord(edition, one)))} `;
+  const whose = units.length > 0 ? "of your own militias" : `${or(nationWords(edition, nations))} `;
   const what = units.length > 0 ? `${count} ${whose}` : `up to ${count} ${whose}units`;
   return `Place ${what} ${PLACES[where]}.`;
 }

@@ -50,3 +50,12 @@ const ADJECTIVES: { readonly [nation in Exclude<Nation, "IS">]: string } = {
 
 export const nationWord = ({ labels }: Labels, nation: Nation): string =>
   nation === "IS" ? labels.is : ADJECTIVES[nation];
+
+/** Both Hezbollahs in one word. */
+export function nationWords(edition: Labels, nations: readonly Nation[]): readonly string[] {
+  const isBoth = nations.includes("HZL") && nations.includes("HZI");
+  const words = nations.map((one) =>
+    isBoth && (one === "HZL" || one === "HZI") ? "Hezbollah" : nationWord(edition, one),
+  );
+  return [...new Set(words)];
+}

@@ -1,0 +1,89 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { Layout, Note, Scene } from "../../../scene/index.ts";
+import { cardText, cardTiming, jokerText } from "../cards/text.ts";
+import { SEATS, type SeatId } from "../content/sides.ts";
+import type { CardNumber } from "../content/card-types.ts";
+import { face } from "./card-faces.ts";
+import { ownForces } from "./own-forces.ts";
+import { type Seen, seenBy, type Viewer } from "./seen.ts";
+import { colourOf, sides, styleOf } from "./side-style.ts";
+import { seatOf, turnWords } from "./situation.ts";
+import { tracks } from "./tracks.ts";
+
+/** What one seat holds: its cards with their faces, and its Jokers. Beside it its forces, and the tracks. */
+export function hand(viewer: Viewer): Scene {
+  const seen = seenBy(viewer);
+  const seat = SEATS.find((one) => one === viewer.seat);
+  if (!seat) throw new Error(`${viewer.seat} is no seat of this game`);
+  const cards = inOrder(seen, viewer.hand?.cards ?? []);
+  const words = inWords(seen, seat, cards);
+  return {
+    frame: "board",
+    sides,
+    heading: {
+      kind: "strip",
+      colour: colourOf(seat),
+      emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
+      title: `${styleOf(seat).name}: your hand`,
+      sub: `${turnWords(seen)} · ${total(seen, cards)}`,
+    },
+    layout: { kind: "column", children: [held(seen, cards), notes(seen, seat)] },
+    alt: words.join(" "),
+    text: words.join("\n"),
+    beside: [...ownForces(seen, seat), tracks(seen)],
+  };
+}
+
+/** Assets before events, in the order of their numbers. */
+const inOrder = ({ edition }: Seen, cards: readonly CardNumber[]): readonly CardNumber[] =>
+  cards.toSorted((a, b) => Number(isEvent(edition, a)) - Number(isEvent(edition, b)) || a - b);
+
+const isEvent = ({ cards }: Seen["edition"], number: CardNumber): boolean =>
+  mustGet(cards, String(number)).kind === "event";
+
+/** "4 cards, 20 OP". */
+function total({ edition }: Seen, cards: readonly CardNumber[]): string {
+  const ops = cards.reduce((sum, number) => sum + mustGet(edition.cards, String(number)).op, 0);
+  return `${cards.length} ${cards.length === 1 ? "card" : "cards"}, ${ops} ${edition.labels.op}`;
+}
+
+const held = (seen: Seen, cards: readonly CardNumber[]): Layout => ({
+  kind: "panel",
+  sheet: "none",
+  room: { flex: 1 },
+  content:
+    cards.length > 0
+      ? { kind: "spread", cards: cards.map((number) => face(seen, number)) }
+      : { kind: "notes", size: "large", notes: [{ text: "You hold no cards.", bold: true }] },
+});
+
+/** R-030, R-034. */
+function notes(seen: Seen, seat: SeatId): Layout {
+  return { kind: "panel", content: { kind: "notes", notes: jokerLines(seen, seat).map((text): Note => ({ text })) } };
+}
+
+function jokerLines({ table, edition }: Seen, seat: SeatId): readonly string[] {
+  const jokers = table.jokers[seat] ?? 0;
+  const special = table.specialJokers[seat] ?? [];
+  return [
+    jokers > 0
+      ? `${jokers === 1 ? "Your Joker" : `Your ${jokers} Jokers`}: draw 2 cards at any time before a die.`
+      : "Your Joker is spent.",
+    ...special.map((id) => {
+      const joker = mustGet(edition.specialJokers, id);
+      return `${joker.name}: ${jokerText(edition, joker)}`;
+    }),
+  ];
+}
+
+function inWords(seen: Seen, seat: SeatId, cards: readonly CardNumber[]): readonly string[] {
+  const { edition } = seen;
+  return [
+    `${seatOf(seen, seat)}: ${total(seen, cards)}.`,
+    ...cards.map((number) => {
+      const card = mustGet(edition.cards, String(number));
+      return `**${card.name}** (${card.op} ${edition.labels.op}, ${cardTiming(edition, card)}): ${cardText(edition, card)}`;
+    }),
+    ...jokerLines(seen, seat),
+  ];
+}

@@ -1,0 +1,4 @@
+export { board } from "./board.ts";
+export { closeUps } from "./close-up.ts";
+export { hand } from "./hand.ts";
+export { reading } from "./reading.ts";

@@ -1,0 +1,54 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { Scene } from "../../../scene/index.ts";
+import type { Faction, SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { counterOf } from "./counters.ts";
+import type { Seen } from "./seen.ts";
+import { type Panel, panelsOf, sheets } from "./sheets.ts";
+import { colourOf, styleOf } from "./side-style.ts";
+import { unitName } from "./situation.ts";
+
+/** R-004: what each side has off the map, which everyone sees; of the Islamic State the number alone. */
+export function pools(seen: Seen): readonly Scene[] {
+  const parts = partsOf(seen);
+  const { table, edition } = seen;
+  const is = table.isPool > 0 ? [`${edition.labels.is} has ${table.isPool} counters in its pool, face down.`] : [];
+  const name = (unit: UnitId): string => mustGet(edition.units, unit).name;
+  const words = parts.map(({ title, units }) => `${title}: ${units.map(name).join(", ")}.`);
+  if (parts.length + is.length === 0) return [];
+  return sheets(seen, {
+    title: "Force Pools",
+    seat: null,
+    panels: [
+      ...parts.flatMap(({ title, side, units }) => {
+        const counters = units.map((unit) => ({
+          counter: counterOf(seen, side, { unit }),
+          name: unitName(seen, unit),
+        }));
+        return panelsOf({ title, colour: colourOf(side), counters });
+      }),
+      ...is.map(
+        (): Panel => ({ title: edition.labels.is, colour: colourOf("IS"), lines: [`${table.isPool} face down`] }),
+      ),
+    ],
+    words: [...words, ...is],
+  });
+}
+
+interface Part {
+  readonly title: string;
+  readonly side: SeatId | Faction;
+  readonly units: readonly UnitId[];
+}
+
+function partsOf({ table }: Seen): readonly Part[] {
+  const pools = Object.entries(table.pools) as [SeatId | Faction, NonNullable<(typeof table.pools)[SeatId]>][]; // keys of a record by side
+  return pools.flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
+    const { name } = styleOf(side);
+    return [
+      ...batches.map((units, i) => ({ title: `${name}: batch ${i + 1}`, side, units })),
+      ...(waiting.length > 0 ? [{ title: `${name}: waiting`, side, units: waiting }] : []),
+      ...(destroyed.length > 0 ? [{ title: `${name}: destroyed`, side, units: destroyed }] : []),
+    ];
+  });
+}

@@ -1,0 +1,44 @@
+import { mustGet, type Option } from "../../../engine/index.ts";
+import type { Scene } from "../../../scene/index.ts";
+import { cardText, cardTiming } from "../cards/text.ts";
+import { SEATS } from "../content/sides.ts";
+import { face } from "./card-faces.ts";
+import { seenBy, type Viewer } from "./seen.ts";
+import { colourOf, sides, styleOf } from "./side-style.ts";
+
+/** One card of the own hand, large. */
+export const reading = {
+  cards(viewer: Viewer): readonly Option[] {
+    const { edition } = seenBy(viewer);
+    return (viewer.hand?.cards ?? []).map((number) => {
+      const card = mustGet(edition.cards, String(number));
+      return {
+        value: String(number),
+        label: `${card.name} ${card.op}`,
+        description: cardTiming(edition, card),
+      };
+    });
+  },
+
+  show(viewer: Viewer, value: string): Scene {
+    const seen = seenBy(viewer);
+    const seat = SEATS.find((one) => one === viewer.seat);
+    const card = mustGet(seen.edition.cards, value);
+    const words = `${cardTiming(seen.edition, card)}. ${cardText(seen.edition, card)}`;
+    return {
+      frame: "board",
+      sides,
+      heading: {
+        kind: "strip",
+        title: card.name,
+        sub: `Card ${card.number} · in your hand`,
+        ...(seat
+          ? { colour: colourOf(seat), emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem } }
+          : {}),
+      },
+      layout: { kind: "panel", sheet: "none", content: { kind: "face", card: face(seen, card.number) } },
+      alt: `${card.name}, ${card.op} ${seen.edition.labels.op}. ${words}`,
+      text: `**${card.name}** (${card.op} ${seen.edition.labels.op}): ${words}`,
+    };
+  },
+};

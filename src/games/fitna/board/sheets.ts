@@ -1,0 +1,74 @@
+import { type Callout, type Colour, calloutSize, type Scene } from "../../../scene/index.ts";
+import type { SeatId } from "../content/sides.ts";
+import { SIGHT } from "./ground.ts";
+import type { Seen } from "./seen.ts";
+import { colourOf, sides, styleOf } from "./side-style.ts";
+import { moment } from "./situation.ts";
+
+/** A place or a pool with its counters. */
+export type Panel = Pick<Callout, "title" | "lines" | "counters"> & { readonly colour: Colour };
+
+const COLUMNS = 4;
+const MARGIN = 12;
+const WIDTH = (SIGHT.width - (COLUMNS + 1) * MARGIN) / COLUMNS;
+/** Counters in a row of a panel. */
+const ACROSS = 3;
+
+interface Wanted {
+  readonly title: string;
+  /** In whose colour the heading is. */
+  readonly seat: SeatId | null;
+  readonly panels: readonly Panel[];
+  readonly words: readonly string[];
+}
+
+/** Counters in panels, as many pictures as it takes. */
+export function sheets(seen: Seen, { title, seat, panels, words }: Wanted): readonly Scene[] {
+  const pages = paged(panels);
+  return pages.map((elements, i) => ({
+    frame: "board",
+    sides,
+    heading: {
+      kind: "strip",
+      title,
+      sub: pages.length > 1 ? `${moment(seen)} · ${i + 1} of ${pages.length}` : moment(seen),
+      ...(seat ? { colour: colourOf(seat), emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem } } : {}),
+    },
+    layout: {
+      kind: "panel",
+      content: { kind: "map", width: SIGHT.width, height: SIGHT.height, ground: { colour: "land" }, elements },
+    },
+    alt: words.join(" "),
+    text: words.join("\n"),
+  }));
+}
+
+/** Each in the column that is lowest by now; where none has room, on the next page. */
+function paged(panels: readonly Panel[]): readonly (readonly Callout[])[] {
+  const pages: Callout[][] = [];
+  let ends: number[] = [];
+  for (const panel of panels) {
+    const sized = { ...panel, width: WIDTH, columns: ACROSS };
+    const { height } = calloutSize(sized);
+    if (pages.length === 0 || Math.min(...ends) + height + MARGIN > SIGHT.height) {
+      pages.push([]);
+      ends = Array.from({ length: COLUMNS }, () => MARGIN);
+    }
+    const y = Math.min(...ends);
+    const column = ends.indexOf(y);
+    const x = MARGIN + column * (WIDTH + MARGIN) + WIDTH / 2;
+    pages.at(-1)?.push({ kind: "callout", ...sized, at: [x, y + height / 2] });
+    ends[column] = y + height + MARGIN;
+  }
+  return pages;
+}
+
+/** The part of a list that goes on one panel. */
+const MOST = 12;
+
+/** Counters of one heading on as many panels as they need. */
+export const panelsOf = (panel: Panel): readonly Panel[] => {
+  const { counters = [] } = panel;
+  const parts = Math.max(1, Math.ceil(counters.length / MOST));
+  return Array.from({ length: parts }, (_, i) => ({ ...panel, counters: counters.slice(i * MOST, (i + 1) * MOST) }));
+};

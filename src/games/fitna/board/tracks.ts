@@ -1,0 +1,128 @@
+import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
+import { HIGH_TENSION } from "../cards/piles.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { Seen } from "./seen.ts";
+import { colourOf, sides, styleOf } from "./side-style.ts";
+import { moment, seatOf, turnWords } from "./situation.ts";
+
+/** Where the great powers come: 6 and 10 (R-146, R-147); at 5 the cards of High Tension (R-145). */
+const LEVELS = [
+  { at: HIGH_TENSION, colour: "warn" },
+  { at: 6, colour: "warn" },
+  { at: 10, colour: "bad" },
+] as const;
+const MOST_TENSION = 10;
+
+type PanelContent = (Layout & { kind: "panel" })["content"];
+
+/** What is not on the map: turn, tension, order of play, cards, Jokers, and what the active seat has left. */
+export function tracks(seen: Seen): Scene {
+  const words = inWords(seen);
+  const lasting = lastingWords(seen);
+  const children: Layout[] = [
+    { kind: "panel", content: turns(seen) },
+    { kind: "panel", content: tension(seen) },
+    { kind: "panel", content: seats(seen) },
+    { kind: "panel", content: piles(seen) },
+    ...(lasting.length > 0
+      ? [{ kind: "panel", content: { kind: "notes", notes: lasting.map((text) => ({ text })) } } as const]
+      : []),
+  ];
+  return {
+    frame: "board",
+    sides,
+    heading: { kind: "strip", title: "Tracks", sub: `${moment(seen)} · ${turnWords(seen)}` },
+    layout: { kind: "column", children },
+    alt: words.join(" "),
+    text: words.join("\n"),
+  };
+}
+
+const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
+  kind: "track",
+  title: `Turn; reshuffle in ${edition.parameters.reshuffle.filter((turn) => turn <= scenario.turns).join(", ")}`,
+  from: 1,
+  to: scenario.turns,
+  marks: edition.parameters.reshuffle
+    .filter((turn) => turn <= scenario.turns)
+    .map((at) => ({ at, colour: "green" as const })),
+  pointers: table.turn > 0 ? [{ at: Math.min(table.turn, scenario.turns), colour: "ink", pictogram: "clock" }] : [],
+});
+
+const tension = ({ table }: Seen): PanelContent => ({
+  kind: "track",
+  title: `Tension; 5: High Tension cards${table.reached.includes(HIGH_TENSION) ? " (in)" : ""}, 6 and 10: great powers`,
+  from: 0,
+  to: MOST_TENSION,
+  marks: LEVELS,
+  pointers: [{ at: table.tension, colour: "bad", pictogram: "flame" }],
+});
+
+const seats = (seen: Seen): PanelContent => ({
+  kind: "table",
+  columns: [
+    { label: "Order of play", flex: 3 },
+    { label: "Cards", align: "middle", flex: 1 },
+    { label: "Jokers", align: "middle", flex: 1 },
+    { label: "Special Jokers", flex: 3.4 },
+    { label: "OPs left", flex: 1.9 },
+  ],
+  rows: seen.table.order.map((seat) => seatRow(seen, seat)),
+});
+
+function seatRow(seen: Seen, seat: SeatId): Row {
+  const { table } = seen;
+  const name: Cell = {
+    text: { text: seatOf(seen, seat), free: true },
+    badge: { shape: "pill", colour: colourOf(seat), text: seat },
+    bold: true,
+  };
+  const cells = [
+    name,
+    String(table.held[seat] ?? 0),
+    String(table.jokers[seat] ?? 0),
+    special(seen, seat),
+    left(seen, seat),
+  ];
+  return { cells, ...(table.active === seat ? { colour: colourOf(seat), shade: "tint" } : {}) };
+}
+
+const special = ({ table, edition }: Seen, seat: SeatId): string =>
+  (table.specialJokers[seat] ?? []).map((id) => edition.specialJokers[id]?.name ?? id).join(", ") || "–";
+
+const left = ({ table }: Seen, seat: SeatId): string =>
+  table.active === seat && table.plan ? `${table.plan.moves} moves, ${table.plan.offensives} attacks` : "–";
+
+const piles = ({ table }: Seen): PanelContent => ({
+  kind: "figures",
+  figures: [
+    { label: "Assets", value: String(table.piles.assets) },
+    { label: "discarded", value: String(table.discards.assets) },
+    { label: "Events", value: String(table.piles.events) },
+    { label: "discarded", value: String(table.discards.events) },
+    ...(table.isPool > 0 ? [{ label: "IS pool", value: String(table.isPool) }] : []),
+  ],
+});
+
+/** R-014: cards that count until the turn ends. */
+const lastingWords = (seen: Seen): readonly string[] =>
+  seen.table.lasting.map(
+    ({ seat, card }) => `${styleOf(seat).name}: ${seen.edition.cards[card]?.name ?? card}, until the turn ends.`,
+  );
+
+function inWords(seen: Seen): readonly string[] {
+  const { table } = seen;
+  const isIn = table.reached.includes(HIGH_TENSION);
+  return [
+    `${moment(seen)}. ${turnWords(seen)}. Tension ${table.tension}.`,
+    ...table.order.map((seat) => {
+      const jokers = table.jokers[seat] ?? 0;
+      const plan = left(seen, seat);
+      const parts = [`${table.held[seat] ?? 0} cards`, `Jokers: ${jokers}`, `Special Jokers: ${special(seen, seat)}`];
+      return `${seatOf(seen, seat)}: ${[...parts, ...(plan === "–" ? [] : [`left: ${plan}`])].join(", ")}.`;
+    }),
+    `Assets ${table.piles.assets} (discarded ${table.discards.assets}), events ${table.piles.events} (discarded ${table.discards.events}).`,
+    `High Tension cards are ${isIn ? "in the piles" : "set aside"}.`,
+    ...lastingWords(seen),
+  ];
+}

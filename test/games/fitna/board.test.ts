@@ -1,0 +1,149 @@
+import { describe, expect, it, test } from "vitest";
+import { canonical } from "../../../src/engine/index.ts";
+import { board, closeUps } from "../../../src/games/fitna/board/index.ts";
+import { inside, type MapElement, type Point, type Scene } from "../../../src/scene/index.ts";
+import { elementsOf, faults } from "./board-faults.ts";
+import { as, everyone, scattered, seatsOf, together } from "./board-positions.ts";
+import { content } from "./packs.ts";
+import { atStart, everyGame } from "./setup-builder.ts";
+
+const FRAME = { caption: "As it stands", names: {} };
+const ofKind = <K extends MapElement["kind"]>(scene: Scene, kind: K) =>
+  elementsOf(scene).filter((one): one is Extract<MapElement, { kind: K }> => one.kind === kind);
+
+/** All of one edition, and of the other some. */
+const GAMES = everyGame.filter(({ edition, scenario, fewer }) => edition === "2020" || (scenario === "3" && !fewer));
+const CROWDED = GAMES.filter(
+  ({ scenario, fewer }) => ["1", "2", "3", "5", "8", "9", "11"].includes(scenario) && !fewer,
+);
+
+describe("the board can be read by everyone and by each seat", () => {
+  it.each(GAMES)("at the start of $title", ({ scenario, ...choice }) => {
+    const game = atStart(scenario, choice);
+    const shown = board(everyone(game), FRAME);
+    expect(faults(shown)).toEqual([]);
+    for (const seat of seatsOf(game)) {
+      const { beside = [], ...map } = board(as(game, seat), FRAME);
+      const own = beside.filter(({ text }) => !shown.beside?.some((one) => one.text === text));
+      expect(own.length).toBeGreaterThan(0);
+      expect([seat, faults({ ...map, beside: own })]).toEqual([seat, []]);
+    }
+  });
+
+  it.each(CROWDED)("with all units scattered in full stacks: $title", ({ scenario, ...choice }) => {
+    const scene = board(everyone(scattered(atStart(scenario, choice), 1)), FRAME);
+    expect(faults({ ...scene, beside: [] })).toEqual([]);
+  });
+
+  it.each(["damascus", "tartus", "mosul", "basra", "jerusalem"])("with friends together in %s", (space) => {
+    for (const scenario of ["10", "11"])
+      expect(faults({ ...board(everyone(together(atStart(scenario), space)), FRAME), beside: [] })).toEqual([]);
+  });
+});
+
+describe("each region can be read", () => {
+  it.each(["1", "3", "9", "11"])("scenario %s at the start and scattered", (scenario) => {
+    for (const game of [atStart(scenario), scattered(atStart(scenario), 3)])
+      for (const { value } of closeUps.zones(everyone(game)))
+        expect([value, faults(closeUps.show(everyone(game), value))]).toEqual([value, []]);
+  });
+
+  it("each open space lies in one of them, whole", () => {
+    for (const scenario of ["1", "5", "11"]) {
+      const game = atStart(scenario);
+      const texts = closeUps.zones(everyone(game)).map(({ value }) => closeUps.show(everyone(game), value).text);
+      const { countries, spaces } = game.scenario.closed;
+      const open = Object.values(game.edition.spaces).filter(
+        ({ id, country }) => !countries.includes(country) && !spaces.includes(id),
+      );
+      for (const { name } of open)
+        expect(
+          texts.some((text) => text.includes(`${name} (`)),
+          name,
+        ).toBe(true);
+    }
+  });
+});
+
+test("every counter on the map is counted, and no space that is played on is missing", () => {
+  for (const scenario of ["1", "2", "11"]) {
+    const game = scattered(atStart(scenario), 4);
+    const scene = board(everyone(game), FRAME);
+    const sizes = Object.values(game.state.table.stacks).flatMap((sides) =>
+      Object.values(sides).map(({ size }) => size),
+    );
+    const blocks = ofKind(scene, "piece").flatMap(({ count }) => (typeof count === "string" ? [Number(count)] : []));
+    const stacks = ofKind(scene, "stack").map(({ height = 1 }) => height);
+    const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+    expect(sum([...blocks, ...stacks])).toBe(sum(sizes));
+  }
+});
+
+test("scenario 1 is drawn on Syria, Lebanon and Turkey alone, near enough for counters", () => {
+  const scene = board(everyone(atStart("1")), FRAME);
+  expect(ofKind(scene, "stack").length).toBeGreaterThan(15);
+  expect(ofKind(scene, "piece").filter(({ count }) => count !== undefined)).toEqual([]);
+  const names = ofKind(scene, "lettering").map(({ text }) => (typeof text === "string" ? text : text.text));
+  expect(names).toEqual(expect.arrayContaining(["Aleppo", "Damascus", "Homs", "Latakia", "Palmyra"]));
+  expect(names).not.toContain("Baghdad");
+});
+
+describe("R-199, R-004 the public board hides", () => {
+  it("hands, what lies under tops, and face-down counters", () => {
+    const game = scattered(atStart("2"), 5);
+    const before = canonical(board(everyone(game), FRAME));
+    const { hands, box } = game.state;
+    for (const hand of Object.values(hands)) {
+      hand.cards = [1, 2, 3];
+      for (const stack of Object.values(hand.stacks)) stack.splice(1);
+      hand.units = {};
+    }
+    box.is = {};
+    expect(canonical(board(everyone(game), FRAME))).toBe(before);
+  });
+
+  it("from each seat what others have under their tops", () => {
+    const game = scattered(atStart("2"), 6);
+    const before = canonical(board(as(game, "SYR"), FRAME));
+    for (const [seat, hand] of Object.entries(game.state.hands)) if (seat !== "SYR") hand.units = {};
+    game.state.box.is = {};
+    expect(canonical(board(as(game, "SYR"), FRAME))).toBe(before);
+  });
+
+  it("nothing of one's own: every unit has its counter beside the map", () => {
+    const game = scattered(atStart("1"), 7);
+    const [forces] = board(as(game, "TUR"), FRAME).beside ?? [];
+    for (const unit of Object.keys(game.state.hands.TUR?.units ?? {}))
+      expect(forces?.text).toContain(game.edition.units[unit]?.name);
+  });
+});
+
+describe("land.json", () => {
+  const { land, editions } = content;
+
+  it("has a place for each space, at least 60 units from every other", () => {
+    for (const one of editions["2020"].spaceIds)
+      for (const other of editions["2020"].spaceIds) {
+        const [[x, y] = [0, 0], [u, v] = [0, 0]] = [land.places[one], land.places[other]];
+        if (one !== other) expect(Math.hypot(x - u, y - v), `${one} ${other}`).toBeGreaterThan(60);
+      }
+  });
+
+  it("has the land of each space around its place", () => {
+    for (const { id, polygon, middle } of land.areas)
+      expect(
+        around(middle).some((at) => inside(polygon[0] ?? [], at)),
+        id,
+      ).toBe(true);
+  });
+
+  /** A town on the shore or the border may stand a step outside. */
+  const around = ([x, y]: Point): readonly Point[] => [
+    [x, y],
+    [x + STEP, y],
+    [x - STEP, y],
+    [x, y + STEP],
+    [x, y - STEP],
+  ];
+  const STEP = 8;
+});
