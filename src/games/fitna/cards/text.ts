@@ -1,6 +1,5 @@
-import type { Card, Effect, SpecialJoker } from "../content/card-types.ts";
+import type { Card, CardNumber, Effect, SpecialJoker } from "../content/card-types.ts";
 import { countryName, nationWord, nationWords } from "../content/names.ts";
-import type { CardNumber } from "../content/card-types.ts";
 import { conditionText } from "./conditions-text.ts";
 import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
 
