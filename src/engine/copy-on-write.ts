@@ -2,7 +2,7 @@ import { Draft, isShared } from "./draft.ts";
 import type { Envelope } from "./envelope.ts";
 import type { GameTypes, State } from "./game-types.ts";
 import { type CopyMember, LazyCopy } from "./lazy-copy.ts";
-import { orderedCopy, orderedShallow } from "./values.ts";
+import { orderedCopy, orderedShallow, type Seat } from "./values.ts";
 
 /** The next envelope in the making. Table, hands and box are still those of the one before, and must not be written. */
 export function fork<G extends GameTypes>(env: Envelope<G>): Envelope<G> {
@@ -29,7 +29,7 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 
   get table(): G["Table"] {
     if (!this.#table) {
-      this.#table = compartment(this.#env.table, this.#env.seq, this.#copyMember);
+      this.#table = compartment<G, "table">(this.#env, "table", this.#copyMember);
       this.#env.table = this.#table.own;
     }
     return this.#table.written;
@@ -37,7 +37,7 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 
   get hands(): State<G>["hands"] {
     if (!this.#hands) {
-      this.#hands = compartment(this.#env.hands, this.#env.seq, (hand) => new LazyCopy(hand, this.#copyMember));
+      this.#hands = compartment<G, "hands">(this.#env, "hands", (hand) => new LazyCopy(hand, this.#copyMember));
       this.#env.hands = this.#hands.own;
     }
     return this.#hands.written;
@@ -45,7 +45,7 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 
   get box(): G["Box"] {
     if (!this.#box) {
-      this.#box = compartment(this.#env.box, this.#env.seq, this.#copyMember);
+      this.#box = compartment<G, "box">(this.#env, "box", this.#copyMember);
       this.#env.box = this.#box.own;
     }
     return this.#box.written;
@@ -62,15 +62,27 @@ export class CopyOnWriteState<G extends GameTypes> implements Readonly<State<G>>
 /** Table, hands or box in the making. */
 type Compartment<T extends object> = Pick<Draft<T>, "own" | "written" | "settled">;
 
-/** Copies of what was small when it was measured: sizes change slowly. */
-const small = new WeakSet<object>();
-/** Rows. */
+/** Which compartments of a game were small when they were measured, by the list of its seats, which stays the same object. */
+const small = new WeakMap<readonly Seat[], Set<string>>();
+/** Rows: sizes change slowly. */
 const MEASURED_EVERY = 64;
 
-function compartment<T extends object>(before: T, seq: number, copyMember: CopyMember): Compartment<T> {
-  const isSmall = (small.has(before) && seq % MEASURED_EVERY > 0) || !isShared(before);
-  if (!isSmall) return new Draft(before);
-  const copied = new LazyCopy(before, copyMember);
-  small.add(copied.own);
-  return copied;
+function compartment<G extends GameTypes, N extends keyof State<G>>(
+  env: Envelope<G>,
+  name: N,
+  copyMember: CopyMember,
+): Compartment<State<G>[N]> {
+  return isSmall(env, name) ? new LazyCopy(env[name], copyMember) : new Draft(env[name]);
+}
+
+function isSmall<G extends GameTypes>(env: Envelope<G>, name: keyof State<G>): boolean {
+  const found = small.get(env.seats);
+  if (found?.has(name) && env.seq % MEASURED_EVERY > 0) return true;
+  if (isShared(env[name])) {
+    found?.delete(name);
+    return false;
+  }
+  if (found) found.add(name);
+  else small.set(env.seats, new Set([name]));
+  return true;
 }

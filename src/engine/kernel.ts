@@ -2,7 +2,7 @@ import type { Action } from "./action.ts";
 import { fork } from "./copy-on-write.ts";
 import type { Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
-import { type Envelope, isWindow, openAsk, viewOf } from "./envelope.ts";
+import { type Envelope, isWindow, openAsk } from "./envelope.ts";
 import { check } from "./forms.ts";
 import type { GameTypes } from "./game-types.ts";
 import { type OpenAsk, permitted, type Submission } from "./permission.ts";
@@ -101,11 +101,11 @@ export function submit<G extends GameTypes>(
   mode: WindowMode = "wait-all",
 ): Advance<G> {
   const { seat } = submission;
-  const { action, ask, preset } = permitted(book, env, submission);
+  const { action, ask, preset, view } = permitted(book, env, submission);
   const looks = ask !== null && answersUnseen(ask, seat, mode);
   if (looks && ask.answered.includes(seat))
     refuse("answered", "What you have answered stays: whether others are still asked tells what they could do.");
-  const params = check(action, viewOf(book, env, seat), submission.params);
+  const params = check(action, view, submission.params);
   if (Object.entries(preset).some(([name, value]) => Object.hasOwn(params, name) && params[name] !== value))
     refuse("malformed", "That answers another question.");
   const next = fork(env);
@@ -150,7 +150,7 @@ function act<G extends GameTypes>(
   params: Params,
   ask: OpenAsk | null,
 ): void {
-  action.apply({ ...turn.rulesContext(seat), seat, params: params as never }); // the action's own questions gave these params
+  turn.apply(action, seat, params);
   if (ask?.kind === "window" && ask.pass === action.name) turn.pass(seat);
   else if (ask) turn.close([{ seat, action: action.name }]);
   else if (turn.anew && openAsk(turn.env)?.kind === "turn") turn.close([]);

@@ -16,6 +16,10 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
   readonly written: T;
   readonly #before: T;
   readonly #copyMember: CopyMember;
+  /** Members that were asked for or set, some of them several times. */
+  readonly #touched: string[] = [];
+  /** Whether there may be a member that the one before had not. */
+  #grown = false;
   /** Members that are copied lazily themselves. */
   #parts: Map<string, LazyCopy<object>> | null = null;
 
@@ -34,8 +38,17 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
     return part?.own === member ? part.written : member;
   }
 
+  /** As without this trap, but writes to a proxy that has none are slow. */
+  set(own: T, name: string, value: unknown): boolean {
+    if (!Object.hasOwn(own, name)) this.#grown = true;
+    put(own as Plain, name, value); // plain data
+    this.#touched.push(name);
+    return true;
+  }
+
   #copied(name: string, member: object): object {
     const copied = this.#copyMember(member, name);
+    this.#touched.push(name);
     const isPart = copied instanceof LazyCopy;
     if (isPart) this.#parts = (this.#parts ?? new Map<string, LazyCopy<object>>()).set(name, copied);
     put(this.own as Plain, name, isPart ? copied.own : copied); // plain data
@@ -45,13 +58,25 @@ export class LazyCopy<T extends object> implements ProxyHandler<T> {
   /** What has been made, with all keys in order: from memory or from a store, the game goes on alike. */
   settled(): T {
     const own = this.own as Plain; // plain data
-    for (const name in own) {
+    for (const name of this.#touched) {
       const member = own[name];
       if (typeof member !== "object" || member === null || member === (this.#before as Plain)[name]) continue;
       const part = this.#parts?.get(name);
       if (part?.own === member) put(own, name, part.settled());
-      else if (!isSorted(member)) put(own, name, orderedCopy(member));
+      else put(own, name, inOrder(member, (this.#before as Plain)[name]));
     }
-    return hasKeysInOrder(own) ? this.own : orderedShallow(this.own);
+    return this.#grown ? orderedShallow(this.own) : this.own;
   }
+}
+
+/** A member with its keys in order all the way down, where those of the member before are. */
+function inOrder(member: object, before: unknown): object {
+  if (Array.isArray(member) || typeof before !== "object" || before === null)
+    return isSorted(member) ? member : orderedCopy(member);
+  const plain = member as Plain; // plain data
+  for (const key in plain) {
+    const entry = plain[key];
+    if (entry !== (before as Plain)[key] && !isSorted(entry)) put(plain, key, orderedCopy(entry));
+  }
+  return hasKeysInOrder(plain) ? plain : orderedShallow(plain);
 }

@@ -42,7 +42,7 @@ export function permitted<G extends GameTypes>(
   book: Rulebook<G>,
   env: Envelope<G>,
   { seat, decision, action: name }: Omit<Submission, "params">,
-): { action: Action<G>; ask: OpenAsk | null; preset: Params } {
+): { action: Action<G>; ask: OpenAsk | null; preset: Params; view: View<G> } {
   if (env.over) refuse("game-over", "This game is over.");
   if (!env.seats.includes(seat)) refuse("no-seat", "There is no such seat in this game.");
   const action = known(book, name);
@@ -64,7 +64,7 @@ export function permitted<G extends GameTypes>(
   }
   const why = action.when(terse(view)) && action.when(view); // with all its words
   if (why) throw new Refused(why);
-  return { action, ask: ask && answers ? ask : null, preset };
+  return { action, ask: ask && answers ? ask : null, preset, view };
 }
 
 /** Why an action is not possible, and which of those that are open now is. */

@@ -7,6 +7,8 @@ export interface RulesContext<G extends GameTypes> {
   readonly content: Frozen<G["Content"]>;
   /** What is asked for is copied; the rest is shared with the state before. */
   readonly state: Readonly<State<G>>;
+  /** The same to look at, of which nothing is copied. What is changed through `state` shows where it is asked for after that. */
+  readonly current: Frozen<State<G>>;
   readonly dice: Dice;
   /** The log row in the making: a fresh number for ids of offers and the like. */
   readonly seq: number;

@@ -48,8 +48,8 @@ function* within(
   passed: Passed,
 ): Generator<Step, Params, Answer> {
   const params: { [name: string]: Json } = {};
+  const c = { ...view, params };
   for (const entry of group.entries) {
-    const c = { ...view, params };
     if (isAsked(entry, c)) params[entry.name] = yield* ofEntry(entry, c, [...path, entry.name], passed);
   }
   return params;

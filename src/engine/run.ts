@@ -1,10 +1,12 @@
 import type { Scene } from "../scene/index.ts";
+import type { Action, Apply } from "./action.ts";
 import { CopyOnWriteState } from "./copy-on-write.ts";
 import type { Phase, Rulebook } from "./definition.ts";
 import { Dice } from "./dice.ts";
 import { type Envelope, isWindow, openAsk, publicView } from "./envelope.ts";
-import type { GameTypes } from "./game-types.ts";
-import type { Ask, Frame, Result, RulesContext, Stage } from "./procedure.ts";
+import type { GameTypes, State } from "./game-types.ts";
+import type { Ask, Frame, Result, Stage } from "./procedure.ts";
+import type { Params } from "./questions.ts";
 import { copy, type Frozen, type Json, orderedCopy, type Seat } from "./values.ts";
 
 /** What came of a submit, in order: things to tell, pictures to post, and the phase that it was. */
@@ -46,8 +48,7 @@ export class Turn<G extends GameTypes> {
   readonly #drawn: number;
   readonly #names: Names | null;
   /** Made once, and only if something runs: a submit goes through many stages, or through none. */
-  #rulesContext: RulesContext<G> | null = null;
-  #stand: Writable<Stage<G, never>> | null = null;
+  #rulesContext: Writable<Stage<G, never> & Apply<G, never>> | null = null;
   readonly #state: CopyOnWriteState<G>;
   /** Whose action runs: its secrets to its own seat reveal nothing. */
   #actor: Seat | null = null;
@@ -74,43 +75,58 @@ export class Turn<G extends GameTypes> {
     return this.barrier || this.env.random.next !== this.#drawn;
   }
 
-  /** What the rules write with, while this seat's action runs (null: a stage). */
-  rulesContext(actor: Seat | null): RulesContext<G> {
-    this.#actor = actor;
+  /** Does an action of this seat. */
+  apply(action: Action<G>, seat: Seat, params: Params): void {
+    this.#actor = seat;
     this.#rulesContext ??= this.#furnished();
-    return this.#rulesContext;
+    this.#rulesContext.seat = seat;
+    this.#rulesContext.params = params as never; // the action's own questions gave these params
+    action.apply(this.#rulesContext);
   }
 
-  #furnished(): RulesContext<G> {
-    const { env, book } = this;
+  /** What stages and actions work with. Methods, for they are made at every submit: functions by name take their time. */
+  #furnished(): Writable<Stage<G, never> & Apply<G, never>> {
+    const turn = this;
+    const { env, book } = turn;
     return {
       content: book.content,
-      state: this.#state,
-      dice: this.#dice,
+      state: turn.#state,
+      current: env as unknown as Frozen<State<G>>, // looked at only
+      dice: turn.#dice,
       seq: env.seq,
-      emit: (event, secrets = {}) => {
-        const phase = this.#phase(env.table);
-        this.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase });
-        if (Object.keys(secrets).every((seat) => seat === this.#actor)) return;
-        if (this.#actor === null) this.barrier = true;
-        else this.told = true;
+      emit(event, secrets = {}) {
+        const phase = turn.#phase(env.table);
+        turn.happenings.push({ kind: "event", event: copy(event), secrets: copy(secrets), phase });
+        if (Object.keys(secrets).every((seat) => seat === turn.#actor)) return;
+        if (turn.#actor === null) turn.barrier = true;
+        else turn.told = true;
       },
-      call: (procedure, data) => {
+      call(procedure, data) {
         const notes = data as Json; // procedures are called with plain data: frames are stored
-        this.#called.push({ data: orderedCopy(notes), outcome: [], procedure: procedure.name, stage: procedure.first });
+        turn.#called.push({ data: orderedCopy(notes), outcome: [], procedure: procedure.name, stage: procedure.first });
       },
-      picture: (caption) => {
-        const names = this.#names;
+      picture(caption) {
+        const names = turn.#names;
         const scene = names ? book.definition.board(publicView(book, env), { caption, names }) : null;
-        const phase = this.#phase(env.table);
-        this.happenings.push({ kind: "picture", caption, scene: scene && settled(scene), phase });
+        const phase = turn.#phase(env.table);
+        turn.happenings.push({ kind: "picture", caption, scene: scene && settled(scene), phase });
       },
-      barrier: () => {
-        this.barrier = true;
+      barrier() {
+        turn.barrier = true;
       },
-      reopenQuestion: () => {
-        this.anew = true;
+      reopenQuestion() {
+        turn.anew = true;
       },
+      ask(ask) {
+        turn.#asks.push(ask);
+      },
+      end(result) {
+        turn.#result = result;
+      },
+      data: null as never,
+      outcome: [],
+      seat: "",
+      params: null as never,
     };
   }
 
@@ -183,18 +199,10 @@ export class Turn<G extends GameTypes> {
     this.#asks = [];
     this.#result = null;
     this.#actor = null;
-    this.#stand ??= {
-      ...this.rulesContext(null),
-      ask: (ask) => this.#asks.push(ask),
-      end: (result) => {
-        this.#result = result;
-      },
-      data: null as never,
-      outcome,
-    };
-    this.#stand.data = frame.data as never; // the data that this procedure was called with
-    this.#stand.outcome = outcome;
-    const next = procedure.run(frame.stage, this.#stand);
+    this.#rulesContext ??= this.#furnished();
+    this.#rulesContext.data = frame.data as never; // the data that this procedure was called with
+    this.#rulesContext.outcome = outcome;
+    const next = procedure.run(frame.stage, this.#rulesContext);
     const asks = this.#asks;
     env.over = this.#result;
     if (asks.length > 1 || (asks.length > 0 && (this.#called.length > 0 || next === "done")))

@@ -45,7 +45,7 @@ export function unseal<G extends GameTypes>(turn: Turn<G>): boolean {
   turn.close(counting.map(({ seat, answer }) => ({ seat, action: answer.action })));
   for (const { seat, answer } of counting) {
     // checked when it was sealed, and again after every change since
-    known(turn.book, answer.action).apply({ ...turn.rulesContext(seat), seat, params: answer.params as never });
+    turn.apply(known(turn.book, answer.action), seat, answer.params);
   }
   turn.push();
   return true;

@@ -64,6 +64,20 @@ describe("a procedure", () => {
     expect(playing(stage(({ ask }) => ask({ kind: "sealed", seats: [], actions: ["wait"] }))).log).toEqual(["second"]);
   });
 
+  it("sees what it has changed where it only looks", () => {
+    const seen: unknown[] = [];
+    playing(
+      stage(({ state, current }) => {
+        seen.push([...current.table.log]);
+        state.table.log.push("changed");
+        seen.push([...current.table.log]);
+        state.table.log = ["new"];
+        seen.push([...current.table.log]);
+      }),
+    );
+    expect(seen).toEqual([[], ["changed"], ["new"]]);
+  });
+
   it("keeps notes that are its own copy", () => {
     const notes = { name: "mine" };
     const game = playing(

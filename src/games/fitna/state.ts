@@ -1,9 +1,16 @@
-import type { Card } from "./content/card-types.ts";
+import type { Json, Seat } from "../../engine/index.ts";
+import type { Offensive, Settling } from "./combat/types.ts";
+import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
-import type { EditionId, Faction, Holder, SeatId } from "./content/sides.ts";
-import type { Edition } from "./content/types.ts";
+import { type EditionId, type Faction, type Holder, SEATS, type SeatId } from "./content/sides.ts";
+import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
+import type { EventPlay, UnitChoices } from "./effects/types.ts";
+import type { Event, Secret } from "./events.ts";
+import type { Due, Mission } from "./powers/types.ts";
+import type { Arriving } from "./reinforcements/types.ts";
+import type { Ending } from "./victory/types.ts";
 
 /** The segments of a phase, in their order (R-060). */
 export const SEGMENTS = ["events", "supply", "planning", "movement", "offensives", "strategic", "adjust"] as const;
@@ -11,7 +18,6 @@ export type Segment = (typeof SEGMENTS)[number];
 
 export type PhaseName = "set-up" | "first-hands" | "bid" | Segment | "over";
 
-export type CardNumber = Card["number"];
 export type Pile = "assets" | "events";
 
 /** What a unit on the map is marked with. */
@@ -53,6 +59,13 @@ export interface Plan {
 export interface Table {
   readonly edition: EditionId;
   readonly scenario: Scenario["id"];
+  /** How many turns there are, and how sentences call the seats. */
+  readonly turns: number;
+  readonly names: { readonly [seat in SeatId]?: string };
+  /** How victory is judged: by the scenario's conditions (R-200), or by points (R-207). */
+  readonly judged: "levels" | "points";
+  /** R-062: whether seats bid for the order of play. */
+  readonly bids: "off" | "always" | "last-turn";
   /** Of these, in the order of play of this turn. */
   order: SeatId[];
   turn: number;
@@ -69,6 +82,8 @@ export interface Table {
   kurds: { [unit: UnitId]: Placed };
   /** R-156: he lies face up. */
   leader: Placed | null;
+  /** R-165: where the counters of IS that lie face down are isolated. */
+  isCutOff: SpaceId[];
   entrenched: SpaceId[];
   pools: { [side in SeatId | Faction]?: ForcePool };
   /** IS counters in its pool, face down. */
@@ -86,21 +101,95 @@ export interface Table {
   jokers: { [seat in SeatId]?: number };
   specialJokers: { [seat in SeatId]?: string[] };
   plan: Plan | null;
+  /** R-062: the cards that each seat bid for the order of play in this turn. */
+  bid?: { readonly [seat in SeatId]?: readonly CardNumber[] };
+  /** Units that a seat is placing (R-089). */
+  arriving?: Required<Arriving>;
+  /** R-086: who chooses a batch or replacements, and whether a batch is on offer. */
+  reinforcing?: { readonly seat: SeatId; readonly why: "card" | "tension"; readonly batch: boolean };
+  /** How each seat divided its OPs the last time. */
+  splits?: { readonly [seat in SeatId]?: { readonly moving: number; readonly fighting: number } };
+  /** The offensive that is being fought. */
+  offensive: Offensive | null;
+  /** Losses, a retreat or an exploitation that somebody decides on. */
+  settling: Settling | null;
+  /** The card that is being played as an event: it is in nobody's hand. */
+  event: EventPlay | null;
+  /** Cards that were played as events. */
+  playedEvents: CardNumber[];
+  /** Cards that everyone saw go since the piles were last shuffled: nobody holds them. */
+  spent: CardNumber[];
+  /** How many cards seats have to give up for the event. */
+  owing: { [seat in SeatId]?: number };
+  /** R-035: whom those who were struck by a Special Joker may answer, and who has answered. */
+  barrage?: { readonly by: SeatId; readonly answered: readonly SeatId[] };
+  /** Counters with no part in the scenario that cards have brought into the game. */
+  drafted?: UnitId[];
+  /** R-163, R-175: cards that nobody plays as events until the turn ends. */
+  locked: CardNumber[];
+  /** R-087: who has had a batch by a card this turn. */
+  reinforced: SeatId[];
+  /** R-064: whether the active seat has offered its exchange. */
+  exchanged: boolean;
+  /** Units that come at the start of a seat's Events segment, from that turn on (R-192, R-197). */
+  coming: { readonly seat: SeatId; readonly turn: number; readonly units: readonly UnitId[] }[];
+  /** Cards that change the OPs of a seat's next Planning segment. */
+  opMods: { [seat in SeatId]?: number };
+  /** What a seat may not do in its next phase. */
+  forbidden: { readonly seat: SeatId; readonly what: "exchange" | "strategic-move" }[];
+  /** Until the start of the first one's phase neither attacks or strikes the other. */
+  truces: { readonly of: SeatId; readonly with: SeatId }[];
+  /** Oilfields that count for nobody until the turn ends. */
+  blackouts: SpaceId[];
+  /** R-177: whether the PKK has risen. */
+  rebellion: "none" | "on" | "over";
   /** R-190: the United States have intervened. */
   intervened?: true;
+  /** What comes when the move, offensive or card is over (R-146, R-147, R-190). */
+  due?: readonly Due[];
+  /** What a seat is asked for beside its own segments. */
+  mission?: Mission;
   /** R-206: it is played by two people, each with a group of seats. */
   groups?: true;
+  /** How it ended, once it has. */
+  ending: Ending | null;
 }
 
 /** What one seat sees. */
 export interface Hand {
   cards: CardNumber[];
+  /** R-011: what is left of the piles, while the seat chooses its first cards. */
+  offered: CardNumber[];
+  /** R-064: the card that another seat offers it; it is in no hand. */
+  exchange?: { readonly from: SeatId; readonly card: CardNumber };
+  /** What it has chosen for the event that it plays and others do not see. */
+  choices?: UnitChoices;
   /** Own units on the map. */
   units: { [unit: UnitId]: Placed };
   /** The same by space, the top one first. */
   stacks: { [space: SpaceId]: UnitId[] };
   /** Those that moved in this segment (R-105). */
   moved: UnitId[];
+  /** Those that an airmobile assault brought where they are: supplied for now (R-084). */
+  landed: UnitId[];
+  /** Moves of this segment, in their order: what over-full spaces can undo (Q-13). */
+  marches?: March[];
+}
+
+/** Units that went together, and the spaces that they took on their way. */
+export interface March {
+  readonly units: readonly UnitId[];
+  readonly from: SpaceId;
+  /** The spaces that they entered; the last is where they stopped. */
+  readonly path: readonly SpaceId[];
+  readonly taken: readonly Taken[];
+}
+
+/** A space that changed hands, as it was before; `from` null: nobody's. */
+export interface Taken {
+  readonly space: SpaceId;
+  readonly from: Holder | null;
+  readonly entrenched: boolean;
 }
 
 /** What nobody sees. */
@@ -126,4 +215,28 @@ export interface Game {
   readonly edition: Edition;
   readonly scenario: Scenario;
   readonly state: State;
+}
+
+/** The types of this game, for the engine. */
+export interface Fitna {
+  Content: Content;
+  Table: Table;
+  Hand: Hand;
+  Box: Box;
+  Event: Event;
+  Secret: Secret;
+}
+
+export const isSeatId = (seat: Seat): seat is SeatId => SEATS.some((one) => one === seat);
+
+/** The seat of a view or an action: seats of a game are those of its scenario. */
+export function seatIdOf(seat: Seat): SeatId {
+  if (!isSeatId(seat)) throw new Error(`${seat} is no seat of Fitna`);
+  return seat;
+}
+
+/** Version 1 is the first: nothing is older. */
+export function upgrade(old: Json, from: number): State {
+  if (from !== 1) throw new Error(`Fitna knows no states of version ${from}`);
+  return old as unknown as State; // stored by this version, and checked by its hash
 }

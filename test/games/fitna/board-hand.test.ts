@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hand, reading } from "../../../src/games/fitna/board/index.ts";
-import type { CardNumber } from "../../../src/games/fitna/state.ts";
+import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import type { Layout, Scene } from "../../../src/scene/index.ts";
 import { faults } from "./board-faults.ts";
 import { as } from "./board-positions.ts";

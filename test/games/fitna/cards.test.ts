@@ -10,7 +10,8 @@ import {
 import { pileOf } from "../../../src/games/fitna/cards/piles.ts";
 import { enterHighTension, isReshuffled, reshuffle, shufflePiles } from "../../../src/games/fitna/cards/reshuffling.ts";
 import { deckFaults } from "../../../src/games/fitna/cards/whole-deck.ts";
-import type { CardNumber, Game } from "../../../src/games/fitna/state.ts";
+import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
+import type { Game } from "../../../src/games/fitna/state.ts";
 import { atStart, dice, everyGame } from "./setup-builder.ts";
 
 const sorted = (cards: readonly CardNumber[]): readonly CardNumber[] => [...cards].sort((a, b) => a - b);

@@ -51,6 +51,7 @@ export function groundOf(
   return {
     holderOf: (space) => held[space] ?? scenario.control[space] ?? null,
     areFriends: (a, b) => a === b,
+    sidesIn: (space) => unitsIn(space).map(({ side }) => side),
     unitsIn,
     hasRoom: (space, arriving) => unitsIn(space).length + arriving.length <= (arriving[0]?.side === "IS" ? 4 : 3),
     mayEnter: ({ unit }, space) => {

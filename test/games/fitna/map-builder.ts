@@ -4,8 +4,10 @@ import { type EditionId, FACTIONS, type Holder } from "../../../src/games/fitna/
 import type { Edition } from "../../../src/games/fitna/content/types.ts";
 import type { UnitId } from "../../../src/games/fitna/content/unit-types.ts";
 import type { Stacked } from "../../../src/games/fitna/map/stacking.ts";
+import { setUp } from "../../../src/games/fitna/setup/set-up.ts";
 import type { Game, Hand, State } from "../../../src/games/fitna/state.ts";
 import { content } from "./packs.ts";
+import { dice } from "./setup-builder.ts";
 
 /** A scenario with its units, marks and control at the start; who commands a unit of another seat's stack has it. */
 export function atStart(editionId: EditionId, id: string): Game {
@@ -83,41 +85,26 @@ function ownerOf({ edition, scenario }: Game, side: string, unit: UnitId): Holde
   return owner;
 }
 
-const emptyMap = (scenario: Scenario, edition: EditionId): State => ({
-  table: {
-    edition,
-    scenario: scenario.id,
-    order: scenario.seats.map(({ seat }) => seat),
-    turn: 1,
-    phase: "supply",
-    active: scenario.seats[0]?.seat ?? null,
-    tension: scenario.tension,
-    reached: [],
-    once: [],
-    control: { ...scenario.control },
-    stacks: {},
-    kurds: {},
-    leader: null,
-    entrenched: [...scenario.entrenched],
-    pools: {},
-    isPool: 0,
-    coupPool: [],
-    removed: [],
-    held: {},
-    piles: { assets: 0, events: 0 },
-    discards: { assets: 0, events: 0 },
-    lasting: [],
-    jokers: {},
-    specialJokers: {},
-    cardsOut: [],
-    plan: null,
-  },
-  hands: Object.fromEntries(scenario.seats.map(({ seat }) => [seat, { cards: [], units: {}, stacks: {}, moved: [] }])),
-  box: {
-    piles: { assets: [], events: [] },
-    discards: { assets: [], events: [] },
-    highTension: [],
-    is: {},
-    isPool: [],
-  },
-});
+function emptyMap({ id: scenario, seats, control, ...more }: Scenario, edition: EditionId): State {
+  const { table, box } = setUp(content, { edition, scenario, fewer: false }, dice());
+  const nothing = { cards: [], offered: [], units: {}, stacks: {}, moved: [], landed: [] };
+  return {
+    table: {
+      ...table,
+      order: seats.map(({ seat }) => seat),
+      turn: 1,
+      phase: "supply",
+      active: seats[0]?.seat ?? null,
+      reached: [],
+      control: { ...control },
+      stacks: {},
+      kurds: {},
+      leader: null,
+      entrenched: [...more.entrenched],
+      pools: {},
+      isPool: 0,
+    },
+    hands: Object.fromEntries(seats.map(({ seat }) => [seat, structuredClone(nothing)])),
+    box: { ...box, is: {}, isPool: [] },
+  };
+}

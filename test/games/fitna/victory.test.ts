@@ -4,8 +4,9 @@ import type { Expression } from "../../../src/games/fitna/content/victory-types.
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { isTrue } from "../../../src/games/fitna/victory/conditions.ts";
 import type { IsSupplied } from "../../../src/games/fitna/victory/corridor.ts";
-import { type Level, levelOfGroup, levelsOf, onePersonEach } from "../../../src/games/fitna/victory/levels.ts";
+import { levelOfGroup, levelsOf, onePersonEach } from "../../../src/games/fitna/victory/levels.ts";
 import { levelsByPoints, pointsOf, worthOf } from "../../../src/games/fitna/victory/points.ts";
+import type { Level } from "../../../src/games/fitna/victory/types.ts";
 import { atStart } from "./setup-builder.ts";
 
 const everywhere: IsSupplied = () => true;

@@ -21,7 +21,7 @@ export function empty(scenario: ScenarioId = "next-war", optionalChits = false):
   const state = setup({ content, options });
   const { table } = state;
   Object.assign(table, { turn: 1, phase: "operations", phasing: "idf", waiting: { hqs: [], units: [] } });
-  return { content, state, table };
+  return { content, state, current: state, table };
 }
 
 /** The default set-up of both seats. */

@@ -74,7 +74,7 @@ export function lebanon(wishes: Wishes = {}): Game {
     { procedure: "campaign", stage: phasing === "idf" ? "second" : "effects", data: null, outcome: [] },
     { procedure: "operations", stage: "play", data: { seat: phasing }, outcome: [] },
   ];
-  place({ content: rules.content, state: env }, env, wishes);
+  place({ content: rules.content, state: env, current: env }, env, wishes);
   return new Game(env, rules).run();
 }
 

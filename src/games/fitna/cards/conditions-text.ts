@@ -1,6 +1,6 @@
 import type { Card } from "../content/card-types.ts";
 import { nationWord, nationWords, seatName } from "../content/names.ts";
-import { type Deck, or } from "./words.ts";
+import { type Deck, or } from "./text-words.ts";
 
 type Condition = Card["conditions"][number];
 

@@ -1,6 +1,7 @@
 import type { Dice } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import type { CardNumber, Pile, State, Table } from "../state.ts";
+import type { Pile, State, Table } from "../state.ts";
 import { PILES } from "./piles.ts";
 import { reshuffle } from "./reshuffling.ts";
 import { countCards, handOf } from "./tally.ts";

@@ -1,6 +1,7 @@
 import { take } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import type { CardNumber, Game, State } from "../state.ts";
+import type { Game, State } from "../state.ts";
 import { pileOf } from "./piles.ts";
 import { countCards, handOf } from "./tally.ts";
 
@@ -14,8 +15,14 @@ export function takeChosen(game: Deck, seat: SeatId, cards: readonly CardNumber[
   countCards(game.state);
 }
 
-/** cards of a hand to the discards, each of its own pile. */
+/** cards of a hand to the discards, each of its own pile; everyone sees them. */
 export function discard(game: Deck, seat: SeatId, cards: readonly CardNumber[]): void {
+  game.state.table.spent.push(...cards);
+  discardUnseen(game, seat, cards);
+}
+
+/** what an enemy effect takes, its owner alone sees. */
+export function discardUnseen(game: Deck, seat: SeatId, cards: readonly CardNumber[]): void {
   const hand = handOf(game.state, seat);
   for (const card of cards) putAway(game, take(hand.cards, card));
   countCards(game.state);
@@ -33,14 +40,36 @@ export function keepInFront(state: State, seat: SeatId, card: CardNumber): void 
   countCards(state);
 }
 
+/** A card leaves a hand, and is nowhere until what it does is over. */
+export function takeOut(state: State, seat: SeatId, card: CardNumber): void {
+  take(handOf(state, seat).cards, card);
+  countCards(state);
+}
+
+/** Where a card goes that was played as an event: out of the game, in front of its seat, or to the discards. */
+export function layAside(game: Deck, seat: SeatId, card: CardNumber, where: "out" | "lasting" | "discards"): void {
+  const { table } = game.state;
+  if (where === "out") table.cardsOut.push(card);
+  else if (where === "lasting") table.lasting.push({ seat, card });
+  else {
+    table.spent.push(card);
+    putAway(game, card);
+  }
+  countCards(game.state);
+}
+
 /** when the turn ends, those cards are discarded. */
 export function discardLasting(game: Deck): void {
   const { table } = game.state;
-  for (const { card } of table.lasting) putAway(game, card);
+  for (const { card } of table.lasting) {
+    table.spent.push(card);
+    putAway(game, card);
+  }
   table.lasting = [];
   countCards(game.state);
 }
 
+/** A card that is in no hand, to its discards. */
 const putAway = (game: Deck, card: CardNumber): void => {
   game.state.box.discards[pileOf(game, card)].push(card);
 };

@@ -1,6 +1,6 @@
 import type { Dice } from "../../../engine/index.ts";
-import type { Card } from "../content/card-types.ts";
-import type { Box, CardNumber, Game, Pile } from "../state.ts";
+import type { Card, CardNumber } from "../content/card-types.ts";
+import type { Box, Game, Pile } from "../state.ts";
 
 export const PILES = ["assets", "events"] as const satisfies readonly Pile[];
 

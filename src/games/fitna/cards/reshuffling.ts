@@ -30,7 +30,8 @@ export function enterHighTension(game: Pick<Game, "edition" | "state">, dice: Di
   countCards(state);
 }
 
-function gatherDiscards({ box }: State): void {
+function gatherDiscards({ box, table }: State): void {
+  table.spent = [];
   for (const pile of PILES) {
     box.piles[pile].push(...box.discards[pile]);
     box.discards[pile] = [];

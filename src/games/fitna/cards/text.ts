@@ -1,8 +1,7 @@
-import type { Card, Effect, SpecialJoker } from "../content/card-types.ts";
+import type { Card, CardNumber, Effect, SpecialJoker } from "../content/card-types.ts";
 import { countryName, nationWord, nationWords } from "../content/names.ts";
-import type { CardNumber } from "../state.ts";
 import { conditionText } from "./conditions-text.ts";
-import { type Deck, or, TAG_WORDS, tagWords, times } from "./words.ts";
+import { type Deck, or, TAG_WORDS, tagWords, times } from "./text-words.ts";
 
 type Use = Card["uses"][number];
 type Of<K extends Effect["kind"]> = Extract<Effect, { readonly kind: K }>;
@@ -94,8 +93,8 @@ function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): s
       return `Until the turn ends enemy ${or(tagWords(effect.tags))} cards do nothing against you.`;
     case "approval":
       return effect.unless
-        ? `Needs US approval by die unless you command ${nationWord(edition, effect.unless)} units.`
-        : "Needs US approval by die.";
+        ? `Needs US approval, or ${nationWord(edition, effect.unless)} units of yours.`
+        : "Needs US approval.";
     case "entrench":
       return `Entrench ${effect.markers} of your supplied spaces.`;
     case "strike":
@@ -184,7 +183,7 @@ function shiftText({ columns, side, only }: Of<"shift">, before: readonly Effect
 function strikeText(edition: Deck, { spaces, bonus, countries }: Of<"strike">): string {
   const where = countries ? ` in ${or(countries.map((one) => countryName(edition, one)))}` : "";
   const what = spaces === 1 ? `Strike an enemy space${where}` : `Strike ${spaces} enemy spaces${where}`;
-  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, 3 or more costs a step, 7 two.`;
+  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, a step from 3, two from 7.`;
 }
 
 function discardText({ who, cards, how }: Of<"discard">): string {

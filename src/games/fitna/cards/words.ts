@@ -1,30 +1,37 @@
-import { TAGS } from "../content/card-types.ts";
-import type { Edition } from "../content/types.ts";
+import { cardName, count, list, type Names, shortName } from "../pieces/words.ts";
+import type { CardEvent, CardSecret } from "./events.ts";
 
-/** What texts of cards are written from. */
-export type Deck = Pick<Edition, "labels" | "cards" | "countries" | "scenarios">;
+const WHY = {
+  adjust: "",
+  joker: " with a Joker",
+  card: " by a card",
+  tension: " for the tension",
+  intervention: " for the intervention",
+} as const;
 
-type Tag = (typeof TAGS)[number];
+export function describeCards(event: CardEvent, names: Names): string {
+  switch (event.kind) {
+    case "first-hand":
+      return `${shortName(names, event.seat)}: first hand of ${piles(event)}.`;
+    case "drawn":
+      return `${shortName(names, event.seat)}: ${piles(event)} drawn${WHY[event.why]}.`;
+    case "joker":
+      return `${shortName(names, event.seat)}: a Joker is played.`;
+    case "reshuffled":
+      return "All discards are shuffled into their piles.";
+    case "high-tension":
+      return "The High Tension cards enter the piles.";
+  }
+}
 
-export const TAG_WORDS: { readonly [tag in Tag]: string } = {
-  air: "air",
-  aa: "anti-air",
-  missile: "missile",
-  tech: "technology",
-  fire: "artillery",
-  irreg: "irregular",
-  cyber: "cyber",
-  diplo: "diplomacy",
-  weather: "weather",
+export function describeOwnCards({ kind, cards }: CardSecret, names: Names): string {
+  const named = list(cards.map((card) => cardName(names, card)));
+  if (kind === "lost") return `You lose ${named}.`;
+  return cards.length === 0 ? "You get no card." : `You get ${named}.`;
+}
+
+/** "2 assets and 1 event". */
+export const piles = ({ assets, events }: { readonly assets: number; readonly events: number }): string => {
+  const parts = [...(assets > 0 ? [count(assets, "asset")] : []), ...(events > 0 ? [count(events, "event")] : [])];
+  return parts.length > 0 ? list(parts) : "no card";
 };
-
-/** In the order of the list of tags. */
-export const tagWords = (tags: readonly Tag[]): readonly string[] =>
-  TAGS.filter((tag) => tags.includes(tag)).map((tag) => TAG_WORDS[tag]);
-
-/** "Sunni, Shia or Syrian". */
-export const or = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-
-/** "1 step", "2 steps". */
-export const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,7 +1,6 @@
 import { mustGet, type Reason } from "../../../engine/index.ts";
-import type { Card, Effect, TAGS } from "../content/card-types.ts";
+import type { Card, CardNumber, Effect, TAGS } from "../content/card-types.ts";
 import type { Edition } from "../content/types.ts";
-import type { CardNumber } from "../state.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 /** Which of the cards played in an offensive count, and what they do beside shifting columns. */
@@ -16,9 +15,9 @@ export interface PlayedCard {
   readonly answers: CardNumber | null;
 }
 
-/** Why a card has no effect: an answer to it, Sandstorm, or Area Denial. */
+/** Why a card has no effect: an answer to it, Sandstorm, Area Denial, or the United States, which refused (R-194). */
 export interface Stop {
-  readonly kind: "cancelled" | "nullified" | "shielded";
+  readonly kind: "cancelled" | "nullified" | "shielded" | "refused";
   readonly by: CardNumber;
 }
 
@@ -99,6 +98,20 @@ export function whyNoCancel(edition: Cards, played: readonly SettledCard[], answ
   if (target.stopped) return { text: `${against.name} has no effect already`, rule: "R-126" };
   return null;
 }
+
+/** Section 7: whether any card cancels one of these, but for those that everyone knows to be gone. */
+export const isAnswerable = (
+  edition: Cards,
+  played: readonly PlayedCard[],
+  by: Role,
+  gone: readonly CardNumber[],
+): boolean => {
+  const left = Object.values(edition.cards).filter(({ number }) => !gone.includes(number));
+  const tags = left.flatMap(({ uses }) =>
+    uses.flatMap(({ effects }) => effects.flatMap((one) => (one.kind === "cancel" ? one.tags : []))),
+  );
+  return played.some((one) => one.by === by && !isImmune(edition, one.card) && isTagged(edition, one, tags));
+};
 
 export const countingCards = (cards: readonly SettledCard[], by: Role): readonly CardNumber[] =>
   cards.flatMap((one) => (one.by === by && one.stopped === null ? [one.card] : []));

@@ -8,6 +8,8 @@ export interface Ground {
   holderOf(space: SpaceId): Holder | null;
   /** a side is its own friend. */
   areFriends(a: Holder, b: Holder): boolean;
+  /** Who has units there; everyone sees that, whatever units they are. */
+  sidesIn(space: SpaceId): readonly Holder[];
   unitsIn(space: SpaceId): readonly Standing[];
   /** whether these, together, may stack with what stands there. */
   hasRoom(space: SpaceId, arriving: readonly Standing[]): boolean;
@@ -21,4 +23,4 @@ export function isFriendly(ground: Ground, { side }: Standing, space: SpaceId): 
 }
 
 export const isFreeOfEnemies = (ground: Ground, { side }: Standing, space: SpaceId): boolean =>
-  ground.unitsIn(space).every((other) => ground.areFriends(side, other.side));
+  ground.sidesIn(space).every((other) => ground.areFriends(side, other));

@@ -3,9 +3,9 @@ import { neighbours, reach } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
-import type { UnitId } from "../content/unit-types.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Ground, isFreeOfEnemies, isFriendly } from "./ground.ts";
+import { RETREAT_STEPS, type RetreatOptions, type RetreatStep } from "./types.ts";
 
 export interface Gone {
   readonly unit: Standing;
@@ -21,22 +21,6 @@ export interface Retreat {
   /** Who has retreated before, as `ground` does not know yet. */
   readonly gone: readonly Gone[];
 }
-
-/** The steps of R-133: a friendly linked space, an uncontrolled one, a space beyond a full one. */
-export const RETREAT_STEPS = ["friendly", "uncontrolled", "beyond"] as const;
-export type RetreatStep = (typeof RETREAT_STEPS)[number];
-
-export type RetreatOptions =
-  /** All go to one of these spaces. */
-  | { readonly kind: "together"; readonly step: RetreatStep; readonly spaces: readonly SpaceId[] }
-  /** None takes all: one of these units goes to one of its spaces, then the rest are asked again. */
-  | {
-      readonly kind: "divided";
-      readonly step: RetreatStep;
-      readonly spaces: { readonly [unit: UnitId]: readonly SpaceId[] };
-    }
-  /** They are eliminated. */
-  | { readonly kind: "none" };
 
 type Land = Pick<Edition, "ways" | "spaces" | "parameters">;
 

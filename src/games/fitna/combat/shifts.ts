@@ -1,17 +1,9 @@
+import type { CardNumber } from "../content/card-types.ts";
 import type { Edition } from "../content/types.ts";
-import type { CardNumber } from "../state.ts";
 import { type Battle, isArmour, unitsOf } from "./battle.ts";
 import { combatEffects, countingCards } from "./cards.ts";
 import { opponentOf, ROLES, type Role } from "./roles.ts";
-
-export interface Shift {
-  readonly cause:
-    | { readonly kind: "space" | "entrenchment" }
-    | { readonly kind: "isolated"; readonly role: Role }
-    | { readonly kind: "card"; readonly card: CardNumber; readonly by: Role };
-  /** To the right, for the attacker; less than 0: to the left. */
-  readonly columns: number;
-}
+import type { Shift } from "./types.ts";
 
 /** columns against a side that has an isolated unit engaged, once. */
 const ISOLATED = 2;
@@ -41,12 +33,12 @@ const isEntrenchmentFelt = (edition: Pick<Edition, "cards">, { entrenched, cards
 
 const cardShifts = (edition: Pick<Edition, "cards">, battle: Battle, by: Role): readonly Shift[] =>
   countingCards(battle.cards, by)
-    .map((card) => ({ card, columns: columnsOf(edition, battle, card, by) }))
+    .map((card) => ({ card, columns: columnsWorth(edition, battle, card, by) }))
     .filter(({ columns }) => columns > 0)
     .map(({ card, columns }) => ({ cause: { kind: "card", card, by }, columns: towards(by, columns) }));
 
 /** How many columns a card is worth to the side that plays it, here and against these units. */
-function columnsOf(edition: Pick<Edition, "cards">, battle: Battle, card: CardNumber, by: Role): number {
+export function columnsWorth(edition: Pick<Edition, "cards">, battle: Battle, card: CardNumber, by: Role): number {
   const isMet = (only: "city" | "armour" | undefined): boolean => {
     if (only === undefined) return true;
     return only === "city" ? battle.space.marks.includes("city") : unitsOf(battle, opponentOf(by)).some(isArmour);

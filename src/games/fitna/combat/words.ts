@@ -2,9 +2,8 @@ import type { Crt } from "../content/edition-types.ts";
 import type { Edition } from "../content/types.ts";
 import type { Battle } from "./battle.ts";
 import { cardOf, isImmune, type SettledCard, type Stop } from "./cards.ts";
-import type { Odds } from "./odds.ts";
 import { ROLES, type Role } from "./roles.ts";
-import type { Shift } from "./shifts.ts";
+import type { Odds, Shift } from "./types.ts";
 
 /** The arithmetic of an offensive as people read it. */
 
@@ -75,6 +74,7 @@ function cardText(edition: Pick<Edition, "cards">, one: SettledCard, shifts: rea
 
 function stopText(edition: Pick<Edition, "cards">, { kind, by }: Stop): string {
   const { name } = cardOf(edition, by);
+  if (kind === "refused") return "not approved";
   return kind === "cancelled" ? `cancelled by ${name}` : `without effect (${name})`;
 }
 
@@ -83,3 +83,6 @@ function sumText({ crt }: Pick<Edition, "crt">, { start, net, column }: Odds): s
   const stopped = start + net === column ? "" : column === 0 ? " (the first)" : " (the last)";
   return `Together ${shiftText(net)}: column ${columnName(crt, column)}${stopped}.`;
 }
+
+/** A result in a line of markdown: its star is no markup. */
+export const printed = (text: string): string => text.replaceAll("*", "\\*");

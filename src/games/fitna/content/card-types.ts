@@ -158,3 +158,5 @@ export const specialJoker = z.strictObject({
   source,
 });
 export type SpecialJoker = Frozen<z.infer<typeof specialJoker>>;
+
+export type CardNumber = Card["number"];

@@ -26,9 +26,12 @@ export function standing(game: Game): readonly Standing[] {
     ...seats.flatMap(([side, { units }]) => placedOf(game, units, side)),
     ...Object.entries(table.kurds).map(([id, placed]) => of(game, id, placed, factionOf(game, id))),
     ...(table.leader ? [of(game, leaderOf(game), table.leader, "IS")] : []),
-    ...Object.entries(box.is).flatMap(([space, ids]) => ids.map((id) => of(game, id, { space }, "IS"))),
+    ...Object.entries(box.is).flatMap(([space, ids]) => ids.map((id) => of(game, id, faceDown(table, space), "IS"))),
   ];
 }
+
+const faceDown = ({ isCutOff }: Pick<Game["state"]["table"], "isCutOff">, space: SpaceId): Placed =>
+  isCutOff.includes(space) ? { space, isolated: true } : { space };
 
 const placedOf = (game: Game, units: { readonly [id: UnitId]: Placed }, side: Holder): readonly Standing[] =>
   Object.entries(units).map(([id, placed]) => of(game, id, placed, side));

@@ -41,9 +41,11 @@ export function handOf(forces: readonly Force[], seat: SeatId): Hand {
   const own = forces.filter(({ side }) => side === seat);
   return {
     cards: [],
+    offered: [],
     units: placed(own),
     stacks: Object.fromEntries(own.map(({ space, units }) => [space, [...units]])),
     moved: [],
+    landed: [],
   };
 }
 

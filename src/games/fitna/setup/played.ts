@@ -10,10 +10,17 @@ export interface Choice {
   readonly scenario: Scenario["id"];
   /** Without the seat that can be left out, where there is one. */
   readonly fewer: boolean;
+  readonly judged?: Table["judged"];
+  readonly bids?: Table["bids"];
+  /** */
+  readonly groups?: boolean;
 }
 
 /** The scenario that was chosen, as the seats that take part play it. */
-export function scenarioOf({ editions }: Frozen<Content>, { edition, scenario, fewer }: Choice): Scenario {
+export function scenarioOf(
+  { editions }: Frozen<Content>,
+  { edition, scenario, fewer }: Pick<Choice, "edition" | "scenario" | "fewer">,
+): Scenario {
   const chosen = mustGet(editions[edition].scenarios, scenario);
   return fewer ? withFewer(chosen) : chosen;
 }

@@ -3,6 +3,8 @@ import { HIGH_TENSION, startingPiles } from "../cards/piles.ts";
 import { countCards } from "../cards/tally.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Content } from "../content/types.ts";
+import { specials } from "../map/relations.ts";
+import { shortName } from "../pieces/words.ts";
 import type { Game, Hand, State } from "../state.ts";
 import { forcesOf, handOf, kurdsOf, leaderOf, seenOf } from "./forces.ts";
 import { drawIslamicState } from "./islamic-state.ts";
@@ -21,10 +23,14 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
   const state: State = {
     table: {
       ...trackOf(plan),
+      judged: choice.judged ?? "levels",
+      bids: choice.bids ?? "off",
+      ...(choice.groups ? { groups: true } : {}),
       control: { ...scenario.control },
       stacks: seenOf(forces, is),
       kurds: kurdsOf(forces),
       leader: leaderOf(forces),
+      isCutOff: [],
       entrenched: [...scenario.entrenched],
       pools: poolsOf(plan),
       isPool: isPool.length,
@@ -37,6 +43,22 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       cardsOut: [...scenario.cardsRemoved],
       ...jokersOf(plan),
       plan: null,
+      offensive: null,
+      settling: null,
+      event: null,
+      playedEvents: [],
+      spent: [],
+      owing: {},
+      locked: [],
+      reinforced: [],
+      exchanged: false,
+      coming: [],
+      opMods: {},
+      forbidden: [],
+      truces: [],
+      blackouts: [],
+      rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
+      ending: null,
     },
     hands: Object.fromEntries(scenario.seats.map(({ seat }): [SeatId, Hand] => [seat, handOf(forces, seat)])),
     box: { piles, discards: { assets: [], events: [] }, highTension, is, isPool },
@@ -49,6 +71,8 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
 const trackOf = ({ edition, scenario }: Plan) => ({
   edition: edition.id,
   scenario: scenario.id,
+  turns: scenario.turns,
+  names: Object.fromEntries(scenario.seats.map(({ seat }) => [seat, shortName({ edition, scenario }, seat)])),
   order: scenario.seats.map(({ seat }) => seat),
   turn: 0,
   phase: "set-up" as const,

@@ -3,11 +3,7 @@ import { LEVELS } from "../content/victory-types.ts";
 import type { Game } from "../state.ts";
 import { isTrue } from "./conditions.ts";
 import type { IsSupplied } from "./corridor.ts";
-
-export type Level = (typeof LEVELS)[number];
-
-/** null: no victory. */
-export type Levels = { readonly [seat in SeatId]?: Level | null };
+import type { Level, Levels } from "./types.ts";
 
 /** Which seats the same person plays. */
 export type People = readonly (readonly SeatId[])[];

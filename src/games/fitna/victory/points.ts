@@ -5,9 +5,8 @@ import { LEVELS } from "../content/victory-types.ts";
 import type { Game } from "../state.ts";
 import { type Corridor, hasCorridor, type IsSupplied } from "./corridor.ts";
 import { holds } from "./holding.ts";
-import type { Level, Levels, People } from "./levels.ts";
-
-export type Points = { readonly [seat in SeatId]?: number };
+import type { People } from "./levels.ts";
+import type { Level, Levels, Points } from "./types.ts";
 
 /** */
 const CORRIDORS: { readonly [seat in SeatId]?: Corridor } = {

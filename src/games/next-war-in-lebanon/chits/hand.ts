@@ -1,6 +1,6 @@
 import { type Dice, type Frozen, mustGet } from "../../../engine/index.ts";
 import { CHIT_TYPES, type ChitType, type Content, type Pool, type SeatId } from "../content/types.ts";
-import { handOf, type Pieces } from "../pieces/show.ts";
+import { handNow, handOf, type Pieces } from "../pieces/show.ts";
 import type { Hand, HeldChit, Table } from "../state.ts";
 import type { Origin } from "./types.ts";
 
@@ -37,7 +37,7 @@ export function spend(s: Pieces, seat: SeatId, type: ChitType, n = 1): void {
 
 /** everything that a seat has in play goes back to its pool. */
 export function putBack(s: Pieces, seat: SeatId): void {
-  s.state.table.inPlay[seat] = [];
+  if (s.current.table.inPlay[seat].length > 0) s.state.table.inPlay[seat] = [];
 }
 
 /** Takes a chit out of a hand and puts it into the pool. */
@@ -53,14 +53,13 @@ export function removeOne(s: Pieces, seat: SeatId, type: ChitType): void {
 /** so many random chits of the pool; fewer if it runs out. Uniform over the pool sorted by type. */
 export function drawChits(s: Pieces, dice: Dice, seat: SeatId, n: number, origin: Origin): readonly ChitType[] {
   const drawn: ChitType[] = [];
-  for (let i = 0; i < n; i++) {
-    const pool = poolOf({ content: s.content, table: s.state.table }, seat, handOf(s, seat));
-    const left = CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0);
-    if (left === 0) break;
+  const pool = { ...poolOf({ content: s.content, table: s.current.table }, seat, handNow(s, seat)) };
+  for (let left = CHIT_TYPES.reduce((sum, type) => sum + pool[type], 0); drawn.length < n && left > 0; left--) {
     const type = nthOf(pool, dice.below(left));
-    addChits(s, seat, [type], origin);
+    pool[type]--;
     drawn.push(type);
   }
+  addChits(s, seat, drawn, origin);
   return drawn;
 }
 
@@ -77,7 +76,7 @@ function nthOf(pool: Pool, number: number): ChitType {
 /** Puts chits of the pool into a hand, which stays sorted by type. */
 export function addChits(s: Pieces, seat: SeatId, types: readonly ChitType[], origin: Origin): void {
   const hand = handOf(s, seat);
-  hand.chits = [...hand.chits, ...types.map((type): HeldChit => ({ type, origin }))].sort(
+  hand.chits = [...hand.chits, ...types.map((type): HeldChit => ({ origin, type }))].sort(
     (a, b) => CHIT_TYPES.indexOf(a.type) - CHIT_TYPES.indexOf(b.type),
   );
   showHand(s, seat);
@@ -85,9 +84,10 @@ export function addChits(s: Pieces, seat: SeatId, types: readonly ChitType[], or
 
 /** How many chits a seat holds and has laid aside is public. */
 export function showHand(s: Pieces, seat: SeatId): void {
-  const { chits, planned } = handOf(s, seat);
-  s.state.table.held[seat] = chits.length;
-  s.state.table.planned[seat] = planned.length;
+  const { chits, planned } = handNow(s, seat);
+  const { table } = s.current;
+  if (table.held[seat] !== chits.length) s.state.table.held[seat] = chits.length;
+  if (table.planned[seat] !== planned.length) s.state.table.planned[seat] = planned.length;
 }
 
 /** how many chits count against the limit. */

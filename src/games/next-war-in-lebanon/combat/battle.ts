@@ -2,7 +2,7 @@ import { game, type Stage } from "../../../engine/index.ts";
 import { SEATS, type SeatId, type ZoneId } from "../content/types.ts";
 import { cascade } from "../effects/cascade.ts";
 import { pass } from "../passing.ts";
-import { handOf, reveal } from "../pieces/show.ts";
+import { handNow, handOf, reveal } from "../pieces/show.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { rollAdvantage } from "./advantage.ts";
 import { callOff, drawBonus, endBattle } from "./aftermath.ts";
@@ -84,7 +84,7 @@ export const battle = procedure<Notes>("battle")({
   },
 });
 
-const here = (s: Now) => ({ content: s.content, table: s.state.table });
+const here = (s: Now) => ({ content: s.content, table: s.current.table });
 
 /** W2: whoever holds chits is asked, whatever they are. */
 function askToEvade(s: Now): void {
@@ -100,7 +100,7 @@ function comesToIt(s: Now): boolean {
   const { table } = s.state;
   const now = battleOf(table);
   const { zone, kind, attacker } = now;
-  for (const seat of SEATS) now.fighters[seat] = shown(s, seat, participants(handOf(s, seat), seat, now));
+  for (const seat of SEATS) now.fighters[seat] = shown(s, seat, participants(handNow(s, seat), seat, now));
   const evaded = SEATS.some((seat) => now.fighters[seat].length === 0);
   if (evaded || SEATS.every((seat) => !canFire(fieldOf(here(s), seat)))) {
     s.emit({ chapter: "combat", kind: "no-battle", zone, why: evaded ? "evaded" : "no-target" });

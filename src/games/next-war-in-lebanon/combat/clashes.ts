@@ -2,7 +2,7 @@ import { type Frozen, game, type View } from "../../../engine/index.ts";
 import type { ZoneId } from "../content/types.ts";
 import { SEATS } from "../content/types.ts";
 import { zonesOf } from "../pieces/groups.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow } from "../pieces/show.ts";
 import type { Lebanon, Table } from "../state.ts";
 import { battle } from "./battle.ts";
 import { engagement } from "./engagement.ts";
@@ -42,15 +42,15 @@ interface Clashes {
 export const clashes = procedure<Clashes>("clashes")({
   next: (s) => {
     const { content } = s;
-    const { table } = s.state;
+    const { table } = s.current;
     const { order, done = [] } = s.data;
-    const isSof = (zone: ZoneId): boolean => onlySof(content, handOf(s, "idf"), zone);
+    const isSof = (zone: ZoneId): boolean => onlySof(content, handNow(s, "idf"), zone);
     const open = contested(content, table).filter((zone) => !done.includes(zone));
     const named = order.find((zone) => open.includes(zone) && (table.phasing === "idf" || !isSof(zone)));
     const zone = named ?? open.find((one) => !isSof(one));
     if (zone === undefined) return "done";
     s.data.done = [...done, zone];
-    table.battle = engagement(zone, "clash", "idf");
+    s.state.table.battle = engagement(zone, "clash", "idf");
     s.call(battle, { zone, attacker: "idf", asked: false });
     return "next";
   },

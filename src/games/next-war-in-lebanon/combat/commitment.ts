@@ -1,7 +1,7 @@
 import { choice, type Frozen, game, integer, type Option, type View } from "../../../engine/index.ts";
 import { holds } from "../chits/hand.ts";
 import { SEATS, type SeatId } from "../content/types.ts";
-import { handOf, type Pieces } from "../pieces/show.ts";
+import { handNow, handOf, type Pieces } from "../pieces/show.ts";
 import type { Lebanon, Table } from "../state.ts";
 import { sideOf } from "./participants.ts";
 import { reached } from "./ratings.ts";
@@ -34,7 +34,7 @@ const mayCommit = (content: Pack, table: Frozen<Table>, seat: SeatId): boolean =
 
 /** Seats that have not answered yet. */
 export const toCommit = (s: Pieces): readonly SeatId[] =>
-  SEATS.filter((seat) => mayCommit(s.content, s.state.table, seat) && handOf(s, seat).commitment === null);
+  SEATS.filter((seat) => mayCommit(s.content, s.current.table, seat) && handNow(s, seat).commitment === null);
 
 const SUPPORT_LABELS = { none: "No J-4", j4: "J-4: +1 for all your units", at: "J-4 as anti-tank" } as const;
 
@@ -111,15 +111,12 @@ export const commit = action("commit", "Commit to the battle", {
     choice(() => TARGET_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))),
     () => "weakest" as const,
   )
-  .apply(({ state, content, seat, params }) => {
-    const { support = "none", cas = "no", j6 = 0, sam = 0, targets } = params;
-    const hand = handOf({ state, content }, sideOf({ seat }));
-    hand.commitment = { support, closeAirSupport: cas === "yes", networked: j6, sam, targets };
+  .apply((s) => {
+    const { support = "none", cas = "no", j6 = 0, sam = 0, targets } = s.params;
+    handOf(s, sideOf(s)).commitment = { support, closeAirSupport: cas === "yes", networked: j6, sam, targets };
   });
 
 /** Nothing is committed, and the units fire at the easiest targets. */
-export const passCommit = action("pass-commit", "Commit nothing", { common: true }).apply(
-  ({ state, content, seat }) => {
-    handOf({ state, content }, sideOf({ seat })).commitment = NOTHING;
-  },
-);
+export const passCommit = action("pass-commit", "Commit nothing", { common: true }).apply((s) => {
+  handOf(s, sideOf(s)).commitment = NOTHING;
+});

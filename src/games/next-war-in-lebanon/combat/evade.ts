@@ -119,7 +119,11 @@ function rollEvasion(a: Pick<Applied, "content" | "dice" | "state" | "emit">, se
 }
 
 /** They take no part in battles until the end of the phase; the enemy learns how many they are. */
-function letEvade(a: Pick<Applied, "content" | "state" | "emit">, seat: SeatId, units: readonly UnitId[]): void {
+function letEvade(
+  a: Pick<Applied, "content" | "state" | "current" | "emit">,
+  seat: SeatId,
+  units: readonly UnitId[],
+): void {
   const { table } = a.state;
   const { zone } = battleOf(table);
   handOf(a, seat).evading.push(...units);

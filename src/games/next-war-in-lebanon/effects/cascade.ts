@@ -12,7 +12,7 @@ const { procedure } = game<Lebanon>();
 export const cascade = procedure<Draw>("cascade")({
   draw: (s) => {
     const { cause, attacker } = s.data;
-    const board = { content: s.content, table: s.state.table };
+    const board = { content: s.content, table: s.current.table };
     const [suit, rank] = [s.dice.of(SUITS), s.dice.of(RANKS)];
     const row = rowOf(board, cardOf(suit, rank));
     const tell = (comes: Drawn["comes"], die: number | null = null): void =>

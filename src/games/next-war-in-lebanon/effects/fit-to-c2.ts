@@ -8,7 +8,7 @@ const { procedure } = game<Lebanon>();
 /** R-103, R-29, Q-53: the loss of an HQ lowers the Insurgents' C2: what is above it now is cut down at once. */
 export const fitToC2 = procedure<null>("fit-to-c2")({
   groups: (s) => {
-    const { groups, c2 } = s.state.table;
+    const { groups, c2 } = s.current.table;
     const large = Object.keys(groups).filter(
       (id) => seatOfGroup(s.content, id) === "insurgent" && mustGet(groups, id).size > c2.insurgent,
     );

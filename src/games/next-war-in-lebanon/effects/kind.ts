@@ -1,6 +1,6 @@
 import type { Frozen, Params, RulesContext } from "../../../engine/index.ts";
 import type { Content, SeatId } from "../content/types.ts";
-import { handOf, type Pieces } from "../pieces/show.ts";
+import { handNow, type Pieces } from "../pieces/show.ts";
 import type { Hand, Lebanon, Table } from "../state.ts";
 
 export type Rules = RulesContext<Lebanon>;
@@ -19,8 +19,8 @@ export interface Sight extends Board {
 
 export const sightOf = (s: Pieces, seat: SeatId): Sight => ({
   content: s.content,
-  table: s.state.table,
-  hand: handOf(s, seat),
+  table: s.current.table,
+  hand: handNow(s, seat),
   seat,
 });
 

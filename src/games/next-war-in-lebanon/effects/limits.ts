@@ -3,7 +3,7 @@ import type { SeatId, UnitId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { marksOf } from "../pieces/groups.ts";
 import { moveUnits } from "../pieces/placing.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow } from "../pieces/show.ts";
 import { ratingsOf } from "../pieces/units.ts";
 import { count, counter } from "../pieces/words.ts";
 import { isSeat, type Lebanon } from "../state.ts";
@@ -45,9 +45,9 @@ export const cuts: Kind<Cut> = {
 };
 
 function detach(s: Rules, seat: SeatId, { units }: Answer): void {
-  const cut = asked({ table: s.state.table });
+  const cut = asked({ table: s.current.table });
   if (!cut) return;
-  const { zone } = mustGet(handOf(s, seat).groups, cut.group);
+  const { zone } = mustGet(handNow(s, seat).groups, cut.group);
   exposing(s, seat, () => moveUnits(s, seat, units, zone));
   s.emit({ chapter: "effects", kind: "cut", seat, zone, units: units.length });
 }

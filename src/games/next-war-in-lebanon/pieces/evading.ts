@@ -1,16 +1,15 @@
 import { mustGet } from "../../../engine/index.ts";
 import type { SeatId, UnitId } from "../content/types.ts";
 import { zoneOf } from "./groups.ts";
-import { handOf, type Pieces } from "./show.ts";
+import { handNow, handOf, type Pieces } from "./show.ts";
 
 /** units that leave their zone or the map evade no longer. Call it while they still stand there. */
 export function stopEvading(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
-  const hand = handOf(s, seat);
   for (const unit of units) {
-    const at = hand.evading.indexOf(unit);
+    const at = handNow(s, seat).evading.indexOf(unit);
     if (at < 0) continue;
-    hand.evading.splice(at, 1);
-    const zone = zoneOf(hand, unit);
+    handOf(s, seat).evading.splice(at, 1);
+    const zone = zoneOf(handNow(s, seat), unit);
     if (zone !== null) countOneLess(s, seat, zone);
   }
 }

@@ -4,17 +4,16 @@ import { enemyOf } from "../state.ts";
 import { stopEvading } from "./evading.ts";
 import { groupOf, isBox } from "./groups.ts";
 import { formStacks, mark, moveUnits, takeUnits } from "./placing.ts";
-import { handOf, type Pieces, reveal, showGroup } from "./show.ts";
+import { handNow, handOf, type Pieces, reveal, showGroup } from "./show.ts";
 import type { Loss } from "./types.ts";
 import { isBrittle, seatOf, seatOfHq, unitOf } from "./units.ts";
 
 /** Hezbollah's go back to the build pool, others are gone for good. */
 export function eliminate(s: Pieces, unit: UnitId): void {
   const seat = seatOf(s.content, unit);
-  const hand = handOf(s, seat);
   stopEvading(s, seat, [unit]);
   takeUnits(s, seat, [unit]);
-  delete hand.units[unit];
+  delete handOf(s, seat).units[unit];
   delete handOf(s, enemyOf(seat)).known[unit];
   s.state.table.eliminated.push(unit);
 }
@@ -25,14 +24,14 @@ export function disrupt(s: Pieces, unit: UnitId): Loss {
     eliminate(s, unit);
     return "eliminated";
   }
-  if (mustGet(handOf(s, seatOf(s.content, unit)).units, unit).disrupted) return reduce(s, unit);
+  if (mustGet(handNow(s, seatOf(s.content, unit)).units, unit).disrupted) return reduce(s, unit);
   mark(s, unit, { disrupted: true });
   return "disrupted";
 }
 
 /** turns an IDF unit to its reduced side; any other, or one that is reduced already, is eliminated. */
 export function reduce(s: Pieces, unit: UnitId): Loss {
-  const { reduced } = mustGet(handOf(s, seatOf(s.content, unit)).units, unit);
+  const { reduced } = mustGet(handNow(s, seatOf(s.content, unit)).units, unit);
   if (reduced || unitOf(s.content, unit).reduced === null) {
     eliminate(s, unit);
     return "eliminated";
@@ -53,7 +52,7 @@ export function disruptAndReduce(s: Pieces, unit: UnitId): Loss {
 
 /** takes disrupted units of a seat out of its boxes in a zone, together as a new loose stack. */
 export function detachDisrupted(s: Pieces, seat: SeatId, units: readonly UnitId[], zone: ZoneId): void {
-  const hand = handOf(s, seat);
+  const hand = handNow(s, seat);
   const leaving = units.filter((unit) => {
     const id = groupOf(hand, unit);
     return id !== null && isBox(s.content, id) && mustGet(hand.units, unit).disrupted;

@@ -3,16 +3,16 @@ import type { HqId, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import type { GroupId, Marks } from "../state.ts";
 import { stopEvading } from "./evading.ts";
 import { groupOf, stackId, zoneOf } from "./groups.ts";
-import { handOf, type Pieces, showGroup } from "./show.ts";
+import { handNow, handOf, type Pieces, showGroup } from "./show.ts";
 import { seatOf, seatOfHq, unitOf } from "./units.ts";
 
 /** units that arrive or are detached together form new stacks of at most C2 units, in this order, the first on top. */
 export function formStacks(s: Pieces, seat: SeatId, zone: ZoneId, units: readonly UnitId[]): readonly GroupId[] {
-  const { table } = s.state;
+  const c2 = s.current.table.c2[seat];
   const formed: GroupId[] = [];
-  for (let at = 0; at < units.length; at += table.c2[seat]) {
-    const id = stackId(seat, table.next++);
-    handOf(s, seat).groups[id] = { zone, units: units.slice(at, at + table.c2[seat]) };
+  for (let at = 0; at < units.length; at += c2) {
+    const id = stackId(seat, s.state.table.next++);
+    handOf(s, seat).groups[id] = { units: units.slice(at, at + c2), zone };
     showGroup(s, id);
     formed.push(id);
   }
@@ -24,7 +24,7 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
   const hand = handOf(s, seat);
   const touched = new Set<GroupId>();
   for (const unit of units) {
-    const id = groupOf(hand, unit);
+    const id = groupOf(handNow(s, seat), unit);
     if (id === null) continue;
     const group = mustGet(hand.groups, id);
     const left = group.units.filter((one) => one !== unit);
@@ -37,8 +37,7 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
 
 /** Puts units, wherever they are now, together into a zone as loose stacks. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
-  const hand = handOf(s, seat);
-  const leaving = units.filter((unit) => zoneOf(hand, unit) !== to);
+  const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
   stopEvading(s, seat, leaving);
   takeUnits(s, seat, units);
   return formStacks(s, seat, to, units);
@@ -49,7 +48,7 @@ export function joinGroup(s: Pieces, id: GroupId, units: readonly UnitId[], wher
   const [first] = units;
   if (first === undefined) return;
   const seat = seatOf(s.content, first);
-  const zone = s.state.table.hqs[id];
+  const zone = s.current.table.hqs[id];
   takeUnits(s, seat, units);
   const { groups } = handOf(s, seat);
   if (!groups[id] && zone !== undefined) groups[id] = { zone, units: [] };
@@ -109,14 +108,15 @@ export function mark(
   unit: UnitId,
   change: Partial<Pick<Marks, "mode">> & { readonly [flag in "disrupted" | "reduced" | "fired"]?: boolean },
 ): void {
-  const hand = handOf(s, seatOf(s.content, unit));
-  const { mode, disrupted, reduced, fired } = { ...mustGet(hand.units, unit), ...change };
-  hand.units[unit] = {
+  const seat = seatOf(s.content, unit);
+  const { units } = handOf(s, seat);
+  const { mode, disrupted, reduced, fired } = { ...mustGet(units, unit), ...change };
+  units[unit] = {
     mode,
     ...(disrupted ? { disrupted } : {}),
     ...(reduced ? { reduced } : {}),
     ...(fired ? { fired } : {}),
   };
-  const id = groupOf(hand, unit);
+  const id = groupOf(handNow(s, seat), unit);
   if (id !== null) showGroup(s, id);
 }

@@ -16,13 +16,19 @@ import { seatOfGroup } from "./groups.ts";
 export interface Pieces {
   readonly content: Frozen<Content>;
   readonly state: Readonly<LebanonState>;
+  /** The same to look at, of which nothing is copied. */
+  readonly current: Frozen<LebanonState>;
 }
 
+/** A hand to change. */
 export const handOf = ({ state }: Pieces, seat: SeatId): Hand => mustGet(state.hands, seat);
 
+/** A hand to look at, as it is before the next change. */
+export const handNow = ({ current }: Pieces, seat: SeatId): Frozen<Hand> => mustGet(current.hands, seat);
+
 /** During its set-up a seat's pieces are its own business. */
-export const isHidden = ({ state }: Pieces, seat: SeatId): boolean =>
-  state.table.phase === "strategy" || state.table.phase === `${seat}-set-up`;
+export const isHidden = ({ current: { table } }: Pieces, seat: SeatId): boolean =>
+  table.phase === "strategy" || table.phase === `${seat}-set-up`;
 
 /** The marks of a unit beside its name, without those that it has not. */
 export const seen = (unit: UnitId, { mode, disrupted, reduced, fired }: Frozen<Marks>): SeenUnit => ({
@@ -36,28 +42,28 @@ export const seen = (unit: UnitId, { mode, disrupted, reduced, fired }: Frozen<M
 /** Shows what everyone may see of a box or stack after it has changed (R-28), what the enemy knows of it, and who controls its zone. */
 export function showGroup(s: Pieces, id: GroupId): void {
   const seat = seatOfGroup(s.content, id);
-  const { table } = s.state;
-  const own = handOf(s, seat);
+  const own = handNow(s, seat);
   const group = own.groups[id];
-  const was = table.groups[id]?.zone;
-  if (!group) delete table.groups[id];
+  const was = s.current.table.groups[id]?.zone;
+  if (!group) delete s.state.table.groups[id];
   else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
-    table.groups[id] = { zone: group.zone, size: group.units.length, top: seen(top, mustGet(own.units, top)) };
+    s.state.table.groups[id] = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
     showKnown(s, seat, id);
   }
   for (const zone of new Set([was, group?.zone])) if (zone !== undefined) showControl(s, zone);
 }
 
 function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
-  const { known } = handOf(s, enemyOf(seat));
-  const { groups, units } = handOf(s, seat);
-  for (const unit of mustGet(groups, id).units) if (known[unit]) known[unit] = { ...mustGet(units, unit), group: id };
+  const { known } = handNow(s, enemyOf(seat));
+  const { groups, units } = handNow(s, seat);
+  for (const unit of mustGet(groups, id).units)
+    if (known[unit]) handOf(s, enemyOf(seat)).known[unit] = { ...mustGet(units, unit), group: id };
 }
 
 /** The enemy learns what these units are, until the end of the turn (R-105). */
 export function reveal(s: Pieces, seat: SeatId, units: readonly UnitId[]): void {
-  const own = handOf(s, seat);
+  const own = handNow(s, seat);
   const { known } = handOf(s, enemyOf(seat));
   for (const [id, group] of Object.entries(own.groups))
     for (const unit of group.units) if (units.includes(unit)) known[unit] = { ...mustGet(own.units, unit), group: id };
@@ -65,17 +71,17 @@ export function reveal(s: Pieces, seat: SeatId, units: readonly UnitId[]): void 
 
 /** R-26: an undisrupted unit there, and no undisrupted one of the enemy. */
 export function showControl(s: Pieces, zone: ZoneId): void {
-  const { control } = s.state.table;
   const holds = SEATS.filter((seat) => isHeldBy(s, seat, zone));
   const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
-  if (control[zone] === now) return;
+  if (s.current.table.control[zone] === now) return;
+  const { control } = s.state.table;
   if (now === undefined) delete control[zone];
   else control[zone] = now;
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {
   if (isHidden(s, seat)) return false;
-  const { groups, units } = handOf(s, seat);
+  const { groups, units } = handNow(s, seat);
   for (const id in groups) {
     const group = mustGet(groups, id);
     if (group.zone === zone && group.units.some((unit) => !mustGet(units, unit).disrupted)) return true;

@@ -3,7 +3,7 @@ import { spend } from "../chits/hand.ts";
 import { CHIT_TYPES } from "../content/types.ts";
 import { sanctuaryOf } from "../pieces/entering.ts";
 import { isBox, seatOfGroup } from "../pieces/groups.ts";
-import { handOf, reveal, seen } from "../pieces/show.ts";
+import { handNow, handOf, reveal, seen } from "../pieces/show.ts";
 import { count, counter, zoneName } from "../pieces/words.ts";
 import { enemyOf, type GroupId, type Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
@@ -22,7 +22,7 @@ export const j2Chits = action("j2-chits", "Examine enemy chits (J-2)", {
   const seat = mySeat(s.seat);
   const enemy = enemyOf(seat);
   spend(s, seat, "J-2");
-  const { chits, planned } = handOf(s, enemy);
+  const { chits, planned } = handNow(s, enemy);
   const chosen = chits.filter(({ origin }) => origin === "selected" || origin === "planned").map(({ type }) => type);
   const found = CHIT_TYPES.flatMap((type) => [...chosen, ...planned].filter((one) => one === type));
   handOf(s, seat).seen = [...found];
@@ -60,12 +60,12 @@ export const j2Inspect = action("j2-inspect", "Inspect an enemy stack (J-2)", {
     const seat = mySeat(s.seat);
     const enemy = enemyOf(seat);
     spend(s, seat, "J-2");
-    const hand = handOf(s, enemy);
+    const hand = handNow(s, enemy);
     const { zone, units } = mustGet(hand.groups, target);
     reveal(s, enemy, units);
     s.barrier();
     const boxed = isBox(s.content, target);
-    const stack = boxed ? null : stackNumber({ content: s.content, table: s.state.table }, target);
+    const stack = boxed ? null : stackNumber({ content: s.content, table: s.current.table }, target);
     s.emit(
       { chapter: "plays", kind: "inspected", seat, zone, stack, hq: boxed ? target : null },
       {

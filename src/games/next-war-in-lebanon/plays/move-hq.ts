@@ -101,7 +101,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
   .apply((s) => {
     const { hq, to, leave, fight, secure } = s.params;
     const seat = mySeat(s.seat);
-    const zone = mustGet(s.state.table.hqs, hq);
+    const zone = mustGet(s.current.table.hqs, hq);
     payMove(s, seat, secure);
     const hand = handOf(s, seat);
     const box = hand.groups[hq]?.units ?? [];

@@ -71,7 +71,7 @@ export function resolveEntries(
   entered: readonly Group[],
   how: { readonly secure: boolean; readonly airmobile: boolean },
 ): void {
-  const map = { content: s.content, table: s.state.table };
+  const map = { content: s.content, table: s.current.table };
   const groups = entered.filter(({ units }) => units.length > 0);
   if (groups.some(({ zone }) => sanctuaryOf(map, zone) === enemyOf(seat)))
     s.call(cascade, { cause: "incursion", attacker: null });

@@ -146,7 +146,7 @@ export const attach = action("attach", "Attach units to a task force", {
   .apply((s) => {
     const { hq, units } = s.params;
     exposing(s, mySeat(s.seat), () => joinGroup(s, hq, units));
-    const zone = mustGet(s.state.table.hqs, hq);
+    const zone = mustGet(s.current.table.hqs, hq);
     s.emit({ chapter: "plays", kind: "attached", seat: mySeat(s.seat), hq, zone, units: units.length });
   });
 
@@ -189,7 +189,7 @@ export const detach = action("detach", "Detach units from a task force", {
   .apply((s) => {
     const { hq, units } = s.params;
     const seat = mySeat(s.seat);
-    const zone = mustGet(s.state.table.hqs, hq);
+    const zone = mustGet(s.current.table.hqs, hq);
     exposing(s, seat, () => moveUnits(s, seat, units, zone));
     s.emit({ chapter: "plays", kind: "detached", seat, hq, zone, units: units.length });
   });

@@ -3,7 +3,7 @@ import { spend } from "../chits/hand.ts";
 import type { UnitId } from "../content/types.ts";
 import { groupOf } from "../pieces/groups.ts";
 import { mark } from "../pieces/placing.ts";
-import { handOf, seen } from "../pieces/show.ts";
+import { handNow, seen } from "../pieces/show.ts";
 import { hasFixedMode, otherMode } from "../pieces/units.ts";
 import { unitName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
@@ -52,14 +52,13 @@ const because =
 /** Spends a J-1 on a unit, and tells everyone no more of it than they see: who controls its zone may change, too. */
 function treat(s: Playing, unit: UnitId, how: Treatment, change: Parameters<typeof mark>[2]): void {
   const seat = mySeat(s.seat);
-  const { control } = s.state.table;
-  const hand = handOf(s, seat);
+  const hand = handNow(s, seat);
   const { zone, units } = mustGet(hand.groups, groupOf(hand, unit) ?? "");
-  const held = control[zone];
+  const held = s.current.table.control[zone];
   spend(s, seat, "J-1");
   mark(s, unit, change);
-  if (control[zone] !== held) s.barrier();
-  const now = { unit: seen(unit, mustGet(hand.units, unit)), zone };
+  if (s.current.table.control[zone] !== held) s.barrier();
+  const now = { unit: seen(unit, mustGet(handNow(s, seat).units, unit)), zone };
   const event = { chapter: "plays", kind: "treated", how, seat } as const;
   if (units[0] === unit) s.emit({ ...event, shown: now });
   else s.emit({ ...event, shown: null }, { [seat]: { chapter: "plays", kind: "treated", how, ...now } });
@@ -75,7 +74,7 @@ export const j1Recover = action("j1-recover", "Recover or ready a unit (J-1)", {
   .param("unit", "Which unit?", choice(recoverable, because("is neither disrupted nor fired.", "R-31")))
   .apply((s) => {
     const { unit } = s.params;
-    const wasFired = mustGet(handOf(s, mySeat(s.seat)).units, unit).fired === true;
+    const wasFired = mustGet(handNow(s, mySeat(s.seat)).units, unit).fired === true;
     treat(s, unit, wasFired ? "readied" : "recovered", { disrupted: false, fired: false });
   });
 
@@ -102,5 +101,5 @@ export const j1Mode = action("j1-mode", "Change the mode of a unit (J-1)", {
   )
   .apply((s) => {
     const { unit } = s.params;
-    treat(s, unit, "mode", { mode: otherMode(mustGet(handOf(s, mySeat(s.seat)).units, unit).mode) });
+    treat(s, unit, "mode", { mode: otherMode(mustGet(handNow(s, mySeat(s.seat)).units, unit).mode) });
   });

@@ -5,7 +5,7 @@ import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { ownZones, unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
 import { count, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
@@ -119,7 +119,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     const { from, to, units, otherMode: flipped, hqs } = s.params;
     const seat = mySeat(s.seat);
     spend(s, seat, "J-4");
-    const hand = handOf(s, seat);
+    const hand = handNow(s, seat);
     const boxed = hqs.flatMap((hq) => hand.groups[hq]?.units ?? []);
     exposing(s, seat, () => {
       moveUnits(
@@ -136,7 +136,7 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
         to,
       );
     });
-    for (const unit of flipped) mark(s, unit, { mode: otherMode(mustGet(hand.units, unit).mode) });
+    for (const unit of flipped) mark(s, unit, { mode: otherMode(mustGet(handNow(s, seat).units, unit).mode) });
     s.state.table.news.push({ kind: "moved", seat, from, to, units: units.length });
     s.emit({ chapter: "plays", kind: "withdrew", seat, from, to, units: units.length, hqs });
   });

@@ -1,6 +1,6 @@
 import type { Result, RulesContext } from "../../../engine/index.ts";
 import type { SeatId } from "../content/types.ts";
-import { handOf } from "../pieces/show.ts";
+import { handNow, handOf } from "../pieces/show.ts";
 import { The, verb } from "../pieces/words.ts";
 import { enemyOf, type Lebanon } from "../state.ts";
 import { scoreNow } from "./score.ts";
@@ -30,10 +30,10 @@ export const keepScore = (s: RulesContext<Lebanon>): void => void handOf(s, "idf
 
 /** R-14: a scenario that leaves no choice has one strategy. */
 function pointsNow(s: RulesContext<Lebanon>): Points {
-  const { content, state } = s;
-  const idf = handOf(s, "idf");
-  const strategy = idf.strategy ?? content.scenarios[state.table.scenario].strategies.at(-1) ?? "counterforce";
-  return scoreNow({ content, table: state.table, idf }, strategy);
+  const { content, current } = s;
+  const idf = handNow(s, "idf");
+  const strategy = idf.strategy ?? content.scenarios[current.table.scenario].strategies.at(-1) ?? "counterforce";
+  return scoreNow({ content, table: current.table, idf }, strategy);
 }
 
 const scoreOf = ({ idf, insurgent }: Points): Score => ({ idf: idf.vp, insurgent: insurgent.vp });

@@ -1,0 +1,122 @@
+import {
+  choice,
+  game,
+  type Option,
+  type Preset,
+  type Refusal,
+  subset,
+  type View,
+  worded,
+} from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { seen } from "../now.ts";
+import { counterName, spaceName } from "../pieces/words.ts";
+import { type Fitna, seatIdOf } from "../state.ts";
+import { type Attack, attacksOf, ownIn, targetsFrom, whyNoAttack } from "./attacking.ts";
+import { forecast, forecastText } from "./forecast.ts";
+import { groundOf } from "./map-ground.ts";
+import { offensive } from "./offensive.ts";
+
+const { action } = game<Fitna>();
+type Eyes = View<Fitna>;
+
+const attacks = (view: Eyes): readonly Attack[] => attacksOf(seen(view), seatIdOf(view.seat));
+
+function whyNot(view: Eyes): Refusal | null {
+  if ((view.table.plan?.offensives ?? 0) === 0)
+    return { code: "no-op", text: "You have no offensive left.", rule: "R-101" };
+  if (attacks(view).length > 0) return null;
+  return { code: "no-target", text: "None of your units is next to an enemy that it may attack.", rule: "R-120" };
+}
+
+function origins(view: Eyes): readonly Option[] {
+  const game = seen(view);
+  return [...new Set(attacks(view).map(({ from }) => from))].map((value) => ({
+    value,
+    ...worded(view, () => ({ label: spaceName(game, value) })),
+  }));
+}
+
+function targets(view: Eyes & { readonly params: { readonly from: SpaceId } }): readonly Option[] {
+  const game = seen(view);
+  const seat = seatIdOf(view.seat);
+  return targetsFrom(game, groundOf(game), seat, view.params.from).map((attack) => ({
+    value: attack.target,
+    ...worded(view, () => ({
+      label: spaceName(game, attack.target),
+      description: forecastText(game, forecast(game, seat, attack)),
+    })),
+  }));
+}
+
+type Aimed = Eyes & { readonly params: { readonly from: SpaceId; readonly target: SpaceId } };
+
+function attackers(view: Aimed, picked: readonly string[]): readonly Option[] {
+  const game = seen(view);
+  const { from, target } = view.params;
+  const own = ownIn(game, seatIdOf(view.seat), from);
+  const ground = groundOf(game);
+  const chosen = own.filter(({ id }) => picked.includes(id));
+  return own.map((one) => {
+    const why = picked.includes(one.id) ? null : whyNoAttack(game, ground, [...chosen, one], target);
+    return {
+      value: one.id,
+      ...worded(view, () => ({ label: counterName(game, one.id, one) })),
+      ...(why ? { refused: why } : {}),
+    };
+  });
+}
+
+/** So many whole attacks fit a menu. */
+const MOST = 24;
+
+/** "Hama → Maarat", all that can attack, the best odds first. */
+function wholeAttacks(view: Eyes): readonly Preset[] {
+  const game = seen(view);
+  const seat = seatIdOf(view.seat);
+  return attacks(view)
+    .map((attack) => ({ attack, odds: forecast(game, seat, attack) }))
+    .toSorted((a, b) => b.odds.columns[1] + b.odds.columns[0] - a.odds.columns[1] - a.odds.columns[0])
+    .slice(0, MOST)
+    .map(({ attack: { from, target, units }, odds }) => ({
+      label: `${spaceName(game, from)} → ${spaceName(game, target)}`,
+      description: forecastText(game, odds),
+      params: { from, target, units: [...units] },
+    }));
+}
+
+const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
+
+/** R-120. */
+export const attack = action("attack", "Attack", {
+  help: "Up to 3 units of a space attack a linked space with enemies. It costs a combat OP and reveals both sides.",
+  common: true,
+  when: whyNot,
+  presets: wholeAttacks,
+})
+  .param("from", "From where?", choice(origins))
+  .param("target", "Which space?", choice(targets))
+  .param("units", "Which units?", subset(attackers, { min: 1 }), (c) => {
+    const game = seen(c);
+    const { from, target } = c.params;
+    return targetsFrom(game, groundOf(game), seatIdOf(c.seat), from).find((one) => one.target === target)?.units;
+  })
+  .optional(
+    "cards",
+    "Do you play cards, once the defence has answered?",
+    holdsCards,
+    choice(() => [
+      { value: "none", label: "No cards" },
+      { value: "ask", label: "Ask me" },
+    ]),
+    () => "ask" as const,
+  )
+  .apply((a) => {
+    const { from, target, units, cards } = a.params;
+    const { plan } = a.state.table;
+    if (!plan) throw new Error("nobody has planned");
+    plan.offensives--;
+    const by = seatIdOf(a.seat);
+    const declared = { by, side: by, from, target, units: [...units] };
+    a.call(offensive, cards === "none" ? { ...declared, cards } : declared);
+  });

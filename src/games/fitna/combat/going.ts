@@ -1,0 +1,25 @@
+import type { SpaceId } from "../content/map-types.ts";
+import type { Holder } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { type Now, playing, tell } from "../now.ts";
+import { relieve } from "../pieces/isolation.ts";
+import { enter, findUnit, relocate, settleControl } from "../pieces/placing.ts";
+import { offensiveOf } from "./fighters.ts";
+
+/** units of an offensive go into a space, and take it unless it is a friend's. */
+export function go(
+  s: Now,
+  kind: "retreated" | "advanced" | "exploited",
+  side: Holder,
+  units: readonly UnitId[],
+  to: SpaceId,
+): void {
+  const game = playing(s);
+  const left = [...new Set(units.map((id) => findUnit(game, id).space))];
+  relocate(game, units, to);
+  const taken = enter(game, side, to);
+  for (const space of [...left, to]) settleControl(game, space);
+  relieve(game, to);
+  if (taken) offensiveOf(s.state.table).taken.push({ side, units: [...units], space: to });
+  tell(s, { chapter: "combat", kind, side, units: [...units], space: to, taken });
+}

@@ -1,0 +1,87 @@
+import { mustGet } from "../../../engine/index.ts";
+import type { Holder } from "../content/sides.ts";
+import { strengthOf, unitOf } from "../pieces/units.ts";
+import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import type { CombatEvent, CombatSecret } from "./events.ts";
+import { lossText } from "./taking-losses.ts";
+import type { Fighter } from "./types.ts";
+import { arithmeticLine, printed } from "./words.ts";
+
+type Of<K extends CombatEvent["kind"]> = Extract<CombatEvent, { readonly kind: K }>;
+
+export function describeCombat(event: CombatEvent, names: Names): string {
+  switch (event.kind) {
+    case "declared":
+      return declaredText(event, names);
+    case "called-off":
+      return `${heading(event, names)} ${event.why} The offensive is called off, and its ${names.edition.labels.op} comes back.`;
+    case "decoys":
+      return `Decoys leave the game: ${event.units.length}.`;
+    case "announced":
+      return announcedText(event, names);
+    case "rolled":
+      return rolledText(event, names);
+    case "losses":
+      return `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated)} (${printed(event.cause)}).`;
+    case "retreated":
+      return `${shortName(names, event.side)}: retreat of ${units(event.units, names)} to ${spaceName(names, event.space)}${event.taken ? ", which is theirs now" : ""}.`;
+    case "advanced":
+      return `${shortName(names, event.side)}: advance to ${spaceName(names, event.space)} with ${units(event.units, names)}.`;
+    case "exploited":
+      return `${shortName(names, event.side)}: exploitation by ${units(event.units, names)} to ${spaceName(names, event.space)}${event.taken ? ", taken" : ""}.`;
+    case "held":
+      return `${spaceName(names, event.target)} holds.`;
+  }
+}
+
+const units = (ids: readonly string[], names: Names): string => list(ids.map((id) => unitName(names, id)));
+
+/** "**Syria, Hama → Maarat.**" */
+const heading = (
+  { side, from, target }: { readonly side: Holder; readonly from: string; readonly target: string },
+  names: Names,
+): string => `**${shortName(names, side)}, ${spaceName(names, from)} → ${spaceName(names, target)}.**`;
+
+/** "**Syria, Hama → Maarat.** 10 Mech 4, 11 Arm 5 against 5 Mech Bde 3, 1 Sunni 3, reduced." */
+function declaredText(event: Of<"declared">, names: Names): string {
+  const strengths = (fighters: readonly Fighter[], which: "attack" | "defence"): string =>
+    fighters
+      .map((one) => {
+        const marks = [one.reduced && "reduced", one.isolated && "isolated"].filter(Boolean);
+        const said = marks.length > 0 ? ` (${marks.join(", ")})` : "";
+        return `${unitName(names, one.id)} ${strengthOf(unitOf(names, one.id), one)[which]}${said}`;
+      })
+      .join(", ");
+  return `${heading(event, names)} ${strengths(event.attackers, "attack")} against ${strengths(event.defenders, "defence")}.`;
+}
+
+/** "Rebels: SAM against Close Air Support." */
+function announcedText({ cards }: Of<"announced">, names: Names): string {
+  const [first] = cards;
+  if (!first) return "No cards.";
+  const played = cards.map(({ card, answers }) =>
+    answers === null ? cardName(names, card) : `${cardName(names, card)} against ${cardName(names, answers)}`,
+  );
+  return `${shortName(names, first.seat)}: ${list(played)}.`;
+}
+
+/** "**Syria, Hama → Maarat.** 14 − 6 = +8, column +8/+10. … Die 4: **DR**." */
+function rolledText(event: Of<"rolled">, names: Names): string {
+  const { edition } = names;
+  const sides = {
+    attacker: shortName(names, event.side),
+    defender: list(event.foes.map((side) => shortName(names, side))),
+  };
+  const battle = {
+    space: mustGet(edition.spaces, event.target),
+    entrenched: false,
+    attackers: [],
+    defenders: [],
+    cards: event.cards,
+  };
+  const line = arithmeticLine(edition, battle, event.odds, sides);
+  return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**.`;
+}
+
+export const describeOwnCombat = ({ units: seen }: CombatSecret, names: Names): string =>
+  `Seen: ${units(seen, names)}.`;

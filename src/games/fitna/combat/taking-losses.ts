@@ -1,0 +1,164 @@
+import { choice, game, type Option, type View, worded } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { type At, type Now, playing, seen, tell } from "../now.ts";
+import { destroy, mark, settleControl } from "../pieces/placing.ts";
+import { type Standing, standingIn } from "../pieces/units.ts";
+import { list, type Names, unitName } from "../pieces/words.ts";
+import type { Fitna, Game } from "../state.ts";
+import { automaticSpread } from "./automatic-losses.ts";
+import type { Toll } from "./demands.ts";
+import { asStanding } from "./fighters.ts";
+import { type Spread, spreadsOf, stepsOwed, suffer } from "./losses.ts";
+import type { Settling } from "./types.ts";
+
+const { action, procedure } = game<Fitna>();
+
+/** Steps that units of one space lose. */
+export interface LossNotes {
+  /** Who spreads them. */
+  readonly side: Holder;
+  readonly space: SpaceId;
+  /** Left out: all of the side in that space. To be left out where these are not revealed, for notes are public. */
+  readonly units?: readonly UnitId[];
+  readonly toll: Toll;
+  /** In words: "EX*", "Air Strike". */
+  readonly cause: string;
+}
+
+export const isSeatSide = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
+
+/** R-132: the owner spreads the steps where there is a choice; factions without a seat do as Q-31 says. */
+export const losses = procedure<LossNotes>("losses")({
+  take: (s) => {
+    const game = playing(s);
+    const { side, space, units, toll, cause } = s.data;
+    const taking = unitsTaking(game, s.data);
+    if (stepsOwed(toll, taking) === 0) return "done";
+    const spreads = spreadsOf(toll, taking);
+    const [only] = spreads;
+    if (!isSeatSide(side)) inflict(s, s.data, taking, automaticSpread(game.edition, toll, taking));
+    else if (only && spreads.length === 1) inflict(s, s.data, taking, only);
+    else {
+      s.state.table.settling = { kind: "losses", side, space, units: units ?? null, toll, cause };
+      askOwner(s, side, takeLosses.name);
+    }
+    return "taken";
+  },
+  taken: (s) => {
+    const game = playing(s);
+    const taking = unitsTaking(game, s.data);
+    if (s.state.table.settling) inflict(s, s.data, taking, automaticSpread(game.edition, s.data.toll, taking));
+    s.state.table.settling = null;
+    return "done";
+  },
+});
+
+const unitsTaking = (game: Game, { side, space, units }: Pick<LossNotes, "side" | "space" | "units">) =>
+  standingIn(game, space).filter((one) => (units ? units.includes(one.id) : one.side === side));
+
+/** Section 7: whose phase it is decides on the spot; the others by their orders, unless they want to be asked. */
+export function askOwner(s: At<unknown>, side: SeatId, action: string): void {
+  if (side === s.state.table.active) s.ask({ kind: "turn", seats: [side], actions: [action] });
+  else {
+    const actions = [action, asUsual.name];
+    s.ask({ kind: "window", window: "settling", seats: [side], actions, pass: asUsual.name });
+  }
+}
+
+/** What Q-31 says of factions without a seat, for a seat that leaves it open. */
+export const asUsual = action("as-usual", "As usual", {
+  help: "The weakest units lose steps first; units retreat to the space nearest to their supply.",
+  common: true,
+}).apply(() => {});
+
+/** R-132: steps are lost, and everyone is told by whom. */
+function inflict(s: Now, { side, space, cause }: Omit<LossNotes, "toll">, units: readonly Standing[], spread: Spread) {
+  const game = playing(s);
+  const { reduced, eliminated } = suffer(units, spread);
+  for (const id of reduced) mark(game, id, { reduced: true });
+  for (const id of eliminated) destroy(game, id);
+  settleControl(game, space);
+  tell(s, {
+    chapter: "combat",
+    kind: "losses",
+    side,
+    space,
+    cause,
+    reduced: [...reduced],
+    eliminated: [...eliminated],
+  });
+}
+
+/** "sun-3+sun-3+fsa-5": one unit a step. */
+export const spreadNamed = (units: readonly Standing[], spread: Spread): string =>
+  units.flatMap(({ id }) => Array.from({ length: spread[id] ?? 0 }, () => id)).join("+");
+
+/** The same, read back. */
+export function stepsIn(value: string): Spread {
+  const spread: { [unit: UnitId]: number } = {};
+  for (const id of value.split("+")) spread[id] = (spread[id] ?? 0) + 1;
+  return spread;
+}
+
+/** The losses that this seat is asked about, and the units that can take them. */
+export function lossesAsked(
+  view: View<Fitna>,
+): { readonly settling: Extract<Settling, { readonly kind: "losses" }>; readonly units: readonly Standing[] } | null {
+  const { settling } = view.table;
+  if (settling?.kind !== "losses" || settling.side !== view.seat) return null;
+  const game = seen(view);
+  const { units, space } = settling;
+  const own = standingIn(game, space).filter((one) => one.side === settling.side);
+  if (units === null) return { settling, units: own };
+  const { offensive } = view.table;
+  const fighters = offensive ? [...offensive.fighting.attacker, ...offensive.fighting.defender] : [];
+  const others = asStanding(game, fighters, space).filter(({ id }) => !own.some((one) => one.id === id));
+  return { settling, units: [...own, ...others].filter(({ id }) => units.includes(id)) };
+}
+
+/** All that the seat may answer. */
+export function spreadOptions(view: View<Fitna>): readonly Option[] {
+  const asked = lossesAsked(view);
+  if (!asked) return [];
+  const { settling, units } = asked;
+  return spreadsOf(settling.toll, units).map((spread) => ({
+    value: spreadNamed(units, spread),
+    ...worded(view, () => ({ label: spreadText(seen(view), units, spread) })),
+  }));
+}
+
+/** "2 Sunni eliminated, 1 Arm reduced". */
+function spreadText(names: Pick<Names, "edition">, units: readonly Standing[], spread: Spread): string {
+  const { reduced, eliminated } = suffer(units, spread);
+  return lossText(names, reduced, eliminated);
+}
+
+export function lossText(
+  names: Pick<Names, "edition">,
+  reduced: readonly UnitId[],
+  eliminated: readonly UnitId[],
+): string {
+  const all = (ids: readonly UnitId[]): string => list(ids.map((id) => unitName(names, id)));
+  const gone = eliminated.length > 0 ? [`${all(eliminated)} eliminated`] : [];
+  return [...gone, ...(reduced.length > 0 ? [`${all(reduced)} reduced`] : [])].join(", ");
+}
+
+/** R-132. */
+export const takeLosses = action("take-losses", "Take losses", {
+  help: "Says which of your units lose the steps.",
+  common: true,
+  when: (view) =>
+    lossesAsked(view) ? null : { code: "not-now", text: "You have no losses to take now.", rule: "R-132" },
+})
+  .param("steps", "Who loses?", choice(spreadOptions))
+  .apply((a) => {
+    const game = playing(a);
+    const { settling } = a.state.table;
+    if (settling?.kind !== "losses") throw new Error("no losses are open");
+    const { units, ...notes } = settling;
+    const taking = unitsTaking(game, units ? { ...notes, units } : notes);
+    inflict(a, notes, taking, stepsIn(a.params.steps));
+    a.state.table.settling = null;
+  });

@@ -1,0 +1,94 @@
+import { isSeat } from "../content/ground.ts";
+import type { Country, Holder, Nation } from "../content/sides.ts";
+import { boxAt } from "../map/boxes.ts";
+import { IRAQI_THEATRE } from "../map/caveats.ts";
+import { type Standing, strengthOf } from "../pieces/units.ts";
+import type { Game } from "../state.ts";
+
+type Command = (game: Game, unit: Standing, together: readonly Standing[]) => Holder;
+
+/**
+ * R-052, R-053 Who commands a unit, given all that stand in its space: units go from hand to hand by where they stand and
+ * with whom. What neither rule speaks of stays with whom it came to.
+ */
+export function commanderOf(game: Game, one: Standing, together: readonly Standing[]): Holder {
+  switch (one.unit.nation) {
+    case "SUN":
+      return ofTheatre(game, one);
+    case "SHI":
+      return SHIA[game.edition.parameters.command](game, one, together);
+    case "RUS":
+      return ofRussians(game, one);
+    default:
+      return one.side;
+  }
+}
+
+/** Nations whose units may change hands. */
+export const CHANGING: readonly Nation[] = ["SUN", "SHI", "RUS"];
+
+/** Sunni and Al Sham militias: where several seats have them, by the theatre they stand in. */
+function ofTheatre({ edition, scenario }: Game, { side, space }: Standing): Holder {
+  const having = scenario.seats.filter(({ commands }) => commands.some(({ nations }) => nations.includes("SUN")));
+  const country = countryIn({ edition }, space);
+  const theatre: Country = country && IRAQI_THEATRE.includes(country) ? "IRQ" : "SYR";
+  const [only, other] = having;
+  if (only && !other) return only.seat;
+  return having.find(({ commands }) => commands.some((one) => isIn(one, theatre)))?.seat ?? side;
+}
+
+type Line = Game["scenario"]["seats"][number]["commands"][number];
+
+const isIn = ({ nations, where }: Line, country: Country): boolean =>
+  nations.includes("SUN") && where?.kind === "in" && where.countries.includes(country);
+
+const SHIA: { readonly [rule in Game["edition"]["parameters"]["command"]]: Command } = {
+  "by-stack": byStack,
+  "by-theatre": byTheatre,
+};
+
+/** With whom they may go: Iranian and Lebanese units, Iraqi ones, Syrian ones. */
+const MASTERS: readonly Nation[] = ["IRN", "HZI", "HZL", "LEB", "IRQ", "SYR"];
+
+/** who has most defence among those they stand with, Iran in a tie; alone they stay with whom they were. */
+function byStack(_: Game, { side }: Standing, together: readonly Standing[]): Holder {
+  const defence = new Map<Holder, number>();
+  for (const one of together)
+    if (MASTERS.includes(one.unit.nation))
+      defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
+  if (defence.size === 0) return side;
+  const most = Math.max(...defence.values());
+  const strongest = [...defence].flatMap(([one, sum]) => (sum === most ? [one] : []));
+  return strongest.find((one) => one === "IRN") ?? strongest.find((one) => one === side) ?? strongest[0] ?? side;
+}
+
+/** Iran where it has a seat; else Iraq has those in Iraq, Syria those in Syria. */
+function byTheatre({ edition, scenario }: Game, { side, space }: Standing): Holder {
+  if (isSeat(scenario, "IRN")) return "IRN";
+  const country = countryIn({ edition }, space);
+  return scenario.seats.find(({ seat }) => seat === country)?.seat ?? side;
+}
+
+/** with two people the Russians act in the Syrian phase too, where both seats are one person's. */
+function ofRussians({ scenario, state: { table } }: Game, { side }: Standing): Holder {
+  if (!isSeat(scenario, "RUS")) return side;
+  const areOne = scenario.groups.some((group) => (["SYR", "RUS"] as const).every((seat) => group.includes(seat)));
+  const isLent: boolean = table.groups === true && areOne && table.active === "SYR";
+  return isLent ? "SYR" : "RUS";
+}
+
+function countryIn({ edition }: Pick<Game, "edition">, space: string): Country | undefined {
+  return edition.spaces[space]?.country ?? boxAt({ edition }, space)?.country;
+}
+
+/** R-054, D-61 Units in a space that the Syrian seat moves and fights with only if the Iranian seat lets it. */
+export function onPermission(game: Game, together: readonly Standing[]): readonly Standing[] {
+  const { edition, scenario } = game;
+  if (!isSeat(scenario, "IRN") || !isSeat(scenario, "SYR")) return [];
+  const nations: readonly Nation[] =
+    edition.parameters.permission === "hezbollah-with-syrians" ? ["HZL", "HZI"] : ["HZL", "HZI", "SHI"];
+  const lent = together.filter(({ side, unit }) => side === "IRN" && nations.includes(unit.nation));
+  if (edition.parameters.permission === "hezbollah-with-syrians")
+    return together.some(({ side, unit }) => side === "SYR" && unit.nation === "SYR") ? lent : [];
+  return lent.filter(({ space }) => countryIn(game, space) === "SYR");
+}

@@ -1,0 +1,74 @@
+import type { SpaceId } from "../content/map-types.ts";
+import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
+import { areFriends } from "../map/relations.ts";
+import { type Now, playing, tell } from "../now.ts";
+import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
+import { type Standing, standing, standingIn } from "../pieces/units.ts";
+import type { Game } from "../state.ts";
+import { CHANGING, commanderOf } from "./commander.ts";
+
+/** Once units have come, gone or died: those that others command now go into their hands, with their marks. */
+export function settleCommand(s: Now): void {
+  const game = playing(s);
+  const all = standing(game);
+  const leaving = all
+    .filter(({ unit, side }) => isSeat(side) && CHANGING.includes(unit.nation))
+    .map((one) => ({ one, to: commanderOf(game, one, withIt(all, one)) }))
+    .filter(({ one, to }) => to !== one.side && isAmongFriends(game, withIt(all, one), one, to));
+  for (const { one, to } of leaving) if (isSeat(to)) handOver(game, one, to);
+  for (const { space, from, to, units } of counted(leaving))
+    tell(s, { chapter: "powers", kind: "command", space, from, to, units });
+  for (const space of new Set(leaving.map(({ one }) => one.space))) holdAgain(game, space);
+}
+
+/** a space is of those who stand there. */
+function holdAgain(game: Game, space: SpaceId): void {
+  const [only, other] = new Set(standingIn(game, space).map(({ side }) => side));
+  if (only !== undefined && other === undefined) hold(game, space, only);
+  else settleControl(game, space);
+}
+
+const withIt = (all: readonly Standing[], { space }: Standing): readonly Standing[] =>
+  all.filter((other) => other.space === space);
+
+/** Nobody gets units that stand with his enemies: all go over together, or none does. */
+const isAmongFriends = (game: Game, together: readonly Standing[], one: Standing, to: Holder): boolean =>
+  together.every(
+    (other) => areFriends(game.scenario, other.side, to) || commanderOf(game, other, together) === to || other === one,
+  );
+
+const isSeat = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
+
+/** What it did in this phase it has done, whoever has it. */
+function handOver(game: Game, one: Standing, to: SeatId): void {
+  if (!isSeat(one.side)) return;
+  const { moved, landed } = ownHand(game, one.side);
+  const had = { moved: moved.includes(one.id), landed: landed.includes(one.id) };
+  lift(game, [one.id]);
+  place(game, to, one.space, [one.id], {
+    ...(one.reduced ? { reduced: true } : {}),
+    ...(one.isolated ? { isolated: true } : {}),
+  });
+  const hand = ownHand(game, to);
+  if (had.moved) hand.moved.push(one.id);
+  if (had.landed) hand.landed.push(one.id);
+}
+
+interface Line {
+  readonly space: SpaceId;
+  readonly from: Holder;
+  readonly to: SeatId;
+  readonly units: number;
+}
+
+function counted(leaving: readonly { readonly one: Standing; readonly to: Holder }[]): readonly Line[] {
+  const lines: Line[] = [];
+  for (const { one, to } of leaving) {
+    if (!isSeat(to)) continue;
+    const at = lines.findIndex((line) => line.space === one.space && line.from === one.side && line.to === to);
+    const line = lines[at];
+    if (line) lines[at] = { ...line, units: line.units + 1 };
+    else lines.push({ space: one.space, from: one.side, to, units: 1 });
+  }
+  return lines;
+}

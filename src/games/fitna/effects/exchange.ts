@@ -1,0 +1,121 @@
+import { choice, game, type Option, type Refusal, type View, worded } from "../../../engine/index.ts";
+import { takeOut } from "../cards/hands.ts";
+import { countCards, handOf } from "../cards/tally.ts";
+import type { CardNumber } from "../content/card-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import { handIn, open, tell } from "../now.ts";
+import { cardName, count, shortName } from "../pieces/words.ts";
+import { type Fitna, seatIdOf } from "../state.ts";
+
+const { action, procedure } = game<Fitna>();
+
+type Eyes = View<Fitna>;
+
+const DECLINE = "decline";
+
+const no = (text: string, code = "no-exchange"): Refusal => ({ code, text, rule: "R-064" });
+
+function whyNoOffer({ table, seat, hand }: Eyes): Refusal | null {
+  const isForbidden = table.forbidden.some((one) => one.seat === seat && one.what === "exchange");
+  if (isForbidden) return no("You may not exchange cards in this phase.", "forbidden");
+  if (table.exchanged) return no("One exchange is offered in an Events segment.");
+  return hand.cards.length > 0 ? null : no("You have no card to offer.");
+}
+
+const cardsOf = (view: Eyes, label: (name: string) => string = (name) => name): readonly Option[] => {
+  const now = open(view);
+  return view.hand.cards.map((card) => ({
+    value: String(card),
+    ...worded(view, () => ({ label: label(`${cardName(now, card)} ${now.edition.cards[card]?.op ?? 0}`) })),
+  }));
+};
+
+/** R-064: once in an Events segment, one card to one seat. */
+export const offerExchange = action("offer-exchange", "Offer an exchange", {
+  help: "Offers one card to one seat. If it accepts, it gives you a card of its choice; nobody else sees the cards.",
+  common: true,
+  when: whyNoOffer,
+})
+  .param(
+    "seat",
+    "To which seat?",
+    choice((c): readonly Option<SeatId>[] => {
+      const now = open(c);
+      return now.state.table.order
+        .filter((other) => other !== c.seat)
+        .map((other) => {
+          const held = c.table.held[other] ?? 0;
+          const refused = held > 0 ? {} : { refused: no("It has no card to give.") };
+          return { value: other, label: shortName(now, other), description: count(held, "card"), ...refused };
+        });
+    }),
+  )
+  .param(
+    "card",
+    "Which card do you offer?",
+    choice((c) => cardsOf(c)),
+  )
+  .apply((a) => {
+    const from = seatIdOf(a.seat);
+    const to = a.params.seat;
+    const card = Number(a.params.card);
+    takeOut(a.state, from, card);
+    handIn(a, to).exchange = { from, card };
+    a.state.table.exchanged = true;
+    tell(
+      a,
+      { chapter: "effects", kind: "offered", seat: from, to },
+      { [to]: { chapter: "effects", kind: "offered-card", from, card } },
+    );
+    a.call(exchange, { to });
+  });
+
+/** R-064: the other seat decides. */
+export const exchange = procedure<{ readonly to: SeatId }>("exchange")({
+  ask: (s) => {
+    s.ask({ kind: "turn", seats: [s.data.to], actions: [answerExchange.name] });
+    return "answered";
+  },
+  answered: () => "done",
+});
+
+export const answerExchange = action("answer-exchange", "Answer the offer", {
+  help: "Gives a card of yours for the one that is offered, or declines.",
+  common: true,
+  when: ({ hand }) => (hand.exchange ? null : no("No exchange is offered to you.", "not-now")),
+})
+  .param(
+    "answer",
+    "What do you answer?",
+    choice((c): readonly Option[] => {
+      const { exchange: offer } = c.hand;
+      if (!offer) return [];
+      const offered = cardName(open(c), offer.card);
+      return [
+        { value: DECLINE, ...worded(c, () => ({ label: `Decline ${offered}` })) },
+        ...cardsOf(c, (name) => `${name} for ${offered}`),
+      ];
+    }),
+  )
+  .apply((a) => {
+    const to = seatIdOf(a.seat);
+    const { exchange: offer } = handIn(a, to);
+    if (!offer) throw new Error("no exchange is offered");
+    const { from, card } = offer;
+    const given = a.params.answer === DECLINE ? null : Number(a.params.answer);
+    delete handIn(a, to).exchange;
+    if (given !== null) takeOut(a.state, to, given);
+    give(a.state, from, given ?? card);
+    if (given !== null) give(a.state, to, card);
+    const got = (one: CardNumber) => ({ chapter: "cards", kind: "got", cards: [one] }) as const;
+    const secrets = given === null ? {} : { [from]: got(given), [to]: got(card) };
+    tell(a, { chapter: "effects", kind: "exchanged", seat: from, with: to, accepted: given !== null }, secrets);
+  });
+
+function give(state: Parameters<typeof countCards>[0], seat: SeatId, card: CardNumber): void {
+  handOf(state, seat).cards.push(card);
+  countCards(state);
+}
+
+/** What the default and the standing order answer. */
+export const DECLINED = { action: "answer-exchange", params: { answer: DECLINE } } as const;

@@ -1,0 +1,226 @@
+import { choice, game, mustGet, type Option, type Refusal, subset, type View, worded } from "../../../engine/index.ts";
+import type { SpecialJoker } from "../content/card-types.ts";
+import type { Nation, SeatId } from "../content/sides.ts";
+import { NATIONS } from "../content/sides.ts";
+import { type Now, playing, seen, tell } from "../now.ts";
+import { type Fitna, seatIdOf, type Table } from "../state.ts";
+import { othersInOrder } from "./cancelling.ts";
+import { enemiesIn } from "./enemy-spaces.ts";
+import { askedBy, takeEffect } from "./registry.ts";
+import { type Chooser, exactly, type Members } from "./rule.ts";
+import type { Play } from "./types.ts";
+
+const { action, procedure } = game<Fitna>();
+
+export const JOKER_ANSWER = "joker-answer";
+
+type Eyes = View<Fitna>;
+
+const jokersOf = ({ specialJokers }: Pick<Table, "specialJokers">, seat: SeatId): readonly string[] =>
+  specialJokers[seat] ?? [];
+
+/** Whose arms they are. */
+const nationOfJoker = ({ holder }: SpecialJoker): Nation => {
+  const nation = holder.kind === "commands" ? holder.nation : NATIONS.find((one) => one === holder.seat);
+  if (!nation) throw new Error("the checks let a Special Joker of a seat without a nation pass");
+  return nation;
+};
+
+function chooserOf(view: Eyes, id: string): Chooser {
+  const game = seen(view);
+  const joker = mustGet(game.edition.specialJokers, id);
+  return { game, seat: seatIdOf(view.seat), nation: nationOfJoker(joker), source: { kind: "joker", joker: id } };
+}
+
+/** The spaces it may strike; an answer strikes those of the seat that it answers. */
+function targetsOf(c: Chooser, against: SeatId | null): Members {
+  const { spaces = exactly(0, []) } = askedBy(c);
+  if (against === null) return spaces;
+  const theirs = spaces.options.filter(({ value }) => enemiesIn(c.game, c.seat, value).includes(against));
+  return exactly(spaces.options.length === 0 ? 0 : strikesOf(c), theirs);
+}
+
+const strikesOf = ({ game, source }: Chooser): number => {
+  const effects = source.kind === "joker" ? mustGet(game.edition.specialJokers, source.joker).effects : [];
+  return Math.max(0, ...effects.map((effect) => (effect.kind === "strike" ? effect.spaces : 0)));
+};
+
+/** the one that is played when it is received comes before others. */
+const isDue = (view: Eyes, joker: string): boolean => mustGet(seen(view).edition.specialJokers, joker).atOnce;
+
+function jokerOptions(view: Eyes, against: SeatId | null): readonly Option[] {
+  const own = jokersOf(seen(view).state.table, seatIdOf(view.seat));
+  const due = own.filter((joker) => isDue(view, joker));
+  return own.map((joker) => {
+    const refused = whyNotStruck(view, joker, against, due);
+    return {
+      value: joker,
+      ...worded(view, () => ({ label: seen(view).edition.specialJokers[joker]?.name ?? joker })),
+      ...(refused ? { refused } : {}),
+    };
+  });
+}
+
+function whyNotStruck(view: Eyes, joker: string, against: SeatId | null, due: readonly string[]): Refusal | null {
+  if (due.length > 0 && !due.includes(joker))
+    return { code: "later", text: "Another is played at once, before this one.", rule: "R-191" };
+  const { most, options } = targetsOf(chooserOf(view, joker), against);
+  if (most > 0) return null;
+  const why = options.find(({ refused }) => refused)?.refused;
+  return why ?? { code: "no-target", text: "There is no space that it could strike.", rule: "R-034" };
+}
+
+function noJoker(view: Eyes, against: SeatId | null): Refusal | null {
+  const options = jokerOptions(view, against);
+  if (options.length === 0) return { code: "no-joker", text: "You have no Special Joker.", rule: "R-034" };
+  return options.every(({ refused }) => refused) ? (options[0]?.refused ?? null) : null;
+}
+
+/** */
+export const playSpecialJoker = action("special-joker", "Play a Special Joker", {
+  help: "Strikes spaces without spending a card. No card cancels it; who is struck may answer with his own.",
+  common: true,
+  when: (view) => noJoker(view, null),
+})
+  .param(
+    "joker",
+    "Which Special Joker?",
+    choice((c) => jokerOptions(c, null)),
+  )
+  .param(
+    "spaces",
+    "Which spaces does it strike?",
+    subset(
+      (c) => targetsOf(chooserOf(c, c.params.joker), null).options,
+      (c) => {
+        const { least, most } = targetsOf(chooserOf(c, c.params.joker), null);
+        return { min: least, max: most };
+      },
+    ),
+  )
+  .apply((a) => launch(a, seatIdOf(a.seat), a.params.joker, a.params.spaces, false));
+
+/** */
+export const answerJoker = action("answer-joker", "Answer with your Special Joker", {
+  help: "Strikes spaces of the seat that has struck you.",
+  common: true,
+  when: (view) =>
+    view.table.barrage
+      ? noJoker(view, view.table.barrage.by)
+      : { code: "not-now", text: "No Special Joker has struck you just now.", rule: "R-035" },
+})
+  .param(
+    "joker",
+    "With which?",
+    choice((c) => jokerOptions(c, c.table.barrage?.by ?? null)),
+  )
+  .param(
+    "spaces",
+    "Which spaces does it strike?",
+    subset(
+      (c) => targetsOf(chooserOf(c, c.params.joker), c.table.barrage?.by ?? null).options,
+      (c) => {
+        const { least, most } = targetsOf(chooserOf(c, c.params.joker), c.table.barrage?.by ?? null);
+        return { min: least, max: most };
+      },
+    ),
+  )
+  .apply((a) => {
+    const seat = seatIdOf(a.seat);
+    const { barrage } = a.state.table;
+    if (!barrage) throw new Error("there is nothing to answer");
+    a.state.table.barrage = { ...barrage, answered: [...barrage.answered, seat] };
+    launch(a, seat, a.params.joker, a.params.spaces, true);
+  });
+
+export const letJokerBe = action("let-joker-be", "No answer", {
+  help: "You keep your Special Joker.",
+}).apply(() => {});
+
+function launch(s: Now, seat: SeatId, id: string, spaces: readonly string[], answers: boolean): void {
+  const joker = mustGet(playing(s).edition.specialJokers, id);
+  s.call(specialJoker, {
+    seat,
+    source: { kind: "joker", joker: id },
+    nation: nationOfJoker(joker),
+    spaces,
+    target: null,
+    draw: null,
+    rebuild: [],
+    raise: [],
+    done: 0,
+    stopped: false,
+    ends: false,
+    answers,
+    toAsk: [],
+  });
+}
+
+interface Barrage extends Play {
+  /** Whether it is the answer to another. */
+  readonly answers: boolean;
+  /** Who may still answer it. */
+  toAsk: readonly SeatId[];
+}
+
+/** it strikes, changes tension, and those who were struck may answer once each. */
+export const specialJoker = procedure<Barrage>("special-joker")({
+  reveal: (s) => {
+    const { seat, spaces, source, answers } = s.data;
+    if (source.kind !== "joker") throw new Error("a card is no Special Joker");
+    const { table } = s.state;
+    table.specialJokers[seat] = jokersOf(table, seat).filter((one) => one !== source.joker);
+    tell(s, { chapter: "effects", kind: "special-joker", seat, joker: source.joker, spaces, answers });
+    s.data.toAsk = struckBy(s.state.table, s.data, othersInOrder(playing(s), seat));
+    return "effects";
+  },
+  effects: (s) => (takeEffect(s, playing(s)) ? "effects" : "answers"),
+  answers: (s) => {
+    const { table } = s.state;
+    const answered = table.barrage?.answered ?? [];
+    const [next, ...rest] = s.data.toAsk.filter((seat) => !answered.includes(seat) && jokersOf(table, seat).length > 0);
+    if (next === undefined) return "over";
+    s.data.toAsk = rest;
+    table.barrage = { by: s.data.seat, answered };
+    s.ask({
+      kind: "window",
+      seats: [next],
+      actions: [answerJoker.name, letJokerBe.name],
+      pass: letJokerBe.name,
+      window: JOKER_ANSWER,
+    });
+    return "answers";
+  },
+  over: (s) => {
+    if (!s.data.answers) delete s.state.table.barrage;
+    return "done";
+  },
+});
+
+/** Whose units or spaces it is aimed at. */
+const struckBy = (
+  { control, stacks }: Pick<Table, "control" | "stacks">,
+  { spaces }: Pick<Play, "spaces">,
+  others: readonly SeatId[],
+): readonly SeatId[] =>
+  others.filter((seat) => spaces.some((space) => control[space] === seat || stacks[space]?.[seat] !== undefined));
+
+/** the seat strikes with what it has received; where nothing can be struck the joker is lost. */
+export const strikeAtOnce = procedure<{ readonly seat: SeatId }>("strike-at-once")({
+  ask: (s) => {
+    const { seat } = s.data;
+    const now = playing(s);
+    const isDueHere = (id: string): boolean => mustGet(now.edition.specialJokers, id).atOnce;
+    const { specialJokers } = s.state.table;
+    const due = jokersOf(s.state.table, seat).filter(isDueHere);
+    const canStrike = due.some((id) => {
+      const joker = mustGet(now.edition.specialJokers, id);
+      const c: Chooser = { game: now, seat, nation: nationOfJoker(joker), source: { kind: "joker", joker: id } };
+      return targetsOf(c, null).most > 0;
+    });
+    if (canStrike) s.ask({ kind: "turn", seats: [seat], actions: [playSpecialJoker.name] });
+    else specialJokers[seat] = jokersOf(s.state.table, seat).filter((id) => !due.includes(id));
+    return "struck";
+  },
+  struck: () => "done",
+});

@@ -1,0 +1,17 @@
+import { type Guide, guideOf } from "../../engine/index.ts";
+import { battles } from "./guide/battles.ts";
+import { cards } from "./guide/cards.ts";
+import { firstHand } from "./guide/first-hand.ts";
+import { glossary } from "./guide/glossary.ts";
+import { ownPhase } from "./guide/phase.ts";
+import { standings } from "./guide/standings.ts";
+import { welcome } from "./guide/welcome.ts";
+import type { Fitna } from "./state.ts";
+
+/** What people are told and offered beside the bare rules, chapter by chapter. */
+export const guide: Guide<Fitna> = {
+  ...guideOf<Fitna>([firstHand, battles, cards, ownPhase]),
+  welcome,
+  standings,
+  glossary,
+};

@@ -1,0 +1,109 @@
+import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
+import { battleOf } from "../combat/fighters.ts";
+import { forecast, forecastText } from "../combat/forecast.ts";
+import { oddsOf } from "../combat/odds.ts";
+import type { Fighter, Offensive } from "../combat/types.ts";
+import { columnName, differenceText, outcomesText } from "../combat/words.ts";
+import { open, seen } from "../now.ts";
+import { strengthOf, unitOf } from "../pieces/units.ts";
+import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+
+/** Offensives: cards, losses, retreats and exploitation. */
+export const battles: GuideChapter<Fitna> = {
+  prompt: (view, { actions }) => {
+    if (actions.includes("play-assets")) return assets(view);
+    if (actions.includes("take-losses")) return losses(view);
+    if (actions.includes("retreat")) return { question: "Where do your units retreat to?", facts: fightLines(view) };
+    if (actions.includes("exploit"))
+      return {
+        question: "Your armour may go on one space.",
+        facts: ["A unit that goes on can attack again from there."],
+      };
+    return null;
+  },
+  label: (view, { action, params }) => {
+    const game = open(view);
+    switch (action) {
+      case "attack": {
+        const units = Array.isArray(params.units) ? params.units.map(String) : [];
+        const where = `${spaceName(game, String(params.from))} → ${spaceName(game, String(params.target))}`;
+        const cards = params.cards === "none" ? ", no cards" : "";
+        return `Attack ${where} with ${list(units.map((id) => unitName(game, id)))}${cards}`;
+      }
+      case "no-assets":
+        return "No cards";
+      case "play-assets": {
+        const cards = Array.isArray(params.cards) ? params.cards.map(String) : [];
+        return `Play ${list(cards.map((card) => cardName(game, Number(card.split(">")[0]))))}`;
+      }
+      case "stay":
+        return "Stay";
+      default:
+        return null;
+    }
+  },
+  notice: (view) => {
+    const { offensive } = view.table;
+    if (!offensive) return [];
+    const game = open(view);
+    return [`${spaceName(game, offensive.from)} attacks ${spaceName(game, offensive.target)}.`];
+  },
+};
+
+function assets(view: View<Fitna>): Prompt {
+  const { offensive } = view.table;
+  if (!offensive) return { question: "Which cards?", facts: [] };
+  const attacking = offensive.by === view.seat && offensive.announcing?.role === "attacker";
+  const only = offensive.announcing?.cancelsOnly ? " Only cancels count now." : "";
+  return {
+    question: `${attacking ? "Which cards support your attack?" : "Which cards defend?"}${only}`,
+    facts: fightLines(view),
+  };
+}
+
+function losses(view: View<Fitna>): Prompt {
+  const { settling } = view.table;
+  const game = open(view);
+  if (settling?.kind !== "losses") return { question: "Who loses?", facts: [] };
+  const steps = settling.toll.kind === "steps" ? `${settling.toll.steps}` : "all";
+  return {
+    question: `${spaceName(game, settling.space)}: who of yours loses ${steps === "1" ? "a step" : `${steps} steps`}?`,
+    facts: fightLines(view),
+  };
+}
+
+/** Who fights whom, the cards on the table, and what the die would bring as it stands. */
+function fightLines(view: View<Fitna>): readonly string[] {
+  const game = open(view);
+  const { offensive } = game.state.table;
+  if (!offensive) return [];
+  return [sidesLine(game, offensive), ...cardLine(game, offensive), ...(offensive.result ? [] : [oddsLine(game)])];
+}
+
+const sidesLine = (game: Game, { side, from, target, fighting }: Offensive): string =>
+  `${shortName(game, side)} from ${spaceName(game, from)}: ${strengths(game, fighting.attacker, "attack")}. ${spaceName(game, target)}: ${strengths(game, fighting.defender, "defence")}.`;
+
+const strengths = (game: Names, fighters: readonly Fighter[], which: "attack" | "defence"): string =>
+  fighters.map((one) => `${unitName(game, one.id)} ${strengthOf(unitOf(game, one.id), one)[which]}`).join(", ") ||
+  "nobody";
+
+function cardLine(game: Names, { played }: Offensive): readonly string[] {
+  if (played.length === 0) return [];
+  return [
+    `On the table: ${played.map(({ card, seat }) => `${cardName(game, card)} (${shortName(game, seat)})`).join(", ")}.`,
+  ];
+}
+
+function oddsLine(game: Game): string {
+  const odds = oddsOf(game.edition, battleOf(game));
+  return `As it stands: ${differenceText(odds)}, column ${columnName(game.edition.crt, odds.column)}: ${outcomesText(odds)}.`;
+}
+
+/** The odds of an attack, as one would work them out at the table. */
+export function attackOdds(view: View<Fitna>, from: string, target: string): string {
+  const game = seen(view);
+  const units = game.state.hands[seatIdOf(view.seat)]?.stacks[from] ?? [];
+  const where = `${spaceName(game, from)} → ${spaceName(game, target)}`;
+  return `${where}, all units, no cards: ${forecastText(game, forecast(game, seatIdOf(view.seat), { from, target, units: [...units].slice(0, 3) }))}.`;
+}

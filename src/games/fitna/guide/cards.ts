@@ -1,0 +1,69 @@
+import type { GuideChapter, View } from "../../../engine/index.ts";
+import { cardText } from "../cards/text.ts";
+import { open } from "../now.ts";
+import { cardName, list, shortName, spaceName, unitName } from "../pieces/words.ts";
+import type { Fitna } from "../state.ts";
+
+/** Events of others that can be answered, exchanges, reinforcements. */
+export const cards: GuideChapter<Fitna> = {
+  prompt: (view, { actions }) => {
+    const game = open(view);
+    if (actions.includes("cancel-event")) return { question: "Do you cancel this event?", facts: eventLines(view) };
+    if (actions.includes("answer-exchange")) {
+      const { exchange } = view.hand;
+      const from = exchange ? shortName(game, exchange.from) : "Another seat";
+      const offered = exchange ? cardName(game, exchange.card) : "a card";
+      return {
+        question: `${from} offers ${offered} for a card of yours.`,
+        facts: ["Only the two of you see the cards. Whoever accepts gives one of its own."],
+      };
+    }
+    if (actions.includes("reinforce")) return { question: "A batch, or replacements?", facts: poolLines(view) };
+    if (actions.includes("place-units"))
+      return {
+        question: "Where do your units arrive?",
+        facts: ["In supply, within stacking. Units without a space wait."],
+      };
+    return null;
+  },
+  label: (view, { action, params }) => {
+    const game = open(view);
+    switch (action) {
+      case "play-event": {
+        const at = Array.isArray(params.spaces) ? params.spaces.map((space) => spaceName(game, String(space))) : [];
+        const on = at.length > 0 ? ` on ${list(at)}` : "";
+        return `Play ${cardName(game, Number(params.card))}${on}`;
+      }
+      case "plan": {
+        const spent = Array.isArray(params.cards) ? params.cards.map((card) => cardName(game, Number(card))) : [];
+        const { op } = game.edition.labels;
+        return `${spent.length > 0 ? list(spent) : "No cards"}: ${Number(params.moving)} ${op}s to move, ${Number(params.fighting)} to attack`;
+      }
+      case "depot":
+        return "Strategic Depot";
+      default:
+        return null;
+    }
+  },
+};
+
+function eventLines(view: View<Fitna>): readonly string[] {
+  const game = open(view);
+  const { event } = view.table;
+  const card = event ? game.edition.cards[event.card] : undefined;
+  if (!event || !card) return [];
+  const at = event.spaces.length > 0 ? ` on ${list(event.spaces.map((space) => spaceName(game, space)))}` : "";
+  return [`${shortName(game, event.seat)} plays ${card.name}${at}.`, cardText(game.edition, card)];
+}
+
+function poolLines(view: View<Fitna>): readonly string[] {
+  const game = open(view);
+  const own = Object.entries(view.table.pools).find(([side]) => side === view.seat)?.[1];
+  if (!own) return [];
+  const units = (ids: readonly string[]): string => list(ids.map((id) => unitName(game, id)));
+  const [next] = own.batches;
+  return [
+    ...(next ? [`Next batch: ${units(next)}.`] : []),
+    ...(own.destroyed.length > 0 ? [`Destroyed: ${units(own.destroyed)}.`] : []),
+  ];
+}

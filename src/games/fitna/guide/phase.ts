@@ -1,0 +1,135 @@
+import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
+import { piles } from "../cards/words.ts";
+import { open, seen } from "../now.ts";
+import { cardName, count, list, shortName, spaceName } from "../pieces/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { cardsToDraw, endPhase } from "../turn/adjust.ts";
+import { drawNamed } from "../turn/jokers.ts";
+import { judge } from "../victory/finish.ts";
+
+/** The own phase, segment by segment, with the facts that each takes. */
+export const ownPhase: GuideChapter<Fitna> = {
+  prompt: (view, { actions }) => {
+    if (actions.includes("end-events")) return events(view);
+    if (actions.includes("plan")) return planning(view);
+    if (actions.includes("end-movement")) return movement(view);
+    if (actions.includes("end-offensives")) return offensives(view);
+    return actions.includes(endPhase.name) ? ending(view) : null;
+  },
+  label: (_, { action, params }) => {
+    switch (action) {
+      case "end-events":
+        return "No more events";
+      case "end-movement":
+        return "End movement";
+      case "end-offensives":
+        return "End offensives";
+      case endPhase.name: {
+        const draw = drawNamed(String(params.draw));
+        return draw.assets + draw.events > 0 ? `End phase: draw ${piles(draw)}` : "End phase";
+      }
+      default:
+        return null;
+    }
+  },
+  notice: (view) => {
+    const game = open(view);
+    const { table } = view;
+    if (table.turn === 0 || table.ending) return [];
+    const cards = table.order.map((seat) => `${shortName(game, seat)} ${table.held[seat] ?? 0}`);
+    return [`International Tension ${table.tension}. Cards: ${cards.join(", ")}.`];
+  },
+};
+
+/** "Turn 2 of 6". */
+const turnOf = ({ table }: View<Fitna>): string => `Turn ${table.turn} of ${table.turns}`;
+
+function events(view: View<Fitna>): Prompt {
+  return {
+    question: `${turnOf(view)}, your phase: play events, then spend up to 2 cards to move and attack.`,
+    facts: [...handLine(view), ...standing(view), ...others(view), ...isolated(view)],
+  };
+}
+
+function planning(view: View<Fitna>): Prompt {
+  const { labels } = open(view).edition;
+  return {
+    question: `${turnOf(view)}: which cards do you spend for ${labels.op}s, and how many of these to move?`,
+    facts: [
+      ...handLine(view),
+      `1 ${labels.op} moves 2 units or pays for 1 attack; the split is final.`,
+      ...isolated(view),
+    ],
+  };
+}
+
+function movement({ table }: View<Fitna>): Prompt {
+  const { moves = 0, offensives = 0 } = table.plan ?? {};
+  return {
+    question: `${count(moves, "unit move")} left. Which units go where?`,
+    facts: [`Then ${count(offensives, "offensive")}. Each unit moves once; units go around enemies, not through them.`],
+  };
+}
+
+function offensives(view: View<Fitna>): Prompt {
+  const { offensives: left = 0 } = view.table.plan ?? {};
+  return { question: `${count(left, "offensive")} left. Who attacks where?`, facts: handLine(view) };
+}
+
+function ending(view: View<Fitna>): Prompt {
+  const draws = cardsToDraw(view.table, seatIdOf(view.seat));
+  const held = count(view.hand.cards.length, "card");
+  const strategic =
+    view.table.phase === "strategic" ? " One supplied unit may go any distance through your own spaces first." : "";
+  return {
+    question:
+      draws > 0 ? `You hold ${held} and draw ${draws}.${strategic}` : `You hold ${held} and draw none.${strategic}`,
+    facts: handLine(view),
+  };
+}
+
+/** "Air Strike 4, Oil Shock 6". */
+function handLine(view: View<Fitna>): readonly string[] {
+  const game = open(view);
+  const cards = view.hand.cards.map((card) => `${cardName(game, card)} ${game.edition.cards[card]?.op ?? 0}`);
+  return [`Your cards: ${cards.join(", ") || "none"}.`];
+}
+
+/** How far the seat has come. */
+function standing(view: View<Fitna>): readonly string[] {
+  const game = seen(view);
+  const { levels, points } = judge(game);
+  const seat = seatIdOf(view.seat);
+  const level = levels[seat];
+  const now = level ? `${game.edition.labels.levels[level]} victory` : "no victory";
+  return [
+    `If it ended now: ${now}${points ? `, ${points[seat] ?? 0} points` : ""}. International Tension ${view.table.tension}.`,
+  ];
+}
+
+/** "Syria: 4 cards, a Joker". */
+function others(view: View<Fitna>): readonly string[] {
+  const game = open(view);
+  const { table, seat } = view;
+  const lines = table.order
+    .filter((one) => one !== seat)
+    .map((one) => {
+      const jokers = table.jokers[one] ?? 0;
+      return `${shortName(game, one)} ${count(table.held[one] ?? 0, "card")}${jokers > 0 ? ` and ${count(jokers, "Joker")}` : ""}`;
+    });
+  return [`Against you: ${lines.join("; ")}.`];
+}
+
+/** Where units that are seen are isolated, one's own first. */
+function isolated(view: View<Fitna>): readonly string[] {
+  const game: Game = open(view);
+  const own = new Set(Object.values(view.hand.units).flatMap((one) => (one.isolated ? [one.space] : [])));
+  const theirs = Object.entries(view.table.stacks).flatMap(([space, sides]) =>
+    Object.entries(sides).some(([side, stack]) => side !== view.seat && stack.top?.isolated) ? [space] : [],
+  );
+  const where = (spaces: readonly string[]): string => list(spaces.map((space) => spaceName(game, space)));
+  return [
+    ...(own.size > 0 ? [`Isolated, yours: ${where([...own])}.`] : []),
+    ...(theirs.length > 0 ? [`Isolated, of others: ${where(theirs)}.`] : []),
+  ];
+}

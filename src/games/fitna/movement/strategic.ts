@@ -1,0 +1,123 @@
+import { type Ctx, choice, game, type Option, type Refusal } from "../../../engine/index.ts";
+import { neighbours } from "../../../graph/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { boxAt } from "../map/boxes.ts";
+import { whyNoEntry } from "../map/entry.ts";
+import { type Tracing, tracing } from "../map/supply.ts";
+import { playing, seen, tell } from "../now.ts";
+import { relocate } from "../pieces/placing.ts";
+import type { Standing } from "../pieces/units.ts";
+import { spaceName, unitName } from "../pieces/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { ownIn, whyCrowded } from "./crowding.ts";
+import { groundOf } from "./ground.ts";
+import { arrive } from "./marching.ts";
+import { ownSpaces, ownUnit, ownUnits, strictly } from "./movers.ts";
+import { type Eyes, heldBy, no, noneOf, spaceCalled, spaceOption, unitOption } from "./options.ts";
+
+const { action } = game<Fitna>();
+
+/** R-114 Why a unit does not move strategically, wherever it would go; null: it may. */
+function whyNot(now: Game, one: Standing, traces: Tracing): Refusal | null {
+  const seat = seatIdOf(one.side);
+  const name = unitName(now, one.id);
+  if (one.unit.type === "garrison") return no(`${name} is a garrison: it does not move.`, "R-114");
+  if (!boxAt(now, one.space) && now.state.table.control[one.space] !== seat)
+    return no(`${name} stands in ${spaceName(now, one.space)}, which its side does not control.`, "R-114");
+  if (one.isolated || !traces(one.unit, seat, one.space))
+    return no(`${name} is out of supply: only a supplied unit moves strategically.`, "R-114");
+  return null;
+}
+
+/** R-114 The spaces to which a unit comes by friendly spaces in which it is supplied, one after the other. */
+function* reached(now: Game, { unit, side, space }: Standing, traces: Tracing): Generator<SpaceId> {
+  const seat = seatIdOf(side);
+  const ground = groundOf(now.edition);
+  const isOpen = (id: SpaceId): boolean =>
+    heldBy(now, seat, id) === "us" &&
+    traces(unit, seat, id) &&
+    whyNoEntry(now, { nation: unit.nation, side: seat }, id) === null;
+  const passed = new Set([space]);
+  for (const at of passed)
+    for (const next of neighbours(ground, at))
+      if (!passed.has(next) && isOpen(next)) {
+        passed.add(next);
+        yield next;
+      }
+}
+
+/** Whether there is one of them where it may stay. */
+function hasGoal(now: Game, one: Standing, traces: Tracing): boolean {
+  const stops = strictly(now, seatIdOf(one.side), [one.id]);
+  for (const space of reached(now, one, traces)) if (stops(space) === null) return true;
+  return false;
+}
+
+function travellers(c: Eyes): Option<UnitId>[] {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  const traces = tracing(now);
+  return ownSpaces(now, seat)
+    .flatMap((space) => ownUnits(now, seat, ownIn(now, seat, space)))
+    .map((one) =>
+      unitOption(c, now, one, whyNot(now, one, traces) ?? (hasGoal(now, one, traces) ? null : nowhere(now, one))),
+    );
+}
+
+const nowhere = (now: Game, { id }: Standing): Refusal => no(`${unitName(now, id)} has nowhere to go.`, "R-114");
+
+type Travelling = { readonly unit: UnitId };
+
+function goals(c: Ctx<Fitna, Travelling>): Option<SpaceId>[] {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  const one = ownUnit(now, seat, c.params.unit);
+  if (!one) return [];
+  const stops = strictly(now, seat, [one.id]);
+  return [...reached(now, one, tracing(now))]
+    .sort((a, b) => now.edition.spaceIds.indexOf(a) - now.edition.spaceIds.indexOf(b))
+    .map((to) => spaceOption(c, now, to, stops(to)));
+}
+
+function whyNotThere(c: Ctx<Fitna, Travelling>, word: string): Refusal | null {
+  const now = seen(c);
+  const to = spaceCalled(now, word);
+  return to === null
+    ? null
+    : no(`No chain of supplied spaces of yours and your friends leads to ${spaceName(now, to)}.`, "R-114");
+}
+
+/** A card may forbid it for a phase. */
+const whyForbidden = ({ table, seat }: Eyes): Refusal | null =>
+  table.forbidden.some((one) => one.seat === seat && one.what === "strategic-move")
+    ? no("A card forbids you strategic movement in this phase.", "R-114")
+    : null;
+
+/** R-066, R-114, R-115: one in a phase, without OPs; nothing changes hands. */
+export const strategicMove = action("strategic-move", "Strategic movement", {
+  help: "One supplied unit goes any distance through supplied spaces of your side and friends, even if it has moved or fought. Then you draw cards.",
+  common: true,
+  when: (c) => whyForbidden(c) ?? noneOf(travellers(c), no("You have no unit on the map.", "R-114")),
+})
+  .param("unit", "Which unit?", choice(travellers))
+  .param("to", "Where to?", choice(goals, whyNotThere))
+  .apply((a) => {
+    const { unit, to } = a.params;
+    const seat = seatIdOf(a.seat);
+    const now = playing(a);
+    const from = ownUnit(now, seat, unit)?.space ?? to;
+    if (whyCrowded(now, seat, to, [...ownIn(now, seat, to), unit])) {
+      tell(a, { chapter: "movement", kind: "sent-back", seat, from: to, to: from }); // friends there have shown themselves
+      return;
+    }
+    const top = now.state.table.stacks[from]?.[seat]?.top?.unit === unit ? unit : null;
+    relocate(now, [unit], to);
+    arrive(now, from, to);
+    const shown = now.state.table.stacks[to]?.[seat]?.top?.unit === unit ? unit : top;
+    tell(
+      a,
+      { chapter: "movement", kind: "moved", seat, how: "strategic", from, to, units: 1, top: shown, taken: [] },
+      { [seat]: { chapter: "movement", kind: "moved", units: [unit] } },
+    );
+  });

@@ -1,0 +1,46 @@
+import { cardName, count, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
+import type { MovedEvent, MovementEvent, MovementSecret } from "./events.ts";
+
+export function describeMovement(event: MovementEvent, names: Names): string | null {
+  switch (event.kind) {
+    case "planned": {
+      const { labels, cards } = names.edition;
+      const spent = event.cards.map((card) => `${cardName(names, card)} ${cards[card]?.op ?? 0}`);
+      const by = event.depot ? "Strategic Depot" : spent.length > 0 ? list(spent) : "no card";
+      const what = `${count(event.moves, "unit move")}, ${count(event.offensives, "offensive")}`;
+      return `${shortName(names, event.seat)}: ${by} for ${labels.op}s: ${what}.`;
+    }
+    case "moved":
+      return movedWords(event, names);
+    case "sent-back":
+      return `${shortName(names, event.seat)}: 1 counter goes back from ${spaceName(names, event.from)} to ${spaceName(names, event.to)}: it cannot stay there.`;
+    case "top":
+      return `${shortName(names, event.seat)}: ${unitName(names, event.unit)} lies on top in ${spaceName(names, event.space)}.`;
+    case "supply": {
+      const spaces = (ids: readonly string[]): string => list(ids.map((id) => spaceName(names, id)));
+      const lines = [
+        ...(event.isolated.length > 0 ? [`Isolated: ${spaces(event.isolated)}.`] : []),
+        ...(event.supplied.length > 0 ? [`In supply again: ${spaces(event.supplied)}.`] : []),
+      ];
+      return lines.length > 0 ? lines.join(" ") : null;
+    }
+  }
+}
+
+const HOW: { readonly [how in MovedEvent["how"]]: string } = {
+  ground: "",
+  air: " by air",
+  assault: " by air assault",
+  strategic: " by strategic movement",
+};
+
+/** "Syria: 2 counters from Homs to Hama (top 11 Arm); taken: Manbij." */
+function movedWords({ seat, how, from, to, units, top, taken }: MovedEvent, names: Names): string {
+  const shown = top ? ` (top ${unitName(names, top)})` : "";
+  const won = taken.length > 0 ? `; taken: ${list(taken.map((id) => spaceName(names, id)))}` : "";
+  const way = `from ${spaceName(names, from)} to ${spaceName(names, to)}${HOW[how]}`;
+  return `${shortName(names, seat)}: ${count(units, "counter")} ${way}${shown}${won}.`;
+}
+
+export const describeOwnMovement = ({ units }: MovementSecret, names: Names): string =>
+  `Moved: ${list(units.map((id) => unitName(names, id)))}.`;

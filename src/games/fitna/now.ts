@@ -1,0 +1,53 @@
+import { mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
+import type { SeatId } from "./content/sides.ts";
+import type { Played, Told, Whispered } from "./events.ts";
+import { gameOf } from "./setup/played.ts";
+import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "./state.ts";
+
+/** What the rules write with, in actions and stages. */
+export type Now = RulesContext<Fitna>;
+/** In a stage with these notes. */
+export type At<D> = Stage<Fitna, D>;
+
+/** The game as it is, to be read and written. */
+export const playing = (s: Pick<Now, "content" | "state">): Game => gameOf(s.content, s.state);
+
+const NOTHING: Box = {
+  piles: { assets: [], events: [] },
+  discards: { assets: [], events: [] },
+  highTension: [],
+  is: {},
+  isPool: [],
+};
+
+/**
+ * The game as a seat sees it, for whatever is asked or refused: units of others are missing but for those that lie open,
+ * `table.stacks` says what is seen of them. It is read, never written.
+ */
+export function seen({ content, table, hand, seat }: Pick<View<Fitna>, "content" | "table" | "hand" | "seat">): Game {
+  const state = { table, hands: { [seatIdOf(seat)]: hand }, box: NOTHING } as unknown as State; // a view is only looked at
+  return gameOf(content, state);
+}
+
+/** What everyone sees. */
+export function open({ content, table }: Pick<View<Fitna>, "content" | "table">): Game {
+  const state = { table, hands: {}, box: NOTHING } as unknown as State; // a view is only looked at
+  return gameOf(content, state);
+}
+
+/** Own cards and units. */
+export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.state.hands, seat);
+
+/** Tells everyone, and single seats what is theirs alone to know. */
+export function tell(s: Now, event: Told | null, secrets: { readonly [seat in SeatId]?: Whispered } = {}): void {
+  const { edition, scenario } = s.state.table;
+  const of: Played = `${edition}/${scenario}`;
+  const whispered = Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, of }] as const);
+  s.emit(event && { ...event, of }, Object.fromEntries(whispered));
+}
+
+/** The seat whose phase it is. */
+export function activeSeat({ active }: { readonly active: SeatId | null }): SeatId {
+  if (active === null) throw new Error("it is nobody's phase");
+  return active;
+}

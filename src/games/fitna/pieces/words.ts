@@ -1,0 +1,46 @@
+import { type Frozen, mustGet } from "../../../engine/index.ts";
+import type { CardNumber } from "../content/card-types.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { Holder } from "../content/sides.ts";
+import type { Content } from "../content/types.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import type { Played } from "../events.ts";
+import { boxAt } from "../map/boxes.ts";
+import { sideName } from "../map/relations.ts";
+import type { Game, Marks } from "../state.ts";
+
+/** What names depend on. */
+export type Names = Pick<Game, "edition" | "scenario">;
+
+/** The edition and scenario that an event is about. */
+export function namesOf({ editions }: Frozen<Content>, of: Played): Names {
+  const [edition, scenario = ""] = of.split("/");
+  const found = edition === "2018" ? editions["2018"] : editions["2020"];
+  return { edition: found, scenario: mustGet(found.scenarios, scenario) };
+}
+
+/** "Rebels (backed by Turkey)" are "Rebels" in sentences. */
+export const shortName = (names: Names, side: Holder): string => sideName(names, side).replace(/ \(.*\)$/, "");
+
+export function spaceName(names: Pick<Names, "edition">, space: SpaceId): string {
+  const box = boxAt(names, space);
+  return box ? `${names.edition.countries[box.country].name} box` : mustGet(names.edition.spaces, space).name;
+}
+
+export const unitName = ({ edition }: Pick<Names, "edition">, id: UnitId): string => mustGet(edition.units, id).name;
+
+/** "11 Arm, reduced, isolated". */
+export const counterName = (names: Pick<Names, "edition">, id: UnitId, { reduced, isolated }: Marks): string =>
+  [unitName(names, id), reduced && "reduced", isolated && "isolated"].filter(Boolean).join(", ");
+
+export const cardName = ({ edition }: Pick<Names, "edition">, card: CardNumber): string => {
+  const found = edition.cards[card];
+  if (!found) throw new Error(`there is no card ${card} in this edition`);
+  return found.name;
+};
+
+/** "a, b and c". */
+export const list = (words: readonly string[], and = "and"): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+
+export const count = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);

@@ -1,0 +1,61 @@
+import { choice, type Default, game, type View } from "../../../engine/index.ts";
+import { type Draw, possibleDraws } from "../cards/drawing.ts";
+import type { SeatId } from "../content/sides.ts";
+import { type Fitna, seatIdOf } from "../state.ts";
+import { drawFor, drawNamed, drawOptions } from "../turn/jokers.ts";
+
+const { action, procedure } = game<Fitna>();
+
+interface Notes {
+  readonly seat: SeatId;
+  readonly cards: number;
+  readonly why: "tension" | "intervention";
+}
+
+/** cards that a great power brings, each from the pile of the seat's choice. */
+export const bonusCards = procedure<Notes>("bonus-cards")({
+  ask: (s) => {
+    const { seat, cards, why } = s.data;
+    const [only, other] = possibleDraws(s.state.table, cards);
+    if (only && !other) drawAll(s, seat, only, why);
+    else if (only) {
+      s.state.table.mission = { kind: "cards", cards, why };
+      s.ask({ kind: "turn", seats: [seat], actions: [drawBonus.name] });
+    }
+    return "drawn";
+  },
+  drawn: (s) => {
+    delete s.state.table.mission;
+    return "done";
+  },
+});
+
+function drawAll(s: Parameters<typeof drawFor>[0], seat: SeatId, wanted: Draw, why: Notes["why"]): void {
+  if (wanted.assets + wanted.events > 0) drawFor(s, seat, wanted, why);
+}
+
+type Eyes = View<Fitna>;
+
+const dueTo = ({ table: { mission } }: Pick<Eyes, "table">) => {
+  if (mission?.kind !== "cards") throw new Error("nobody draws cards");
+  return mission;
+};
+
+export const drawBonus = action("draw-bonus", "Draw your bonus cards", {
+  help: "Each card comes from the pile of your choice.",
+})
+  .param(
+    "draw",
+    "Which cards?",
+    choice((c) => drawOptions(c.table, dueTo(c).cards)),
+  )
+  .apply((a) => {
+    const { why } = dueTo({ table: a.state.table });
+    drawAll(a, seatIdOf(a.seat), drawNamed(a.params.draw), why);
+  });
+
+/** At a deadline: the first way. */
+export const bonusByDefault = (view: Eyes): Default => ({
+  action: drawBonus.name,
+  params: { draw: drawOptions(view.table, dueTo(view).cards)[0]?.value ?? "" },
+});

@@ -1,0 +1,146 @@
+import { choice, game, integer, type Refusal, route, subset, type View } from "../../../engine/index.ts";
+import { offensive } from "../combat/offensive.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { playing, seen, tell } from "../now.ts";
+import { findUnit } from "../pieces/placing.ts";
+import type { Standing } from "../pieces/units.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { mobileKurds } from "./kurdish-pool.ts";
+import { unitOption } from "./kurdish-raising.ts";
+import { canGo, go, spaceOptions, stepsOn, targetsFrom, whyNoEnd } from "./marching.ts";
+import type { Mission } from "./types.ts";
+
+const { action } = game<Fitna>();
+
+type Activation = Extract<Mission, { readonly kind: "kurds" }>;
+type Eyes = View<Fitna>;
+
+/** */
+const UNITS_PER_OP = 2;
+/** */
+const MOST_ATTACKERS = 3;
+
+const no = (code: string, text: string, rule: string): Refusal => ({ code, text, rule });
+
+function activationIn({ mission }: { readonly mission?: Mission }): Activation {
+  if (mission?.kind !== "kurds") throw new Error("nobody acts for the Kurds");
+  return mission;
+}
+
+/** split once. */
+export const planKurds = action("kurds-plan", "Split the OPs of the Kurds", {
+  help: "What you give to movement moves two units each; the rest are offensives.",
+})
+  .param(
+    "moves",
+    "How many OPs for movement?",
+    integer((c) => [0, activationIn(c.table).ops]),
+  )
+  .apply((a) => {
+    const now = activationIn(a.state.table);
+    const [moves, offensives] = [UNITS_PER_OP * a.params.moves, now.ops - a.params.moves];
+    a.state.table.mission = { ...now, ops: 0, moves, offensives };
+    tell(a, { chapter: "powers", kind: "kurds-planned", seat: seatIdOf(a.seat), moves, offensives });
+  });
+
+/** each moves once. What units of a seat have done is for it alone to see. */
+const hasMoved = ({ table: { mission }, hand }: Eyes, id: UnitId): boolean =>
+  (mission?.kind === "kurds" && mission.moved.includes(id)) || hand.moved.includes(id);
+
+const movers = (c: Eyes): readonly Standing[] =>
+  mobileKurds(seen(c)).filter((one) => !hasMoved(c, one.id) && canGo(seen(c), one));
+
+const calledIn = (c: Eyes, id: string): Standing => findUnit(seen(c), id);
+
+export const moveKurds = action("kurds-move", "Move a Kurdish unit", {
+  help: "A mobile unit moves up to 2 spaces and takes them.",
+  when: (c) => {
+    if (activationIn(c.table).moves < 1) return no("no-ops", "No unit move is left.", "R-173");
+    return movers(c).length > 0 ? null : no("no-way", "No mobile Kurdish unit can move.", "R-105");
+  },
+})
+  .param(
+    "unit",
+    "Which unit?",
+    choice((c) => movers(c).map((one) => unitOption(c, one))),
+  )
+  .param(
+    "path",
+    "By which spaces?",
+    route(
+      (c, path: readonly string[]) => spaceOptions(c, seen(c), stepsOn(seen(c), calledIn(c, c.params.unit), path)),
+      (c, path) => whyNoEnd(seen(c), calledIn(c, c.params.unit), path),
+    ),
+  )
+  .apply((a) => {
+    const one = findUnit(playing(a), a.params.unit);
+    const { mission } = a.state.table;
+    const now = activationIn(mission ? { mission } : {});
+    const isSeats = one.side === "KUR";
+    a.state.table.mission = { ...now, moves: now.moves - 1, moved: isSeats ? now.moved : [...now.moved, one.id] };
+    go(a, one, a.params.path);
+    if (isSeats) a.state.hands.KUR?.moved.push(one.id);
+    const { space: from, side } = one;
+    tell(a, { chapter: "powers", kind: "kurd-moved", seat: seatIdOf(a.seat), side, from, path: a.params.path });
+  });
+
+const targetsOf = (game: Game, { side, unit, space }: Standing): readonly SpaceId[] =>
+  targetsFrom(game, side, unit.nation, space);
+
+/** Spaces from which mobile Kurds can attack. */
+const origins = (game: Game): readonly SpaceId[] => [
+  ...new Set(mobileKurds(game).flatMap((one) => (targetsOf(game, one).length > 0 ? [one.space] : []))),
+];
+
+const attackers = (c: Eyes, from: SpaceId): readonly Standing[] =>
+  mobileKurds(seen(c)).filter((one) => one.space === from && targetsOf(seen(c), one).length > 0);
+
+export const canKurdsAttack = (game: Game): boolean => origins(game).length > 0;
+
+export const attackWithKurds = action("kurds-attack", "Attack with Kurdish units", {
+  help: "Mobile units of one space attack a linked one. No unit moves afterwards.",
+  when: (c) => {
+    if (activationIn(c.table).offensives < 1) return no("no-ops", "No offensive is left.", "R-173");
+    return canKurdsAttack(seen(c)) ? null : no("no-target", "No mobile Kurdish unit is next to an enemy.", "R-120");
+  },
+})
+  .param(
+    "from",
+    "From where?",
+    choice((c) => spaceOptions(c, seen(c), origins(seen(c)))),
+  )
+  .param(
+    "units",
+    "Which units attack?",
+    subset((c) => attackers(c, c.params.from).map((one) => unitOption(c, one)), { min: 1, max: MOST_ATTACKERS }),
+  )
+  .param(
+    "target",
+    "Which space do they attack?",
+    choice((c) => {
+      const [first] = attackers(c, c.params.from);
+      return first ? spaceOptions(c, seen(c), targetsOf(seen(c), first)) : [];
+    }),
+  )
+  .apply((a) => {
+    const { from, units, target } = a.params;
+    const now = activationIn(a.state.table);
+    a.state.table.mission = { ...now, moves: 0, offensives: now.offensives - 1 };
+    const [first = ""] = units;
+    const { side } = findUnit(playing(a), first);
+    a.call(offensive, { by: seatIdOf(a.seat), side, from, target, units });
+  });
+
+export const endKurds = action("kurds-end", "End the activation of the Kurds", {
+  help: "What is left of their OPs is lost.",
+  ends: true,
+}).apply(() => {});
+
+/** Whether anything is left that they could do. */
+export function canKurdsAct(game: Game): boolean {
+  const { moves, offensives, moved } = activationIn(game.state.table);
+  const own = game.state.hands.KUR?.moved ?? [];
+  const canMove = mobileKurds(game).some((one) => !moved.includes(one.id) && !own.includes(one.id) && canGo(game, one));
+  return (moves > 0 && canMove) || (offensives > 0 && canKurdsAttack(game));
+}

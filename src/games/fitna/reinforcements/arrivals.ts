@@ -1,0 +1,155 @@
+import { type Ctx, choice, game, type Option, type Preset, rows } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { type Eyes, no, spaceCalled, spaceOption } from "../movement/options.ts";
+import { type Now, playing, seen } from "../now.ts";
+import { poolOf } from "../pieces/placing.ts";
+import { count, spaceName, unitName } from "../pieces/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { type Arrival, bringIn, firstArrivals, spacesBeside } from "./placing.ts";
+import type { Arriving, Coming } from "./types.ts";
+
+const { action, form, procedure } = game<Fitna>();
+
+/** R-089, R-091: units arrive, wherever they were: one decision for all. Who has no space waits. */
+export const arrivals = procedure<Arriving>("arrivals")({
+  arrive: (s) => {
+    const { seat, units, how = "batch" } = s.data;
+    letWait(s, seat, units);
+    const only = onlyWay(playing(s), seat, units, how);
+    if (only) {
+      bringIn(s, seat, only, units);
+      return "done";
+    }
+    s.state.table.arriving = { seat, units: [...units], how };
+    s.ask({ kind: "turn", seats: [seat], actions: [placeUnits.name] });
+    return "arrived";
+  },
+  arrived: (s) => {
+    delete s.state.table.arriving;
+    return "done";
+  },
+});
+
+/** Out of wherever they are off the map, to those that wait. */
+function letWait(s: Now, seat: SeatId, units: readonly UnitId[]): void {
+  const { table } = s.state;
+  const isOther = (id: UnitId): boolean => !units.includes(id);
+  for (const pool of Object.values(table.pools)) {
+    pool.batches = pool.batches.map((batch) => batch.filter(isOther)).filter(({ length }) => length > 0);
+    pool.waiting = pool.waiting.filter(isOther);
+    pool.destroyed = pool.destroyed.filter(isOther);
+  }
+  poolOf(playing(s), seat).waiting.push(...units);
+}
+
+/** The arrivals, if nothing is to be chosen; null: something is. */
+function onlyWay(now: Game, seat: SeatId, units: readonly UnitId[], how: Coming): readonly Arrival[] | null {
+  const open = units.map((unit) => spacesBeside(now, seat, unit, [], how));
+  if (open.some(({ length }) => length > 1)) return null;
+  const first = firstArrivals(now, seat, units, how);
+  return first.length === open.filter(({ length }) => length > 0).length ? first : null;
+}
+
+const arrivingIn = ({ table }: Eyes): Required<Arriving> | null => table.arriving ?? null;
+
+/** Units that still have somewhere to arrive, each with its spaces. */
+function open(c: Eyes, placed: readonly Arrival[]): readonly { unit: UnitId; spaces: readonly SpaceId[] }[] {
+  const arriving = arrivingIn(c);
+  if (!arriving) return [];
+  const now = seen(c);
+  return arriving.units
+    .filter((unit) => !placed.some((one) => one.unit === unit))
+    .map((unit) => ({ unit, spaces: spacesBeside(now, arriving.seat, unit, placed, arriving.how) }))
+    .filter(({ spaces }) => spaces.length > 0);
+}
+
+type Row = { readonly unit: UnitId };
+
+const row = (c: Eyes, placed: readonly Arrival[]) =>
+  form()
+    .param(
+      "unit",
+      "Which unit?",
+      choice((): Option<UnitId>[] => {
+        const now = seen(c);
+        return open(c, placed).map(({ unit, spaces }) => ({
+          value: unit,
+          label: unitName(now, unit),
+          description: count(spaces.length, "space"),
+        }));
+      }),
+    )
+    .param(
+      "space",
+      "Where does it arrive?",
+      choice(
+        ({ params }: Ctx<Fitna, Row>) =>
+          (open(c, placed).find(({ unit }) => unit === params.unit)?.spaces ?? []).map((space) =>
+            spaceOption(c, seen(c), space),
+          ),
+        ({ params }, word) => whyNotThere(c, params.unit, word),
+      ),
+    );
+
+function whyNotThere(c: Eyes, unit: UnitId, word: string) {
+  const now = seen(c);
+  const space = spaceCalled(now, word);
+  if (space === null) return null;
+  return no(`${unitName(now, unit)} cannot arrive in ${spaceName(now, space)} as it stands.`, "R-091");
+}
+
+/** R-089: every unit that can. */
+export const placeUnits = action("place-units", "Place arriving units", {
+  help: "Each unit arrives in a space of its line of the arrival table, in supply and within stacking.",
+  common: true,
+  presets: (c) => wholeArrivals(c),
+})
+  .param(
+    "arrivals",
+    "Which unit arrives where?",
+    rows<Eyes, Arrival>(
+      (c, placed) => (open(c, placed).length > 0 ? row(c, placed) : null),
+      (c, placed) => {
+        const [left] = open(c, placed);
+        return left ? no(`${unitName(seen(c), left.unit)} arrives too.`, "R-089", "too-few") : null;
+      },
+    ),
+  )
+  .apply((a) => {
+    const units = a.state.table.arriving?.units ?? [];
+    bringIn(a, seatIdOf(a.seat), a.params.arrivals, units);
+  });
+
+/** All units that are to arrive, on the first spaces that are open. */
+export function arrivalsByDefault(c: Eyes): readonly Arrival[] {
+  const arriving = arrivingIn(c);
+  return arriving ? firstArrivals(seen(c), arriving.seat, arriving.units, arriving.how) : [];
+}
+
+/** So many whole answers stand on a page. */
+const MOST = 10;
+
+/** "All 3 in Homs", as far as they find room in one space; else one after the other. */
+function wholeArrivals(c: Eyes): readonly Preset[] {
+  const units = open(c, []);
+  const [first] = units;
+  if (!first) return [];
+  const now = seen(c);
+  const together = first.spaces.flatMap((space): readonly Preset[] => {
+    const all = units.map(({ unit }) => ({ unit, space }));
+    const fits = all.every(({ unit }, i) => spacesOf(open(c, all.slice(0, i)), unit).includes(space));
+    const who = units.length === 1 ? unitName(now, first.unit) : `All ${units.length}`;
+    return fits ? [{ label: `${who} in ${spaceName(now, space)}`, params: { arrivals: all.map(toRow) } }] : [];
+  });
+  const anywhere = { label: "Anywhere", params: { arrivals: arrivalsByDefault(c).map(toRow) } };
+  return [...together.slice(0, MOST), ...(together.length > 0 ? [] : [anywhere])];
+}
+
+const spacesOf = (
+  units: readonly { readonly unit: UnitId; readonly spaces: readonly SpaceId[] }[],
+  unit: UnitId,
+): readonly SpaceId[] => units.find((one) => one.unit === unit)?.spaces ?? [];
+
+const toRow = ({ unit, space }: Arrival) => ({ unit, space });

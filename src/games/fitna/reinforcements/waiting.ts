@@ -1,0 +1,41 @@
+import { type Ctx, choice, game, type Option } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { type Eyes, no, noneOf, spaceOption } from "../movement/options.ts";
+import { seen } from "../now.ts";
+import { unitName } from "../pieces/words.ts";
+import { type Fitna, seatIdOf } from "../state.ts";
+import { arrivalSpaces } from "./arrival-table.ts";
+import { bringIn } from "./placing.ts";
+
+const { action } = game<Fitna>();
+
+function waiting(c: Eyes): Option<UnitId>[] {
+  const now = seen(c);
+  const seat = seatIdOf(c.seat);
+  return (c.table.pools[seat]?.waiting ?? []).map((id) => {
+    const name = unitName(now, id);
+    const isOpen = arrivalSpaces(now, seat, id).length > 0;
+    return {
+      value: id,
+      label: name,
+      ...(isOpen ? {} : { refused: no(`${name} has no space to arrive in.`, "R-089") }),
+    };
+  });
+}
+
+/** R-089: at no cost, in a later Events segment of one's own. */
+export const placeWaiting = action("place-waiting", "Place a waiting unit", {
+  help: "A unit of your Force Pool that arrived without a legal space comes to the map, at no cost.",
+  when: (c) => noneOf(waiting(c), no("None of your units is waiting.", "R-089")),
+})
+  .param("unit", "Which unit?", choice(waiting))
+  .param(
+    "space",
+    "Where does it arrive?",
+    choice((c: Ctx<Fitna, { readonly unit: UnitId }>): Option<SpaceId>[] => {
+      const now = seen(c);
+      return arrivalSpaces(now, seatIdOf(c.seat), c.params.unit).map((space) => spaceOption(c, now, space));
+    }),
+  )
+  .apply((a) => bringIn(a, seatIdOf(a.seat), [a.params], []));

@@ -1,0 +1,63 @@
+import type { Setup } from "../../engine/index.ts";
+import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
+import { readPack } from "./content/read.ts";
+import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
+import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
+import { POWER_ACTIONS, POWER_PROCEDURES } from "./powers/index.ts";
+import { REINFORCEMENT_ACTIONS, REINFORCEMENT_PROCEDURES } from "./reinforcements/index.ts";
+import { choiceOf, defaults, options, roster } from "./setup/options.ts";
+import { setUp } from "./setup/set-up.ts";
+import { type Fitna, upgrade } from "./state.ts";
+import { endPhase } from "./turn/adjust.ts";
+import { bid } from "./turn/bids.ts";
+import { campaign, concede, TURN_PROCEDURES } from "./turn/campaign.ts";
+import { takeHand } from "./turn/first-hands.ts";
+import { playJoker } from "./turn/jokers.ts";
+import { phase } from "./turn/phase.ts";
+import { windows } from "./windows.ts";
+
+/** The rules alone, without what people see and are told. */
+export const rules = {
+  id: "fitna",
+  name: "Fitna",
+  summary:
+    "A war for the Middle East, for 2 to 6. In each turn every seat has a phase: it plays events, spends cards to move and attack, and draws new ones. Eleven scenarios, from the civil war in Syria to a war of all.",
+  command: "fitna",
+  rules: "1",
+  stateVersion: 1,
+
+  readPack,
+  drawnFrom: ["land"],
+
+  options,
+  defaults,
+  roster,
+  setup: ({ content, options: chosen, dice }: Setup<Fitna>) => setUp(content, choiceOf(chosen), dice),
+  main: campaign,
+  procedures: [
+    ...TURN_PROCEDURES,
+    ...MOVEMENT_PROCEDURES,
+    ...COMBAT_PROCEDURES,
+    ...EFFECT_PROCEDURES,
+    ...POWER_PROCEDURES,
+    ...REINFORCEMENT_PROCEDURES,
+  ],
+  actions: [
+    takeHand,
+    bid,
+    ...EFFECT_ACTIONS,
+    ...MOVEMENT_ACTIONS,
+    ...COMBAT_ACTIONS,
+    ...POWER_ACTIONS,
+    ...REINFORCEMENT_ACTIONS,
+    endPhase,
+    playJoker,
+    concede,
+  ],
+  windows,
+  free: () => [playJoker.name, concede.name],
+  offers: () => [],
+  phase,
+  upgrade,
+  replaced: ["stacks", "units", "kurds"],
+} as const;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { choice, type Frozen, game, mustGet, type Params, reactions, type SeatInfo } from "../../../engine/index.ts";
+import type { Scenario } from "../content/scenario-types.ts";
+import { EDITIONS, type EditionId } from "../content/sides.ts";
+import type { Content, Edition } from "../content/types.ts";
+import { list, shortName } from "../pieces/words.ts";
+import type { Fitna } from "../state.ts";
+import { windows } from "../windows.ts";
+import { type Choice, scenarioOf } from "./played.ts";
+
+/** Editions that are offered. */
+const OFFERED: readonly EditionId[] = ["2020"];
+
+interface Asked {
+  readonly content: Frozen<Content>;
+  readonly params: { readonly edition: string; readonly scenario?: string };
+}
+
+function editionOf({ content, params }: Asked): Edition {
+  const id = EDITIONS.find((one) => one === params.edition) ?? "2020";
+  return content.editions[id];
+}
+
+function scenarioAsked(c: Asked): Scenario | undefined {
+  const { scenarios } = editionOf(c);
+  const { scenario = "" } = c.params;
+  return Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
+}
+
+/** What the host chooses. */
+export const options = game<Fitna>()
+  .form()
+  .param(
+    "edition",
+    "Which edition of the rules?",
+    choice(() => OFFERED.map((id) => ({ value: id, label: `Rules of ${id}` }))),
+  )
+  .param(
+    "scenario",
+    "Which scenario?",
+    choice((c) =>
+      Object.values(editionOf(c).scenarios).map(({ id, name, turns, seats }) => ({
+        value: id,
+        label: `${id}: ${name}`,
+        description: `${seats.length} seats, ${turns} turns`,
+      })),
+    ),
+  )
+  .optional(
+    "seats",
+    "Who takes part?",
+    (c) => (scenarioAsked(c)?.fewer ?? null) !== null,
+    choice((c) => {
+      const scenario = scenarioAsked(c);
+      const absent = scenario?.fewer?.absent;
+      const without = scenario && absent ? shortName({ edition: editionOf(c), scenario }, absent) : "one seat";
+      return [
+        { value: "all", label: "All seats" },
+        { value: "fewer", label: `Without ${without}` },
+      ];
+    }),
+  )
+  .optional(
+    "people",
+    "How many people play?",
+    (c) => (scenarioAsked(c)?.seats.length ?? 0) > 2,
+    choice(() => [
+      { value: "each", label: "A person for each seat" },
+      { value: "two", label: "Two people, each with a group of seats" },
+    ]),
+  )
+  .optional(
+    "victory",
+    "How is victory judged?",
+    (c) => (scenarioAsked(c)?.area ?? null) !== null,
+    choice(() => [
+      { value: "levels", label: "By the scenario's conditions" },
+      { value: "points", label: "By victory points" },
+    ]),
+  )
+  .optional(
+    "bids",
+    "Do seats bid cards for the order of play?",
+    (c) => editionOf(c).parameters.bidOption && (scenarioAsked(c)?.seats.length ?? 0) > 2,
+    choice(() => [
+      { value: "off", label: "No: the scenario's order" },
+      { value: "always", label: "Every turn" },
+      { value: "last-turn", label: "In the last turn" },
+    ]),
+  )
+  .param("reactions", "Who is asked for reactions?", reactions(windows));
+
+/** What the tutorial is played with; of what other scenarios ask beside, the first choice counts. */
+export const defaults = { edition: "2020", scenario: "1", victory: "levels", reactions: [] } as const;
+
+const chosen = z.object({
+  edition: z.enum(EDITIONS),
+  scenario: z.string(),
+  seats: z.enum(["all", "fewer"]).default("all"),
+  people: z.enum(["each", "two"]).default("each"),
+  victory: z.enum(["levels", "points"]).default("levels"),
+  bids: z.enum(["off", "always", "last-turn"]).default("off"),
+});
+
+/** The options as the form above has checked them. */
+export function choiceOf(options: Params): Choice {
+  const { edition, scenario, seats, people, victory, bids } = chosen.parse(options);
+  return { edition, scenario, fewer: seats === "fewer", judged: victory, bids, groups: people === "two" };
+}
+
+export function roster(options: Params, content: Frozen<Content>): readonly SeatInfo[] {
+  const choice = choiceOf(options);
+  const names = { edition: content.editions[choice.edition], scenario: scenarioOf(content, choice) };
+  return names.scenario.seats.map(({ seat, name, commands }) => {
+    const nations = [...new Set(commands.flatMap((one) => one.nations))];
+    const commanded = list(nations.map((nation) => mustGet(names.edition.nations, nation).name));
+    return { id: seat, name, inText: shortName(names, seat), summary: `Commands ${commanded || "single units"}.` };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Frozen } from "../../../engine/index.ts";
+import { choice, game } from "../../../engine/index.ts";
+import type { SeatId } from "../content/sides.ts";
+import { type Fitna, seatIdOf, type Table } from "../state.ts";
+import { drawFor, drawNamed, drawOptions } from "./jokers.ts";
+
+const { action } = game<Fitna>();
+
+/** */
+const FULL_HAND = 4;
+
+/** how many cards a seat draws at the end of its phase. */
+export const cardsToDraw = ({ held }: Frozen<Pick<Table, "held">>, seat: SeatId): number =>
+  Math.max(0, FULL_HAND - (held[seat] ?? 0));
+
+/** R-012, and the end of the phase. */
+export const endPhase = action("end-phase", "End your phase", {
+  help: "Draws up to 4 cards, each from the pile of your choice, and ends your phase.",
+  common: true,
+  ends: true,
+})
+  .param(
+    "draw",
+    "Which cards do you draw?",
+    choice(({ table, seat }) => drawOptions(table, cardsToDraw(table, seatIdOf(seat)))),
+  )
+  .apply((a) => {
+    const wanted = drawNamed(a.params.draw);
+    if (wanted.assets + wanted.events > 0) drawFor(a, seatIdOf(a.seat), wanted, "adjust");
+  });

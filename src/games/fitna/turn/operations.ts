@@ -1,0 +1,117 @@
+import { type Action, game } from "../../../engine/index.ts";
+import { OFFENSIVES } from "../combat/index.ts";
+import type { SeatId } from "../content/sides.ts";
+import { EVENTS } from "../effects/index.ts";
+import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
+import { closeMovement } from "../movement/marching.ts";
+import { type At, handIn, playing, tell } from "../now.ts";
+import { checkSupply, endLandings } from "../pieces/isolation.ts";
+import { shortName } from "../pieces/words.ts";
+import { bringSecondWaves } from "../powers/intervention.ts";
+import { settle } from "../powers/settling.ts";
+import type { Fitna, Segment } from "../state.ts";
+import { endPhase } from "./adjust.ts";
+
+const { procedure } = game<Fitna>();
+
+interface Notes {
+  readonly seat: SeatId;
+}
+
+type Here = At<Notes>;
+
+const names = (actions: readonly Pick<Action<Fitna>, "name">[]): readonly string[] => actions.map(({ name }) => name);
+const PLANS = names(PLANNING);
+const ENDS_OF_MOVEMENT = names(MOVES.filter(({ ends }) => ends));
+
+/** R-060: one seat's phase, segment by segment. Who plans at once passes over the rest of its Events segment. */
+export const operations = procedure<Notes>("operations")({
+  begin: (s) => {
+    const { table } = s.state;
+    const { seat } = s.data;
+    table.active = seat;
+    table.plan = null;
+    table.exchanged = false;
+    table.truces = table.truces.filter(({ of }) => of !== seat);
+    tell(s, { chapter: "turn", kind: "phase", seat });
+    handIn(s, seat).moved = []; // those that came into its hands when they had moved
+    enterSegment(s, "events");
+    bringSecondWaves(s, seat);
+    return "events";
+  },
+  events: (s) => {
+    if (settle(s)) return "events";
+    ask(s, [...names(EVENTS), ...PLANS]);
+    return "played";
+  },
+  played: (s) =>
+    s.outcome.some(({ action }) => action === "end-events" || PLANS.includes(action)) ? "supply" : "events",
+  supply: (s) => {
+    enterSegment(s, "supply");
+    const checked = checkSupply(playing(s)); // R-070
+    tell(s, { chapter: "movement", kind: "supply", ...checked });
+    s.picture(`Before ${shortName(playing(s), s.data.seat)} moves`);
+    return "planning";
+  },
+  planning: (s) => {
+    enterSegment(s, "planning");
+    if (s.state.table.plan === null && PLANS.length > 0) ask(s, PLANS);
+    return "movement";
+  },
+  movement: (s) => {
+    enterSegment(s, "movement");
+    return "moving";
+  },
+  moving: (s) => {
+    if (settle(s)) return "moving";
+    if ((s.state.table.plan?.moves ?? 0) === 0) return "moved-all";
+    ask(s, names(MOVES));
+    return "moved";
+  },
+  moved: (s) => (s.outcome.some(({ action }) => ENDS_OF_MOVEMENT.includes(action)) ? "moved-all" : "moving"),
+  "moved-all": (s) => {
+    closeMovement(s, s.data.seat);
+    enterSegment(s, "offensives");
+    s.picture(`${shortName(playing(s), s.data.seat)} has moved`);
+    return "fighting";
+  },
+  fighting: (s) => {
+    if (settle(s)) return "fighting";
+    if ((s.state.table.plan?.offensives ?? 0) === 0) return "fought-all";
+    ask(s, names(OFFENSIVES));
+    return "fought";
+  },
+  fought: (s) => (s.outcome.some(({ action }) => action === "end-offensives") ? "fought-all" : "fighting"),
+  "fought-all": (s) => {
+    enterSegment(s, "strategic");
+    return "last";
+  },
+  last: (s) => {
+    if (settle(s)) return "last";
+    ask(s, s.state.table.phase === "strategic" ? [...names(STRATEGIC), endPhase.name] : [endPhase.name]);
+    return "adjusted";
+  },
+  adjusted: (s) => {
+    if (s.outcome.some(({ action }) => action === endPhase.name)) return "close";
+    enterSegment(s, "adjust");
+    return "last";
+  },
+  close: (s) => {
+    if (settle(s)) return "close";
+    const { table } = s.state;
+    const { seat } = s.data;
+    enterSegment(s, "adjust");
+    const isolated = endLandings(playing(s)); // R-084
+    if (isolated.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated, supplied: [] });
+    table.plan = null;
+    table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
+    handIn(s, seat).moved = [];
+    return "done";
+  },
+});
+
+function enterSegment(s: Here, segment: Segment): void {
+  s.state.table.phase = segment;
+}
+
+const ask = (s: Here, actions: readonly string[]): void => s.ask({ kind: "turn", seats: [s.data.seat], actions });

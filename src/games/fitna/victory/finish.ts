@@ -1,0 +1,80 @@
+import type { Result } from "../../../engine/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { Nation, SeatId } from "../content/sides.ts";
+import { tracing } from "../map/supply.ts";
+import { type Now, playing, tell } from "../now.ts";
+import { shortName } from "../pieces/words.ts";
+import type { Game } from "../state.ts";
+import type { IsSupplied } from "./corridor.ts";
+import { levelOfGroup, levelsOf, onePersonEach, type People } from "./levels.ts";
+import { levelsByPoints, pointsOf } from "./points.ts";
+import type { Ending, Level, Levels, Points } from "./types.ts";
+
+/** How many points of the final standing a level counts. */
+const WORTH: { readonly [level in Level]: number } = { minor: 1, major: 2, decisive: 3 };
+
+/** R-200, R-212: judges the game as it stands, tells and shows it. `conceding`: that seat and all of its group give up. */
+export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = null): Result {
+  const game = playing(s);
+  const { levels, points } = judge(game);
+  const { seats } = game.scenario;
+  const lost = conceding ? groupOf(game, conceding) : [];
+  const winners = seats
+    .map(({ seat }) => seat)
+    .filter((seat) => (conceding ? !lost.includes(seat) : (levels[seat] ?? null) !== null));
+  const ending: Ending = { why, levels, points, winners };
+  const { table } = s.state;
+  table.phase = "over";
+  table.active = null;
+  table.ending = ending;
+  s.barrier();
+  tell(s, { chapter: "victory", kind: "ended", ...ending });
+  s.picture(winners.length > 0 ? `Victory: ${winners.map((seat) => shortName(game, seat)).join(", ")}` : "Nobody wins");
+  return {
+    victories: winners.map((seat) => ({ title: titleOf(game, levels, seat), seats: [seat] })),
+    scores: Object.fromEntries(seats.map(({ seat }) => [seat, scoreOf(levels, points, seat)])),
+  };
+}
+
+/** How far every seat has come, as the map stands. */
+export function judge(game: Game): { readonly levels: Levels; readonly points: Points | null } {
+  const isSupplied = suppliedIn(game);
+  const people = peopleOf(game);
+  if (game.state.table.judged === "levels") {
+    const levels = levelsOf(game, people, isSupplied);
+    return { levels: game.state.table.groups ? togetherAs(levels, people) : levels, points: null };
+  }
+  const points = pointsOf(game, isSupplied);
+  return { levels: points ? levelsByPoints(game, points, people) : {}, points };
+}
+
+const peopleOf = (game: Game): People => (game.state.table.groups ? game.scenario.groups : onePersonEach(game));
+
+const groupOf = (game: Game, seat: SeatId): readonly SeatId[] =>
+  peopleOf(game).find((seats) => seats.includes(seat)) ?? [seat];
+
+/** R-206: every seat of a group has come as far as the least of them. */
+const togetherAs = (levels: Levels, people: People): Levels =>
+  Object.fromEntries(people.flatMap((group) => group.map((seat) => [seat, levelOfGroup(levels, group)])));
+
+/** R-209: whether a unit of a nation would be in supply, for the seat that holds the space. */
+export function suppliedIn(game: Game): IsSupplied {
+  const traces = tracing(game);
+  return (nation: Nation, space: SpaceId) => {
+    const holder = game.state.table.control[space];
+    const unit = game.edition.nations[nation].units
+      .map((id) => game.edition.units[id])
+      .find((one) => one !== undefined);
+    return holder !== undefined && unit !== undefined && traces(unit, holder, space);
+  };
+}
+
+const titleOf = ({ edition }: Game, levels: Levels, seat: SeatId): string => {
+  const level = levels[seat];
+  return level ? edition.labels.levels[level] : "Concession";
+};
+
+function scoreOf(levels: Levels, points: Points | null, seat: SeatId): number {
+  const level = levels[seat];
+  return points ? (points[seat] ?? 0) : level ? WORTH[level] : 0;
+}

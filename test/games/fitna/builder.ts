@@ -1,0 +1,248 @@
+import { fork } from "../../../src/engine/copy-on-write.ts";
+import {
+  begin,
+  canonical,
+  copy,
+  Dice,
+  type Envelope,
+  mustGet,
+  openAsk,
+  type Params,
+  type Procedure,
+  Refused,
+  submit,
+  type View,
+  viewOf,
+} from "../../../src/engine/index.ts";
+import { type Happening, Turn } from "../../../src/engine/run.ts";
+import { HIGH_TENSION, pileOf } from "../../../src/games/fitna/cards/piles.ts";
+import { countCards } from "../../../src/games/fitna/cards/tally.ts";
+import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
+import type { Event } from "../../../src/games/fitna/events.ts";
+import { describePublic } from "../../../src/games/fitna/log.ts";
+import { destroy, hold, lift, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
+import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { rules } from "../../../src/games/fitna/rules.ts";
+import { gameOf } from "../../../src/games/fitna/setup/played.ts";
+import type { Fitna, Game, Table } from "../../../src/games/fitna/state.ts";
+import { keyOf } from "../../kit/index.ts";
+import { content } from "./packs.ts";
+import { book, invariant } from "./playing.ts";
+
+/** "syr-1a", "sun-3 R", "fsa-8 I", "fsa-8 R I": R reduced, I isolated. */
+type UnitText = string;
+
+interface Wishes {
+  readonly edition?: EditionId;
+  readonly scenario?: string;
+  /** Whose Offensives segment it is. */
+  readonly seat: SeatId;
+  readonly offensives?: number;
+  /** Who stands in these spaces, and holds them; others that stood there are destroyed. */
+  readonly units?: { readonly [space: string]: { readonly [side in Holder]?: readonly UnitText[] } };
+  /** Who holds these spaces, whoever stands there. */
+  readonly held?: { readonly [space: string]: Holder };
+  /** Whole hands. */
+  readonly hands?: { readonly [seat in SeatId]?: readonly number[] };
+  readonly table?: Partial<Table>;
+}
+
+/** A scenario at its start, in somebody's Offensives segment, with these pieces on the map. */
+export function fitna(wishes: Wishes): Play {
+  const { edition = "2020", scenario = "1", seat, offensives = 3 } = wishes;
+  const seats = mustGet(content.editions[edition].scenarios, scenario).seats.map((one) => one.seat);
+  const controllers = Object.fromEntries(seats.map((one) => [one, `person of ${one}`]));
+  const options = { ...rules.defaults, edition, scenario };
+  const env = copy(begin(book, { seats, controllers, options, key: keyOf("fitna") }).state);
+  for (const hand of Object.values(env.hands)) hand.offered = [];
+  Object.assign(env.table, { phase: "offensives", turn: 1, active: seat, plan: { cards: [], moves: 0, offensives } });
+  const game = gameOf(content, env);
+  for (const [space, sides] of Object.entries(wishes.units ?? {})) stand(game, space, sides);
+  for (const [space, side] of Object.entries(wishes.held ?? {})) hold(game, space, side);
+  for (const one of seats) deal(game, one, wishes.hands?.[one] ?? []);
+  Object.assign(env.table, wishes.table ?? {});
+  if (env.table.reached.includes(HIGH_TENSION)) bringHighTension(game); // R-018
+  env.frames = [
+    { procedure: "campaign", stage: "end", data: null, outcome: [] },
+    { procedure: "operations", stage: "fighting", data: { seat }, outcome: [] },
+  ];
+  return new Play(env).run();
+}
+
+function bringHighTension(game: Game): void {
+  const { box } = game.state;
+  for (const card of box.highTension) box.piles[pileOf(game, card)].push(card);
+  box.highTension = [];
+  countCards(game.state);
+}
+
+/** Takes a unit from wherever it is. */
+function pick({ state, ...plan }: Game, id: string): void {
+  const game = { state, ...plan };
+  if (standing(game).some((one) => one.id === id)) lift(game, [id]);
+  const { table, box } = state;
+  for (const pool of Object.values(table.pools)) {
+    pool.batches = pool.batches.map((batch) => batch.filter((one) => one !== id));
+    pool.waiting = pool.waiting.filter((one) => one !== id);
+    pool.destroyed = pool.destroyed.filter((one) => one !== id);
+  }
+  box.isPool = box.isPool.filter((one) => one !== id);
+  table.isPool = box.isPool.length;
+  table.coupPool = table.coupPool.filter((one) => one !== id);
+}
+
+function stand(game: Game, space: string, sides: { readonly [side in Holder]?: readonly UnitText[] }): void {
+  for (const { id } of standingIn(game, space)) destroy(game, id);
+  for (const [side, units] of Object.entries(sides) as [Holder, readonly UnitText[]][]) {
+    hold(game, space, side);
+    for (const text of units) {
+      const [id = "", ...flags] = text.split(" ");
+      pick(game, id);
+      place(game, side, space, [id]);
+      mark(game, id, { reduced: flags.includes("R"), isolated: flags.includes("I") });
+    }
+  }
+}
+
+function deal({ state }: Game, seat: SeatId, cards: readonly number[]): void {
+  const { box, hands } = state;
+  for (const card of cards) {
+    for (const pile of ["assets", "events"] as const) box.piles[pile] = box.piles[pile].filter((one) => one !== card);
+    box.highTension = box.highTension.filter((one) => one !== card);
+    hands[seat]?.cards.push(card);
+  }
+  countCards(state);
+}
+
+/** A game under test: what was done, and what everyone was told. The invariants are checked at every step. */
+export class Play {
+  env: Envelope<Fitna>;
+  readonly events: Event[] = [];
+
+  constructor(env: Envelope<Fitna>) {
+    this.env = env;
+  }
+
+  get table() {
+    return this.env.table;
+  }
+
+  get game(): Game {
+    return gameOf(content, this.env);
+  }
+
+  /** The open question in short: window or kind, seats that may answer, and actions. */
+  get asked(): { readonly name: string; readonly seats: readonly string[]; readonly actions: readonly string[] } {
+    const ask = openAsk(this.env);
+    if (!ask) throw new Error("nobody is asked");
+    const name = ask.kind === "window" || ask.kind === "reaction" ? ask.window : ask.kind;
+    return { name, seats: ask.seats.filter((seat) => !ask.answered.includes(seat)), actions: ask.actions };
+  }
+
+  view(seat: SeatId): View<Fitna> {
+    return viewOf(book, this.env, seat);
+  }
+
+  /** "damascus", "damascus R I"; null: not on the map. */
+  unit(id: string): string | null {
+    const found = standing(this.game).find((one) => one.id === id);
+    return found ? [found.space, found.reduced && "R", found.isolated && "I"].filter(Boolean).join(" ") : null;
+  }
+
+  /** Who stands in a space, as `unit` has it. */
+  in(space: string): readonly string[] {
+    return standingIn(this.game, space)
+      .map(({ id, reduced }) => (reduced ? `${id} R` : id))
+      .sort();
+  }
+
+  /** What happened last of this kind. */
+  last<K extends Event["kind"]>(kind: K): Extract<Event, { readonly kind: K }> {
+    const found = this.events.findLast((event): event is Extract<Event, { readonly kind: K }> => event.kind === kind);
+    if (!found) throw new Error(`there was no ${kind}: ${this.kinds.join(", ")}`);
+    return found;
+  }
+
+  get kinds(): readonly string[] {
+    return this.events.map(({ kind }) => kind);
+  }
+
+  /** What happened, in words. */
+  get lines(): readonly string[] {
+    return this.events.flatMap((event) => describePublic(event, content) ?? []);
+  }
+
+  act(seat: SeatId, action: string, params: Params = {}): this {
+    const done = submit(book, this.env, { seat, decision: null, action, params });
+    this.env = done.state;
+    return this.note(done.happenings);
+  }
+
+  /** The active seat attacks; `cards` as the action has it where the seat holds any. */
+  attack(from: string, target: string, units: readonly string[], cards: "none" | "ask" = "none"): this {
+    const seat = this.table.active;
+    if (!seat) throw new Error("it is nobody's phase");
+    const held = (this.table.held[seat] ?? 0) > 0;
+    return this.act(seat, "attack", { from, target, units: [...units], ...(held ? { cards } : {}) });
+  }
+
+  /** The refusal of something that is not possible; an error if it is possible or changes anything. */
+  refusal(seat: SeatId, action: string, params: Params = {}): Refused {
+    const before = canonical(this.env);
+    try {
+      submit(book, this.env, { seat, decision: null, action, params });
+    } catch (error) {
+      if (error instanceof Refused && canonical(this.env) === before) return error;
+      throw error;
+    }
+    throw new Error(`${seat} can ${action} ${canonical(params)}`);
+  }
+
+  /** Runs a procedure before what is asked now goes on. */
+  call<D>(procedure: Procedure<Fitna, D>, data: D): this {
+    this.env = copy(this.env);
+    this.env.frames.push({
+      procedure: procedure.name,
+      stage: procedure.first,
+      data: copy(data) as never, // procedures are called with plain data
+      outcome: [],
+    });
+    return this.run();
+  }
+
+  /** Goes on until somebody is asked. */
+  run(): this {
+    const next = fork(this.env);
+    const turn = new Turn(book, next, null);
+    turn.run();
+    turn.settle();
+    next.seq++;
+    this.env = next;
+    return this.note(turn.happenings);
+  }
+
+  /** What is done meanwhile rolls exactly these dice. */
+  roll(faces: readonly number[], act: (game: this) => void): this {
+    const left = [...faces];
+    const { die } = Dice.prototype;
+    Dice.prototype.die = () => {
+      const face = left.shift();
+      if (face === undefined) throw new Error(`more dice than ${faces.join(" ")}`);
+      return face;
+    };
+    try {
+      act(this);
+    } finally {
+      Dice.prototype.die = die;
+    }
+    if (left.length > 0) throw new Error(`not rolled: ${left.join(" ")}`);
+    return this;
+  }
+
+  note(happenings: readonly Happening<Fitna>[]): this {
+    invariant(this.env);
+    for (const happening of happenings)
+      if (happening.kind === "event" && happening.event) this.events.push(happening.event);
+    return this;
+  }
+}

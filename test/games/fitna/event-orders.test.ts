@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Params } from "../../../src/engine/index.ts";
+import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
+import { EFFECT_ORDERS, EFFECTS_ANSWERED_BY_ORDERS } from "../../../src/games/fitna/effects/standing-orders.ts";
+import { withCards } from "./events-builder.ts";
+import type { Playing } from "./powers-builder.ts";
+
+/** What an order answers to the question that a seat is asked. */
+function answer(game: Playing, seat: SeatId, name: string, params: Params) {
+  const order = EFFECT_ORDERS.find((one) => one.name === name);
+  const asked = game.asked(seat);
+  if (!order || !asked) throw new Error(`${seat} is not asked, or has no order ${name}`);
+  return order.decide(game.view(seat), asked, params);
+}
+
+const cancel = (card: number) => ({ action: "cancel-event", params: { card: String(card) } });
+
+describe("section 7, standing orders for events", () => {
+  const struck = (space: string, held: readonly number[]) =>
+    withCards("1", "TUR", { TUR: [38], SYR: held }).answer("TUR", "play-event", { card: "38", spaces: [space] });
+
+  it("a strike is cancelled with the cheapest card, over the spaces that are named", () => {
+    const game = struck("aleppo", [12, 10, 76]);
+    const over = (...spaces: readonly string[]) => answer(game, "SYR", "cancel-strikes", { spaces, ask: [] });
+    expect(over("all")).toEqual(cancel(10));
+    expect(over("objective")).toEqual(cancel(10));
+    expect(over("aleppo")).toEqual(cancel(10));
+    expect(over("hama")).toBeNull();
+  });
+
+  it("what an order names and the hand does not hold is passed", () => {
+    expect(answer(struck("aleppo", [76]), "SYR", "cancel-strikes", { spaces: ["all"], ask: [] })).toBeNull();
+  });
+
+  it("Daesh is cancelled always, or only where IS stands next to what the seat holds", () => {
+    const daesh = withCards("2", "TUR", { TUR: [50], SYR: [27] }).answer("TUR", "play-event", { card: "50" });
+    expect(daesh.asked("SYR")?.window).toBe("cancel-activation");
+    expect(answer(daesh, "SYR", "cancel-daesh", { when: "always" })).toEqual(cancel(27));
+    expect(answer(daesh, "SYR", "cancel-daesh", { when: "near" })).toEqual(cancel(27));
+    expect(answer(daesh, "SYR", "cancel-peshmerga", { when: "always" })).toBeNull();
+  });
+
+  it("all exchanges are declined", () => {
+    const game = withCards("1", "TUR", { TUR: [38], SYR: [10] });
+    game.answer("TUR", "offer-exchange", { seat: "SYR", card: "38" });
+    const declined = { action: "answer-exchange", params: { answer: "decline" } };
+    expect(answer(game, "SYR", "exchanges", { answer: "decline" })).toEqual(declined);
+    expect(EFFECTS_ANSWERED_BY_ORDERS).toContain("answer-exchange");
+  });
+
+  it("a Special Joker is answered at once", () => {
+    const game = withCards("9", "ISR", {});
+    const syrian = Object.keys(game.table.stacks).filter((space) => game.table.stacks[space]?.SYR);
+    game.answer("ISR", "special-joker", { joker: "sj-isr", spaces: syrian.slice(0, 4) });
+    game.defaults("take-losses");
+    expect(answer(game, "SYR", "joker-answers", { answer: "answer" })).toMatchObject({ action: "answer-joker" });
+  });
+});
+
+describe("R-163 Counter-Insurgency", () => {
+  it("AE-46 cancels a Daesh card, and nobody plays another until the turn ends", () => {
+    const game = withCards("2", "TUR", { TUR: [50, 51], SYR: [27] });
+    game.answer("TUR", "play-event", { card: "50" }).answer("SYR", "cancel-event", { card: "27" });
+    for (const seat of ["IRQ"] as const) if (game.asked(seat)?.window) game.answer(seat, "let-event-be");
+    expect(game.table.locked).toEqual([50, 51, 52, 53]);
+    expect(game.game.state.box.discards).toEqual({ assets: [27], events: [50] });
+    expect(() => game.answer("TUR", "play-event", { card: "51" })).toThrow("Nobody plays it as an event");
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
+import { targetsFrom } from "../../../src/games/fitna/powers/marching.ts";
+import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
+import { refusal } from "./refusal.ts";
+
+const OILFIELDS = ["mosul", "qayyarah", "mayadin", "shaddadi"];
+
+/** Turkey's Daesh in scenario 2, with IS in control of so many oilfields. */
+function daesh(oilfields: number, scenario = "2"): Playing {
+  return phaseOf(scenario, "TUR").change((game) => {
+    for (const space of OILFIELDS.slice(oilfields)) {
+      clear(game, space);
+      hold(game, space, "IRQ");
+    }
+  });
+}
+
+const call = (play: Playing): Playing => play.call(activateIslamicState, { seat: "TUR" });
+const threeTo = (...spaces: readonly string[]) => {
+  const [first = "", second = "", third = ""] = spaces;
+  return { first, second, third };
+};
+/** From where IS can attack, and what. */
+function anyAttack(play: Playing): readonly string[] {
+  const { edition, state } = play.game;
+  for (const from of edition.spaceIds) {
+    const faceDown = state.box.is[from]?.length ?? 0;
+    const [target] = faceDown > 0 ? targetsFrom(play.game, "IS", "IS", from) : [];
+    if (target !== undefined && state.table.leader?.space !== from) return [from, target];
+  }
+  throw new Error("IS is next to nobody");
+}
+
+describe("R-156 to R-167 the Islamic State", () => {
+  it("AE-44 three counters come at random where the seat wants, and four oilfields give 8 OPs", () => {
+    const play = call(daesh(4));
+    expect(play.asked("TUR")?.actions).toEqual(["daesh-call"]);
+    const before = play.game.state.box.isPool;
+    play.answer("TUR", "daesh-call", threeTo("mosul", "hit", "rutba"));
+    const { box, table } = play.game.state;
+    expect(table.stacks.mosul?.IS).toEqual({ top: null, size: 4 });
+    expect(box.isPool).toHaveLength(before.length - 3);
+    expect(before).toEqual(expect.arrayContaining(box.isPool));
+    expect(play.lines).toContain("Turkey, for IS: 3 counters face down to Mosul, Hit and Rutba.");
+    expect(play.lines).toContain("IS controls 4 oilfields: 2 × 4 = 8 OPs.");
+    expect(table.mission).toEqual({ kind: "is", ops: 8, moves: 0, offensives: 0 });
+  });
+
+  it("AE-22 a fifth counter has no room, and a space that others occupy is closed to them", () => {
+    const play = call(daesh(4));
+    expect(refusal(() => play.answer("TUR", "daesh-call", threeTo("mosul", "mosul", "rutba")))).toContain(
+      "At most 4 counters of IS stand in Mosul",
+    );
+    expect(refusal(() => play.answer("TUR", "daesh-call", threeTo("ramadi", "mosul", "rutba")))).toContain(
+      "Other units stand in Ramadi",
+    );
+  });
+
+  it("R-159 an unoccupied space with the symbol becomes theirs", () => {
+    const play = call(daesh(4)).change((game) => {
+      clear(game, "haditha");
+      hold(game, "haditha", "IRQ");
+    });
+    play.answer("TUR", "daesh-call", threeTo("haditha", "haditha", "mosul"));
+    expect(play.table.control.haditha).toBe("IS");
+    expect(play.table.stacks.haditha?.IS?.size).toBe(2);
+  });
+
+  it("AE-06 three oilfields give 6 OPs: a move of Al Baghdadi leaves 5 for offensives", () => {
+    const play = call(daesh(3)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
+    expect(play.table.mission).toMatchObject({ ops: 6 });
+    play.answer("TUR", "daesh-move", { path: ["tabqa", "sukhnah"] });
+    expect(play.table.leader).toEqual({ space: "sukhnah" });
+    expect(play.lines).toContain("Turkey, for IS: Al Baghdadi goes from Raqqa by Tabqa and Sukhnah.");
+    for (let left = 5; left > 0; left--) {
+      expect(play.table.mission).toMatchObject({ ops: left });
+      const [from = "", target = ""] = anyAttack(play);
+      play.answer("TUR", "daesh-attack", { from, counters: 1, target });
+      play.until("daesh-end", "end-events");
+    }
+    expect(play.table.mission).toBeUndefined();
+    expect(play.asked("TUR")?.actions).toContain("end-events");
+  });
+
+  it("AE-07 without an oilfield there is one move of Al Baghdadi and one offensive; a second is refused", () => {
+    const play = call(daesh(0)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
+    expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one offensive.");
+    const attack = () => {
+      const [from = "", target = ""] = anyAttack(play);
+      return play.answer("TUR", "daesh-attack", { from, counters: 1, target });
+    };
+    attack().until("daesh-end");
+    expect(refusal(attack)).toContain("Nothing is left for an offensive");
+    play.answer("TUR", "daesh-move", { path: ["tabqa"] });
+    expect(play.table.leader).toEqual({ space: "tabqa" });
+    expect(play.table.mission).toBeUndefined();
+  });
+
+  it("R-162 IS attacks the seat itself whose card it is, and takes what it wins", () => {
+    const play = call(daesh(4)).answer("TUR", "daesh-call", threeTo("tal-abyad", "tal-abyad", "tal-abyad"));
+    play.change((game) => {
+      clear(game, "sanliurfa");
+      put(game, "TUR", "sanliurfa", "tur-34b", { reduced: true });
+    });
+    play.answer("TUR", "daesh-attack", { from: "tal-abyad", counters: 3, target: "sanliurfa" });
+    play.until("daesh-end", "end-events");
+    expect(play.told.some((event) => event.chapter === "combat" && event.kind === "declared")).toBe(true);
+  });
+
+  it("AE-45 Al Baghdadi in the pool may come with 1 counter; reduced on the map he may recover with 2", () => {
+    const inPool = daesh(4).change(({ state }) => {
+      state.table.leader = null;
+      const size = state.box.is.raqqa?.length ?? 0;
+      state.table.stacks.raqqa = { IS: { top: null, size } };
+    });
+    call(inPool).answer("TUR", "daesh-call", { leader: "place", where: "mosul", first: "rutba" });
+    expect(inPool.table.leader).toEqual({ space: "mosul" });
+    expect(inPool.lines[0]).toBe("Turkey, for IS: Al Baghdadi appears in Mosul and 1 counter face down to Rutba.");
+    const reduced = daesh(4).change((game) => mark(game, "is-ab", { reduced: true }));
+    call(reduced).answer("TUR", "daesh-call", { leader: "restore", first: "rutba", second: "rutba" });
+    expect(reduced.table.leader).toEqual({ space: "raqqa" });
+  });
+
+  it("R-164 the activation ends when the seat says so, and its Events segment goes on", () => {
+    const play = call(daesh(4)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
+    play.answer("TUR", "daesh-end");
+    expect(play.table.mission).toBeUndefined();
+    expect(play.asked("TUR")?.actions).toContain("end-events");
+  });
+
+  it("R-159 a short pool gives fewer, an empty one none", () => {
+    const play = daesh(4).change(({ state }) => {
+      const { box, table } = state;
+      table.removed.push(...box.isPool.splice(1));
+      table.isPool = 1;
+    });
+    call(play).answer("TUR", "daesh-call", { first: "rutba" });
+    expect(play.game.state.box.isPool).toEqual([]);
+    play.answer("TUR", "daesh-end");
+    call(play);
+    expect(play.asked("TUR")?.actions).toContain("daesh-end");
+  });
+});

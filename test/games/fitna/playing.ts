@@ -1,0 +1,81 @@
+import { type Definition, type Envelope, type Params, plainGuide, rulebook } from "../../../src/engine/index.ts";
+import { deckFaults } from "../../../src/games/fitna/cards/whole-deck.ts";
+import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
+import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
+import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
+import { possible } from "../../../src/games/fitna/possible.ts";
+import { rules } from "../../../src/games/fitna/rules.ts";
+import { gameOf } from "../../../src/games/fitna/setup/played.ts";
+import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
+import { play } from "../../kit/play.ts";
+import { type Subject, startOf } from "../../kit/subject.ts";
+import { planFaults, stackFaults } from "./legal-stacks.ts";
+import { mapFaults } from "./map-faults.ts";
+import { content } from "./packs.ts";
+
+function noPicture(): never {
+  throw new Error("no picture is asked for");
+}
+
+/** The rules alone, for random play without pictures and words. */
+const bare: Definition<Fitna> = {
+  ...rules,
+  inventory: () => [],
+  guide: plainGuide(),
+  describePublic,
+  describePrivate,
+  board: noPicture,
+  hand: noPicture,
+  queries: [],
+  orders: [],
+  defaultAnswer,
+  bot: () => null,
+  possible,
+};
+
+export const book = rulebook(bare, content, "0".repeat(64));
+
+export const subject: Subject<Fitna> = {
+  name: "Fitna",
+  book,
+  pieces: () => [],
+  bound: 4000,
+};
+
+/** Section 9 of the spec: what holds after every action. */
+export function invariant(env: Envelope<Fitna>): void {
+  const game = gameOf(content, env);
+  const faults = [
+    ...unitFaults(game),
+    ...deckFaults(game),
+    ...(isSettled(env) ? [...stackFaults(game), ...mapFaults(game)] : []),
+    ...planFaults(game),
+    ...phaseFaults(game.state.table),
+  ];
+  if (faults.length > 0) throw new Error(faults.join("; "));
+}
+
+/** Nothing is half done: in the middle of a coup both camps stand in one space. */
+const isSettled = ({ frames }: Envelope<Fitna>): boolean =>
+  frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
+
+/** Invariants 7 and 8: what a phase may hold, and tension. */
+function phaseFaults({ plan, tension, reached, once, owing, event, phase }: Table): readonly string[] {
+  const isTwice = (all: readonly unknown[]): boolean => new Set(all).size < all.length;
+  return [
+    ...(plan && (plan.cards.length > 2 || plan.moves < 0 || plan.offensives < 0) ? ["more was done than planned"] : []),
+    ...(tension < 0 || tension > 10 ? [`tension is ${tension}`] : []),
+    ...(isTwice(reached) || isTwice(once) ? ["tension had an effect twice"] : []),
+    ...(phase !== "events" && phase !== "over" && event ? [`card ${event.card} is still being played`] : []),
+    ...(!event && Object.keys(owing).length > 0 ? ["cards are owed for no event"] : []),
+  ];
+}
+
+/** Plays random games of a scenario to their ends; every position is checked. */
+export function playAtRandom(options: Params, games: number, label = "random"): void {
+  for (let n = 0; n < games; n++)
+    play(subject, startOf(subject, { label, options: { ...rules.defaults, ...options } }, n), {
+      title: "holds together",
+      at: ({ env }) => invariant(env),
+    });
+}
