@@ -1,5 +1,6 @@
 import type { Definition, GameTypes } from "../engine/index.ts";
 import { battleForBaghdad } from "./battle-for-baghdad/index.ts";
+import { fitna } from "./fitna/index.ts";
 import { iraqiConflict } from "./iraqi-conflict/index.ts";
 import { nextWarInLebanon } from "./next-war-in-lebanon/index.ts";
 
@@ -7,6 +8,6 @@ import { nextWarInLebanon } from "./next-war-in-lebanon/index.ts";
 export type AnyDefinition = Definition<GameTypes>;
 
 /** Every game that this bot plays. */
-export const games: readonly AnyDefinition[] = [iraqiConflict, battleForBaghdad, nextWarInLebanon];
+export const games: readonly AnyDefinition[] = [iraqiConflict, battleForBaghdad, nextWarInLebanon, fitna];
 
 export const findGame = (id: string): AnyDefinition | undefined => games.find((game) => game.id === id);

@@ -45,9 +45,3 @@ export function tell(s: Now, event: Told | null, secrets: { readonly [seat in Se
   const whispered = Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, of }] as const);
   s.emit(event && { ...event, of }, Object.fromEntries(whispered));
 }
-
-/** The seat whose phase it is. */
-export function activeSeat({ active }: { readonly active: SeatId | null }): SeatId {
-  if (active === null) throw new Error("it is nobody's phase");
-  return active;
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guide } from "../../../src/games/fitna/guide.ts";
 import { hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import {
@@ -324,6 +325,12 @@ describe("whole moves", () => {
     const ofHoms = book.actions.get("move")?.presets({ ...view, params: { from: "homs" } }) ?? [];
     expect(ofHoms.map(({ label }) => label)).toContain("Homs: all 2 → Hama");
     expect(presets.every(({ label }) => label.length <= 100)).toBe(true);
+  });
+
+  it("a move is a row with its way", () => {
+    const view = viewIn(movementOf("1", { seat: "SYR" }), "SYR");
+    const params = go("homs", ["syr-11a", "syr-18a"], "salamiyah", "hama");
+    expect(guide.label(view, { action: "move", params })).toBe("Homs: all 2 → Hama by Salamiyah");
   });
 
   it("R-199 the owner puts a unit on top of its stack", () => {

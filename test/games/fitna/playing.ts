@@ -12,6 +12,7 @@ import { type Subject, startOf } from "../../kit/subject.ts";
 import { planFaults, stackFaults } from "./legal-stacks.ts";
 import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
+import { translated } from "./translated.ts";
 
 function noPicture(): never {
   throw new Error("no picture is asked for");
@@ -39,6 +40,7 @@ export const subject: Subject<Fitna> = {
   name: "Fitna",
   book,
   pieces: () => [],
+  translated,
   bound: 4000,
 };
 

@@ -1,5 +1,6 @@
 import type { Manner } from "../manner.ts";
 import { baghdad } from "./baghdad.ts";
+import { fitna } from "./fitna.ts";
 import { iraq } from "./iraq.ts";
 import { lebanon } from "./lebanon.ts";
 
@@ -7,6 +8,7 @@ const PLAIN: Manner = { says: () => ({}), wants: () => Promise.resolve(null), pr
 
 const MANNERS: { readonly [game: string]: Manner } = {
   "battle-for-baghdad": baghdad,
+  fitna,
   "iraqi-conflict": iraq,
   "next-war-in-lebanon": lebanon,
 };

@@ -15,6 +15,7 @@ export function settleCommand(s: Now): void {
     .filter(({ unit, side }) => isSeat(side) && CHANGING.includes(unit.nation))
     .map((one) => ({ one, to: commanderOf(game, one, withIt(all, one)) }))
     .filter(({ one, to }) => to !== one.side && isAmongFriends(game, withIt(all, one), one, to));
+  if (leaving.length > 0) s.barrier(); // the strength of units that nobody else sees has decided
   for (const { one, to } of leaving) if (isSeat(to)) handOver(game, one, to);
   for (const { space, from, to, units } of counted(leaving))
     tell(s, { chapter: "powers", kind: "command", space, from, to, units });

@@ -9,6 +9,7 @@ import { spacesEntered } from "../powers/triggers.ts";
 import type { Game, March, Taken } from "../state.ts";
 import { ownIn, whyCrowded } from "./crowding.ts";
 import type { MovedEvent } from "./events.ts";
+import { exposing } from "./exposing.ts";
 import { isCheckedAtOnce } from "./movers.ts";
 
 /** Units go along a path, space by space, and take what is not a friend's. */
@@ -27,7 +28,7 @@ export function march(
   const units = ownIn(game, seat, from).filter((id) => ids.includes(id));
   const leading = game.state.table.stacks[from]?.[seat]?.top?.unit;
   const taken = path.flatMap((space) => takenBy(game, seat, space) ?? []);
-  relocate(game, units, to);
+  exposing(s, seat, () => relocate(game, units, to));
   hand.moved.push(...units);
   hand.marches = [...(hand.marches ?? []), { units, from, path, taken }];
   arrive(game, from, to);
@@ -61,7 +62,7 @@ export function sendBack(s: Now, seat: SeatId): void {
   const game = playing(s);
   for (let found = lastToLeave(game, seat); found; found = lastToLeave(game, seat)) {
     const { id, from } = found;
-    const to = goBack(game, seat, id);
+    const to = exposing(s, seat, () => goBack(game, seat, id));
     tell(
       s,
       { chapter: "movement", kind: "sent-back", seat, from, to },

@@ -11,6 +11,7 @@ import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { ownIn, whyCrowded } from "./crowding.ts";
+import { exposing } from "./exposing.ts";
 import { groundOf } from "./ground.ts";
 import { arrive } from "./marching.ts";
 import { ownSpaces, ownUnit, ownUnits, strictly } from "./movers.ts";
@@ -112,7 +113,7 @@ export const strategicMove = action("strategic-move", "Strategic movement", {
       return;
     }
     const top = now.state.table.stacks[from]?.[seat]?.top?.unit === unit ? unit : null;
-    relocate(now, [unit], to);
+    exposing(a, seat, () => relocate(now, [unit], to));
     arrive(now, from, to);
     const shown = now.state.table.stacks[to]?.[seat]?.top?.unit === unit ? unit : top;
     tell(

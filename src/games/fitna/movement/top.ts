@@ -4,6 +4,7 @@ import { playing, seen, tell } from "../now.ts";
 import { putOnTop } from "../pieces/placing.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { ownIn } from "./crowding.ts";
+import { exposing } from "./exposing.ts";
 import { ownSpaces, ownUnit, ownUnits } from "./movers.ts";
 import { type Eyes, no, noneOf, unitOption } from "./options.ts";
 
@@ -28,7 +29,7 @@ export const showTop = action("show-top", "Put a unit on top of its stack", {
     const seat = seatIdOf(a.seat);
     const { unit } = a.params;
     const now = playing(a);
-    putOnTop(now, seat, unit);
+    exposing(a, seat, () => putOnTop(now, seat, unit));
     const space = ownUnit(now, seat, unit)?.space ?? "";
     tell(a, { chapter: "movement", kind: "top", seat, space, unit });
   });

@@ -26,5 +26,7 @@ export const endPhase = action("end-phase", "End your phase", {
   )
   .apply((a) => {
     const wanted = drawNamed(a.params.draw);
-    if (wanted.assets + wanted.events > 0) drawFor(a, seatIdOf(a.seat), wanted, "adjust");
+    if (wanted.assets + wanted.events === 0) return;
+    drawFor(a, seatIdOf(a.seat), wanted, "adjust");
+    a.barrier();
   });

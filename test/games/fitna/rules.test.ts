@@ -1,0 +1,31 @@
+import { rulebook, type State } from "../../../src/engine/index.ts";
+import { fitna } from "../../../src/games/fitna/index.ts";
+import type { Fitna } from "../../../src/games/fitna/state.ts";
+import { playByTheRules } from "../../kit/index.ts";
+import { content } from "./packs.ts";
+import { invariant } from "./playing.ts";
+
+/** Every card of the edition, wherever it is now. */
+function cards(state: State<Fitna>): readonly string[] {
+  const { table, hands, box } = state;
+  const all = [
+    ...Object.values(box.piles).flat(),
+    ...Object.values(box.discards).flat(),
+    ...box.highTension,
+    ...Object.values(hands).flatMap((hand) => [...hand.cards, ...(hand.exchange ? [hand.exchange.card] : [])]),
+    ...table.lasting.map(({ card }) => card),
+    ...table.cardsOut,
+    ...(table.event ? [table.event.card] : []),
+  ];
+  return all.map((card) => `card ${card}`);
+}
+
+playByTheRules<Fitna>({
+  name: "Fitna",
+  book: rulebook(fitna, content, "0".repeat(64)),
+  variants: [{ label: "scenario 1", options: { edition: "2020", scenario: "1", victory: "levels", reactions: [] } }],
+  games: 1,
+  bound: 4000,
+  pieces: cards,
+  invariant,
+});
