@@ -28,6 +28,7 @@ export const rules = {
   stateVersion: 1,
 
   readPack,
+  drawnFrom: ["land"],
 
   options,
   defaults,
