@@ -17,7 +17,7 @@ import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import type { Event, Secret } from "../../../src/games/fitna/events.ts";
 import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
-import { enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { destroy, enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
@@ -127,7 +127,7 @@ export class Playing {
 
   #whileAsked(isMeant: (asked: Decision) => boolean): this {
     for (let n = 0; n < 100; n++) {
-      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
+      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []).filter(({ owed }) => owed);
       const one = all.find((decision) => isMeant(decision));
       if (!one || all.some((decision) => !isMeant(decision))) return this;
       const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario
@@ -201,7 +201,10 @@ export function put(game: Game, side: Holder, space: string, id: string, marks: 
   enter(game, side, space);
 }
 
-/** Takes all units of a space out of the game. */
+/** Takes all units of a space off the map: counters of IS to its pool, others out of the game. */
 export function clear(game: Game, ...spaces: readonly string[]): void {
-  for (const space of spaces) for (const { id } of standingIn(game, space)) removeUnit(game, id);
+  for (const space of spaces)
+    for (const { id, unit } of standingIn(game, space))
+      if (unit.nation === "IS" && unit.type === "militia") destroy(game, id);
+      else removeUnit(game, id);
 }

@@ -36,6 +36,7 @@ export const planKurds = action("kurds-plan", "Split the OPs of the Kurds", {
     "moves",
     "How many OPs for movement?",
     integer((c) => [0, activationIn(c.table).ops]),
+    (c) => Math.floor(activationIn(c.table).ops / 2),
   )
   .apply((a) => {
     const now = activationIn(a.state.table);

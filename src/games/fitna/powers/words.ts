@@ -50,6 +50,10 @@ export function describePower(event: PowerEvent, names: Names): string {
       return event.isNew
         ? `Russia comes to the help of ${who(event.seat)}.`
         : `Russia sends all that it has to ${who(event.seat)}.`;
+    case "permission": {
+      const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
+      return `${who(event.from)}: units in ${where(event.space)} for ${who(event.to)} to ${event.purpose}: ${answer}.`;
+    }
     case "command":
       return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
   }
