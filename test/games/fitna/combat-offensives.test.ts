@@ -203,6 +203,8 @@ describe("an offensive from one to the next", () => {
     game.roll([], () => game.attack("maarat", "hama", ["tur-39m"]));
     expect(game.last("called-off").why).toBe("Units of Turkey may not attack units of Russia there.");
     expect(game.table.plan?.offensives).toBe(3);
+    const again = { from: "maarat", target: "hama", units: ["tur-39m"] };
+    expect(game.refusal("TUR", "attack", again).code).toBeDefined(); // it knows now
     expect(game.in("hama")).toEqual(["rus-22", "syr-10m"]);
     const open = fitna({
       scenario: "2",

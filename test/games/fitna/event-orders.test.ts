@@ -67,3 +67,14 @@ describe("R-163 Counter-Insurgency", () => {
     expect(() => game.answer("TUR", "play-event", { card: "51" })).toThrow("Nobody plays it as an event");
   });
 });
+
+describe("R-175 Kurdish Rivalry", () => {
+  it("AE-49 (D-50) after a Peshmerga card was answered, PKK Rebellion is allowed in 2020 and refused in 2018", () => {
+    for (const edition of ["2020", "2018"] as const) {
+      const game = withCards("2", "TUR", { TUR: [43], SYR: [24] }, { edition });
+      game.answer("TUR", "play-event", { card: "43" }).answer("SYR", "cancel-event", { card: "24" });
+      expect(game.lines.filter((line) => line.includes("Kurdish Rivalry cancels Peshmerga"))).toHaveLength(1);
+      expect(game.table.locked).toEqual([43, 44, 45, 46, ...(edition === "2018" ? [75] : [])]);
+    }
+  });
+});

@@ -110,7 +110,7 @@ describe("strikes", () => {
   it("AE-75 Air Strike on entrenched Aleppo: 6 is a step, 2 nothing, and the entrenchment stays (Q-83)", () => {
     const six = at([6]);
     expect(six.lines).toContain("Air Strike on Aleppo. Die 6 + 1 − 1 = 6: one step.");
-    expect(six.asked("SYR")?.actions).toEqual(["take-losses"]);
+    expect(six.asked("SYR")?.actions).toContain("take-losses");
     six.defaults("take-losses");
     expect(six.lines.filter((line) => line.includes("reduced"))).toHaveLength(1);
     const two = at([2]);

@@ -127,7 +127,7 @@ export class Playing {
 
   #whileAsked(isMeant: (asked: Decision) => boolean): this {
     for (let n = 0; n < 100; n++) {
-      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []);
+      const all = this.table.order.flatMap((seat) => this.asked(seat) ?? []).filter(({ owed }) => owed);
       const one = all.find((decision) => isMeant(decision));
       if (!one || all.some((decision) => !isMeant(decision))) return this;
       const { action: name, params } = defaultAnswer(this.view(one.seat as SeatId), one); // seats of the scenario

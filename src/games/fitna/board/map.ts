@@ -4,13 +4,14 @@ import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
 import { isClosed, type Seen } from "./seen.ts";
-import { showsCounters, type Thing, thingsIn } from "./things.ts";
+import { showsCounters, thingsIn } from "./things.ts";
 import { placeOf, type Sight, within } from "./windows.ts";
 
 /** What is laid on the map: under names and pieces, and over them. */
 export interface Overlay {
   readonly under: readonly MapElement[];
-  readonly over: (things: readonly Thing[], taken: readonly Placed[]) => readonly MapElement[];
+  /** It adds to what is taken. */
+  readonly over: (taken: Placed[]) => readonly MapElement[];
   /** Spaces whose names go before all others. */
   readonly named: readonly SpaceId[];
 }
@@ -32,7 +33,8 @@ export function mapOf(
   const boxes = things.map(({ box }) => box);
   const key = full ? null : keyOf(seen, sight, things);
   const countries = full ? [] : countryNames(seen, sight, [...boxes, ...(key ? [key.box] : [])]);
-  const taken = [...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
+  const taken = [...boxes, ...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
+  const over = overlay.over(taken);
   return {
     kind: "map",
     ...SIGHT,
@@ -47,7 +49,7 @@ export function mapOf(
       ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
       ...things.flatMap(({ elements }) => elements),
       ...(key?.elements ?? []),
-      ...overlay.over(things, taken),
+      ...over,
     ],
   };
 }

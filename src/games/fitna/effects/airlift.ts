@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Option, type Refusal } from "../../../engine/index.ts";
+import { type Ctx, choice, game, type Refusal, type View } from "../../../engine/index.ts";
 import type { Effect } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
@@ -31,71 +31,65 @@ function whyNotLifted(now: Game, one: Standing, traces: Tracing): Refusal | null
   return one.isolated || !traces(one.unit, one.side, one.space) ? no(`${name} is out of supply.`) : null;
 }
 
-/** R-111: where a unit is lifted to, beside those that are lifted with it. */
-function landings(now: Game, seat: SeatId, one: Standing, before: readonly Lift[], traces: Tracing) {
-  const stays = (space: SpaceId): readonly UnitId[] =>
-    ownIn(now, seat, space).filter((id) => id !== one.id && !before.some(({ unit }) => unit === id));
-  const joining = (to: SpaceId): readonly UnitId[] => before.flatMap(({ unit, space }) => (space === to ? [unit] : []));
-  return now.edition.spaceIds.filter(
-    (to) =>
-      whyNoLanding(now, seat, traces, one, to) === null &&
-      whyCrowded(now, seat, to, [...stays(to), ...joining(to), one.id]) === null,
-  );
+/** R-111 Whether a unit may land in a space, beside those that are lifted with it. */
+function landing(now: Game, seat: SeatId, one: Standing, before: readonly Lift[], traces: Tracing) {
+  const lifted = before.map(({ unit }) => unit);
+  return (to: SpaceId): boolean => {
+    if (whyNoLanding(now, seat, traces, one, to)) return false;
+    const stay = ownIn(now, seat, to).filter((id) => id !== one.id && !lifted.includes(id));
+    const join = before.flatMap(({ unit, space }) => (space === to ? [unit] : []));
+    return whyCrowded(now, seat, to, [...stay, ...join, one.id]) === null;
+  };
 }
 
-/** Own units, refused where they are not lifted. */
-function units(now: Game, seat: SeatId, before: readonly Lift[]): readonly Option<UnitId>[] {
-  const traces = tracing(now);
-  return ownSpaces(now, seat)
+/** Own units that are not among those lifted before. */
+const unlifted = (now: Game, seat: SeatId, before: readonly Lift[]): readonly Standing[] =>
+  ownSpaces(now, seat)
     .flatMap((space) => ownUnits(now, seat, ownIn(now, seat, space)))
-    .filter(({ id }) => !before.some(({ unit }) => unit === id))
-    .map((one) =>
-      unitOption({}, now, one, whyNotLifted(now, one, traces) ?? whyNowhere(now, seat, one, before, traces)),
-    );
-}
+    .filter(({ id }) => !before.some(({ unit }) => unit === id));
 
-const whyNowhere = (
-  now: Game,
-  seat: SeatId,
-  one: Standing,
-  before: readonly Lift[],
-  traces: Tracing,
-): Refusal | null =>
-  landings(now, seat, one, before, traces).length > 0
+/** Why a unit cannot be lifted anywhere; null: it can. */
+const whyStays = (now: Game, seat: SeatId, one: Standing, before: readonly Lift[], traces: Tracing): Refusal | null =>
+  whyNotLifted(now, one, traces) ??
+  (now.edition.spaceIds.some(landing(now, seat, one, before, traces))
     ? null
-    : { code: "not-lifted", text: `${unitName(now, one.id)} has nowhere to land.`, rule: "R-111" };
+    : { code: "not-lifted", text: `${unitName(now, one.id)} has nowhere to land.`, rule: "R-111" });
 
-type Eyes = Parameters<typeof seen>[0];
+type Eyes = View<Fitna>;
 
 /** The next unit and its space; null: none can be lifted any more. */
 export function liftRow(c: Eyes, most: number, before: readonly Lift[]) {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const open = before.length < most ? units(now, seat, before) : [];
-  if (open.every(({ refused }) => refused)) return null;
+  const traces = tracing(now);
+  const units = before.length < most ? unlifted(now, seat, before) : [];
+  const why = units.map((one) => ({ one, refused: whyStays(now, seat, one, before, traces) }));
+  if (why.every(({ refused }) => refused)) return null;
   return form()
     .param(
       "unit",
       "Which unit is lifted?",
-      choice(() => open),
+      choice(() => why.map(({ one, refused }) => unitOption(c, now, one, refused))),
     )
     .param(
       "space",
       "Where to?",
       choice(({ params }: Ctx<Fitna, { readonly unit: UnitId }>) => {
         const one = ownUnit(now, seat, params.unit);
-        const spaces = one ? landings(now, seat, one, before, tracing(now)) : [];
-        return spaces.map((space) => spaceOption({}, now, space));
+        const spaces = one ? now.edition.spaceIds.filter(landing(now, seat, one, before, traces)) : [];
+        return spaces.map((space) => spaceOption(c, now, space));
       }),
     );
 }
 
 export const airliftRule: EffectRule<Extract<Effect, { kind: "airlift" }>> = {
   asks: (_, { units: most }) => ({ lifts: most }),
-  whyNot: ({ game: now, seat }) =>
-    units(now, seat, []).some(({ refused }) => !refused)
+  whyNot({ game: now, seat }) {
+    const traces = tracing(now);
+    return unlifted(now, seat, []).some((one) => whyStays(now, seat, one, [], traces) === null)
       ? null
-      : { code: "no-unit", text: "None of your units can be lifted.", rule: "R-016" },
+      : { code: "no-unit", text: "None of your units can be lifted.", rule: "R-016" };
+  },
   does(s) {
     const { seat } = s.data;
     for (const one of s.state.hands[seat]?.choices?.lifts ?? []) lift(s, seat, one);

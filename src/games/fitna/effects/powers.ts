@@ -1,6 +1,8 @@
 import type { Effect } from "../content/card-types.ts";
 import { activateIslamicState } from "../powers/activation-is.ts";
 import { coup } from "../powers/coups.ts";
+import { mobileKurds } from "../powers/kurdish-pool.ts";
+import { raisingChoices } from "../powers/kurdish-raising.ts";
 import { activateKurds } from "../powers/kurds.ts";
 import { lebanonWar } from "../powers/lebanon-war.ts";
 import { pkkRebellion } from "../powers/pkk.ts";
@@ -30,6 +32,10 @@ export const lebanonWarRule: EffectRule<Of<"lebanonWar">> = {
 
 /** where there are Kurds. */
 export const activateKurdsRule: EffectRule<Of<"activateKurds">> = {
+  whyNot: ({ game }) =>
+    raisingChoices(game).length > 0 || mobileKurds(game).length > 0
+      ? null
+      : { code: "no-kurds", text: "No Kurdish unit can come or act.", rule: "R-016" },
   does: (s) => s.call(activateKurds, { seat: s.data.seat }),
 };
 

@@ -1,5 +1,6 @@
 import { choice, game, mustGet, type Option, type Refusal, subset, type View, worded } from "../../../engine/index.ts";
 import type { SpecialJoker } from "../content/card-types.ts";
+import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
 import { NATIONS } from "../content/sides.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
@@ -99,6 +100,10 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
     ),
   )
   .apply((a) => launch(a, seatIdOf(a.seat), a.params.joker, a.params.spaces, false));
+
+/** The spaces that one of them may strike. */
+export const jokerTargets = (view: Eyes, joker: string): readonly SpaceId[] =>
+  targetsOf(chooserOf(view, joker), null).options.flatMap(({ value, refused }) => (refused ? [] : [value]));
 
 /** */
 export const answerJoker = action("answer-joker", "Answer with your Special Joker", {

@@ -48,6 +48,10 @@ export function describePower(event: PowerEvent, names: Names): string {
       return `${list(event.seats.map(who))}: the United States intervene.`;
     case "russia":
       return `${who(event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`;
+    case "permission": {
+      const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
+      return `${who(event.from)}: units in ${where(event.space)} for ${who(event.to)} to ${event.purpose}: ${answer}.`;
+    }
     case "command":
       return `${who(event.to)}: command of ${count(event.units, "unit")} of ${who(event.from)} in ${where(event.space)}.`;
   }

@@ -1,5 +1,6 @@
 import { type Action, game } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
+import { askUnits, returnLent } from "../command/lending.ts";
 import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
@@ -65,7 +66,7 @@ export const operations = procedure<Notes>("operations")({
   moving: (s) => {
     if (settle(s)) return "moving";
     if ((s.state.table.plan?.moves ?? 0) === 0) return "moved-all";
-    ask(s, names(MOVES));
+    ask(s, names([...MOVES, askUnits]));
     return "moved";
   },
   moved: (s) => (s.outcome.some(({ action }) => ENDS_OF_MOVEMENT.includes(action)) ? "moved-all" : "moving"),
@@ -78,7 +79,7 @@ export const operations = procedure<Notes>("operations")({
   fighting: (s) => {
     if (settle(s)) return "fighting";
     if ((s.state.table.plan?.offensives ?? 0) === 0) return "fought-all";
-    ask(s, names(OFFENSIVES));
+    ask(s, names([...OFFENSIVES, askUnits]));
     return "fought";
   },
   fought: (s) => (s.outcome.some(({ action }) => action === "end-offensives") ? "fought-all" : "fighting"),
@@ -106,6 +107,7 @@ export const operations = procedure<Notes>("operations")({
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];
+    returnLent(s, seat);
     return "done";
   },
 });
