@@ -91,6 +91,7 @@ const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat
 export const attack = action("attack", "Attack", {
   help: "Up to 3 units of a space attack a linked space with enemies. It costs a combat OP and reveals both sides.",
   common: true,
+  menu: "Attack",
   when: whyNot,
   presets: wholeAttacks,
 })
