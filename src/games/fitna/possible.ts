@@ -59,7 +59,7 @@ function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
   for (const id of hidden) {
     const { nation, size } = edition.units[id] ?? { nation: "", size: "" };
     const { reduced, isolated } = hand.units[id] ?? {};
-    const flags = [hand.moved.includes(id), hand.landed.includes(id)];
+    const flags = [hand.moved.includes(id), hand.landed.includes(id), hand.lent?.includes(id) ?? false];
     const kind = [nation, size, reduced, isolated, ...flags].join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
   }
@@ -77,6 +77,7 @@ function regroup({ edition, state }: Game, seat: SeatId, dice: Dice): void {
   }
   hand.moved = hand.moved.map(name);
   hand.landed = hand.landed.map(name);
+  if (hand.lent) hand.lent = hand.lent.map(name);
   if (hand.marches) hand.marches = hand.marches.map((march) => ({ ...march, units: march.units.map(name) }));
 }
 

@@ -1,5 +1,6 @@
 import type { Setup } from "../../engine/index.ts";
 import { COMBAT_ACTIONS, COMBAT_PROCEDURES } from "./combat/index.ts";
+import { askUnits, lending, lendUnits } from "./command/lending.ts";
 import { readPack } from "./content/read.ts";
 import { EFFECT_ACTIONS, EFFECT_PROCEDURES } from "./effects/index.ts";
 import { MOVEMENT_ACTIONS, MOVEMENT_PROCEDURES } from "./movement/index.ts";
@@ -27,6 +28,7 @@ export const rules = {
   stateVersion: 1,
 
   readPack,
+  drawnFrom: ["land"],
 
   options,
   defaults,
@@ -40,6 +42,7 @@ export const rules = {
     ...EFFECT_PROCEDURES,
     ...POWER_PROCEDURES,
     ...REINFORCEMENT_PROCEDURES,
+    lending,
   ],
   actions: [
     takeHand,
@@ -49,6 +52,8 @@ export const rules = {
     ...COMBAT_ACTIONS,
     ...POWER_ACTIONS,
     ...REINFORCEMENT_ACTIONS,
+    askUnits,
+    lendUnits,
     endPhase,
     playJoker,
     concede,

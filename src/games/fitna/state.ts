@@ -3,11 +3,12 @@ import type { Offensive, Settling } from "./combat/types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
 import type { Scenario } from "./content/scenario-types.ts";
-import { type EditionId, type Faction, type Holder, SEATS, type SeatId } from "./content/sides.ts";
+import { type EditionId, type Faction, type Holder, type Nation, SEATS, type SeatId } from "./content/sides.ts";
 import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
 import type { EventPlay, UnitChoices } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
+import type { News } from "./news.ts";
 import type { Due, Mission } from "./powers/types.ts";
 import type { Arriving } from "./reinforcements/types.ts";
 import type { Ending } from "./victory/types.ts";
@@ -53,6 +54,8 @@ export interface Plan {
   readonly cards: readonly CardNumber[];
   moves: number;
   offensives: number;
+  /** whose units showed themselves in spaces where an offensive was called off: it knows of them until it has fought there. */
+  known?: { readonly [space: SpaceId]: readonly Nation[] };
 }
 
 /** What everyone sees. */
@@ -103,6 +106,9 @@ export interface Table {
   plan: Plan | null;
   /** the cards that each seat bid for the order of play in this turn. */
   bid?: { readonly [seat in SeatId]?: readonly CardNumber[] };
+  /** for the units of which space the active seat asks, and where it has asked in this phase. */
+  request?: { readonly space: SpaceId; readonly purpose: "move" | "attack" };
+  requested?: SpaceId[];
   /** Units that a seat is placing. */
   arriving?: Required<Arriving>;
   /** who chooses a batch or replacements, and whether a batch is on offer. */
@@ -149,6 +155,8 @@ export interface Table {
   due?: readonly Due[];
   /** What a seat is asked for beside its own segments. */
   mission?: Mission;
+  /** What has happened on the map in this phase, for its pictures. */
+  news: News[];
   /** it is played by two people, each with a group of seats. */
   groups?: true;
   /** How it ended, once it has. */
@@ -172,6 +180,8 @@ export interface Hand {
   moved: UnitId[];
   /** Those that an airmobile assault brought where they are: supplied for now. */
   landed: UnitId[];
+  /** units of another seat that it has until its phase ends. */
+  lent?: UnitId[];
   /** Moves of this segment, in their order: what over-full spaces can undo. */
   marches?: March[];
 }

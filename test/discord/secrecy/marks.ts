@@ -86,16 +86,20 @@ const telling = <D extends Teller>(teller: D): D => ({
 });
 
 /**
- * The game with what is hidden from a viewer dealt otherwise once, at the first stage that changes a hand: the worlds part
- * in the midst of a deal, before anybody is told of it.
+ * The game with what is hidden from a viewer dealt otherwise once, at the first stage that deals to all whose hands are
+ * otherwise then: the worlds part in the midst of a deal, before anybody is told of it.
  */
 export function partingAtDeal(game: Game, viewer: Seat, dice: Dice): Game {
   let parted = false;
   return wrapped(game, ({ state, content }, before) => {
     if (parted || canonical(state.hands) === before) return;
-    parted = true;
     const now = copy({ table: state.table, hands: state.hands, box: state.box }) as Frozen<State<GameTypes>>;
     const { hands, box } = game.possible(now, viewer, dice, content);
+    const untouched = JSON.parse(before) as Frozen<State<GameTypes>["hands"]>; // it was made of them
+    const isDealt = (seat: string): boolean => canonical(untouched[seat]) !== canonical(state.hands[seat]);
+    if (Object.keys(hands).some((seat) => !isDealt(seat) && canonical(hands[seat]) !== canonical(state.hands[seat])))
+      return;
+    parted = true;
     for (const seat of Object.keys(hands)) state.hands[seat] = mustGet(hands, seat);
     for (const name of Object.keys(state.box)) Reflect.deleteProperty(state.box, name);
     Object.assign(state.box, box);

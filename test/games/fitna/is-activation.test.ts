@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { hold, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { activateIslamicState } from "../../../src/games/fitna/powers/activation-is.ts";
 import { targetsFrom } from "../../../src/games/fitna/powers/marching.ts";
 import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
@@ -131,9 +131,9 @@ describe("R-156 to R-167 the Islamic State", () => {
   });
 
   it("R-159 a short pool gives fewer, an empty one none", () => {
-    const play = daesh(4).change(({ state }) => {
-      const { box, table } = state;
-      table.removed.push(...box.isPool.splice(1));
+    const play = daesh(4).change((game) => {
+      const { box, table } = game.state;
+      place(game, "IS", "rutba", box.isPool.splice(1));
       table.isPool = 1;
     });
     call(play).answer("TUR", "daesh-call", { first: "rutba" });

@@ -143,7 +143,7 @@ describe("stacking at the end of movement", () => {
 
   it("R-055 AE-82 the regular Lebanese army and Lebanese Hezbollah never end together; Iranian Hezbollah may in 2020", () => {
     const beirut = (edition: "2020" | "2018", other: string) =>
-      movementOf("9", {
+      movementOf("1", {
         edition,
         seat: "SYR",
         moves: 1,
@@ -155,6 +155,8 @@ describe("stacking at the end of movement", () => {
     const come = (other: string) => go("tripoli", [other], "beirut");
     expect(refusalOf(beirut("2020", "hzl-3"), "move", come("hzl-3"))).not.toBeNull();
     expect(refusalOf(beirut("2020", "hzi-1"), "move", come("hzi-1"))).toBeNull();
+    expect(refusalOf(beirut("2018", "hzl-3"), "move", come("hzl-3"))).toMatchObject({ rule: "R-056" });
+    expect(refusalOf(beirut("2018", "hzi-1"), "move", come("hzi-1"))).toMatchObject({ rule: "R-056" });
   });
 
   it("R-040 AE-22 no second corps in a space", () => {

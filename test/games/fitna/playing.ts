@@ -7,11 +7,13 @@ import { possible } from "../../../src/games/fitna/possible.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
+import { replaysTheSame } from "../../kit/claims/purity.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
 import { planFaults, stackFaults } from "./legal-stacks.ts";
 import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
+import { powerFaults } from "./power-faults.ts";
 import { translated } from "./translated.ts";
 
 function noPicture(): never {
@@ -52,6 +54,7 @@ export function invariant(env: Envelope<Fitna>): void {
     ...deckFaults(game),
     ...(isSettled(env) ? [...stackFaults(game), ...mapFaults(game)] : []),
     ...planFaults(game),
+    ...powerFaults(game),
     ...phaseFaults(game.state.table),
   ];
   if (faults.length > 0) throw new Error(faults.join("; "));
@@ -80,4 +83,14 @@ export function playAtRandom(options: Params, games: number, label = "random"): 
       title: "holds together",
       at: ({ env }) => invariant(env),
     });
+}
+
+/** Invariant 14: random games give the same states again from their logs. */
+export function playAgain(options: Params, games: number): void {
+  for (let n = 0; n < games; n++)
+    play(
+      subject,
+      startOf(subject, { label: "again", options: { ...rules.defaults, ...options } }, n),
+      replaysTheSame<Fitna>(),
+    );
 }

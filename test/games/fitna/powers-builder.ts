@@ -17,7 +17,7 @@ import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import type { Event, Secret } from "../../../src/games/fitna/events.ts";
 import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
-import { enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { destroy, enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
@@ -201,7 +201,10 @@ export function put(game: Game, side: Holder, space: string, id: string, marks: 
   enter(game, side, space);
 }
 
-/** Takes all units of a space out of the game. */
+/** Takes all units of a space off the map: counters of IS to its pool, others out of the game. */
 export function clear(game: Game, ...spaces: readonly string[]): void {
-  for (const space of spaces) for (const { id } of standingIn(game, space)) removeUnit(game, id);
+  for (const space of spaces)
+    for (const { id, unit } of standingIn(game, space))
+      if (unit.nation === "IS" && unit.type === "militia") destroy(game, id);
+      else removeUnit(game, id);
 }

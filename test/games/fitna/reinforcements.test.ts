@@ -136,6 +136,12 @@ describe("arrivals", () => {
     expect(arrivalSpaces(phaseOf("1", "TUR", { edition: "2018" }).game, "TUR", "sun-6")).not.toContain("jisr");
   });
 
+  it("R-085 2018: a country's units arrive in its off-map box too", () => {
+    const { game } = phaseOf("2", "TUR", { edition: "2018" });
+    expect(arrivalSpaces(game, "TUR", "tur-28m")).toContain("box-tur");
+    expect(arrivalSpaces(game, "TUR", "fsa-9")).not.toContain("box-tur");
+  });
+
   it("R-091 scenario 5: Egyptians arrive in Saudi Arabia, for Jordan is closed", () => {
     const { game } = phaseOf("5", "COA");
     const id = Object.values(game.edition.units).find((one) => one.nation === "EGY" && !one.airmobile)?.id ?? "";

@@ -1,4 +1,5 @@
 export { board } from "./board.ts";
 export { closeUps } from "./close-up.ts";
+export { draft } from "./draft.ts";
 export { hand } from "./hand.ts";
 export { reading } from "./reading.ts";

@@ -57,9 +57,8 @@ export function namesOf(
   const isObjective = ({ id }: Named): boolean => seen.edition.marked.objective.includes(id);
   const first = named.filter(isObjective);
   const others = named.filter((one) => !isObjective(one));
-  const all = [...things.map(({ box }) => box), ...taken];
-  const near = nearest(sight, first, beside(sight, first, all), all);
-  const rest = beside(sight, others, [...all, ...near.filter((place) => place !== null)]);
+  const near = nearest(sight, first, beside(sight, first, taken), taken);
+  const rest = beside(sight, others, [...taken, ...near.filter((place) => place !== null)]);
   return [
     ...first.flatMap((one, i) => lettering(sight, one, near[i] ?? null, "bad")),
     ...others.flatMap((one, i) => lettering(sight, one, rest[i] ?? null, "ink")),

@@ -1,16 +1,26 @@
 import { mustGet, type Option } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
 import { cardText, cardTiming } from "../cards/text.ts";
+import type { CardNumber } from "../content/card-types.ts";
 import { SEATS } from "../content/sides.ts";
 import { face } from "./card-faces.ts";
 import { seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 
-/** One card of the own hand, large. */
+/** Those of the hand, those that it chooses from at the start (R-011), and one that another seat offers (R-064). */
+const seenCards = ({ hand }: Viewer): readonly CardNumber[] =>
+  hand ? [...hand.cards, ...hand.offered, ...(hand.exchange ? [hand.exchange.card] : [])] : [];
+
+function whereabouts({ hand }: Viewer, number: CardNumber): string {
+  if (hand?.cards.includes(number)) return "in your hand";
+  return hand?.exchange?.card === number ? "offered to you" : "to choose from";
+}
+
+/** One card that the seat sees, large. */
 export const reading = {
   cards(viewer: Viewer): readonly Option[] {
     const { edition } = seenBy(viewer);
-    return (viewer.hand?.cards ?? []).map((number) => {
+    return seenCards(viewer).map((number) => {
       const card = mustGet(edition.cards, String(number));
       return {
         value: String(number),
@@ -27,11 +37,11 @@ export const reading = {
     const words = `${cardTiming(seen.edition, card)}. ${cardText(seen.edition, card)}`;
     return {
       frame: "board",
-      sides,
+      sides: sidesIn(seen.table),
       heading: {
         kind: "strip",
         title: card.name,
-        sub: `Card ${card.number} · in your hand`,
+        sub: `Card ${card.number} · ${whereabouts(viewer, card.number)}`,
         ...(seat
           ? { colour: colourOf(seat), emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem } }
           : {}),

@@ -35,7 +35,7 @@ const RING = 1.66;
 /** From so near on counters are shown, farther away blocks with their numbers. */
 const COUNTERS_FROM = 1.25;
 
-export const showsCounters = ({ zoom }: Sight): boolean => zoom >= COUNTERS_FROM;
+export const showsCounters = ({ zoom, blocks }: Sight): boolean => zoom >= COUNTERS_FROM && !blocks;
 
 const edgeOf = ({ zoom }: Sight): number => Math.max(COUNTER.least, Math.min(COUNTER.most, COUNTER.per * zoom));
 

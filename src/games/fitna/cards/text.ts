@@ -22,9 +22,16 @@ export const cardUses = (
 ): readonly { readonly when: string; readonly text: string }[] =>
   uses.map(({ when, effects }) => ({ when: TIMES[when], text: effectsText(edition, effects) }));
 
-/** R-016. */
-export const cardConditions = (edition: Deck, { conditions }: Pick<Card, "conditions">): readonly string[] =>
-  conditions.map((condition) => conditionText(edition, condition));
+/** R-016: when it can act at all; R-194: what it needs. */
+export const cardConditions = (
+  edition: Deck,
+  { conditions, uses }: Pick<Card, "conditions" | "uses">,
+): readonly string[] => [
+  ...uses.flatMap(({ effects }) => effects.filter(isApproval).map((effect) => effectText(edition, effect, []))),
+  ...conditions.map((condition) => conditionText(edition, condition)),
+];
+
+const isApproval = ({ kind }: Effect): boolean => kind === "approval";
 
 /** The same of a Special Joker (R-034). */
 export const jokerText = (edition: Deck, { effects, atOnce }: SpecialJoker): string =>
@@ -63,8 +70,10 @@ export function cardLimits({ labels }: Pick<Deck, "labels">, card: Card): readon
 /** "Air, anti-air": what cards answer it. */
 export const cardTags = ({ tags }: Pick<Card, "tags">): readonly string[] => tags.map((tag) => TAG_WORDS[tag]);
 
-const effectsText = (edition: Deck, effects: readonly Effect[]): string =>
-  effects.map((effect, i) => effectText(edition, effect, effects.slice(0, i))).join(" ");
+function effectsText(edition: Deck, effects: readonly Effect[]): string {
+  const said = effects.filter((effect) => !isApproval(effect));
+  return said.map((effect, i) => effectText(edition, effect, said.slice(0, i))).join(" ");
+}
 
 /** One sentence; what effects before it said of the same battle or seat is not said again. */
 function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): string {
@@ -93,8 +102,8 @@ function effectText(edition: Deck, effect: Effect, before: readonly Effect[]): s
       return `Until the turn ends enemy ${or(tagWords(effect.tags))} cards do nothing against you.`;
     case "approval":
       return effect.unless
-        ? `Needs US approval by die unless you command ${nationWord(edition, effect.unless)} units.`
-        : "Needs US approval by die.";
+        ? `Needs US approval, or ${nationWord(edition, effect.unless)} units of yours.`
+        : "Needs US approval.";
     case "entrench":
       return `Entrench ${effect.markers} of your supplied spaces.`;
     case "strike":
@@ -183,7 +192,7 @@ function shiftText({ columns, side, only }: Of<"shift">, before: readonly Effect
 function strikeText(edition: Deck, { spaces, bonus, countries }: Of<"strike">): string {
   const where = countries ? ` in ${or(countries.map((one) => countryName(edition, one)))}` : "";
   const what = spaces === 1 ? `Strike an enemy space${where}` : `Strike ${spaces} enemy spaces${where}`;
-  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, 3 or more costs a step, 7 two.`;
+  return `${what}: die${bonus === 0 ? "" : ` +${bonus}`}, a step from 3, two from 7.`;
 }
 
 function discardText({ who, cards, how }: Of<"discard">): string {

@@ -1,14 +1,14 @@
 import type { Refusal } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import type { Nation, SeatId } from "../content/sides.ts";
+import type { Holder, Nation, SeatId } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
 import { whyBanned } from "../map/entry.ts";
 import { areFriends } from "../map/relations.ts";
 import { whyNotStacked } from "../map/stacking.ts";
 import { type Standing, unitOf } from "../pieces/units.ts";
-import type { Game } from "../state.ts";
+import type { Game, SeenStack } from "../state.ts";
 import { whyNoOffensive } from "./declaration.ts";
 import { nationsOf } from "./fighters.ts";
 import { type Ground, isFreeOfEnemies } from "./ground.ts";
@@ -41,15 +41,17 @@ export function whyNoAttack(game: Game, ground: Ground, units: readonly Standing
   return whyNotStacked(game, target, units);
 }
 
-/** Nations of the enemy counters that lie open in a space. */
-const nationsSeen = ({ edition, scenario, state }: Game, { side }: Standing, target: SpaceId): readonly Nation[] => {
-  const there = Object.entries(state.table.stacks[target] ?? {});
-  return there.flatMap(([other, { top }]) => {
+/** Nations of the enemy counters that lie open in a space, or showed themselves before. */
+function nationsSeen({ edition, scenario, state }: Game, { side }: Standing, target: SpaceId): readonly Nation[] {
+  const { active, plan, stacks } = state.table;
+  const there = Object.entries(stacks[target] ?? {}) as [Holder, SeenStack][]; // a record by holder
+  const open = there.flatMap(([other, { top }]) => {
     if (other === "IS") return ["IS" as const];
-    const nation = top && !areFriends(scenario, side, other as SeatId) ? edition.units[top.unit]?.nation : undefined; // a key of a record by holder
+    const nation = top && !areFriends(scenario, side, other) ? edition.units[top.unit]?.nation : undefined;
     return nation ? [nation] : [];
   });
-};
+  return [...open, ...(side === active ? (plan?.known?.[target] ?? []) : [])];
+}
 
 /** An attack of all that can take part. */
 export interface Attack {
@@ -64,6 +66,12 @@ export function attacksOf(game: Game, seat: SeatId): readonly Attack[] {
   return Object.keys(game.state.hands[seat]?.stacks ?? {})
     .sort()
     .flatMap((from) => targetsFrom(game, ground, seat, from));
+}
+
+export function canAttack(game: Game, seat: SeatId): boolean {
+  const ground = groundOf(game);
+  const spaces = Object.keys(game.state.hands[seat]?.stacks ?? {});
+  return spaces.some((from) => targetsFrom(game, ground, seat, from).length > 0);
 }
 
 /** */

@@ -66,5 +66,3 @@ interface Held extends Told<"held"> {
 }
 
 export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Rolled | Losses | Gone | Held;
-
-export type CombatSecret = { readonly chapter: "combat"; readonly kind: "seen"; readonly units: readonly UnitId[] };

@@ -2,7 +2,7 @@ import { mustGet } from "../../../engine/index.ts";
 import type { Holder } from "../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { CombatEvent, CombatSecret } from "./events.ts";
+import type { CombatEvent } from "./events.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
 import { arithmeticLine, printed } from "./words.ts";
@@ -82,6 +82,3 @@ function rolledText(event: Of<"rolled">, names: Names): string {
   const line = arithmeticLine(edition, battle, event.odds, sides);
   return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**.`;
 }
-
-export const describeOwnCombat = ({ units: seen }: CombatSecret, names: Names): string =>
-  `Seen: ${units(seen, names)}.`;

@@ -1,4 +1,4 @@
-import type { Holder, SeatId } from "../content/sides.ts";
+import type { Holder, Nation, SeatId } from "../content/sides.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
@@ -37,10 +37,11 @@ export function openOffensive(s: Now, declared: Declaration): Opening {
   const where = { chapter: "combat", side, from, target } as const;
   tell(s, { ...where, kind: "declared", attackers: fighting.attacker, defenders: fighting.defender });
   s.barrier();
-  const ban = whyNoAttackBan(game, { side, nations: nationsOf(game, attackers) }, target, nationsOf(game, defenders));
+  const foes = nationsOf(game, defenders);
+  const ban = whyNoAttackBan(game, { side, nations: nationsOf(game, attackers) }, target, foes);
+  remember(s, declared, ban ? foes : []);
   if (ban) {
     tell(s, { ...where, kind: "called-off", why: ban.text });
-    giveBack(s, declared);
     return "called-off";
   }
   const { decoys } = revealed([...attackers, ...defenders]);
@@ -57,10 +58,12 @@ export function whoIsLeft({ state }: Pick<Game, "state">): Exclude<Opening, "cal
   return fighting.defender.length === 0 ? "no-defender" : "battle";
 }
 
-/** R-057: the OP of an offensive that could not be. */
-function giveBack(s: Now, { by, side }: Declaration): void {
+/** R-057: the OP of an offensive that was called off comes back, and its seat knows now who stands there. */
+function remember(s: Now, { by, side, target }: Declaration, foes: readonly Nation[]): void {
   const { plan, phase } = s.state.table;
-  if (plan && by === side && phase === "offensives") plan.offensives++;
+  if (!plan || by !== side || phase !== "offensives") return;
+  if (foes.length > 0) plan.offensives++;
+  plan.known = { ...plan.known, [target]: foes };
 }
 
 /** R-125: the seat with most defence there; where none defends, all but the attacker, in the order of play (Q-30). */

@@ -85,10 +85,13 @@ function countryIn({ edition }: Pick<Game, "edition">, space: string): Country |
 export function onPermission(game: Game, together: readonly Standing[]): readonly Standing[] {
   const { edition, scenario } = game;
   if (!isSeat(scenario, "IRN") || !isSeat(scenario, "SYR")) return [];
-  const nations: readonly Nation[] =
-    edition.parameters.permission === "hezbollah-with-syrians" ? ["HZL", "HZI"] : ["HZL", "HZI", "SHI"];
+  const nations = nationsOnPermission(game);
   const lent = together.filter(({ side, unit }) => side === "IRN" && nations.includes(unit.nation));
   if (edition.parameters.permission === "hezbollah-with-syrians")
     return together.some(({ side, unit }) => side === "SYR" && unit.nation === "SYR") ? lent : [];
   return lent.filter(({ space }) => countryIn(game, space) === "SYR");
 }
+
+/** D-61. */
+export const nationsOnPermission = ({ edition }: Pick<Game, "edition">): readonly Nation[] =>
+  edition.parameters.permission === "hezbollah-with-syrians" ? ["HZL", "HZI"] : ["HZL", "HZI", "SHI"];

@@ -1,5 +1,6 @@
 import type { SpaceId } from "../content/map-types.ts";
 import { type Holder, SEATS, type SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
 import { areFriends } from "../map/relations.ts";
 import { type Now, playing, tell } from "../now.ts";
 import { hold, lift, ownHand, place, settleControl } from "../pieces/placing.ts";
@@ -12,7 +13,7 @@ export function settleCommand(s: Now): void {
   const game = playing(s);
   const all = standing(game);
   const leaving = all
-    .filter(({ unit, side }) => isSeat(side) && CHANGING.includes(unit.nation))
+    .filter(({ id, unit, side }) => isSeat(side) && CHANGING.includes(unit.nation) && !isLent(game, side, id))
     .map((one) => ({ one, to: commanderOf(game, one, withIt(all, one)) }))
     .filter(({ one, to }) => to !== one.side && isAmongFriends(game, withIt(all, one), one, to));
   if (leaving.length > 0) s.barrier(); // the strength of units that nobody else sees has decided
@@ -22,8 +23,11 @@ export function settleCommand(s: Now): void {
   for (const space of new Set(leaving.map(({ one }) => one.space))) holdAgain(game, space);
 }
 
+/** until the phase is over. */
+const isLent = (game: Game, side: SeatId, id: UnitId): boolean => ownHand(game, side).lent?.includes(id) ?? false;
+
 /** a space is of those who stand there. */
-function holdAgain(game: Game, space: SpaceId): void {
+export function holdAgain(game: Game, space: SpaceId): void {
   const [only, other] = new Set(standingIn(game, space).map(({ side }) => side));
   if (only !== undefined && other === undefined) hold(game, space, only);
   else settleControl(game, space);
@@ -41,7 +45,7 @@ const isAmongFriends = (game: Game, together: readonly Standing[], one: Standing
 const isSeat = (side: Holder): side is SeatId => SEATS.some((seat) => seat === side);
 
 /** What it did in this phase it has done, whoever has it. */
-function handOver(game: Game, one: Standing, to: SeatId): void {
+export function handOver(game: Game, one: Standing, to: SeatId): void {
   if (!isSeat(one.side)) return;
   const { moved, landed } = ownHand(game, one.side);
   const had = { moved: moved.includes(one.id), landed: landed.includes(one.id) };

@@ -1,4 +1,5 @@
 import type { GuideChapter, Params, View } from "../../../engine/index.ts";
+import { lendUnits, requestWords } from "../command/lending.ts";
 import { seen } from "../now.ts";
 import { cardName, list, spaceName, unitName } from "../pieces/words.ts";
 import type { Fitna, Game } from "../state.ts";
@@ -6,16 +7,21 @@ import { bid } from "../turn/bids.ts";
 
 /** Moves and arrivals as rows of a sheet, and the bids for the order of play. */
 export const moves: GuideChapter<Fitna> = {
-  prompt: (view, { actions }) =>
-    actions.includes(bid.name)
-      ? {
-          question: "Which cards do you bid for the order of play?",
-          facts: [
-            "The highest total of OPs plays first; the OPs are those of your plan, to which you then add no card.",
-            `Order without bids: ${view.table.order.map((seat) => view.table.names[seat] ?? seat).join(", ")}.`,
-          ],
-        }
-      : null,
+  prompt: (view, { actions }) => {
+    if (actions.includes(lendUnits.name))
+      return {
+        question: `${requestWords(view)} Which do you lend?`,
+        facts: ["They are yours again when that phase ends. Without an answer you refuse."],
+      };
+    if (!actions.includes(bid.name)) return null;
+    return {
+      question: "Which cards do you bid for the order of play?",
+      facts: [
+        "The highest total of OPs plays first; the OPs are those of your plan, to which you then add no card.",
+        `Order without bids: ${view.table.order.map((seat) => view.table.names[seat] ?? seat).join(", ")}.`,
+      ],
+    };
+  },
   label: (view, { action, params }) => {
     const game = seen(view);
     const where = (space: unknown): string => spaceName(game, String(space));
@@ -35,6 +41,8 @@ export const moves: GuideChapter<Fitna> = {
         return `${who(params.unit)} arrives in ${where(params.space)}`;
       case "place-units":
         return arrivalsLabel(game, params);
+      case "lend-units":
+        return namesIn(params.units).length > 0 ? `Lend ${list(namesIn(params.units).map(who))}` : "Refuse";
       case "bid":
         return `Bid: ${list(namesIn(params.cards).map((card) => cardName(game, Number(card)))) || "no card"}`;
       default:

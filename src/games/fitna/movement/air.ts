@@ -42,6 +42,7 @@ const assault: Flights = (now, one) => {
 
 /** Own airmobile units. */
 function flyers(c: Eyes, flights: Flights): Option<UnitId>[] {
+  const how = flights === standard ? "by air" : "in an airmobile assault"; // both stand in one menu
   const now = seen(c);
   const seat = seatIdOf(c.seat);
   const traces = tracing(now);
@@ -50,7 +51,10 @@ function flyers(c: Eyes, flights: Flights): Option<UnitId>[] {
   return ownSpaces(now, seat)
     .flatMap((space) => ownUnits(now, seat, ownIn(now, seat, space)))
     .filter(({ unit }) => unit.airmobile)
-    .map((one) => unitOption(c, now, one, whyNot(one)));
+    .map((one) => {
+      const option = unitOption(c, now, one, whyNot(one));
+      return option.label === undefined ? option : { ...option, label: `${option.label} ${how}` };
+    });
 }
 
 function whyNowhere(now: Game, one: Standing, { spaces, whyNot }: Flight): Refusal | null {

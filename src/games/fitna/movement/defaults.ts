@@ -8,6 +8,7 @@ import { bidOf, opsOf } from "./ops.ts";
 /** Section 7: what happens at a deadline, by action. */
 export const MOVEMENT_DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = {
   bid: () => ({ action: "bid", params: { cards: [] } }),
+  "lend-units": () => ({ action: "lend-units", params: { units: [] } }),
   depot: planned,
   "end-movement": (view) => ({ action: whyNotAtRest(view) ? "send-back" : "end-movement", params: {} }),
 };

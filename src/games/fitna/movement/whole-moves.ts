@@ -11,10 +11,8 @@ import { groundOf, partyOf, waysOf } from "./ground.ts";
 import { moversIn, ownSpaces, strictly } from "./movers.ts";
 import { type Eyes, heldBy, whoIsThere } from "./options.ts";
 
-/** So many whole answers fit a menu beside the beginnings of others. */
-const MOST = 14;
-/** Where a stack was chosen the whole menu is its own. */
-const MOST_OF_ONE = 24;
+/** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
+const MOST = 24;
 
 interface Whole {
   readonly from: SpaceId;
@@ -30,7 +28,7 @@ export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknow
   const { from } = c.params;
   const spaces = ownSpaces(now, seat).filter((space) => from === undefined || space === from);
   const lists = spaces.map((space) => ofStack(now, seat, space));
-  return inTurn(lists, from === undefined ? MOST : MOST_OF_ONE).map((whole) => presetOf(now, seat, whole));
+  return inTurn(lists, MOST).map((whole) => presetOf(now, seat, whole));
 }
 
 function ofStack(now: Game, seat: SeatId, from: SpaceId): readonly Whole[] {
@@ -64,13 +62,21 @@ const frontage = (now: Game, seat: SeatId, space: SpaceId): number =>
     ),
   ).length;
 
-/** The best of each list, then the second of each, until there are as many as fit. */
-function inTurn(lists: readonly (readonly Whole[])[], most: number): readonly Whole[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  const rounds = Array.from({ length: longest }, (_, n) =>
-    lists.flatMap((list) => list.slice(n, n + 1)).sort((a, b) => b.worth - a.worth),
-  );
-  return rounds.flat().slice(0, most);
+/** The best of each stack, then the second of each, until there are as many as fit; each to another space where it can. */
+function inTurn(stacks: readonly (readonly Whole[])[], most: number): readonly Whole[] {
+  const left = stacks.map((ways) => [...ways]);
+  const taken: Whole[] = [];
+  while (taken.length < most && left.some(({ length }) => length > 0)) {
+    left.sort((a, b) => (b[0]?.worth ?? 0) - (a[0]?.worth ?? 0));
+    const aims = new Set<SpaceId>();
+    for (const ways of left) {
+      const other = ways.findIndex(({ path }) => !aims.has(path.at(-1) ?? ""));
+      const [next] = ways.splice(Math.max(0, other), 1);
+      if (next) taken.push(next);
+      aims.add(next?.path.at(-1) ?? "");
+    }
+  }
+  return taken.slice(0, most);
 }
 
 function presetOf(now: Game, seat: SeatId, { from, units, path }: Whole): Preset {

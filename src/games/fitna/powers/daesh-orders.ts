@@ -131,6 +131,7 @@ export const attackWithIs = action("daesh-attack", "Attack with IS", {
     "How many of the face-down counters attack?",
     (c) => faceDownIn(c, c.params.from) > 0,
     integer((c) => [c.params.leader === "yes" ? 0 : 1, faceDownIn(c, c.params.from)]),
+    (c) => faceDownIn(c, c.params.from),
   )
   .param(
     "target",

@@ -78,6 +78,15 @@ type Power =
   | { readonly kind: "intervention"; readonly seats: readonly SeatId[] }
   /** */
   | { readonly kind: "russia"; readonly seat: SeatId; readonly isNew: boolean }
+  /** R-054; no unit: it is refused. */
+  | {
+      readonly kind: "permission";
+      readonly from: SeatId;
+      readonly to: SeatId;
+      readonly space: SpaceId;
+      readonly purpose: "move" | "attack";
+      readonly units: number;
+    }
   /** */
   | {
       readonly kind: "command";

@@ -2,7 +2,7 @@ import { isSeat } from "../content/ground.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Faction, type Holder } from "../content/sides.ts";
 import type { UnitId } from "../content/unit-types.ts";
-import { tracing } from "../map/supply.ts";
+import { type Tracing, tracing } from "../map/supply.ts";
 import { type Standing, standing, unitOf } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
 import { isOpenTo } from "./room.ts";
@@ -35,12 +35,11 @@ export function kurdishPool(game: Game): readonly UnitId[] {
 }
 
 /** spaces of its faction, and for PYD and KDP those with their symbol that nobody occupies; in supply. */
-export function raisingSpaces(game: Game, id: UnitId): readonly SpaceId[] {
+export function raisingSpaces(game: Game, id: UnitId, traces: Tracing = tracing(game)): readonly SpaceId[] {
   const { edition, state } = game;
   const side = kurdishSide(game, id);
   const unit = unitOf(game, id);
   const faction = factionOf(game, id);
-  const traces = tracing(game);
   const isOwn = (space: SpaceId): boolean => state.table.control[space] === side;
   const isFree = (space: SpaceId): boolean =>
     faction !== "PKK" && edition.spaces[space]?.kurds === faction && state.table.stacks[space] === undefined;

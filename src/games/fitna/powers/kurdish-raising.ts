@@ -1,6 +1,7 @@
 import { choice, type Default, game, type Option, subset, type View, worded } from "../../../engine/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { UnitId } from "../content/unit-types.ts";
+import { tracing } from "../map/supply.ts";
 import { type Now, playing, seen, tell } from "../now.ts";
 import { enter, findUnit, mark, place, poolOf } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
@@ -23,8 +24,10 @@ export const unitOption = (c: View<Fitna>, { id, reduced, isolated, space }: Sta
   })),
 });
 
-const raisable = (game: Game): readonly UnitId[] =>
-  kurdishPool(game).filter((id) => raisingSpaces(game, id).length > 0);
+function raisable(game: Game): readonly UnitId[] {
+  const traces = tracing(game); // once for all
+  return kurdishPool(game).filter((id) => raisingSpaces(game, id, traces).length > 0);
+}
 const upgradable = (game: Game): readonly Standing[] => kurdsOn(game).filter(({ reduced }) => reduced);
 
 /** what a Peshmerga card offers first. */

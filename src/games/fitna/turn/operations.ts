@@ -1,5 +1,6 @@
 import { type Action, game } from "../../../engine/index.ts";
 import { OFFENSIVES } from "../combat/index.ts";
+import { askUnits, returnLent } from "../command/lending.ts";
 import type { SeatId } from "../content/sides.ts";
 import { EVENTS } from "../effects/index.ts";
 import { MOVES, PLANNING, STRATEGIC } from "../movement/index.ts";
@@ -32,6 +33,7 @@ export const operations = procedure<Notes>("operations")({
     table.active = seat;
     table.plan = null;
     table.exchanged = false;
+    table.news = [];
     table.truces = table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
     handIn(s, seat).moved = []; // those that came into its hands when they had moved
@@ -50,7 +52,7 @@ export const operations = procedure<Notes>("operations")({
     enterSegment(s, "supply");
     const checked = checkSupply(playing(s)); // R-070
     tell(s, { chapter: "movement", kind: "supply", ...checked });
-    s.picture(`Before ${shortName(playing(s), s.data.seat)} moves`);
+    s.picture(`${shortName(playing(s), s.data.seat)}: before movement`);
     return "planning";
   },
   planning: (s) => {
@@ -65,20 +67,20 @@ export const operations = procedure<Notes>("operations")({
   moving: (s) => {
     if (settle(s)) return "moving";
     if ((s.state.table.plan?.moves ?? 0) === 0) return "moved-all";
-    ask(s, names(MOVES));
+    ask(s, names([...MOVES, askUnits]));
     return "moved";
   },
   moved: (s) => (s.outcome.some(({ action }) => ENDS_OF_MOVEMENT.includes(action)) ? "moved-all" : "moving"),
   "moved-all": (s) => {
     closeMovement(s, s.data.seat);
     enterSegment(s, "offensives");
-    s.picture(`${shortName(playing(s), s.data.seat)} has moved`);
+    s.picture(`${shortName(playing(s), s.data.seat)}: after movement`);
     return "fighting";
   },
   fighting: (s) => {
     if (settle(s)) return "fighting";
     if ((s.state.table.plan?.offensives ?? 0) === 0) return "fought-all";
-    ask(s, names(OFFENSIVES));
+    ask(s, names([...OFFENSIVES, askUnits]));
     return "fought";
   },
   fought: (s) => (s.outcome.some(({ action }) => action === "end-offensives") ? "fought-all" : "fighting"),
@@ -106,6 +108,7 @@ export const operations = procedure<Notes>("operations")({
     table.plan = null;
     table.forbidden = table.forbidden.filter((one) => one.seat !== seat);
     handIn(s, seat).moved = [];
+    returnLent(s, seat);
     return "done";
   },
 });

@@ -1,0 +1,83 @@
+import type { Json, PictureFrame, PlanRow } from "../../../engine/index.ts";
+import type { Scene } from "../../../scene/index.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import { SEATS, type SeatId } from "../content/sides.ts";
+import { labels, type Way } from "./arrows.ts";
+import { ground } from "./ground.ts";
+import { mapOf } from "./map.ts";
+import { type Seen, seenBy, type Viewer } from "./seen.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
+import { moment, spaceName, turnWords } from "./situation.ts";
+import { openSight, type Sight, walls } from "./windows.ts";
+
+const EDGE = 8;
+
+/** The own map with a plan on it: an arrow for each row that leads somewhere, with its number, and the rows in words. */
+export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
+  const seen = seenBy(viewer);
+  const sight: Sight = { ...openSight(seen), blocks: true };
+  const seat = SEATS.find((one) => one === viewer.seat);
+  if (!seat) throw new Error(`${viewer.seat} is no seat of this game`);
+  const ways = rows.flatMap((row) => wayOf(seen, seat, row) ?? []);
+  const words = ways.map((way) => inWords(seen, way));
+  const content = mapOf(seen, sight, {
+    overlay: {
+      under: [],
+      ways,
+      over: (taken) => {
+        taken.push(...walls(sight.window, EDGE / sight.zoom));
+        return labels(seen, sight, ways, taken);
+      },
+      named: ways.flatMap(({ spaces }) => spaces.slice(-1)),
+    },
+  });
+  return {
+    frame: "board",
+    sides: sidesIn(seen.table),
+    base: ground(seen.content),
+    heading: {
+      kind: "strip",
+      title: "Your plan",
+      sub: `${moment(seen)} · ${turnWords(seen)}`,
+      colour: colourOf(seat),
+      emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
+    },
+    layout: { kind: "column", children: [{ kind: "panel", content }] },
+    alt: `${caption}. ${words.join(" ")}`,
+    text: words.join("\n"),
+  };
+}
+
+/** Where a row leads; null: nowhere on the map. */
+function wayOf(seen: Seen, side: SeatId, { number, action, params }: PlanRow): Way | null {
+  const way = (kind: Way["kind"], spaces: readonly (Json | undefined)[]): Way | null => {
+    const known = spaces.filter((id): id is SpaceId => typeof id === "string" && id in seen.edition.spaces);
+    return known.length === spaces.length && known.length > 1
+      ? { side, spaces: known, kind, label: String(number) }
+      : null;
+  };
+  switch (action) {
+    case "move":
+      return way("move", [params.from, ...(Array.isArray(params.path) ? params.path : [])]);
+    case "air-move":
+    case "air-assault":
+      return way("air", [spaceOf(seen, params.unit), params.to]);
+    case "strategic-move":
+      return way("move", [spaceOf(seen, params.unit), params.to]);
+    case "attack":
+      return way("attack", [params.from, params.target]);
+    default:
+      return null;
+  }
+}
+
+const spaceOf = ({ hand }: Seen, unit: Json | undefined): SpaceId | undefined =>
+  typeof unit === "string" ? hand?.units[unit]?.space : undefined;
+
+const VERBS: { readonly [kind in Way["kind"]]: string } = { move: "to", air: "by air to", attack: "attacks" };
+
+/** "2. Homs to Hama". */
+function inWords(seen: Seen, { spaces, kind, label }: Way): string {
+  const [from = "", to = ""] = [spaces[0], spaces.at(-1)];
+  return `${label}. ${spaceName(seen, from)} ${VERBS[kind]} ${spaceName(seen, to)}.`;
+}

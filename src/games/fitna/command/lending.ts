@@ -1,0 +1,136 @@
+import { choice, game, type Option, subset } from "../../../engine/index.ts";
+import { isSeat } from "../content/ground.ts";
+import type { SpaceId } from "../content/map-types.ts";
+import type { SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
+import { areFriends } from "../map/relations.ts";
+import { ownSpaces, ownUnits } from "../movement/movers.ts";
+import { type Eyes, no, noneOf, spaceOption, unitOption } from "../movement/options.ts";
+import { type Now, open, playing, seen, tell } from "../now.ts";
+import { findUnit, ownHand, poolOf } from "../pieces/placing.ts";
+import { standingIn } from "../pieces/units.ts";
+import { shortName, spaceName } from "../pieces/words.ts";
+import { type Fitna, type Game, seatIdOf } from "../state.ts";
+import { nationsOnPermission } from "./commander.ts";
+import { handOver, holdAgain } from "./settling.ts";
+
+const { action, procedure } = game<Fitna>();
+
+/** R-054: who asks, and who is asked. */
+const ASKING: SeatId = "SYR";
+const ASKED: SeatId = "IRN";
+
+/** Where it may ask: where units of the other seat are seen with Syrian ones; 2018: anywhere in Syria (D-61). */
+function places(c: Eyes): Option<SpaceId>[] {
+  const now = seen(c);
+  if (c.seat !== ASKING || !isSeat(now.scenario, ASKED)) return [];
+  const withSyrians = now.edition.parameters.permission === "hezbollah-with-syrians";
+  const syrians = ownSpaces(now, ASKING).filter((space) =>
+    ownUnits(now, ASKING, now.state.hands[ASKING]?.stacks[space] ?? []).some(({ unit }) => unit.nation === "SYR"),
+  );
+  const all = withSyrians ? syrians : now.edition.countries.SYR.spaces;
+  return all
+    .filter((space) => c.table.stacks[space]?.[ASKED] !== undefined)
+    .map((space) => {
+      const isAsked = c.table.requested?.includes(space) ?? false;
+      const refused = no(`${spaceName(now, space)}: you have asked there in this phase.`, "R-054");
+      return spaceOption(c, now, space, isAsked ? refused : null);
+    });
+}
+
+/** R-054: naming the space and the purpose; the other seat says which units. */
+export const askUnits = action("ask-units", "Ask Iran for units", {
+  help: "Where its Hezbollah units stand with Syrian ones, Iran may let you move and attack with them in this phase.",
+  when: (c) => noneOf(places(c), no("No units of Iran stand where you could ask for them.", "R-054")),
+})
+  .param("space", "For the units in which space?", choice(places))
+  .param(
+    "purpose",
+    "What for?",
+    choice(() => [
+      { value: "move", label: "To move" },
+      { value: "attack", label: "To attack" },
+    ]),
+  )
+  .apply((a) => {
+    const { space, purpose } = a.params;
+    const { table } = a.state;
+    table.requested = [...(table.requested ?? []), space];
+    a.call(lending, { space, purpose });
+  });
+
+/** The other seat is asked; no answer is a refusal (Q-52). */
+export const lending = procedure<{ readonly space: SpaceId; readonly purpose: "move" | "attack" }>("lending")({
+  ask: (s) => {
+    s.state.table.request = { ...s.data };
+    s.ask({ kind: "turn", seats: [ASKED], actions: [lendUnits.name] });
+    return "answered";
+  },
+  answered: (s) => {
+    delete s.state.table.request;
+    return "done";
+  },
+});
+
+function lendable(c: Eyes): Option<UnitId>[] {
+  const now = seen(c);
+  const ids = now.state.hands[seatIdOf(c.seat)]?.stacks[c.table.request?.space ?? ""] ?? [];
+  return ownUnits(now, seatIdOf(c.seat), ids)
+    .filter(({ unit }) => nationsOnPermission(now).includes(unit.nation))
+    .map((one) => unitOption(c, now, one));
+}
+
+export const lendUnits = action("lend-units", "Lend units", {
+  help: "The units you choose are moved and fought with by the seat that asks, until its phase ends. None: you refuse.",
+  common: true,
+})
+  .param("units", "Which units do you lend? None: refused.", subset(lendable))
+  .apply((a) => {
+    const { units } = a.params;
+    const { request } = a.state.table;
+    const now = playing(a);
+    if (!request) return;
+    for (const id of units) handOver(now, findUnit(now, id), ASKING);
+    const hand = ownHand(now, ASKING);
+    if (units.length > 0) hand.lent = [...(hand.lent ?? []), ...units];
+    holdAgain(now, request.space);
+    tell(a, { chapter: "powers", kind: "permission", from: ASKED, to: ASKING, ...request, units: units.length });
+    a.barrier();
+  });
+
+/** R-054: the permission ends with the phase; who was lost is in the Force Pool of its own seat. */
+export function returnLent(s: Now, seat: SeatId): void {
+  const now = playing(s);
+  const hand = ownHand(now, seat);
+  delete s.state.table.requested;
+  if (!hand.lent) return;
+  const staying = hand.lent.filter((id) => hand.units[id] && !mayReturn(now, id));
+  for (const id of hand.lent) if (!staying.includes(id)) giveBack(now, seat, id);
+  if (staying.length > 0) hand.lent = staying;
+  else delete hand.lent;
+  s.barrier();
+}
+
+/** Nobody is given back among his enemies. */
+const mayReturn = (now: Game, id: UnitId): boolean =>
+  standingIn(now, findUnit(now, id).space).every(({ side }) => areFriends(now.scenario, side, ASKED));
+
+function giveBack(now: Game, seat: SeatId, id: UnitId): void {
+  if (ownHand(now, seat).units[id]) {
+    const one = findUnit(now, id);
+    handOver(now, one, ASKED);
+    holdAgain(now, one.space);
+    return;
+  }
+  const pool = poolOf(now, seat);
+  if (!pool.destroyed.includes(id)) return;
+  pool.destroyed = pool.destroyed.filter((other) => other !== id);
+  poolOf(now, ASKED).destroyed.push(id);
+}
+
+/** "Syria asks to attack with your units in Homs." */
+export function requestWords(c: Eyes): string {
+  const now = open(c);
+  const { space = "", purpose = "move" } = c.table.request ?? {};
+  return `${shortName(now, ASKING)} asks to ${purpose} with your units in ${spaceName(now, space)}.`;
+}
