@@ -30,7 +30,7 @@ const NEXT_ASKED = ["end-events", "take-hand"];
 const cardsOf = (play: Playing, seat: SeatId) => play.table.held[seat] ?? 0;
 
 describe("R-190 to R-193 the United States", () => {
-  it("AE-52 an attack on Jahra brings them to the Coalition: 2 cards, Jokers, 4 strikes, 6 units, 5 more next turn", () => {
+  it("R-191 AE-52 an attack on Jahra brings them to the Coalition: 2 cards, Jokers, 4 strikes, 6 units, 5 more next turn", () => {
     const play = attack(phaseOf("5", "IRQ", { turn: 1 }), "IRQ", "jahra");
     expect(play.table.intervened).toBe(true);
     expect(play.lines).toContain("International Coalition: the United States intervene.");
@@ -135,7 +135,7 @@ describe("R-195 to R-197 Russia", () => {
     });
   const reach = (play: Playing) => play.do((s) => changeTension(s, 1, "War"));
 
-  it("AE-72 already in: a card, all that is not there comes to the ports, the reduced are restored; then US, then batches", () => {
+  it("R-037 R-196 AE-72 already in: a card, all that is not there comes to the ports, the reduced are restored; then US, then batches", () => {
     const play = ten("4", "IRQ").change((game) => {
       const { batches } = game.state.table.pools.SYR ?? { batches: [] };
       expect(batches.flat()).toEqual(expect.arrayContaining(["rus-56", "rus-6", "rus-7"]));

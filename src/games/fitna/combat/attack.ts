@@ -87,10 +87,11 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
 
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
 
-/** */
+/** as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
   help: "Up to 3 units of a space attack a linked space with enemies. It costs a combat OP and reveals both sides.",
   common: true,
+  menu: "Attack",
   when: whyNot,
   presets: wholeAttacks,
 })
