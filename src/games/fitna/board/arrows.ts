@@ -3,6 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";
+import type { Thing } from "./things.ts";
 import { everywhere, placeOf, type Sight } from "./windows.ts";
 
 /** Units on their way, and what the disc at its tail says. */
@@ -20,6 +21,8 @@ const DISC = 24;
 /** From the middle of a space to where an arrow begins, and ends. */
 const TAIL = 19;
 const TIP = 23;
+/** How far its head reaches to a side. */
+const WING = 26;
 /** Its head is so much wider than its shaft; a straight one bows a little. */
 const THICK = 2.2;
 
@@ -42,6 +45,15 @@ function lineOf(seen: Seen, zoom: number, { spaces }: Way): readonly Point[] {
 export function boxesOf(seen: Seen, { zoom }: Sight, way: Way): readonly Placed[] {
   const edge = (WIDTH[way.kind] * THICK) / zoom;
   return smoothed(lineOf(seen, zoom, way), edge / 2).map((at) => ({ at, width: edge, height: edge }));
+}
+
+/** Whether it runs clear of the numbers on these things, which may stand a little aside of their places. */
+export function isClear(seen: Seen, { zoom }: Sight, way: Way, things: readonly Thing[]): boolean {
+  const line = smoothed(lineOf(seen, zoom, way), 4 / zoom);
+  const clearance = ({ space, reach }: Thing): number => reach + (way.spaces.includes(space) ? 0 : WING);
+  return line.every(([x, y]) =>
+    things.every((thing) => Math.hypot(thing.box.at[0] - x, thing.box.at[1] - y) * zoom > clearance(thing)),
+  );
 }
 
 /** A disc with its label at the tail of each way, where nothing else stands. */

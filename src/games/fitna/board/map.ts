@@ -1,6 +1,6 @@
 import type { MapElement, MapPanel, Placed } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import { arrow, boxesOf, type Way } from "./arrows.ts";
+import { arrow, boxesOf, isClear, type Way } from "./arrows.ts";
 import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
@@ -37,7 +37,7 @@ export function mapOf(
   const key = full ? null : keyOf(seen, sight, things);
   const countries = full ? [] : countryNames(seen, sight, [...boxes, ...(key ? [key.box] : [])]);
   const taken = [...boxes, ...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
-  const isOver = (way: Way): boolean => !showsCounters(sight) && isStep(seen, way);
+  const isOver = (way: Way): boolean => !showsCounters(sight) && isStep(seen, way) && isClear(seen, sight, way, things);
   const arrows = (ways: readonly Way[]) => ways.map((way) => arrow(seen, sight, way));
   taken.push(...overlay.ways.filter(isOver).flatMap((way) => boxesOf(seen, sight, way)));
   const over = overlay.over(taken);

@@ -28,7 +28,7 @@ const TARGET = 44;
 const DISC = 24;
 const PILL = 23;
 const LETTERS = 27;
-const CALLOUT = 380;
+const CALLOUT = 450;
 const EDGE = 8;
 /** So many fights are told on the map, the latest; of others the result alone. */
 const TOLD = 3;
@@ -115,7 +115,7 @@ const arrivals = (
 
 /** What came of an attack, in words. */
 const RESULTS: { readonly [result in OfKind<"fought">["result"]]: string } = {
-  "AR*": "thrown back, all reduced",
+  "AR*": "thrown back with losses",
   AR: "thrown back",
   EX: "both lose a step",
   "EX*": "both lose heavily",
