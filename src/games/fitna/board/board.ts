@@ -1,7 +1,6 @@
 import type { PictureFrame } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
 import { SEATS } from "../content/sides.ts";
-import type { News } from "../news.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { newsMarks, newsWords } from "./news-marks.ts";
@@ -13,12 +12,10 @@ import { heading, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { openSight } from "./windows.ts";
 
-/** The picture of the table: the part of the map that is played on, who holds what, and what stands where. */
-export const board = (viewer: Viewer, frame: PictureFrame): Scene => boardWith(viewer, frame, viewer.table.news);
-
-/** The same with what has changed since the picture before. */
-export function boardWith(viewer: Viewer, { caption }: PictureFrame, news: readonly News[]): Scene {
+/** The picture of the table: the part of the map that is played on, who holds what, and what stands where, and what has happened in this phase. */
+export function board(viewer: Viewer, { caption }: PictureFrame): Scene {
   const seen = seenBy(viewer);
+  const { news } = viewer.table;
   const sight = openSight(seen);
   const words = [...newsWords(seen, news), ...situation(seen)];
   return {

@@ -12,7 +12,7 @@ import {
 } from "../../../scene/index.ts";
 import type { Holder } from "../content/sides.ts";
 import { HOLY, IS, OIL, SHIELD } from "./marks.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 
 const BLOCK = 46;
 const EDGE = 73;
@@ -170,4 +170,4 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** `/map legend:`. */
-export const legend = (): Scene => legendScene("Fitna", MARKS, sides);
+export const legend = (): Scene => legendScene("Fitna", MARKS, sidesIn({ names: {} }));
