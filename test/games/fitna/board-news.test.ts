@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { board, boardWith, draft, legend } from "../../../src/games/fitna/board/index.ts";
+import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
 import type { Holder } from "../../../src/games/fitna/content/sides.ts";
 import type { News } from "../../../src/games/fitna/news.ts";
+import type { Game } from "../../../src/games/fitna/state.ts";
 import type { MapElement, Scene } from "../../../src/scene/index.ts";
 import { elementsOf, faults } from "./board-faults.ts";
 import { as, everyone, scattered } from "./board-positions.ts";
@@ -10,6 +11,11 @@ import { atStart, dice } from "./setup-builder.ts";
 const FRAME = { caption: "As it stands", names: {} };
 const ofKind = <K extends MapElement["kind"]>(scene: Scene, kind: K) =>
   elementsOf(scene).filter((one): one is Extract<MapElement, { kind: K }> => one.kind === kind);
+
+const withNews = (game: Game, news: readonly News[]): Game => ({
+  ...game,
+  state: { ...game.state, table: { ...game.state.table, news: [...news] } },
+});
 
 const NEWS: readonly News[] = [
   { kind: "moved", side: "SYR", from: "homs", to: "hama", units: 1 },
@@ -22,7 +28,7 @@ const NEWS: readonly News[] = [
 ];
 
 describe("what has changed is marked", () => {
-  const { beside: _, ...scene } = boardWith(everyone(atStart("3")), FRAME, NEWS);
+  const { beside: _, ...scene } = board(everyone(withNews(atStart("3"), NEWS)), FRAME);
 
   it("readably", () => {
     expect(faults(scene)).toEqual([]);
@@ -66,7 +72,7 @@ describe("what has changed is marked", () => {
   it.each(["1", "2", "9", "11"])("readably, however much of it there is: scenario %s", (scenario) => {
     for (const seed of [1, 2])
       for (const game of [atStart(scenario), scattered(atStart(scenario), seed)]) {
-        const { beside: _, ...crowded } = boardWith(everyone(game), FRAME, anything(scenario, seed));
+        const { beside: _, ...crowded } = board(everyone(withNews(game, anything(scenario, seed))), FRAME);
         expect([seed, faults(crowded)]).toEqual([seed, []]);
       }
   });
@@ -105,5 +111,5 @@ describe("a plan", () => {
 });
 
 test("the legend can be read", () => {
-  expect(faults(legend())).toEqual([]);
+  expect(faults(legend(everyone(atStart("2"))))).toEqual([]);
 });

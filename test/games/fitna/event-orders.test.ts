@@ -69,7 +69,7 @@ describe("R-163 Counter-Insurgency", () => {
 });
 
 describe("R-175 Kurdish Rivalry", () => {
-  it("AE-49 (D-50) after a Peshmerga card was answered, PKK Rebellion is allowed in 2020 and refused in 2018", () => {
+  it("R-175 AE-49 (D-50) after a Peshmerga card was answered, PKK Rebellion is allowed in 2020 and refused in 2018", () => {
     for (const edition of ["2020", "2018"] as const) {
       const game = withCards("2", "TUR", { TUR: [43], SYR: [24] }, { edition });
       game.answer("TUR", "play-event", { card: "43" }).answer("SYR", "cancel-event", { card: "24" });

@@ -8,13 +8,13 @@ import { newsMarks, newsWords } from "./news-marks.ts";
 import { ownForces } from "./own-forces.ts";
 import { pools } from "./pools.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { sides } from "./side-style.ts";
+import { sidesIn } from "./side-style.ts";
 import { heading, situation } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 import { openSight } from "./windows.ts";
 
 /** The picture of the table: the part of the map that is played on, who holds what, and what stands where. */
-export const board = (viewer: Viewer, frame: PictureFrame): Scene => boardWith(viewer, frame, []);
+export const board = (viewer: Viewer, frame: PictureFrame): Scene => boardWith(viewer, frame, viewer.table.news);
 
 /** The same with what has changed since the picture before. */
 export function boardWith(viewer: Viewer, { caption }: PictureFrame, news: readonly News[]): Scene {
@@ -23,7 +23,7 @@ export function boardWith(viewer: Viewer, { caption }: PictureFrame, news: reado
   const words = [...newsWords(seen, news), ...situation(seen)];
   return {
     frame: "board",
-    sides,
+    sides: sidesIn(seen.table),
     base: ground(seen.content),
     heading: heading(seen),
     layout: {

@@ -6,7 +6,7 @@ import { labels, type Way } from "./arrows.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { moment, spaceName, turnWords } from "./situation.ts";
 import { openSight, type Sight, walls } from "./windows.ts";
 
@@ -33,7 +33,7 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
   });
   return {
     frame: "board",
-    sides,
+    sides: sidesIn(seen.table),
     base: ground(seen.content),
     heading: {
       kind: "strip",

@@ -1,4 +1,4 @@
-export { board, boardWith } from "./board.ts";
+export { board } from "./board.ts";
 export { closeUps } from "./close-up.ts";
 export { draft } from "./draft.ts";
 export { hand } from "./hand.ts";

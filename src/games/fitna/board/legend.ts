@@ -12,7 +12,8 @@ import {
 } from "../../../scene/index.ts";
 import type { Holder } from "../content/sides.ts";
 import { HOLY, IS, OIL, SHIELD } from "./marks.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import type { Viewer } from "./seen.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 
 const BLOCK = 46;
 const EDGE = 73;
@@ -170,4 +171,4 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** `/map legend:`. */
-export const legend = (): Scene => legendScene("Fitna", MARKS, sides);
+export const legend = ({ table }: Pick<Viewer, "table">): Scene => legendScene("Fitna", MARKS, sidesIn(table));

@@ -12,7 +12,7 @@ import type { News } from "../news.ts";
 import { labels, type Way } from "./arrows.ts";
 import type { Overlay } from "./map.ts";
 import type { Seen } from "./seen.ts";
-import { colourOf, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, styleOf } from "./side-style.ts";
 import { spaceName } from "./situation.ts";
 import { showsCounters } from "./things.ts";
 import { everywhere, placeOf, type Sight, walls } from "./windows.ts";
@@ -28,7 +28,7 @@ const TARGET = 44;
 const DISC = 24;
 const PILL = 23;
 const LETTERS = 27;
-const CALLOUT = 450;
+const CALLOUT = 490;
 const EDGE = 8;
 /** So many fights are told on the map, the latest; of others the result alone. */
 const TOLD = 3;
@@ -115,14 +115,14 @@ const arrivals = (
 
 /** What came of an attack, in words. */
 const RESULTS: { readonly [result in OfKind<"fought">["result"]]: string } = {
-  "AR*": "thrown back with losses",
+  "AR*": "thrown back, all reduced",
   AR: "thrown back",
-  EX: "both lose",
-  "EX*": "both lose much",
+  EX: "both lose a step",
+  "EX*": "both lose heavily",
   DR: "defenders retreat",
   "DR*": "defenders scatter",
   DS: "defenders destroyed",
-  occupied: "taken without a fight",
+  occupied: "no fight",
 };
 
 /** The latest fights in words, where the map has room for them. */
@@ -149,7 +149,7 @@ function callout(
   const what = {
     width: CALLOUT / zoom,
     title: spaceName(seen, space),
-    lines: [`${styleOf(side).name}: ${RESULTS[result]}`],
+    lines: [calledIn(seen.table, side), RESULTS[result]],
   };
   const size = calloutSize(what, LETTERS / zoom);
   const { x, y, width, height } = window;

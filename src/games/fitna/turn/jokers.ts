@@ -41,7 +41,7 @@ export function drawFor(
   return drawn;
 }
 
-/** at any time, outside a running die roll. */
+/** at any time, outside a running die roll.: who has several plays each by itself. */
 export const playJoker = action("joker", "Play your Joker", {
   help: "Draws 2 cards at once, each from the pile of your choice. The Joker leaves the game.",
   common: true,
