@@ -11,6 +11,8 @@ import { type Field, fieldOf, outlook, type Stacks } from "./field.ts";
 
 /** A march that gains less is left: the units may be needed where they are. */
 const LEAST = 0.6;
+/** To divide a stack must be worth it: what stands together attacks together. */
+const DIVIDED = 1.2;
 
 interface March {
   readonly units: readonly Standing[];
@@ -30,7 +32,11 @@ export function bestMarch(view: View<Fitna>): Move | null {
   });
   let best: March | null = null;
   for (const units of parties)
-    for (const march of marchesOf(field, stacks, units)) if (march.gain > (best?.gain ?? LEAST)) best = march;
+    for (const march of marchesOf(field, stacks, units)) {
+      const whole = units.length === (stacks.get(units[0]?.space ?? "")?.length ?? 0);
+      const gain = march.gain - (whole ? 0 : DIVIDED);
+      if (gain > (best?.gain ?? LEAST)) best = { ...march, gain };
+    }
   if (!best) return null;
   const [first] = best.units;
   return {

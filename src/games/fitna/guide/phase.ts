@@ -3,9 +3,10 @@ import { cardsToSpend, division } from "../bot/spending.ts";
 import { piles } from "../cards/words.ts";
 import { open, seen } from "../now.ts";
 import { cardName, count, list, shortName, spaceName } from "../pieces/words.ts";
+import { placedAsUsual } from "../reinforcements/defaults.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { cardsToDraw, endPhase } from "../turn/adjust.ts";
-import { drawNamed } from "../turn/jokers.ts";
+import { drawNamed, drawOptions } from "../turn/jokers.ts";
 import { judge } from "../victory/finish.ts";
 
 /** The own phase, segment by segment, with the facts that each takes. */
@@ -17,7 +18,11 @@ export const ownPhase: GuideChapter<Fitna> = {
     if (actions.includes("end-offensives")) return offensives(view);
     return actions.includes(endPhase.name) ? ending(view) : null;
   },
-  shortcuts: (view, { actions }) => (actions.includes("plan") ? suggestedPlan(view) : []),
+  shortcuts: (view, { actions }) => {
+    if (actions.includes("plan")) return suggestedPlan(view);
+    if (actions.includes("place-units")) return [arrivalsAsUsual(view)];
+    return actions.includes(endPhase.name) ? draws(view) : [];
+  },
   label: (_, { action, params }) => {
     switch (action) {
       case "end-events":
@@ -57,6 +62,19 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
     },
   ];
 }
+
+/** Each way to draw, and the phase is over. */
+const draws = (view: View<Fitna>): readonly Shortcut[] =>
+  drawOptions(view.table, cardsToDraw(view.table, seatIdOf(view.seat))).map(({ value, label }) => ({
+    label: value === "0-0" ? "End phase" : `End phase: draw ${label}`,
+    moves: [{ action: endPhase.name, params: { draw: value } }],
+  }));
+
+/** Everybody on the first space that is open to them. */
+const arrivalsAsUsual = (view: View<Fitna>): Shortcut => ({
+  label: "Place them as usual",
+  moves: [placedAsUsual(view)],
+});
 
 /** "Turn 2 of 6". */
 const turnOf = ({ table }: View<Fitna>): string => `Turn ${table.turn} of ${table.turns}`;

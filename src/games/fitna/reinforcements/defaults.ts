@@ -5,9 +5,14 @@ import { reinforcedByDefault } from "./batches.ts";
 
 /** Section 7: what happens at a deadline, by action. */
 export const REINFORCEMENT_DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = {
-  "place-units": (view) => ({
-    action: "place-units",
-    params: { arrivals: arrivalsByDefault(view).map(({ unit, space }) => ({ unit, space })) },
-  }),
+  "place-units": placedAsUsual,
   reinforce: reinforcedByDefault,
 };
+
+/** Every unit on the first space that is open to it. */
+export function placedAsUsual(view: View<Fitna>): Default {
+  return {
+    action: "place-units",
+    params: { arrivals: arrivalsByDefault(view).map(({ unit, space }) => ({ unit, space })) },
+  };
+}
