@@ -15,7 +15,8 @@ describe("an offensive without cards", () => {
     expect(game.last("rolled")).toMatchObject({ die: 4, result: "EX", odds: { difference: -2, column: 2 } });
     expect(game.table.control.maarat).toBe("TUR");
     expect(game.table.plan?.offensives).toBe(2);
-    expect(game.asked).toMatchObject({ seats: ["SYR"], actions: ["attack", "end-offensives"] });
+    expect(game.asked.seats).toEqual(["SYR"]);
+    expect(game.asked.actions).toEqual(expect.arrayContaining(["attack", "end-offensives"]));
   });
 
   it.each(EDITIONS)("AE-12, AE-13 DR at East Ghouta (%s)", (edition) => {

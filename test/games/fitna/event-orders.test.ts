@@ -53,7 +53,10 @@ describe("section 7, standing orders for events", () => {
     const syrian = Object.keys(game.table.stacks).filter((space) => game.table.stacks[space]?.SYR);
     game.answer("ISR", "special-joker", { joker: "sj-isr", spaces: syrian.slice(0, 4) });
     game.defaults("take-losses");
-    expect(answer(game, "SYR", "joker-answers", { answer: "answer" })).toMatchObject({ action: "answer-joker" });
+    const move = answer(game, "SYR", "joker-answers", { answer: "answer" });
+    expect(move).toMatchObject({ action: "answer-joker", params: { joker: "sj-hzb" } });
+    game.answer("SYR", "answer-joker", move?.params).defaults("take-losses");
+    expect(game.table.specialJokers.SYR).toEqual([]);
   });
 });
 

@@ -3,8 +3,10 @@ import { Refused } from "../../../src/engine/index.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
 import { describePrivate } from "../../../src/games/fitna/log.ts";
 import { mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { possible } from "../../../src/games/fitna/possible.ts";
 import { withCards } from "./events-builder.ts";
 import { content } from "./packs.ts";
+import { dice } from "./setup-builder.ts";
 
 const play = (card: number, more: object = {}) => ({ card: String(card), ...more });
 
@@ -311,6 +313,19 @@ describe("cards, seats and the turn to come", () => {
     const on = withCards("1", "TUR", { TUR: [90] }, { tension: 7, turn: 5 }).dice(4);
     expect(on.answer("TUR", "play-event", play(90)).table.ending).toBeNull();
     expect(on.table.cardsOut).toContain(90);
+  });
+});
+
+describe("R-023, Q-08 what is known of cards", () => {
+  it("a card that everyone saw go is in nobody's hand, whatever else a viewer may suppose", () => {
+    const game = withCards("1", "TUR", { TUR: [76, 38, 39], SYR: [48] }).answer("TUR", "play-event", play(76));
+    const { state } = game.game;
+    for (let seed = 1; seed <= 5; seed++) {
+      const other = possible(state, "SYR", dice(seed), content);
+      expect(other.box.discards.events).toContain(76);
+      expect(other.hands.SYR?.cards).toEqual([48]);
+      expect(other.hands.TUR?.cards).toHaveLength(2);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { jokerTargets } from "../../../src/games/fitna/effects/special-jokers.ts";
+import { strikeOnLargest } from "../../../src/games/fitna/effects/special-jokers.ts";
 import { destroy } from "../../../src/games/fitna/pieces/placing.ts";
 import { offensiveFought } from "../../../src/games/fitna/powers/triggers.ts";
 import { withCards } from "./events-builder.ts";
@@ -17,8 +17,9 @@ const REINFORCEMENTS = 54;
 /** A seat strikes with a Special Joker wherever it may. */
 function strikeWith(play: Playing, seat: SeatId, joker: string): Playing {
   const most = joker === "sj-hzb" ? 3 : 4;
-  const spaces = jokerTargets(play.view(seat), joker).slice(0, most);
-  return play.answer(seat, "special-joker", { joker, spaces: [...spaces] });
+  const { spaces } = strikeOnLargest(play.view(seat), null);
+  const targets = Array.isArray(spaces) ? spaces.slice(0, most) : [];
+  return play.answer(seat, "special-joker", { joker, spaces: targets });
 }
 
 describe("Jokers", () => {

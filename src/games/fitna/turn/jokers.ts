@@ -13,9 +13,14 @@ const { action } = game<Fitna>();
 /** R-030. */
 const JOKER_CARDS = 2;
 
-/** The ways to draw so many cards: "2-1" are 2 assets and 1 event. */
+/** How far a draw is from as many assets as events; of two alike the one with more assets counts as nearer. */
+const unevenness = ({ assets, events }: Draw): number => Math.abs(assets - events - 0.5);
+
+/** The ways to draw so many cards, the most even first: "2-1" are 2 assets and 1 event. */
 export const drawOptions = (table: Pick<Table, "piles" | "discards">, cards: number): readonly Option[] =>
-  possibleDraws(table, cards).map((draw) => ({ value: `${draw.assets}-${draw.events}`, label: piles(draw) }));
+  possibleDraws(table, cards)
+    .toSorted((a, b) => unevenness(a) - unevenness(b))
+    .map((draw) => ({ value: `${draw.assets}-${draw.events}`, label: piles(draw) }));
 
 export function drawNamed(value: string): Draw {
   const [assets = 0, events = 0] = value.split("-").map(Number);
