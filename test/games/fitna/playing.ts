@@ -60,8 +60,9 @@ export function invariant(env: Envelope<Fitna>): void {
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
 
-/** Nothing is half done: in the middle of a coup both camps stand in one space. */
-const isSettled = ({ frames }: Envelope<Fitna>): boolean =>
+/** Nothing is half done: in the middle of a coup both camps stand in one space, and who concedes may do so in the middle of anything. */
+const isSettled = ({ frames, table }: Envelope<Fitna>): boolean =>
+  table.ending?.why !== "conceded" &&
   frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
 
 /** Invariants 7 and 8: what a phase may hold, and tension. */

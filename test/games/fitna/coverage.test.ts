@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { Params } from "../../../src/engine/index.ts";
+import { Coverage } from "./coverage/coverage.ts";
+import { playAtRandom } from "./coverage/play.ts";
+import { POSITIONS } from "./coverage/positions.ts";
+
+const MANY = Math.max(1, Number(process.env.UMPIRE_FUZZ_GAMES ?? 1));
+
+/** Scenarios that between them have every seat and faction. */
+const GAMES: readonly Params[] = [
+  { scenario: "1" },
+  { scenario: "2", victory: "points" },
+  { scenario: "4" },
+  { scenario: "5" },
+  { scenario: "7" },
+  { scenario: "8" },
+  { scenario: "9" },
+  { scenario: "10", bids: "always" },
+];
+const ALL = Array.from({ length: MANY * GAMES.length }, (_, n) => [n, GAMES[n % GAMES.length] ?? {}] as const);
+
+describe("what can happen happens, in random play or in positions set up for it", () => {
+  const coverage = new Coverage();
+
+  it.each(ALL)("random game %i", (n, options) => {
+    coverage.by = "random";
+    playAtRandom(coverage, options, n);
+  });
+
+  it.each(POSITIONS.map((position) => [position.name, position] as const))("positions: %s", (_, position) => {
+    coverage.by = "seeded";
+    position(coverage);
+  });
+
+  it("every card, effect, action, window, event, segment and type of unit", () => {
+    console.log(coverage.table);
+    expect(coverage.missing).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { mark } from "../../../../src/games/fitna/pieces/placing.ts";
+import { coup } from "../../../../src/games/fitna/powers/coups.ts";
+import { activateKurds } from "../../../../src/games/fitna/powers/kurds.ts";
+import { changeTension } from "../../../../src/games/fitna/powers/tension.ts";
+import { withCards } from "../events-builder.ts";
+import { phaseOf, put } from "../powers-builder.ts";
+import type { Coverage } from "./coverage.ts";
+import { heard } from "./others.ts";
+
+/** from 2 to 10 at one go, with Russia, the United States and batches for all. */
+export function worldWar(coverage: Coverage): void {
+  const play = phaseOf("2", "IRQ").do((s) => changeTension(s, 8, "War"));
+  play.until("draw-bonus").answer("SYR", "draw-bonus", { draw: "1-0" });
+  coverage.count("Actions", "draw-bonus");
+  heard(coverage, play.until("end-events"));
+}
+
+/** both camps stand in Aleppo. */
+export function rising(coverage: Coverage): void {
+  const play = phaseOf("1", "SYR", { turn: 3 }).dice(1, 6, 6, 6).call(coup, { country: "SYR" });
+  heard(coverage, play.until("end-events"));
+}
+
+/** one activation raises a unit that then moves, another restores two. */
+export function kurds(coverage: Coverage): void {
+  const raised = phaseOf("1", "TUR").call(activateKurds, { seat: "TUR" });
+  raised.answer("TUR", "kurds-raise", { how: "place", unit: "pyd-1", space: "kobani" });
+  raised.answer("TUR", "kurds-plan", { moves: 2 });
+  heard(coverage, raised.answer("TUR", "kurds-move", { unit: "pyd-1", path: ["tal-abyad"] }));
+  const restored = phaseOf("2", "TUR").change((game) => {
+    for (const id of ["kdp-1", "pyd-2"]) mark(game, id, { reduced: true });
+  });
+  restored.call(activateKurds, { seat: "TUR" });
+  restored.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1", "pyd-2"] });
+  restored.defaults("kurds-plan").answer("TUR", "kurds-end");
+  heard(coverage, restored);
+  for (const action of ["kurds-raise", "kurds-plan", "kurds-move", "kurds-end"]) coverage.count("Actions", action);
+}
+
+/** Russians show themselves under a Syrian counter. */
+export function strikeForbidden(coverage: Coverage): void {
+  const play = withCards("2", "TUR", { TUR: [38] }, { change: (game) => put(game, "SYR", "hama", "rus-22") });
+  play.answer("TUR", "play-event", { card: "38", spaces: ["hama"] });
+  heard(coverage, play.until("end-events"));
+}
