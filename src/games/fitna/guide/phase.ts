@@ -1,10 +1,10 @@
-import type { GuideChapter, Prompt, View } from "../../../engine/index.ts";
+import type { GuideChapter, Prompt, Shortcut, View } from "../../../engine/index.ts";
 import { piles } from "../cards/words.ts";
 import { open, seen } from "../now.ts";
 import { cardName, count, list, shortName, spaceName } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { cardsToDraw, endPhase } from "../turn/adjust.ts";
-import { drawNamed } from "../turn/jokers.ts";
+import { drawNamed, drawOptions } from "../turn/jokers.ts";
 import { judge } from "../victory/finish.ts";
 
 /** The own phase, segment by segment, with the facts that each takes. */
@@ -16,6 +16,7 @@ export const ownPhase: GuideChapter<Fitna> = {
     if (actions.includes("end-offensives")) return offensives(view);
     return actions.includes(endPhase.name) ? ending(view) : null;
   },
+  shortcuts: (view, { actions }) => (actions.includes(endPhase.name) ? drawings(view) : []),
   label: (_, { action, params }) => {
     switch (action) {
       case "end-events":
@@ -24,10 +25,8 @@ export const ownPhase: GuideChapter<Fitna> = {
         return "End movement";
       case "end-offensives":
         return "End offensives";
-      case endPhase.name: {
-        const draw = drawNamed(String(params.draw));
-        return draw.assets + draw.events > 0 ? `End phase: draw ${piles(draw)}` : "End phase";
-      }
+      case endPhase.name:
+        return endingBy(String(params.draw));
       default:
         return null;
     }
@@ -86,6 +85,22 @@ function ending(view: View<Fitna>): Prompt {
       draws > 0 ? `You hold ${held} and draw ${draws}.${strategic}` : `You hold ${held} and draw none.${strategic}`,
     facts: handLine(view),
   };
+}
+
+/** The phase is ended at one press, whatever else may still be done: with cards of both piles, or of one. */
+function drawings({ table, seat }: View<Fitna>): readonly Shortcut[] {
+  const all = drawOptions(table, cardsToDraw(table, seatIdOf(seat)));
+  const mixed = all[Math.floor(all.length / 2)];
+  const offered = new Set([mixed, all[0], all.at(-1)].flatMap((option) => (option ? [option.value] : [])));
+  return [...offered].map((draw) => ({
+    label: endingBy(draw),
+    moves: [{ action: endPhase.name, params: { draw } }],
+  }));
+}
+
+function endingBy(value: string): string {
+  const draw = drawNamed(value);
+  return draw.assets + draw.events > 0 ? `End phase: draw ${piles(draw)}` : "End phase";
 }
 
 /** "Air Strike 4, Oil Shock 6". */
