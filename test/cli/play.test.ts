@@ -42,6 +42,13 @@ const GOALS = [
     },
   },
   {
+    game: "fitna",
+    stops: 2,
+    posts: 4,
+    notifications: 2,
+    taps: { usualTurn: 40, suggestedFirstHand: 1, suggestedPlan: 1, moveOfAStack: 3, attack: 3 },
+  },
+  {
     game: "next-war-in-lebanon",
     stops: 2,
     posts: 4,

@@ -2,12 +2,14 @@ import { openCampaign, playCampaign, startCampaign } from "../demo/campaign.ts";
 import type { Deed } from "../demo/player.ts";
 import { openTable } from "./table.ts";
 import { baghdadScenes } from "./taps/baghdad.ts";
+import { fitnaScenes } from "./taps/fitna.ts";
 import { iraqScenes } from "./taps/iraq.ts";
 import { lebanonScenes } from "./taps/lebanon.ts";
 import { ScenePlay, type TapScene } from "./taps/scene.ts";
 
 const SCENES: { readonly [game: string]: readonly TapScene[] } = {
   "battle-for-baghdad": baghdadScenes,
+  fitna: fitnaScenes,
   "iraqi-conflict": iraqScenes,
   "next-war-in-lebanon": lebanonScenes,
 };

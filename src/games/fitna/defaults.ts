@@ -26,12 +26,7 @@ const DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = 
 
 /** Assets and events in turn, an asset first, as far as there are any. */
 function mostEvenDraw({ table, seat }: View<Fitna>): string {
-  const options = drawOptions(table, cardsToDraw(table, seatIdOf(seat)));
-  const uneven = ({ value }: { readonly value: string }): number => {
-    const [assets = 0, events = 0] = value.split("-").map(Number);
-    return Math.abs(assets - events - 0.5);
-  };
-  const [best] = [...options].sort((a, b) => uneven(a) - uneven(b));
+  const [best] = drawOptions(table, cardsToDraw(table, seatIdOf(seat)));
   if (!best) throw new Error("there is always a way to draw what there is");
   return best.value;
 }

@@ -1,5 +1,7 @@
 import type { Definition } from "../../engine/index.ts";
-import { board, closeUps, hand, reading } from "./board/index.ts";
+
+import { board, closeUps, draft, hand, legend, reading } from "./board/index.ts";
+
 import { bot } from "./bot.ts";
 import { inventory } from "./content/read.ts";
 import { defaultAnswer } from "./defaults.ts";
@@ -22,8 +24,10 @@ export const fitna: Definition<Fitna> = {
   describePrivate,
   board,
   hand,
+  draft,
   closeUps,
   reading,
+  legend,
 
   queries,
   orders,

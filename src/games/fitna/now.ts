@@ -1,6 +1,7 @@
 import { mustGet, type RulesContext, type Stage, type View } from "../../engine/index.ts";
 import type { SeatId } from "./content/sides.ts";
 import type { Played, Told, Whispered } from "./events.ts";
+import { newsOf } from "./news.ts";
 import { gameOf } from "./setup/played.ts";
 import { type Box, type Fitna, type Game, type Hand, type State, seatIdOf } from "./state.ts";
 
@@ -40,7 +41,9 @@ export const handIn = (s: Pick<Now, "state">, seat: SeatId): Hand => mustGet(s.s
 
 /** Tells everyone, and single seats what is theirs alone to know. */
 export function tell(s: Now, event: Told | null, secrets: { readonly [seat in SeatId]?: Whispered } = {}): void {
-  const { edition, scenario } = s.state.table;
+  const { table } = s.state;
+  const { edition, scenario, active } = table;
+  if (event) table.news.push(...newsOf(event, active));
   const of: Played = `${edition}/${scenario}`;
   const whispered = Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, of }] as const);
   s.emit(event && { ...event, of }, Object.fromEntries(whispered));

@@ -30,17 +30,19 @@ function redeal({ edition, state }: Game, viewer: Seat, pile: Pile, dice: Dice):
   const others = table.order.filter((seat) => seat !== viewer);
   const held = others.map((seat) => mustHand(hands[seat]));
   if (table.phase === "first-hands") return; // who chooses now has looked through the piles
+  const isKnown = (card: CardNumber): boolean => table.spent.includes(card); // everyone saw it go
+  const known = box.discards[pile].filter(isKnown);
   const counts = held.map(({ cards }) => cards.filter(isOfPile).length);
   const all = dice.shuffled([
     ...held.flatMap(({ cards }) => cards.filter(isOfPile)),
     ...box.piles[pile],
-    ...box.discards[pile],
+    ...box.discards[pile].filter((card) => !isKnown(card)),
   ]);
   for (const [i, hand] of held.entries())
     hand.cards = [...hand.cards.filter((card) => !isOfPile(card)), ...all.splice(0, counts[i] ?? 0)];
   const left = box.piles[pile].length;
   box.piles[pile] = all.splice(0, left);
-  box.discards[pile] = all;
+  box.discards[pile] = [...known, ...all];
 }
 
 function mustHand(hand: Hand | undefined): Hand {

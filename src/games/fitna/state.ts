@@ -8,6 +8,7 @@ import type { Content, Edition } from "./content/types.ts";
 import type { UnitId } from "./content/unit-types.ts";
 import type { EventPlay, UnitChoices } from "./effects/types.ts";
 import type { Event, Secret } from "./events.ts";
+import type { News } from "./news.ts";
 import type { Due, Mission } from "./powers/types.ts";
 import type { Arriving } from "./reinforcements/types.ts";
 import type { Ending } from "./victory/types.ts";
@@ -154,6 +155,8 @@ export interface Table {
   due?: readonly Due[];
   /** What a seat is asked for beside its own segments. */
   mission?: Mission;
+  /** What has happened on the map in this phase, for its pictures. */
+  news: News[];
   /** it is played by two people, each with a group of seats. */
   groups?: true;
   /** How it ended, once it has. */

@@ -355,7 +355,7 @@ describe("a broken set-up", () => {
   });
 });
 
-describe("a broken scenario", () => {
+describe("R-211 a broken scenario", () => {
   it("takes out a card that there is not, or leaves one in that is not for it", () => {
     expect(withChange("scenarios/01", ({ cardsRemoved }) => void cardsRemoved.push(27))).toBe(
       "scenarios/01.json, cardsRemoved.8: #27 is listed twice",

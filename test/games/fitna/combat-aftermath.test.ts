@@ -236,7 +236,7 @@ describe("R-133 retreat", () => {
     });
   });
 
-  it("D-47 IS goes to its own or an empty space; in 2018 without preferring its own", () => {
+  it("R-166 D-47 IS goes to its own or an empty space; in 2018 without preferring its own", () => {
     const is = stack(published, "IS", "al-bab", ["is-1"]);
     const ground = (edition: Edition) => groundOf(edition, { azaz: [] }, { azaz: "IS" });
     expect(retreat(published, ground(published), "al-bab", "aleppo", is)).toMatchObject({ spaces: ["azaz"] });

@@ -250,4 +250,23 @@ describe("R-133, R-174: Kurds", () => {
     expect(game.table.pools.PYD?.destroyed).toContain("pyd-g2");
     expect(game.table.control.kobani).toBe("TUR");
   });
+
+  it("R-179 a third seat may lend Close Air Support to Kurds who attack, and nothing else", () => {
+    const game = fitna({
+      scenario: "2",
+      seat: "IRQ",
+      units: { "tal-abyad": { IS: ["is-18"] }, kobani: { PYD: ["pyd-1", "pyd-2"] }, manbij: { TUR: ["sun-1"] } },
+      hands: { SYR: [CLOSE_AIR, SNIPERS], TUR: [REINFORCEMENTS] },
+    });
+    const units = ["pyd-1", "pyd-2"];
+    game.call(offensive, { by: "IRQ", side: "PYD", from: "kobani", target: "manbij", units });
+    expect(game.asked).toMatchObject({ name: "defence", seats: ["TUR"] });
+    game.act("TUR", "no-assets");
+    expect(game.asked).toMatchObject({ name: "lend", seats: ["SYR"] });
+    expect(refused(game, "SYR", String(SNIPERS))).toBe("R-179");
+    play(game, "SYR", CLOSE_AIR);
+    expect(game.asked).toMatchObject({ name: "cancel", seats: ["TUR"] });
+    game.roll([1], () => game.act("TUR", "no-assets"));
+    expect(game.last("rolled").odds.net).toBe(3);
+  });
 });

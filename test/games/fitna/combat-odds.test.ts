@@ -209,7 +209,7 @@ describe("cards", () => {
     expect(columnIn(edition, maarat(edition, [...first, play("attacker", RAPTORS, SAM)]))).toBe("+18 or more");
   });
 
-  it("AE-36 SAM cannot answer Mobile Artillery, which nothing cancels", () => {
+  it("R-020 AE-36 SAM cannot answer Mobile Artillery, which nothing cancels", () => {
     const played = settle(published, [play("attacker", ARTILLERY), play("attacker", CAS)]);
     expect(whyNoCancel(published, played, play("defender", SAM, ARTILLERY))).toEqual({
       text: "Mobile Artillery cannot be cancelled",

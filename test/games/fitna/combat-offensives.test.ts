@@ -6,7 +6,7 @@ import { fitna } from "./builder.ts";
 const AE01 = { mosul: { IRQ: ["irq-1m", "irq-5i", "irq-9a"] }, dahuk: { TUR: ["tur-66m"] } };
 
 describe("an offensive without cards", () => {
-  it("AE-15 EX: each side loses a step, the attackers stay", () => {
+  it("R-139 AE-15 EX: each side loses a step, the attackers stay", () => {
     const game = fitna({ seat: "SYR" });
     game.roll([4], () => game.attack("hama", "maarat", ["syr-10m"]));
     expect(game.asked).toMatchObject({ name: "settling", seats: ["TUR"], actions: ["take-losses", "as-usual"] });
@@ -15,7 +15,8 @@ describe("an offensive without cards", () => {
     expect(game.last("rolled")).toMatchObject({ die: 4, result: "EX", odds: { difference: -2, column: 2 } });
     expect(game.table.control.maarat).toBe("TUR");
     expect(game.table.plan?.offensives).toBe(2);
-    expect(game.asked).toMatchObject({ seats: ["SYR"], actions: ["attack", "end-offensives"] });
+    expect(game.asked.seats).toEqual(["SYR"]);
+    expect(game.asked.actions).toEqual(expect.arrayContaining(["attack", "end-offensives"]));
   });
 
   it.each(EDITIONS)("AE-12, AE-13 DR at East Ghouta (%s)", (edition) => {
@@ -245,13 +246,13 @@ describe("R-055, R-056 bans", () => {
     return why !== null;
   };
 
-  it("AE-53 Israel and the Russians", () => {
+  it("R-198 AE-53 Israel and the Russians", () => {
     expect(ban("2020", "ISR", "damascus", "RUS")).toBe(true);
     expect(ban("2020", "ISR", "damascus", "RUS", ["russia-has-hit-israelis"])).toBe(false);
     expect(ban("2018", "ISR", "damascus", "RUS", ["russia-has-hit-israelis"])).toBe(true);
   });
 
-  it("AE-54 the Russians and Israel", () => {
+  it("R-198 AE-54 the Russians and Israel", () => {
     expect(ban("2020", "RUS", "damascus", "ISR")).toBe(true);
     expect(ban("2020", "RUS", "damascus", "ISR", ["israel-has-held-damascus"])).toBe(false);
     expect(ban("2020", "RUS", "golan", "ISR", ["israel-has-held-damascus"])).toBe(true);

@@ -44,7 +44,7 @@ function areApart(from: Point, to: Point, one: Point, other: Point): boolean {
 }
 
 describe("the map", () => {
-  it("has 204 links, 201 in 2018, all both ways, and no space that cannot be reached", () => {
+  it("R-001 has 204 links, 201 in 2018, all both ways, and no space that cannot be reached", () => {
     expect(BOTH.map(({ ways }) => Object.values(ways).flat().length / 2)).toEqual([204, 201]);
     for (const { ways } of BOTH) {
       expect(oneWay(ways)).toBeNull();

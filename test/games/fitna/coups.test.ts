@@ -16,7 +16,7 @@ const SYRIA = { country: "SYR" as const };
 const NINE = ["syr-1a", "syr-3a", "syr-11a", "syr-18a", "syr-5m", "syr-7m", "syr-10m", "syr-17r", "syr-104"];
 
 describe("R-150 to R-154 coups", () => {
-  it("AE-39 rebels win Aleppo by 5 against 4, and what stays loyal withdraws", { timeout: 30_000 }, () => {
+  it("R-152 AE-39 rebels win Aleppo by 5 against 4, and what stays loyal withdraws", { timeout: 30_000 }, () => {
     const play = phaseOf("1", "SYR", { turn: 3 }).dice(1, null, null, null, null, null, null, 5, 3);
     play.call(coup, SYRIA);
     expect(play.lines[0]).toContain("1 Arm Div (Aleppo): die 1, rebels as 1 Arm Div SYR");
@@ -44,7 +44,9 @@ describe("R-150 to R-154 coups", () => {
     expect(play.table.pools.SYR?.destroyed).not.toContain("syr-104");
   });
 
-  it("AE-40 a tie of 5 against 5 leaves Homs to the loyal units, and the rebels withdraw", { timeout: 30_000 }, () => {
+  it("R-152 AE-40 a tie of 5 against 5 leaves Homs to the loyal units, and the rebels withdraw", {
+    timeout: 30_000,
+  }, () => {
     for (const edition of BOTH) {
       const play = onlyIn(edition, "homs", { "syr-11a": 2, "syr-18a": 6 });
       expect(play.lines).toContain("Homs: loyal units 5, rebels 5 in defence. The loyal units keep it.");

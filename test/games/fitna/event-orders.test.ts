@@ -53,7 +53,10 @@ describe("section 7, standing orders for events", () => {
     const syrian = Object.keys(game.table.stacks).filter((space) => game.table.stacks[space]?.SYR);
     game.answer("ISR", "special-joker", { joker: "sj-isr", spaces: syrian.slice(0, 4) });
     game.defaults("take-losses");
-    expect(answer(game, "SYR", "joker-answers", { answer: "answer" })).toMatchObject({ action: "answer-joker" });
+    const move = answer(game, "SYR", "joker-answers", { answer: "answer" });
+    expect(move).toMatchObject({ action: "answer-joker", params: { joker: "sj-hzb" } });
+    game.answer("SYR", "answer-joker", move?.params).defaults("take-losses");
+    expect(game.table.specialJokers.SYR).toEqual([]);
   });
 });
 
@@ -69,7 +72,7 @@ describe("R-163 Counter-Insurgency", () => {
 });
 
 describe("R-175 Kurdish Rivalry", () => {
-  it("AE-49 (D-50) after a Peshmerga card was answered, PKK Rebellion is allowed in 2020 and refused in 2018", () => {
+  it("R-175 AE-49 (D-50) after a Peshmerga card was answered, PKK Rebellion is allowed in 2020 and refused in 2018", () => {
     for (const edition of ["2020", "2018"] as const) {
       const game = withCards("2", "TUR", { TUR: [43], SYR: [24] }, { edition });
       game.answer("TUR", "play-event", { card: "43" }).answer("SYR", "cancel-event", { card: "24" });

@@ -3,8 +3,10 @@ import { Refused } from "../../../src/engine/index.ts";
 import { whyNotPlayed } from "../../../src/games/fitna/effects/play-event.ts";
 import { describePrivate } from "../../../src/games/fitna/log.ts";
 import { mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { possible } from "../../../src/games/fitna/possible.ts";
 import { withCards } from "./events-builder.ts";
 import { content } from "./packs.ts";
+import { dice } from "./setup-builder.ts";
 
 const play = (card: number, more: object = {}) => ({ card: String(card), ...more });
 
@@ -125,14 +127,18 @@ describe("strikes", () => {
     expect(game.lines).toContain("Air Strike on Maarat al-Numan. Die 6 + 1 = 7: two steps.");
   });
 
-  it("Q-75 of IS a counter at random is hit, and goes to its pool", () => {
+  it("R-158 Q-75 of IS a counter at random is hit, and goes to its pool", () => {
     const game = withCards("2", "TUR", { TUR: [38] });
     const [space = ""] = Object.keys(game.game.state.box.is);
-    const pool = game.table.isPool;
+    const before = game.game.state.box;
     game.dice(5).answer("TUR", "play-event", play(38, { spaces: [space] }));
     const { box, table } = game.game.state;
-    const counters = (box.is[space] ?? []).length;
-    expect(counters + table.isPool + table.removed.filter((id) => id.startsWith("is-")).length).toBeGreaterThan(pool);
+    const [gone = "", ...others] = (before.is[space] ?? []).filter((id) => !box.is[space]?.includes(id));
+    expect(others).toEqual([]);
+    const isDecoy = game.game.edition.units[gone]?.type === "decoy";
+    expect(box.isPool.includes(gone)).toBe(!isDecoy);
+    expect(table.removed.includes(gone)).toBe(isDecoy);
+    expect(table.isPool).toBe(before.isPool.length + (isDecoy ? 0 : 1));
   });
 
   it("AE-58 Armed Drones: the player alone sees the stack in Idlib, the strike is rolled for everyone", () => {
@@ -297,7 +303,7 @@ describe("cards, seats and the turn to come", () => {
     expect(game.lines.join()).not.toContain("Die");
   });
 
-  it("AE-63 the United Nations end the game at once on 5 or more, with 1 more at tension 8; not in turn 3", () => {
+  it("R-212 AE-63 the United Nations end the game at once on 5 or more, with 1 more at tension 8; not in turn 3", () => {
     const early = withCards("1", "TUR", { TUR: [90] }, { tension: 8, turn: 3 });
     expect(whyNotPlayed(early.view("TUR"), 90)?.text).toBe("From turn 4.");
     const game = withCards("1", "TUR", { TUR: [90] }, { tension: 8, turn: 5 }).dice(4);
@@ -307,6 +313,19 @@ describe("cards, seats and the turn to come", () => {
     const on = withCards("1", "TUR", { TUR: [90] }, { tension: 7, turn: 5 }).dice(4);
     expect(on.answer("TUR", "play-event", play(90)).table.ending).toBeNull();
     expect(on.table.cardsOut).toContain(90);
+  });
+});
+
+describe("R-023, Q-08 what is known of cards", () => {
+  it("a card that everyone saw go is in nobody's hand, whatever else a viewer may suppose", () => {
+    const game = withCards("1", "TUR", { TUR: [76, 38, 39], SYR: [48] }).answer("TUR", "play-event", play(76));
+    const { state } = game.game;
+    for (let seed = 1; seed <= 5; seed++) {
+      const other = possible(state, "SYR", dice(seed), content);
+      expect(other.box.discards.events).toContain(76);
+      expect(other.hands.SYR?.cards).toEqual([48]);
+      expect(other.hands.TUR?.cards).toHaveLength(2);
+    }
   });
 });
 
@@ -362,7 +381,7 @@ describe("Jokers", () => {
     expect(joker([]).answer("SYR", "joker", { draw: "1-1" }).table.held.SYR).toBe(2);
   });
 
-  it("AE-68 R-035 no card cancels Israeli strikes; Syria answers at once, and Israel not again", () => {
+  it("AE-68 R-020 R-035 no card cancels Israeli strikes; Syria answers at once, and Israel not again", () => {
     const game = withCards("9", "ISR", { SYR: [10] });
     const strikes = ["damascus", "aleppo", "homs", "hama"].filter((space) => game.table.stacks[space]?.SYR);
     const four = [

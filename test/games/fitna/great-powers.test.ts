@@ -30,10 +30,10 @@ const NEXT_ASKED = ["end-events", "take-hand"];
 const cardsOf = (play: Playing, seat: SeatId) => play.table.held[seat] ?? 0;
 
 describe("R-190 to R-193 the United States", () => {
-  it("AE-52 an attack on Jahra brings them to the Coalition: 2 cards, Jokers, 4 strikes, 6 units, 5 more next turn", () => {
+  it("R-191 AE-52 an attack on Jahra brings them to the Coalition: 2 cards, Jokers, 4 strikes, 6 units, 5 more next turn", () => {
     const play = attack(phaseOf("5", "IRQ", { turn: 1 }), "IRQ", "jahra");
     expect(play.table.intervened).toBe(true);
-    expect(play.lines).toContain("The United States intervene for International Coalition.");
+    expect(play.lines).toContain("International Coalition: the United States intervene.");
     expect(play.asked("COA")?.actions).toEqual(["draw-bonus"]);
     play.answer("COA", "draw-bonus", { draw: "1-1" });
     expect(cardsOf(play, "COA")).toBe(2);
@@ -73,9 +73,9 @@ describe("R-190 to R-193 the United States", () => {
 
   it("R-190 an enemy who enters Jordan brings them to Saudi Arabia in 8, to Israel in 10", () => {
     const east = enter(phaseOf("8", "IRN"), "IRN", "IRN", "h4");
-    expect(east.lines).toContain("The United States intervene for Saudi Arabia.");
+    expect(east.lines).toContain("Saudi Arabia: the United States intervene.");
     const west = enter(phaseOf("10", "SYR"), "SYR", "SYR", "mafraq");
-    expect(west.lines).toContain("The United States intervene for Israel.");
+    expect(west.lines).toContain("Israel: the United States intervene.");
     const own = enter(phaseOf("10", "ISR"), "ISR", "ISR", "mafraq");
     expect(own.table.intervened).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe("R-190 to R-193 the United States", () => {
   it("D-56 at tension 10 in the regional war Israel and Turkey share them in 2020; in 2018 Turkey has all", () => {
     const play = phaseOf("10", "ISR").do((s) => changeTension(s, 6, "War"));
     play.until("end-events");
-    expect(play.lines).toContain("The United States intervene for Israel and Turkey.");
+    expect(play.lines).toContain("Israel and Turkey: the United States intervene.");
     expect(allOf(play, "ISR", ["us-75", "us-meu", "us-82"])).toBe(true);
     expect(allOf(play, "TUR", ["us-101a", "us-101b", "us-3r"])).toBe(true);
     expect(play.table.jokers).toMatchObject({ ISR: 2, TUR: 1 });
@@ -116,7 +116,7 @@ describe("R-190 to R-193 the United States", () => {
     ]);
     const old = phaseOf("9", "ISR", { edition: "2018" }).do((s) => changeTension(s, 6, "War"));
     old.until("end-events");
-    expect(old.lines).toContain("The United States intervene for Turkey.");
+    expect(old.lines).toContain("Turkey: the United States intervene.");
     expect(allOf(old, "TUR", AMERICANS.now)).toBe(true);
   });
 });
@@ -135,7 +135,7 @@ describe("R-195 to R-197 Russia", () => {
     });
   const reach = (play: Playing) => play.do((s) => changeTension(s, 1, "War"));
 
-  it("AE-72 already in: a card, all that is not there comes to the ports, the reduced are restored; then US, then batches", () => {
+  it("R-037 R-196 AE-72 already in: a card, all that is not there comes to the ports, the reduced are restored; then US, then batches", () => {
     const play = ten("4", "IRQ").change((game) => {
       const { batches } = game.state.table.pools.SYR ?? { batches: [] };
       expect(batches.flat()).toEqual(expect.arrayContaining(["rus-56", "rus-6", "rus-7"]));
@@ -158,9 +158,11 @@ describe("R-195 to R-197 Russia", () => {
     expect(play.asked("IRQ")?.actions).toEqual(["draw-bonus"]);
     play.until("end-events");
     expect(allOf(play, "IRQ", AMERICANS.now)).toBe(true);
-    const order = play.lines.flatMap((line) => /^(Russia|The United States)/.exec(line)?.[1] ?? []);
-    expect(order).toEqual(["Russia", "The United States"]);
-    expect(play.lines).toContain("Russia sends all that it has to Syria and Russia.");
+    const order = play.lines.flatMap((line) => /(Russian units|the United States)/.exec(line)?.[1] ?? []);
+    expect(order).toEqual(["Russian units", "the United States"]);
+    expect(play.lines).toContain(
+      "Syria and Russia: all Russian units that there are come, and the reduced ones recover.",
+    );
   });
 
   it("AE-72 in 2018 there is no card", () => {
@@ -176,7 +178,7 @@ describe("R-195 to R-197 Russia", () => {
     expect(play.table.specialJokers.SYR).toEqual(["sj-rus"]);
     for (const id of RUSSIANS.now) expect(["tartus", "latakia"]).toContain(spaceOf(play, "SYR", id));
     expect(play.table.coming).toEqual([{ seat: "SYR", turn: 3, units: ["rus-205", "rus-6", "rus-7"] }]);
-    expect(play.lines).toContain("Russia comes to the help of Syria.");
+    expect(play.lines).toContain("Syria: Russian units come.");
   });
 
   it("AE-79 in scenario 8 they come to Iran on supplied spaces of its own, then the US to Saudi Arabia, then batches", () => {
@@ -189,7 +191,7 @@ describe("R-195 to R-197 Russia", () => {
       else expect(play.table.control[space]).toBe("IRN");
     }
     play.until("end-events");
-    expect(play.lines).toContain("The United States intervene for Saudi Arabia.");
+    expect(play.lines).toContain("Saudi Arabia: the United States intervene.");
     expect(allOf(play, "SAU", AMERICANS.now)).toBe(true);
   });
 });

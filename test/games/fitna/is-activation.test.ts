@@ -68,7 +68,7 @@ describe("R-156 to R-167 the Islamic State", () => {
     expect(play.table.stacks.haditha?.IS?.size).toBe(2);
   });
 
-  it("AE-06 three oilfields give 6 OPs: a move of Al Baghdadi leaves 5 for offensives", () => {
+  it("R-160 AE-06 three oilfields give 6 OPs: a move of Al Baghdadi leaves 5 for offensives", () => {
     const play = call(daesh(3)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
     expect(play.table.mission).toMatchObject({ ops: 6 });
     play.answer("TUR", "daesh-move", { path: ["tabqa", "sukhnah"] });
@@ -84,7 +84,7 @@ describe("R-156 to R-167 the Islamic State", () => {
     expect(play.asked("TUR")?.actions).toContain("end-events");
   });
 
-  it("AE-07 without an oilfield there is one move of Al Baghdadi and one offensive; a second is refused", () => {
+  it("R-160 AE-07 without an oilfield there is one move of Al Baghdadi and one offensive; a second is refused", () => {
     const play = call(daesh(0)).answer("TUR", "daesh-call", threeTo("raqqa", "rutba", "tabqa"));
     expect(play.lines).toContain("IS controls no oilfield: one move of Al Baghdadi and one offensive.");
     const attack = () => {

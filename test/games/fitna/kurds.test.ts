@@ -4,6 +4,7 @@ import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { kurdishPool, raisingSpaces } from "../../../src/games/fitna/powers/kurdish-pool.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
 import { endRebellion, pkkRebellion, placerOf } from "../../../src/games/fitna/powers/pkk.ts";
+import { rebuildable } from "../../../src/games/fitna/reinforcements/batches.ts";
 import { clear, type Playing, phaseOf, put } from "./powers-builder.ts";
 import { refusal } from "./refusal.ts";
 import { atStart } from "./setup-builder.ts";
@@ -158,6 +159,14 @@ describe("R-177, R-178 the rebellion of the PKK", () => {
       expect(play.table.rebellion).toBe("over");
       expect(kurdishPool(play.game)).not.toContain("pkk-1");
     }
+  });
+
+  it("CONTENT 7: replacements bring PKK units back until the rebellion has ended", () => {
+    const game = atStart("7");
+    game.state.table.pools.KUR?.destroyed.push("pkk-1");
+    expect(rebuildable(game, "KUR")).toContain("pkk-1");
+    game.state.table.rebellion = "over";
+    expect(rebuildable(game, "KUR")).not.toContain("pkk-1");
   });
 
   it("CONTENT 3, 7: the rebellion is set up; 2018 has none in scenario 3", () => {

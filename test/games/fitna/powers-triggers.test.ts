@@ -16,7 +16,7 @@ describe("R-140 to R-148 International Tension", () => {
     expect(phaseOf("1", "TUR").do((s) => changeTension(s, 20, "War")).table.tension).toBe(10);
   });
 
-  it("AE-25 at 5 the High Tension cards enter the draw piles once; discards are shuffled in in 2018 alone", () => {
+  it("R-145 AE-25 at 5 the High Tension cards enter the draw piles once; discards are shuffled in in 2018 alone", () => {
     for (const edition of BOTH) {
       const play = phaseOf("1", "TUR", { edition }).change(({ state }) => {
         state.table.tension = 4;
@@ -59,7 +59,7 @@ describe("R-140 to R-148 International Tension", () => {
     expect(play.table.tension).toBe(before);
   });
 
-  it("R-141, R-142 Israelis against Iranian Hezbollah on the ground count only with a die", () => {
+  it("R-141, R-142, R-144 Israelis against Iranian Hezbollah on the ground count only with a die", () => {
     for (const edition of BOTH) {
       const fight = (rolled: boolean) => ({
         side: "ISR" as const,

@@ -4,6 +4,7 @@ import type { Fitna } from "../../../src/games/fitna/state.ts";
 import { playByTheRules } from "../../kit/index.ts";
 import { content } from "./packs.ts";
 import { invariant } from "./playing.ts";
+import { translated } from "./translated.ts";
 
 /** Every card of the edition, wherever it is now. */
 function cards(state: State<Fitna>): readonly string[] {
@@ -28,4 +29,5 @@ playByTheRules<Fitna>({
   bound: 4000,
   pieces: cards,
   invariant,
+  translated,
 });

@@ -101,7 +101,7 @@ describe("who stacks with whom", () => {
       expect([one, other, mix(edition, one, other, "SYR")]).toEqual([one, other, true]);
   });
 
-  it("R-055, R-056 Kurdish factions stack where the scenario has them as one, with others never", () => {
+  it("R-055, R-056, R-171 Kurdish factions stack where the scenario has them as one, with others never", () => {
     const game = unmanned("2020", "7");
     expect(refused(game, "kobani", ["kdp-1", "KUR"], ["pyd-1", "KUR"])).toBeNull();
     expect(refused(unmanned("2020", "2"), "kobani", ["kdp-1", "KDP"], ["pyd-1", "PYD"])).toBe("R-055");

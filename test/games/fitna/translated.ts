@@ -13,8 +13,15 @@ export function translated(params: Params, here: Envelope<Fitna>, there: Envelop
 }
 
 function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
-  if (typeof value === "string") return names.get(value) ?? value;
+  if (typeof value === "string") return namedThere(value, names);
   if (Array.isArray(value)) return value.map((one) => renamed(one, names));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, names)]));
 }
+
+/** "sun-1", "sun-1+fsa-5", "syr-4a>al-tanf". */
+const namedThere = (value: string, names: ReadonlyMap<string, string>): string =>
+  value
+    .split(/([+>])/)
+    .map((part) => names.get(part) ?? part)
+    .join("");

@@ -1,12 +1,14 @@
 import type { Manner } from "../manner.ts";
 import { rowsOf } from "../rows.ts";
 
-/** Moves on one sheet, and windows by orders. */
+/** Moves and attacks on one sheet; windows by orders. */
 export const fitna: Manner = {
   says: (dice) => ({ defence: dice.die(2) === 1 ? "towns" : "all" }),
   async wants(situation) {
     const { actions } = situation.decision;
-    return actions.includes("end-movement") ? await rowsOf(situation, () => []) : null;
+    return ["end-movement", "end-offensives"].some((name) => actions.includes(name))
+      ? await rowsOf(situation, () => [])
+      : null;
   },
   prepares: () => null,
 };

@@ -5,7 +5,7 @@ import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { REGIONS } from "./regions.ts";
 import { isClosed, type Seen, seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, sidesIn } from "./side-style.ts";
 import { moment, spaceName, spaceWords, turnWords } from "./situation.ts";
 import { placeOf, sightOn, within } from "./windows.ts";
 
@@ -32,7 +32,7 @@ export const closeUps = {
     const { active } = seen.table;
     return {
       frame: "board",
-      sides,
+      sides: sidesIn(seen.table),
       base: ground(seen.content),
       heading: {
         kind: "strip",
@@ -52,7 +52,7 @@ function facts(seen: Seen, id: string): string {
   const { shift, marks, kurds } = mustGet(seen.edition.spaces, id);
   const side = seen.table.control[id];
   const traits = [
-    side ? `held by ${styleOf(side).name}` : "nobody's",
+    side ? `held by ${calledIn(seen.table, side)}` : "nobody's",
     ...(shift > 0 ? [`defence ${shift}`] : []),
     ...marks.map((mark) => (mark === "is" ? `symbol of ${seen.edition.labels.is}` : mark)),
     ...(kurds ? [`symbol of the ${nationWord(seen.edition, kurds)}`] : []),

@@ -2,27 +2,28 @@ import type { Json, PictureFrame, PlanRow } from "../../../engine/index.ts";
 import type { Scene } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
-import { arrow, labels, type Way } from "./arrows.ts";
+import { labels, type Way } from "./arrows.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { moment, spaceName, turnWords } from "./situation.ts";
-import { openSight, walls } from "./windows.ts";
+import { openSight, type Sight, walls } from "./windows.ts";
 
 const EDGE = 8;
 
 /** The own map with a plan on it: an arrow for each row that leads somewhere, with its number, and the rows in words. */
 export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
   const seen = seenBy(viewer);
-  const sight = openSight(seen);
+  const sight: Sight = { ...openSight(seen), blocks: true };
   const seat = SEATS.find((one) => one === viewer.seat);
   if (!seat) throw new Error(`${viewer.seat} is no seat of this game`);
   const ways = rows.flatMap((row) => wayOf(seen, seat, row) ?? []);
   const words = ways.map((way) => inWords(seen, way));
   const content = mapOf(seen, sight, {
     overlay: {
-      under: ways.map((way) => arrow(seen, sight, way)),
+      under: [],
+      ways,
       over: (taken) => {
         taken.push(...walls(sight.window, EDGE / sight.zoom));
         return labels(seen, sight, ways, taken);
@@ -32,7 +33,7 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
   });
   return {
     frame: "board",
-    sides,
+    sides: sidesIn(seen.table),
     base: ground(seen.content),
     heading: {
       kind: "strip",

@@ -6,7 +6,7 @@ import { SEATS, type SeatId } from "../content/sides.ts";
 import { face } from "./card-faces.ts";
 import { ownForces } from "./own-forces.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { seatOf, turnWords } from "./situation.ts";
 import { tracks } from "./tracks.ts";
 
@@ -19,12 +19,12 @@ export function hand(viewer: Viewer): Scene {
   const words = inWords(seen, seat, cards);
   return {
     frame: "board",
-    sides,
+    sides: sidesIn(seen.table),
     heading: {
       kind: "strip",
       colour: colourOf(seat),
       emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
-      title: `${styleOf(seat).name}: your hand`,
+      title: `${calledIn(seen.table, seat)}: your hand`,
       sub: `${turnWords(seen)} · ${total(seen, cards)}`,
     },
     layout: { kind: "column", children: [held(seen, cards), notes(seen, seat)] },

@@ -1,5 +1,6 @@
 import type { MapElement, MapPanel, Placed } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
+import { arrow, boxesOf, isClear, type Way } from "./arrows.ts";
 import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
@@ -7,16 +8,18 @@ import { isClosed, type Seen } from "./seen.ts";
 import { showsCounters, thingsIn } from "./things.ts";
 import { placeOf, type Sight, within } from "./windows.ts";
 
-/** What is laid on the map: under names and pieces, and over them. */
+/** What is laid on the map. */
 export interface Overlay {
   readonly under: readonly MapElement[];
+  /** What runs from space to space: a step over blocks, of which it leaves the numbers clear, all else under what stands there. */
+  readonly ways: readonly Way[];
   /** It adds to what is taken. */
   readonly over: (taken: Placed[]) => readonly MapElement[];
   /** Spaces whose names go before all others. */
   readonly named: readonly SpaceId[];
 }
 
-const NOTHING: Overlay = { under: [], over: () => [], named: [] };
+const NOTHING: Overlay = { under: [], ways: [], over: () => [], named: [] };
 
 /** Pixels from the edge within which no space is shown. */
 const EDGE = 14;
@@ -34,6 +37,9 @@ export function mapOf(
   const key = full ? null : keyOf(seen, sight, things);
   const countries = full ? [] : countryNames(seen, sight, [...boxes, ...(key ? [key.box] : [])]);
   const taken = [...boxes, ...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
+  const isOver = (way: Way): boolean => !showsCounters(sight) && isStep(seen, way) && isClear(seen, sight, way, things);
+  const arrows = (ways: readonly Way[]) => ways.map((way) => arrow(seen, sight, way));
+  taken.push(...overlay.ways.filter(isOver).flatMap((way) => boxesOf(seen, sight, way)));
   const over = overlay.over(taken);
   return {
     kind: "map",
@@ -45,14 +51,20 @@ export function mapOf(
       { kind: "part", part: "lines" },
       ...links(seen, spaces),
       ...overlay.under,
+      ...arrows(overlay.ways.filter((way) => !isOver(way))),
       ...countries.map(({ element }) => element),
       ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
       ...things.flatMap(({ elements }) => elements),
+      ...arrows(overlay.ways.filter(isOver)),
       ...(key?.elements ?? []),
       ...over,
     ],
   };
 }
+
+/** From a space to the next one: farther ways lead past what stands between. */
+const isStep = ({ edition }: Seen, { spaces: [from = "", to = "", ...more] }: Way): boolean =>
+  more.length === 0 && (edition.ways[from] ?? []).includes(to);
 
 /** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */
 function named(seen: Seen, sight: Sight, spaces: readonly SpaceId[], overlay: Overlay): readonly SpaceId[] {

@@ -9,11 +9,12 @@ import {
 } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { News } from "../news.ts";
-import { arrow, labels, type Way } from "./arrows.ts";
+import { labels, type Way } from "./arrows.ts";
 import type { Overlay } from "./map.ts";
 import type { Seen } from "./seen.ts";
-import { colourOf, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, styleOf } from "./side-style.ts";
 import { spaceName } from "./situation.ts";
+import { showsCounters } from "./things.ts";
 import { everywhere, placeOf, type Sight, walls } from "./windows.ts";
 
 type OfKind<K extends News["kind"]> = Extract<News, { readonly kind: K }>;
@@ -22,19 +23,19 @@ const ofKind = <K extends News["kind"]>(news: readonly News[], kind: K): readonl
   news.filter((one): one is OfKind<K> => one.kind === kind);
 
 /** In pixels of the picture. */
-const BURST = 50;
+const BURST = { blocks: 50, counters: 66 } as const;
 const TARGET = 44;
 const DISC = 24;
 const PILL = 23;
 const LETTERS = 27;
-const CALLOUT = 380;
+const CALLOUT = 450;
 const EDGE = 8;
 /** So many fights are told on the map, the latest; of others the result alone. */
 const TOLD = 3;
 
 /** What has changed: arrows of moves, bursts of fights with what came of them, white edges around what was taken. */
 export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Overlay {
-  if (news.length === 0) return { under: [], over: () => [], named: [] };
+  if (news.length === 0) return { under: [], ways: [], over: () => [], named: [] };
   const moves = waysOf(news);
   const fights = ofKind(news, "fought");
   const taken = [...new Set(ofKind(news, "taken").map(({ space }) => space))];
@@ -43,13 +44,17 @@ export function newsMarks(seen: Seen, sight: Sight, news: readonly News[]): Over
   return {
     under: [
       ...(taken.length > 0 ? [{ kind: "halo", areas: taken, quiet: true } as const] : []),
-      ...moves.map((way) => arrow(seen, sight, way)),
-      ...fights.map(({ side, from, space }) =>
-        arrow(seen, sight, { side, spaces: [from, space], kind: "attack", label: "" }),
-      ),
       ...[...new Set(places)].map(
-        (id): MapElement => ({ kind: "burst", at: placeOf(seen, id), radius: BURST / sight.zoom }),
+        (id): MapElement => ({
+          kind: "burst",
+          at: placeOf(seen, id),
+          radius: (showsCounters(sight) ? BURST.counters : BURST.blocks) / sight.zoom,
+        }),
       ),
+    ],
+    ways: [
+      ...moves,
+      ...fights.map(({ side, from, space }): Way => ({ side, spaces: [from, space], kind: "attack", label: "" })),
     ],
     over: (all) => {
       all.push(...walls(sight.window, EDGE / sight.zoom));
@@ -110,14 +115,14 @@ const arrivals = (
 
 /** What came of an attack, in words. */
 const RESULTS: { readonly [result in OfKind<"fought">["result"]]: string } = {
-  "AR*": "thrown back, one step lost",
+  "AR*": "thrown back with losses",
   AR: "thrown back",
-  EX: "both lose",
-  "EX*": "both lose much",
+  EX: "both lose a step",
+  "EX*": "both lose heavily",
   DR: "defenders retreat",
   "DR*": "defenders scatter",
   DS: "defenders destroyed",
-  occupied: "taken without a fight",
+  occupied: "no fight",
 };
 
 /** The latest fights in words, where the map has room for them. */
@@ -144,7 +149,7 @@ function callout(
   const what = {
     width: CALLOUT / zoom,
     title: spaceName(seen, space),
-    lines: [`${styleOf(side).name}: ${RESULTS[result]}`],
+    lines: [calledIn(seen.table, side), RESULTS[result]],
   };
   const size = calloutSize(what, LETTERS / zoom);
   const { x, y, width, height } = window;

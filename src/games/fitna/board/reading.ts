@@ -5,7 +5,7 @@ import type { CardNumber } from "../content/card-types.ts";
 import { SEATS } from "../content/sides.ts";
 import { face } from "./card-faces.ts";
 import { seenBy, type Viewer } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 
 /** Those of the hand, those that it chooses from at the start (R-011), and one that another seat offers (R-064). */
 const seenCards = ({ hand }: Viewer): readonly CardNumber[] =>
@@ -37,7 +37,7 @@ export const reading = {
     const words = `${cardTiming(seen.edition, card)}. ${cardText(seen.edition, card)}`;
     return {
       frame: "board",
-      sides,
+      sides: sidesIn(seen.table),
       heading: {
         kind: "strip",
         title: card.name,

@@ -2,7 +2,7 @@ import { type Callout, type Colour, calloutSize, type Scene } from "../../../sce
 import type { SeatId } from "../content/sides.ts";
 import { SIGHT } from "./ground.ts";
 import type { Seen } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { moment } from "./situation.ts";
 
 /** A place or a pool with its counters. */
@@ -27,7 +27,7 @@ export function sheets(seen: Seen, { title, seat, panels, words }: Wanted): read
   const pages = paged(panels);
   return pages.map((elements, i) => ({
     frame: "board",
-    sides,
+    sides: sidesIn(seen.table),
     heading: {
       kind: "strip",
       title,

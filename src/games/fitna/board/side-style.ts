@@ -1,5 +1,7 @@
+import type { Frozen } from "../../../engine/index.ts";
 import type { Colour, Hue, Pattern, Pictogram, Piece, Scene, Space } from "../../../scene/index.ts";
 import { FACTIONS, type Holder, type Nation, SEATS } from "../content/sides.ts";
+import type { Table } from "../state.ts";
 
 interface Style {
   readonly name: string;
@@ -115,12 +117,17 @@ const STYLES: { readonly [side in Holder]: Style } = {
 
 export const HOLDERS: readonly Holder[] = [...SEATS, ...FACTIONS, "IS"];
 
-export const sides: NonNullable<Scene["sides"]> = Object.fromEntries(
-  HOLDERS.map((side) => {
-    const { name, hue, emblem } = STYLES[side];
-    return [side, { name, hue, letter: side, emblem }];
-  }),
-);
+/** How a scenario calls a side: "Rebels", where Turkey backs them. */
+export const calledIn = ({ names }: Frozen<Pick<Table, "names">>, side: Holder): string =>
+  Object.entries(names).find(([seat]) => seat === side)?.[1] ?? STYLES[side].name;
+
+export const sidesIn = (table: Frozen<Pick<Table, "names">>): NonNullable<Scene["sides"]> =>
+  Object.fromEntries(
+    HOLDERS.map((side) => {
+      const { hue, emblem } = STYLES[side];
+      return [side, { name: calledIn(table, side), hue, letter: side, emblem }];
+    }),
+  );
 
 export const styleOf = (side: Holder): Style => STYLES[side];
 

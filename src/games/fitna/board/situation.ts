@@ -6,7 +6,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import type { PhaseName } from "../state.ts";
 import { ratings } from "./counters.ts";
 import type { Pile, Seen } from "./seen.ts";
-import { colourOf, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, styleOf } from "./side-style.ts";
 
 const PHASES: { readonly [phase in PhaseName]: string } = {
   "set-up": "set-up",
@@ -22,14 +22,14 @@ const PHASES: { readonly [phase in PhaseName]: string } = {
   over: "the end",
 };
 
-export const seatOf = ({ scenario }: Pick<Seen, "scenario">, seat: SeatId): string =>
-  scenario.seats.find((one) => one.seat === seat)?.name ?? styleOf(seat).name;
+export const seatOf = ({ scenario, table }: Pick<Seen, "scenario" | "table">, seat: SeatId): string =>
+  scenario.seats.find((one) => one.seat === seat)?.name ?? calledIn(table, seat);
 
 /** "Turkey: offensives". */
 export function moment(seen: Seen): string {
   const { phase, active } = seen.table;
   return active
-    ? `${styleOf(active).name}: ${PHASES[phase]}`
+    ? `${calledIn(seen.table, active)}: ${PHASES[phase]}`
     : PHASES[phase].charAt(0).toUpperCase() + PHASES[phase].slice(1);
 }
 
@@ -67,7 +67,7 @@ export function pileWords(seen: Seen, { side, size, units }: Pile): string {
   const rest = size - units.length;
   const isolated = units.some((one) => one.isolated) ? ", isolated" : "";
   const hidden = rest > 0 ? [...(told.length > 0 ? [`${rest} more`] : [])] : [];
-  return `${styleOf(side).name} ${size}${told.length > 0 ? `: ${[...told, ...hidden].join(", ")}` : ""}${isolated}`;
+  return `${calledIn(seen.table, side)} ${size}${told.length > 0 ? `: ${[...told, ...hidden].join(", ")}` : ""}${isolated}`;
 }
 
 /** What stands in a space; null: nothing. */
@@ -83,7 +83,7 @@ function heldWords({ table, edition }: Seen): string {
   const counts = new Map<string, number>();
   for (const id of edition.spaceIds) {
     const side = table.control[id];
-    if (side) counts.set(styleOf(side).name, (counts.get(styleOf(side).name) ?? 0) + 1);
+    if (side) counts.set(calledIn(table, side), (counts.get(calledIn(table, side)) ?? 0) + 1);
   }
   return `Spaces held: ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")}.`;
 }

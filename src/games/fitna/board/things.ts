@@ -19,12 +19,16 @@ import { placeOf, type Sight, walls } from "./windows.ts";
 export interface Thing {
   readonly space: SpaceId;
   readonly box: Placed;
+  /** How far from its middle its number reaches, in pixels of the picture. */
+  readonly reach: number;
   readonly elements: readonly MapElement[];
 }
 
 /** In pixels of the picture: heights of blocks, edges of counters, half the widths of dots. */
 const BLOCK: { readonly [form in Piece["form"]]?: number } = { block: 38, house: 42 };
 const USUAL = 46;
+/** Numbers stand in the middle, or aside of it. */
+const NUMBER = { middle: 18, aside: 30 } as const;
 /** Edges of counters: the nearer, the larger. */
 const COUNTER = { per: 54, least: 72, most: 96 } as const;
 const DOT = { open: 11, closed: 7 } as const;
@@ -35,7 +39,7 @@ const RING = 1.66;
 /** From so near on counters are shown, farther away blocks with their numbers. */
 const COUNTERS_FROM = 1.25;
 
-export const showsCounters = ({ zoom }: Sight): boolean => zoom >= COUNTERS_FROM;
+export const showsCounters = ({ zoom, blocks }: Sight): boolean => zoom >= COUNTERS_FROM && !blocks;
 
 const edgeOf = ({ zoom }: Sight): number => Math.max(COUNTER.least, Math.min(COUNTER.most, COUNTER.per * zoom));
 
@@ -53,10 +57,10 @@ export function thingsIn(seen: Seen, sight: Sight, spaces: readonly SpaceId[]): 
   const apart = keepApart(beside, 0.5, edges);
   return [
     ...dots,
-    ...stacks.flatMap(({ space, home, draw }, i): Thing[] => {
+    ...stacks.flatMap(({ space, home, reach, draw }, i): Thing[] => {
       const box = apart[i] ?? home;
       if (!isWhole(box, sight)) return [];
-      return [{ space, box, elements: [draw([box.at[0] - home.at[0], box.at[1] - home.at[1]])] }];
+      return [{ space, box, reach, elements: [draw([box.at[0] - home.at[0], box.at[1] - home.at[1]])] }];
     }),
   ];
 }
@@ -72,6 +76,7 @@ const isWhole = ({ at: [x, y], width, height }: Placed, { window, zoom }: Sight)
 interface Standing {
   readonly space: SpaceId;
   readonly home: Placed;
+  readonly reach: number;
   /** Moved by so much. */
   readonly draw: (by: Point) => MapElement;
 }
@@ -107,6 +112,7 @@ function block({ table }: Seen, { zoom }: Sight, pile: Pile, at: Point): Standin
   return {
     space: pile.space,
     home: surrounded(box, at, { edge: size, wall: box.width, ...piece }),
+    reach: form in BLOCK || piece.entrenched ? NUMBER.aside : NUMBER.middle,
     draw: ([dx, dy]) => ({ ...piece, at: [at[0] + dx, at[1] + dy] }),
   };
 }
@@ -129,6 +135,7 @@ function counters(seen: Seen, sight: Sight, pile: Pile, at: Point): Standing {
   return {
     space: pile.space,
     home,
+    reach: size,
     draw: ([dx, dy]) => ({ ...stack, at: [at[0] + dx, at[1] + dy] }),
   };
 }
@@ -172,5 +179,5 @@ function dot(seen: Seen, { zoom }: Sight, id: SpaceId): Thing {
     shape: closed ? "square" : side ? styleOf(side).dot : "circle",
     fill: side ? { colour: colourOf(side), shade: "full" } : { colour: closed ? "closed" : "panel" },
   };
-  return { space: id, box: { at, width: 2.4 * radius, height: 2.4 * radius }, elements: [space] };
+  return { space: id, box: { at, width: 2.4 * radius, height: 2.4 * radius }, reach: 0, elements: [space] };
 }

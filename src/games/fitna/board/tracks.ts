@@ -2,7 +2,7 @@ import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import type { SeatId } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
-import { colourOf, sides, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, sidesIn } from "./side-style.ts";
 import { moment, seatOf, turnWords } from "./situation.ts";
 
 /** Where the great powers come: 6 and 10 (R-146, R-147); at 5 the cards of High Tension (R-145). */
@@ -30,7 +30,7 @@ export function tracks(seen: Seen): Scene {
   ];
   return {
     frame: "board",
-    sides,
+    sides: sidesIn(seen.table),
     heading: { kind: "strip", title: "Tracks", sub: `${moment(seen)} · ${turnWords(seen)}` },
     layout: { kind: "column", children },
     alt: words.join(" "),
@@ -107,7 +107,8 @@ const piles = ({ table }: Seen): PanelContent => ({
 /** R-014: cards that count until the turn ends. */
 const lastingWords = (seen: Seen): readonly string[] =>
   seen.table.lasting.map(
-    ({ seat, card }) => `${styleOf(seat).name}: ${seen.edition.cards[card]?.name ?? card}, until the turn ends.`,
+    ({ seat, card }) =>
+      `${calledIn(seen.table, seat)}: ${seen.edition.cards[card]?.name ?? card}, until the turn ends.`,
   );
 
 function inWords(seen: Seen): readonly string[] {

@@ -15,6 +15,8 @@ const NEARER = 1.12;
 export interface Sight {
   readonly window: Viewport;
   readonly zoom: number;
+  /** With blocks where there would be room for counters: what moves is seen between them. */
+  readonly blocks?: true;
 }
 
 export const placeOf = ({ content }: Pick<Seen, "content">, id: SpaceId): Point => mustGet(content.land.places, id);

@@ -10,7 +10,7 @@ import { type Fitna, seatIdOf } from "../state.ts";
 import { type Field, fieldOf, outlook, type Stacks } from "./field.ts";
 
 /** A march that gains less is left: the units may be needed where they are. */
-const LEAST = 0.15;
+const LEAST = 0.6;
 
 interface March {
   readonly units: readonly Standing[];

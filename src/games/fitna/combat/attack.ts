@@ -12,7 +12,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import { seen } from "../now.ts";
 import { counterName, spaceName } from "../pieces/words.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { type Attack, attacksOf, ownIn, targetsFrom, whyNoAttack } from "./attacking.ts";
+import { type Attack, attacksOf, canAttack, ownIn, targetsFrom, whyNoAttack } from "./attacking.ts";
 import { forecast, forecastText } from "./forecast.ts";
 import { groundOf } from "./map-ground.ts";
 import { offensive } from "./offensive.ts";
@@ -25,7 +25,7 @@ const attacks = (view: Eyes): readonly Attack[] => attacksOf(seen(view), seatIdO
 function whyNot(view: Eyes): Refusal | null {
   if ((view.table.plan?.offensives ?? 0) === 0)
     return { code: "no-op", text: "You have no offensive left.", rule: "R-101" };
-  if (attacks(view).length > 0) return null;
+  if (canAttack(seen(view), seatIdOf(view.seat))) return null;
   return { code: "no-target", text: "None of your units is next to an enemy that it may attack.", rule: "R-120" };
 }
 
@@ -87,10 +87,11 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
 
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;
 
-/** */
+/** as long as offensives are left, whoever has attacked before and whatever was attacked. */
 export const attack = action("attack", "Attack", {
   help: "Up to 3 units of a space attack a linked space with enemies. It costs a combat OP and reveals both sides.",
   common: true,
+  menu: "Attack",
   when: whyNot,
   presets: wholeAttacks,
 })

@@ -8,7 +8,7 @@ import { type Gone, type Retreat, retreatOptions } from "./retreat.ts";
 
 type Land = Pick<Edition, "ways" | "spaces" | "parameters">;
 
-/** how units of a faction without a seat retreat; those that nothing is open to are eliminated. */
+/** how units of a faction without a seat retreat; those that nothing is open to are eliminated. */
 export function automaticRetreat(
   map: Land,
   ground: Ground,

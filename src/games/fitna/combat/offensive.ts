@@ -1,6 +1,6 @@
 import { game } from "../../../engine/index.ts";
 import type { CardNumber } from "../content/card-types.ts";
-import type { SeatId } from "../content/sides.ts";
+import { FACTIONS, type SeatId } from "../content/sides.ts";
 import { type At, type Now, playing, tell } from "../now.ts";
 import { liftRestored } from "../pieces/isolation.ts";
 import { spaceName } from "../pieces/words.ts";
@@ -17,11 +17,13 @@ import { retreatAsUsual, retreatSide } from "./retreating.ts";
 import { openOffensive, whoIsLeft } from "./reveal.ts";
 import { opponentOf, type Role } from "./roles.ts";
 import { rollDie } from "./toll.ts";
-import type { Declaration, Offensive } from "./types.ts";
+import type { Announcing, Declaration, Offensive } from "./types.ts";
 
 const { procedure } = game<Fitna>();
 
 type Here = At<Declaration>;
+
+const isFaction = (side: Declaration["side"]): boolean => FACTIONS.some((faction) => faction === side);
 
 /** an offensive from its declaration on, of a seat, of IS or of Kurds. Its OP is paid before. */
 export const offensive = procedure<Declaration>("offensive")({
@@ -31,25 +33,30 @@ export const offensive = procedure<Declaration>("offensive")({
     return opening === "no-defender" ? "occupy" : opening === "no-attacker" ? "held" : "over";
   },
   defence: (s) => {
-    const now = offensiveOf(s.state.table);
-    now.announcing = { role: "defender", cancelsOnly: false };
-    askForCards(s, "defence");
+    announce(s, "defender", false);
+    askDefence(s, "defence");
     return "defended";
   },
-  defended: (s) => (isAnnounced(s) ? "defence" : "support"),
+  defended: (s) => (isPlayed(s) ? "defence" : "support"),
   support: (s) => {
-    const now = offensiveOf(s.state.table);
-    now.announcing = { role: "attacker", cancelsOnly: false };
-    if (s.data.cards !== "none") askForCards(s, "defence");
-    return "answer";
+    announce(s, "attacker", false);
+    if (s.data.cards !== "none") askAttacker(s);
+    return "lend";
   },
+  lend: (s) => {
+    if (isFaction(s.data.side)) askLenders(s);
+    return "lent";
+  },
+  lent: (s) => (isPlayed(s) ? "lend" : "answer"),
   answer: (s) => {
     const now = offensiveOf(s.state.table);
-    if (!isAnnounced(s)) return "approvals";
-    const { role } = announcingIn(now);
-    now.announcing = { role: opponentOf(role), cancelsOnly: true };
+    const { role, after } = announcingIn(now);
+    if (now.played.length === after) return "approvals";
+    const isWorthAsking = isAnswerable(playing(s).edition, now.played, role, goneCards(s.state.table));
+    announce(s, opponentOf(role), true);
     now.answered = [];
-    if (isAnswerable(playing(s).edition, now.played, role, goneCards(s.state.table))) askForCards(s, "cancel");
+    if (isWorthAsking && role === "attacker") askDefence(s, "cancel");
+    else if (isWorthAsking) askAttacker(s);
     return "answer";
   },
   approvals: (s) => {
@@ -108,32 +115,60 @@ export const offensive = procedure<Declaration>("offensive")({
   },
 });
 
-function announcingIn({ announcing }: Offensive): { readonly role: Role } {
+function announce(s: Here, role: Role, cancelsOnly: boolean): void {
+  const now = offensiveOf(s.state.table);
+  const goesOn = now.announcing?.role === role && !cancelsOnly;
+  now.announcing = { role, cancelsOnly, after: goesOn ? announcingIn(now).after : now.played.length };
+}
+
+function announcingIn({ announcing }: Offensive): Announcing {
   if (!announcing) throw new Error("nobody announces cards");
   return announcing;
 }
 
-const isAnnounced = (s: Here): boolean => s.outcome.some(({ action }) => action === playAssets.name);
+const isPlayed = (s: Here): boolean => s.outcome.some(({ action }) => action === playAssets.name);
 
+/** Cards that everyone knows to be in nobody's hand. */
 const goneCards = ({ spent, cardsOut, lasting }: Table): readonly CardNumber[] => [
   ...spent,
   ...cardsOut,
   ...lasting.map(({ card }) => card),
 ];
 
+const ANNOUNCING = [playAssets.name, noAssets.name];
+
 /** Section 7: seats that hold a card at all, which everyone sees, whether it fits or not. */
-function askForCards(s: Here, window: "defence" | "cancel"): void {
-  const { table } = s.state;
-  const now = offensiveOf(table);
-  const { role } = announcingIn(now);
-  const holds = (seat: SeatId): boolean => (table.held[seat] ?? 0) > 0;
-  const actions = [playAssets.name, noAssets.name];
-  if (role === "attacker") {
-    if (holds(now.by)) s.ask({ kind: "turn", seats: [now.by], actions });
-    return;
-  }
-  const seats = now.defenders.filter((seat) => holds(seat) && !now.answered.includes(seat));
-  if (seats.length > 0) s.ask({ kind: "window", window, seats, actions, pass: noAssets.name });
+const holders = (s: Here, seats: readonly SeatId[]): readonly SeatId[] =>
+  seats.filter((seat) => (s.state.table.held[seat] ?? 0) > 0);
+
+function askAttacker(s: Here): void {
+  const seats = holders(s, [offensiveOf(s.state.table).by]);
+  if (seats.length > 0) s.ask({ kind: "turn", seats, actions: ANNOUNCING });
+}
+
+function askDefence(s: Here, window: "defence" | "cancel"): void {
+  const { defenders, answered } = offensiveOf(s.state.table);
+  askInWindow(
+    s,
+    window,
+    defenders.filter((seat) => !answered.includes(seat)),
+  );
+}
+
+/** seats that neither move the Kurds nor defend against them. */
+function askLenders(s: Here): void {
+  const { by, defenders, answered } = offensiveOf(s.state.table);
+  const others = s.state.table.order.filter((seat) => seat !== by && !defenders.includes(seat));
+  askInWindow(
+    s,
+    "lend",
+    others.filter((seat) => !answered.includes(seat)),
+  );
+}
+
+function askInWindow(s: Here, window: string, seats: readonly SeatId[]): void {
+  const asked = holders(s, seats);
+  if (asked.length > 0) s.ask({ kind: "window", window, seats: asked, actions: ANNOUNCING, pass: noAssets.name });
 }
 
 /** for those who are left now. */

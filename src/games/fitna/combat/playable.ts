@@ -35,6 +35,8 @@ export function whyNotAnnounced(
     (one) => one.seat === seat && cardOf(edition, one.card).name === found.name,
   );
   if (twin) return refused(`${found.name}: one of each name in an offensive.`, "R-019");
+  if (role === "attacker" && seat !== offensive.by && found.name !== LENT)
+    return refused(`Only ${LENT} is lent to Kurds who attack.`, "R-179");
   const battle = battleOf(game);
   const why = whyNotMarked(battle, role, seat, found) ?? whyUnmet(game, battle, role, seat, found);
   if (why) return why;

@@ -37,6 +37,8 @@ export interface Announced extends PlayedCard {
 export interface Announcing {
   readonly role: Role;
   readonly cancelsOnly: boolean;
+  /** How many cards lay on the table before. */
+  readonly after: number;
 }
 
 /** Columns that something moves the column of an offensive by. */

@@ -34,4 +34,10 @@ export const COMBAT_WINDOWS: readonly ReactionWindow<Fitna>[] = [
     mode: "standing-only",
     plays: () => [],
   },
+  {
+    name: "lend",
+    title: "when Kurds without a seat attack (Close Air Support)",
+    mode: "standing-only",
+    plays: held(["combat"]),
+  },
 ];

@@ -10,7 +10,7 @@ import { EDITIONS } from "./sides.ts";
 import type { Content } from "./types.ts";
 import { type Unit, type UnitsFile, unitsFile } from "./unit-types.ts";
 
-/** The files of the pack as content. Throws `PackError` for the first thing that is wrong. */
+/** R-211: the files of the pack as content. Throws `PackError` for the first thing that is wrong. */
 export function readPack(files: PackFiles): Content {
   const shared = readShared(files);
   return {

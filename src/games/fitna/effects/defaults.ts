@@ -1,9 +1,9 @@
-import { completed, type Default, type Params, type View } from "../../../engine/index.ts";
+import type { Default, View } from "../../../engine/index.ts";
 import { cardOf } from "../cards/piles.ts";
 import { open } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { DECLINED } from "./exchange.ts";
-import { jokerTargets, playSpecialJoker } from "./special-jokers.ts";
+import { strikeOnLargest } from "./special-jokers.ts";
 
 /** Section 7: what happens at a deadline, by action. The first one that a question offers counts. */
 export const EFFECT_DEFAULTS: { readonly [action: string]: (view: View<Fitna>) => Default } = {
@@ -12,7 +12,7 @@ export const EFFECT_DEFAULTS: { readonly [action: string]: (view: View<Fitna>) =
   "let-joker-be": () => ({ action: "let-joker-be", params: {} }),
   "answer-exchange": () => DECLINED,
   "give-up-cards": (view) => ({ action: "give-up-cards", params: { cards: leastCards(view) } }),
-  "special-joker": (view) => ({ action: "special-joker", params: strongestStrike(view) }),
+  "special-joker": (view) => ({ action: "special-joker", params: strikeOnLargest(view, null) }),
 };
 
 /** Those of the fewest OPs. */
@@ -24,16 +24,4 @@ function leastCards(view: View<Fitna>): readonly string[] {
     .sort((a, b) => cardOf(now, a).op - cardOf(now, b).op)
     .slice(0, owed)
     .map(String);
-}
-
-/** on the largest stacks that can be struck. */
-function strongestStrike(view: View<Fitna>): Params {
-  const first = completed(playSpecialJoker, view, {}, {});
-  const { joker, spaces } = first;
-  const count = Array.isArray(spaces) ? spaces.length : 0;
-  const targets = jokerTargets(view, String(joker));
-  const sizeOf = (space: string): number =>
-    Object.values(view.table.stacks[space] ?? {}).reduce((sum, { size }) => sum + size, 0);
-  const largest = [...targets].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, count);
-  return { joker: String(joker), spaces: targets.filter((space) => largest.includes(space)) };
 }

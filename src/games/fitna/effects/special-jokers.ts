@@ -1,4 +1,14 @@
-import { choice, game, mustGet, type Option, type Refusal, subset, type View, worded } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  mustGet,
+  type Option,
+  type Params,
+  type Refusal,
+  subset,
+  type View,
+  worded,
+} from "../../../engine/index.ts";
 import type { SpecialJoker } from "../content/card-types.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Nation, SeatId } from "../content/sides.ts";
@@ -102,8 +112,19 @@ export const playSpecialJoker = action("special-joker", "Play a Special Joker", 
   .apply((a) => launch(a, seatIdOf(a.seat), a.params.joker, a.params.spaces, false));
 
 /** The spaces that one of them may strike. */
-export const jokerTargets = (view: Eyes, joker: string): readonly SpaceId[] =>
-  targetsOf(chooserOf(view, joker), null).options.flatMap(({ value, refused }) => (refused ? [] : [value]));
+export const jokerTargets = (view: Eyes, joker: string, against: SeatId | null = null): readonly SpaceId[] =>
+  targetsOf(chooserOf(view, joker), against).options.flatMap(({ value, refused }) => (refused ? [] : [value]));
+
+/** The first of them that can strike, on the largest stacks: at a deadline, and for who answers by order. */
+export function strikeOnLargest(view: Eyes, against: SeatId | null): Params {
+  const joker = jokerOptions(view, against).find(({ refused }) => !refused)?.value ?? "";
+  const { most } = targetsOf(chooserOf(view, joker), against);
+  const targets = jokerTargets(view, joker, against);
+  const sizeOf = (space: SpaceId): number =>
+    Object.values(view.table.stacks[space] ?? {}).reduce((sum, { size }) => sum + size, 0);
+  const largest = [...targets].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, most);
+  return { joker, spaces: targets.filter((space) => largest.includes(space)) };
+}
 
 /** */
 export const answerJoker = action("answer-joker", "Answer with your Special Joker", {

@@ -1,7 +1,6 @@
 import {
   type AheadChoice,
   choice,
-  completed,
   type Decision,
   game,
   type Move,
@@ -21,7 +20,7 @@ import { open } from "../now.ts";
 import type { Fitna } from "../state.ts";
 import { CANCEL_ACTIVATION, CANCEL_STRIKE, cancelEvent, ownCancels } from "./cancelling.ts";
 import { answerExchange, DECLINED } from "./exchange.ts";
-import { answerJoker, JOKER_ANSWER } from "./special-jokers.ts";
+import { answerJoker, JOKER_ANSWER, strikeOnLargest } from "./special-jokers.ts";
 
 const { form } = game<Fitna>();
 
@@ -171,7 +170,7 @@ const answering: Order = {
   ),
   decide: (view, { window, actions }) =>
     window === JOKER_ANSWER && actions.includes(answerJoker.name) && !answerJoker.when(view)
-      ? { action: answerJoker.name, params: completed(answerJoker, view, {}, {}) }
+      ? { action: answerJoker.name, params: strikeOnLargest(view, view.table.barrage?.by ?? null) }
       : null,
 };
 

@@ -1,4 +1,5 @@
 import type { GuideChapter, Prompt, Shortcut, View } from "../../../engine/index.ts";
+import { cardsToSpend, division } from "../bot/spending.ts";
 import { piles } from "../cards/words.ts";
 import { open, seen } from "../now.ts";
 import { cardName, count, list, shortName, spaceName } from "../pieces/words.ts";
@@ -16,7 +17,10 @@ export const ownPhase: GuideChapter<Fitna> = {
     if (actions.includes("end-offensives")) return offensives(view);
     return actions.includes(endPhase.name) ? ending(view) : null;
   },
-  shortcuts: (view, { actions }) => (actions.includes(endPhase.name) ? drawings(view) : []),
+  shortcuts: (view, { actions }) => {
+    if (actions.includes("plan")) return suggestedPlan(view);
+    return actions.includes(endPhase.name) ? drawings(view) : [];
+  },
   label: (_, { action, params }) => {
     switch (action) {
       case "end-events":
@@ -39,6 +43,21 @@ export const ownPhase: GuideChapter<Fitna> = {
     return [`International Tension ${table.tension}. Cards: ${cards.join(", ")}.`];
   },
 };
+
+/** The cards with most OPs that serve no better otherwise, divided by what there is to attack. */
+function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
+  const game = open(view);
+  const cards = cardsToSpend(view);
+  const { moving, fighting } = division(view, cards);
+  if (moving + fighting === 0) return [];
+  const spent = cards.length > 0 ? list(cards.map((card) => cardName(game, card))) : "No cards";
+  return [
+    {
+      label: `${spent}: ${moving} to move, ${fighting} to attack`.slice(0, 80),
+      moves: [{ action: "plan", params: { cards: cards.map(String), moving, fighting } }],
+    },
+  ];
+}
 
 /** "Turn 2 of 6". */
 const turnOf = ({ table }: View<Fitna>): string => `Turn ${table.turn} of ${table.turns}`;

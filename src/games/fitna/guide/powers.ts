@@ -9,7 +9,10 @@ type Eyes = View<Fitna>;
 export const powers: GuideChapter<Fitna> = {
   prompt: (view, { actions }) => {
     if (actions.includes("daesh-call"))
-      return { question: "Where do counters of IS come to the map?", facts: callFacts(view) };
+      return {
+        question: `Where do counters of ${open(view).edition.labels.is} come to the map?`,
+        facts: callFacts(view),
+      };
     if (actions.includes("daesh-end")) return islamicState(view);
     if (actions.includes("kurds-raise"))
       return { question: "How do you strengthen the Kurds?", facts: ["Then you split 4 OPs for their mobile units."] };

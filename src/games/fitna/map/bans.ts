@@ -16,6 +16,7 @@ interface Ban {
 
 const WEST: readonly Nation[] = ["USA", "FRA", "UK"];
 
+/** those of Russians are R-198. */
 const BANS: { readonly [rule in Parameters["caveats"]]: readonly Ban[] } = {
   "R-055": [
     { by: ["RUS"], against: ["ISR"], in: ["ISR"] }, // the Golan Heights with it

@@ -37,10 +37,10 @@ export function sourcesOf(game: Ruled, nation: Nation, country: Country): Spaces
       return listed(edition, supply.rebels);
     case "SUN":
       return IRAQI_THEATRE.includes(country) ? ofColours(edition, ["SAU"]) : listed(edition, supply.rebels);
-    case "SHI":
+    case "SHI":
     case "HZI":
       return [...listed(edition, supply.shia), ...(country === "SYR" ? supply.shiaInSyria : [])];
-    case "LEB":
+    case "LEB":
     case "HZL":
       return ["damascus"];
     case "USA":
@@ -63,7 +63,7 @@ export function isAlwaysSupplied(game: Ruled, { nation, state }: Unit, space: Sp
       return rebels.always.includes(space);
     case "SHI":
       return shia.always.includes(space);
-    case "LEB":
+    case "LEB":
     case "HZL":
       return isIn("LEB");
     case "GCC":

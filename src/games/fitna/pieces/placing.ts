@@ -15,7 +15,7 @@ export function place(game: Game, side: Holder, space: SpaceId, ids: readonly Un
   showStack(game, side, space);
 }
 
-/** Takes units from the map, wherever they stand; they are nowhere afterwards. */
+/** Takes units from the map, wherever they stand; they are nowhere afterwards.: a space left empty stays whose it was. */
 export function lift(game: Game, ids: readonly UnitId[]): readonly Standing[] {
   const lifted = ids.map((id) => findUnit(game, id));
   for (const one of lifted) takeUp(game, one);

@@ -5,6 +5,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import { playing, seen, tell } from "../now.ts";
 import { findUnit } from "../pieces/placing.ts";
 import type { Standing } from "../pieces/units.ts";
+import { count } from "../pieces/words.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
 import { mobileKurds } from "./kurdish-pool.ts";
 import { unitOption } from "./kurdish-raising.ts";
@@ -31,6 +32,11 @@ function activationIn({ mission }: { readonly mission?: Mission }): Activation {
 /** R-173: split once. */
 export const planKurds = action("kurds-plan", "Split the OPs of the Kurds", {
   help: "What you give to movement moves two units each; the rest are offensives.",
+  presets: (c) =>
+    Array.from({ length: activationIn(c.table).ops + 1 }, (_, moves) => ({
+      label: `${count(UNITS_PER_OP * moves, "unit move")}, ${count(activationIn(c.table).ops - moves, "offensive")}`,
+      params: { moves },
+    })),
 })
   .param(
     "moves",

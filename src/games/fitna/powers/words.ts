@@ -45,11 +45,9 @@ export function describePower(event: PowerEvent, names: Names): string {
     case "rebellion-over":
       return `The rebellion of the PKK is over. ${event.removed.length > 0 ? `${list(event.removed.map((id) => unitName(names, id)))}: out of the game.` : "No unit of it is left in Turkey."}`;
     case "intervention":
-      return `The United States intervene for ${list(event.seats.map(who))}.`;
+      return `${list(event.seats.map(who))}: the United States intervene.`;
     case "russia":
-      return event.isNew
-        ? `Russia comes to the help of ${who(event.seat)}.`
-        : `Russia sends all that it has to ${who(event.seat)}.`;
+      return `${who(event.seat)}: ${event.isNew ? "Russian units come" : "all Russian units that there are come, and the reduced ones recover"}.`;
     case "permission": {
       const answer = event.units > 0 ? `${count(event.units, "unit")} for this phase` : "refused";
       return `${who(event.from)}: units in ${where(event.space)} for ${who(event.to)} to ${event.purpose}: ${answer}.`;

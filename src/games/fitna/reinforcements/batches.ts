@@ -62,7 +62,7 @@ export function rebuildable(game: Game, seat: SeatId): readonly UnitId[] {
   const isBarred = (id: UnitId): boolean => {
     const nation = game.edition.units[id]?.nation;
     const byCard = specials(game, "enter-only-by-card").some(({ nations }) => nations.some((one) => one === nation));
-    const noPkk = specials(game, "no-pkk-replacements-after-rebellion").length > 0 && table.rebellion !== "none";
+    const noPkk = specials(game, "no-pkk-replacements-after-rebellion").length > 0 && table.rebellion === "over";
     return byCard || (noPkk && nation === "PKK");
   };
   return (table.pools[seat]?.destroyed ?? []).filter((id) => !isBarred(id));

@@ -58,6 +58,7 @@ export function setUp(content: Frozen<Content>, choice: Choice, dice: Dice): Sta
       truces: [],
       blackouts: [],
       rebellion: specials(plan, "pkk-rebellion").length > 0 ? "on" : "none",
+      news: [],
       ending: null,
     },
     hands: Object.fromEntries(scenario.seats.map(({ seat }): [SeatId, Hand] => [seat, handOf(forces, seat)])),

@@ -13,9 +13,14 @@ const { action } = game<Fitna>();
 /** R-030. */
 const JOKER_CARDS = 2;
 
-/** The ways to draw so many cards: "2-1" are 2 assets and 1 event. */
+/** How far a draw is from as many assets as events; of two alike the one with more assets counts as nearer. */
+const unevenness = ({ assets, events }: Draw): number => Math.abs(assets - events - 0.5);
+
+/** The ways to draw so many cards, the most even first: "2-1" are 2 assets and 1 event. */
 export const drawOptions = (table: Pick<Table, "piles" | "discards">, cards: number): readonly Option[] =>
-  possibleDraws(table, cards).map((draw) => ({ value: `${draw.assets}-${draw.events}`, label: piles(draw) }));
+  possibleDraws(table, cards)
+    .toSorted((a, b) => unevenness(a) - unevenness(b))
+    .map((draw) => ({ value: `${draw.assets}-${draw.events}`, label: piles(draw) }));
 
 export function drawNamed(value: string): Draw {
   const [assets = 0, events = 0] = value.split("-").map(Number);
@@ -41,7 +46,7 @@ export function drawFor(
   return drawn;
 }
 
-/** R-030: at any time, outside a running die roll. */
+/** R-030: at any time, outside a running die roll. R-032, R-033: who has several plays each by itself. */
 export const playJoker = action("joker", "Play your Joker", {
   help: "Draws 2 cards at once, each from the pile of your choice. The Joker leaves the game.",
   common: true,

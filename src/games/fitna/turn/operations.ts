@@ -33,6 +33,7 @@ export const operations = procedure<Notes>("operations")({
     table.active = seat;
     table.plan = null;
     table.exchanged = false;
+    table.news = [];
     table.truces = table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
     handIn(s, seat).moved = []; // those that came into its hands when they had moved
@@ -51,7 +52,7 @@ export const operations = procedure<Notes>("operations")({
     enterSegment(s, "supply");
     const checked = checkSupply(playing(s)); // R-070
     tell(s, { chapter: "movement", kind: "supply", ...checked });
-    s.picture(`Before ${shortName(playing(s), s.data.seat)} moves`);
+    s.picture(`${shortName(playing(s), s.data.seat)}: before movement`);
     return "planning";
   },
   planning: (s) => {
@@ -73,7 +74,7 @@ export const operations = procedure<Notes>("operations")({
   "moved-all": (s) => {
     closeMovement(s, s.data.seat);
     enterSegment(s, "offensives");
-    s.picture(`${shortName(playing(s), s.data.seat)} has moved`);
+    s.picture(`${shortName(playing(s), s.data.seat)}: after movement`);
     return "fighting";
   },
   fighting: (s) => {

@@ -1,0 +1,31 @@
+import { completed, Refused, type View } from "../../../engine/index.ts";
+import type { Fitna } from "../../../games/fitna/state.ts";
+import type { Situation } from "../../demo/manner.ts";
+import type { Wanted } from "../../robot/robot.ts";
+import { asked, asRow, byButton, type TapScene } from "./scene.ts";
+
+/** The likeliest row of an action, as its menu has it. */
+const likeliest =
+  (action: string) =>
+  async (at: Situation): Promise<Wanted | null> => {
+    const { book } = at.seatView;
+    const view = at.seatView.view as View<Fitna>; // the game's own view
+    const form = book.actions.get(action);
+    if (!form || form.when(view)) return null;
+    const [preset] = form.presets({ ...view, params: {} });
+    if (!preset) return null;
+    try {
+      return await asRow(at, { action, params: completed(form, view, preset.params, {}) });
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  };
+
+/** Fitna: what each decision costs. */
+export const fitnaScenes: readonly TapScene[] = [
+  { name: "suggestedFirstHand", wants: asked("take-hand", (at) => byButton(at, /^Suggested/)) },
+  { name: "suggestedPlan", wants: asked("plan", (at) => byButton(at, /to move, \d+ to attack$/)) },
+  { name: "moveOfAStack", wants: asked("end-movement", likeliest("move")) },
+  { name: "attack", wants: asked("end-offensives", likeliest("attack")) },
+];

@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from "vitest";
+import { board, draft, legend } from "../../../src/games/fitna/board/index.ts";
+import type { Holder } from "../../../src/games/fitna/content/sides.ts";
+import type { News } from "../../../src/games/fitna/news.ts";
+import type { MapElement, Scene } from "../../../src/scene/index.ts";
+import { elementsOf, faults } from "./board-faults.ts";
+import { as, everyone, scattered } from "./board-positions.ts";
+import { atStart, dice } from "./setup-builder.ts";
+
+const FRAME = { caption: "As it stands", names: {} };
+const ofKind = <K extends MapElement["kind"]>(scene: Scene, kind: K) =>
+  elementsOf(scene).filter((one): one is Extract<MapElement, { kind: K }> => one.kind === kind);
+
+const after = (viewer: ReturnType<typeof everyone>, news: readonly News[]) => ({
+  ...viewer,
+  table: { ...viewer.table, news: [...news] },
+});
+
+const NEWS: readonly News[] = [
+  { kind: "moved", side: "SYR", from: "homs", to: "hama", units: 1 },
+  { kind: "moved", side: "SYR", from: "homs", to: "hama", units: 1 },
+  { kind: "moved", side: "SYR", from: "latakia", to: "deir-ez-zor", units: 1, byAir: true },
+  { kind: "fought", side: "IRQ", from: "tikrit", space: "baiji", result: "DR" },
+  { kind: "taken", side: "IRQ", space: "baiji" },
+  { kind: "struck", side: "TUR", space: "raqqa" },
+  { kind: "arrived", side: "IRN", space: "urmia", units: 2 },
+];
+
+describe("what has changed is marked", () => {
+  const { beside: _, ...scene } = board(after(everyone(atStart("3")), NEWS), FRAME);
+
+  it("readably", () => {
+    expect(faults(scene)).toEqual([]);
+  });
+
+  it("each way once, with the number of all who went", () => {
+    const discs = ofKind(scene, "gain").map(({ text, colour }) => `${colour} ${text}`);
+    expect(discs.toSorted()).toEqual(["@IRN +2", "@SYR 1", "@SYR 2"]);
+    expect(ofKind(scene, "arrow").map(({ style }) => style)).toEqual(expect.arrayContaining(["move", "air", "attack"]));
+  });
+
+  it("a fight with a burst and its result in words, a taken space with an edge, a strike with a cross-hair", () => {
+    expect(ofKind(scene, "burst")).toHaveLength(1);
+    expect(ofKind(scene, "halo").flatMap(({ areas }) => areas)).toEqual(["baiji"]);
+    expect(ofKind(scene, "emblem").map(({ pictogram }) => pictogram)).toEqual(["crosshair"]);
+    expect(scene.text).toContain("Iraq attacks Baiji from Tikrit: defenders retreat.");
+    expect(scene.text).toContain("Syria: 1 from Latakia to Deir ez-Zor by air.");
+  });
+
+  it("not at all where there is none", () => {
+    const quiet = board(everyone(atStart("3")), FRAME);
+    for (const kind of ["arrow", "burst", "halo", "gain", "callout", "emblem"] as const)
+      expect(ofKind(quiet, kind)).toEqual([]);
+  });
+
+  /** Much of it, anywhere. */
+  function anything(scenario: string, seed: number): readonly News[] {
+    const { edition, state } = atStart(scenario);
+    const random = dice(seed);
+    const held = Object.entries(state.table.control).filter(([id]) => state.table.stacks[id]);
+    const some = random.shuffled(held).slice(0, 9);
+    return some.flatMap(([from, side]: readonly [string, Holder], i): News[] => {
+      const to = random.of(edition.ways[from] ?? []);
+      const result = random.of(["AR*", "EX", "DR", "DS", "occupied"] as const);
+      const moved: News = { kind: "moved", side, from, to, units: 1 + (i % 3) };
+      const fought: News = { kind: "fought", side, from, space: to, result };
+      return [i % 2 === 0 ? moved : fought, { kind: i % 3 === 0 ? "struck" : "taken", side, space: to }];
+    });
+  }
+
+  it.each(["1", "2", "9", "11"])("readably, however much of it there is: scenario %s", (scenario) => {
+    for (const seed of [1, 2])
+      for (const game of [atStart(scenario), scattered(atStart(scenario), seed)]) {
+        const { beside: _, ...crowded } = board(after(everyone(game), anything(scenario, seed)), FRAME);
+        expect([seed, faults(crowded)]).toEqual([seed, []]);
+      }
+  });
+});
+
+describe("a plan", () => {
+  const game = atStart("1");
+  const [, second = ""] = game.state.hands.SYR?.stacks.aleppo ?? [];
+  const rows = [
+    { number: 1, action: "move", params: { from: "homs", units: ["syr-11a"], path: ["hama"] } },
+    {
+      number: 2,
+      action: "move",
+      params: { from: "deir-ez-zor", units: ["syr-5m"], path: ["raqqa", "tabqa", "manbij"] },
+    },
+    { number: 3, action: "air-move", params: { unit: second, to: "latakia" } },
+    { number: 4, action: "attack", params: { from: "damascus", target: "east-ghouta", units: [] } },
+    { number: 5, action: "end-movement", params: {} },
+  ];
+  const scene = draft(as(game, "SYR"), rows, FRAME);
+
+  it("is drawn as arrows with the numbers of the rows, readably", () => {
+    expect(faults(scene)).toEqual([]);
+    expect(ofKind(scene, "arrow")).toHaveLength(4);
+    expect(ofKind(scene, "gain").map(({ text }) => text)).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it("is said in words; rows that lead nowhere are left out", () => {
+    expect(scene.text.split("\n")).toEqual([
+      "1. Homs to Hama.",
+      "2. Deir ez-Zor to Manbij.",
+      "3. Aleppo by air to Latakia.",
+      "4. Damascus attacks East Ghouta.",
+    ]);
+  });
+});
+
+test("the legend can be read", () => {
+  expect(faults(legend())).toEqual([]);
+});
