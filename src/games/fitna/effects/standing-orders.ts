@@ -87,7 +87,7 @@ const cancellingStrikes: Order = {
     window === CANCEL_STRIKE &&
     (view.table.event?.spaces ?? []).some((space) => isNamed(view, listIn(params, "ask"), space)),
   ahead: {
-    title: "A strike is aimed at your spaces: cancel it?",
+    title: "Cancel strikes at your spaces",
     until: "changed",
     windows: [CANCEL_STRIKE],
     at: atLeisure,
@@ -134,7 +134,7 @@ const cancellingActivation = (
     return when === "always" || couldAttack(view, sides) ? cancelled(view) : null;
   },
   ahead: {
-    title: `${card} is played: cancel it?`,
+    title: `Cancel ${card} when it is played`,
     until: "changed",
     windows: [CANCEL_ACTIVATION],
     at: atLeisure,

@@ -21,7 +21,7 @@ export const ownPhase: GuideChapter<Fitna> = {
   shortcuts: (view, { actions }) => {
     if (actions.includes("plan")) return suggestedPlan(view);
     if (actions.includes("place-units")) return [arrivalsAsUsual(view)];
-    return actions.includes(endPhase.name) ? draws(view) : [];
+    return actions.includes(endPhase.name) ? drawings(view) : [];
   },
   label: (_, { action, params }) => {
     switch (action) {
@@ -31,10 +31,8 @@ export const ownPhase: GuideChapter<Fitna> = {
         return "End movement";
       case "end-offensives":
         return "End offensives";
-      case endPhase.name: {
-        const draw = drawNamed(String(params.draw));
-        return draw.assets + draw.events > 0 ? `End phase: draw ${piles(draw)}` : "End phase";
-      }
+      case endPhase.name:
+        return endingBy(String(params.draw));
       default:
         return null;
     }
@@ -62,13 +60,6 @@ function suggestedPlan(view: View<Fitna>): readonly Shortcut[] {
     },
   ];
 }
-
-/** Each way to draw, and the phase is over. */
-const draws = (view: View<Fitna>): readonly Shortcut[] =>
-  drawOptions(view.table, cardsToDraw(view.table, seatIdOf(view.seat))).map(({ value, label }) => ({
-    label: value === "0-0" ? "End phase" : `End phase: draw ${label}`,
-    moves: [{ action: endPhase.name, params: { draw: value } }],
-  }));
 
 /** Everybody on the first space that is open to them. */
 const arrivalsAsUsual = (view: View<Fitna>): Shortcut => ({
@@ -121,6 +112,22 @@ function ending(view: View<Fitna>): Prompt {
       draws > 0 ? `You hold ${held} and draw ${draws}.${strategic}` : `You hold ${held} and draw none.${strategic}`,
     facts: handLine(view),
   };
+}
+
+/** The phase is ended at one press, whatever else may still be done: with cards of both piles, or of one. */
+function drawings({ table, seat }: View<Fitna>): readonly Shortcut[] {
+  const all = drawOptions(table, cardsToDraw(table, seatIdOf(seat)));
+  const mixed = all[Math.floor(all.length / 2)];
+  const offered = new Set([mixed, all[0], all.at(-1)].flatMap((option) => (option ? [option.value] : [])));
+  return [...offered].map((draw) => ({
+    label: endingBy(draw),
+    moves: [{ action: endPhase.name, params: { draw } }],
+  }));
+}
+
+function endingBy(value: string): string {
+  const draw = drawNamed(value);
+  return draw.assets + draw.events > 0 ? `End phase: draw ${piles(draw)}` : "End phase";
 }
 
 /** "Air Strike 4, Oil Shock 6". */
