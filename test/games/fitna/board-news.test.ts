@@ -11,7 +11,7 @@ const FRAME = { caption: "As it stands", names: {} };
 const ofKind = <K extends MapElement["kind"]>(scene: Scene, kind: K) =>
   elementsOf(scene).filter((one): one is Extract<MapElement, { kind: K }> => one.kind === kind);
 
-const after = (viewer: ReturnType<typeof everyone>, news: readonly News[]) => ({
+const having = (viewer: ReturnType<typeof everyone>, news: readonly News[]) => ({
   ...viewer,
   table: { ...viewer.table, news: [...news] },
 });
@@ -27,7 +27,7 @@ const NEWS: readonly News[] = [
 ];
 
 describe("what has changed is marked", () => {
-  const { beside: _, ...scene } = board(after(everyone(atStart("3")), NEWS), FRAME);
+  const { beside: _, ...scene } = board(having(everyone(atStart("3")), NEWS), FRAME);
 
   it("readably", () => {
     expect(faults(scene)).toEqual([]);
@@ -71,7 +71,7 @@ describe("what has changed is marked", () => {
   it.each(["1", "2", "9", "11"])("readably, however much of it there is: scenario %s", (scenario) => {
     for (const seed of [1, 2])
       for (const game of [atStart(scenario), scattered(atStart(scenario), seed)]) {
-        const { beside: _, ...crowded } = board(after(everyone(game), anything(scenario, seed)), FRAME);
+        const { beside: _, ...crowded } = board(having(everyone(game), anything(scenario, seed)), FRAME);
         expect([seed, faults(crowded)]).toEqual([seed, []]);
       }
   });
