@@ -132,10 +132,9 @@ describe.skipIf(installedChromium === null)("Fitna by thumb", () => {
       (game) => game.asked.actions.includes("exploit"),
     );
     await phones.goOnFrom(ada, position);
-    await phones.within(2, "Ben", async (me) => {
-      await me.press("Hama → Maarat al-Numan");
-      await phones.quiet();
-      await me.press("Submit");
+    await phones.within(3, "Ben", async (me) => {
+      await phones.choose("Ben", /^Attack/, /^Hama → Maarat al-Numan/);
+      await me.press("Submit, go on");
     });
     await ada.message("Which cards defend?").waitFor();
     await phones.within(1, "Ada", (me) => me.press("Play Snipers"));
