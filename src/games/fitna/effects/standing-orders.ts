@@ -17,6 +17,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import { FACTIONS, type Holder } from "../content/sides.ts";
 import { linkedTo } from "../map/boxes.ts";
 import { open } from "../now.ts";
+import { listIn } from "../orders/spaces.ts";
 import type { Fitna } from "../state.ts";
 import { CANCEL_ACTIVATION, CANCEL_STRIKE, cancelEvent, ownCancels } from "./cancelling.ts";
 import { answerExchange, DECLINED } from "./exchange.ts";
@@ -38,11 +39,6 @@ const KINDS = [
 const spaceOptions = (c: Everyone): readonly Option[] => {
   const { edition } = open(c);
   return [...KINDS, ...edition.spaceIds.map((value) => ({ value, label: mustGet(edition.spaces, value).name }))];
-};
-
-const listIn = (params: Params, name: string): readonly string[] => {
-  const value = params[name];
-  return Array.isArray(value) ? value.map(String) : [];
 };
 
 const isNamed = (c: Everyone, named: readonly string[], space: SpaceId): boolean =>
