@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { openShipped } from "../../src/campaign/packs.ts";
 import { PRESSES, readPress, writePress } from "../../src/discord/custom-id.ts";
 import { LIMIT } from "../../src/discord/limits.ts";
 import { BATCH_VERBS } from "../../src/discord/seat/batch-parts.ts";
@@ -55,10 +56,11 @@ describe("custom ids", () => {
   });
 
   it("have room for the longest names of every game", () => {
-    for (const { actions, queries, orders, roster, defaults } of games) {
+    for (const game of games) {
+      const { actions, queries, orders, roster, defaults } = game;
       const longest = (names: readonly string[]): string => names.reduce((a, b) => (b.length > a.length ? b : a), "");
       const name = longest([...actions, ...queries, ...orders].map((a) => a.name));
-      const seat = longest(roster(defaults, undefined as never).map((s) => s.id)); // no roster here looks at the pack
+      const seat = longest(roster(defaults, openShipped(game, null).content).map((s) => s.id));
       const own = { game: "abcdef", seat, decision: "abcdef" };
       const ids = [
         writePress({ ...own, kind: "answer", decision: "o99999", step: "abcdefghij" }),
