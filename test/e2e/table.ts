@@ -200,7 +200,10 @@ export class Table {
 
   /** Everything is sent, or parked. */
   async quiet(): Promise<void> {
-    while (this.bot.outbox().some((row) => row.status === "waiting" || row.status === "sending")) await sleep(20);
+    for (let calm = 0; calm < 5; calm++) {
+      await sleep(20);
+      if (this.bot.outbox().some(({ status }) => status === "waiting" || status === "sending")) calm = -1;
+    }
   }
 
   /** What everyone reads in the channel. */

@@ -11,18 +11,21 @@ const FRAME = { caption: "As it stands", names: {} };
 const ofKind = <K extends MapElement["kind"]>(scene: Scene, kind: K) =>
   elementsOf(scene).filter((one): one is Extract<MapElement, { kind: K }> => one.kind === kind);
 
-/** All of one edition, and of the other some. */
-const GAMES = everyGame.filter(({ edition, scenario, fewer }) => edition === "2020" || (scenario === "3" && !fewer));
-const CROWDED = GAMES.filter(
-  ({ scenario, fewer }) => ["1", "2", "3", "5", "8", "9", "11"].includes(scenario) && !fewer,
-);
+/** A few of them are drawn, or with UMPIRE_FUZZ_GAMES all. */
+const isMany = Number(process.env.UMPIRE_FUZZ_GAMES ?? 1) > 1;
+const few = (...scenarios: readonly string[]) =>
+  everyGame.filter(
+    ({ edition, scenario, fewer }) => isMany || (edition === "2020" && !fewer && scenarios.includes(scenario)),
+  );
+const GAMES = few("1", "3", "5", "7", "9", "11");
+const CROWDED = few("1", "2", "11");
 
 describe("the board can be read by everyone and by each seat", () => {
   it.each(GAMES)("at the start of $title", ({ scenario, ...choice }) => {
     const game = atStart(scenario, choice);
     const shown = board(everyone(game), FRAME);
     expect(faults(shown)).toEqual([]);
-    for (const seat of seatsOf(game)) {
+    for (const seat of isMany ? seatsOf(game) : seatsOf(game).slice(0, 2)) {
       const { beside = [], ...map } = board(as(game, seat), FRAME);
       const own = beside.filter(({ text }) => !shown.beside?.some((one) => one.text === text));
       expect(own.length).toBeGreaterThan(0);
@@ -35,14 +38,17 @@ describe("the board can be read by everyone and by each seat", () => {
     expect(faults({ ...scene, beside: [] })).toEqual([]);
   });
 
-  it.each(["damascus", "tartus", "mosul", "basra", "jerusalem"])("with friends together in %s", (space) => {
-    for (const scenario of ["10", "11"])
-      expect(faults({ ...board(everyone(together(atStart(scenario), space)), FRAME), beside: [] })).toEqual([]);
-  });
+  it.each(isMany ? ["damascus", "tartus", "mosul", "basra", "jerusalem"] : ["damascus", "mosul"])(
+    "with friends together in %s",
+    (space) => {
+      for (const scenario of ["10", "11"])
+        expect(faults({ ...board(everyone(together(atStart(scenario), space)), FRAME), beside: [] })).toEqual([]);
+    },
+  );
 });
 
 describe("each region can be read", () => {
-  it.each(["1", "3", "9", "11"])("scenario %s at the start and scattered", (scenario) => {
+  it.each(isMany ? ["1", "3", "9", "11"] : ["1", "11"])("scenario %s at the start and scattered", (scenario) => {
     for (const game of [atStart(scenario), scattered(atStart(scenario), 3)])
       for (const { value } of closeUps.zones(everyone(game)))
         expect([value, faults(closeUps.show(everyone(game), value))]).toEqual([value, []]);

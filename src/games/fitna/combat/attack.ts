@@ -70,19 +70,22 @@ function attackers(view: Aimed, picked: readonly string[]): readonly Option[] {
 /** So many whole attacks fit a menu. */
 const MOST = 24;
 
-/** "Hama → Maarat", all that can attack, the best odds first. */
+/** "Hama → Maarat", all that can attack, the best odds first; whoever holds cards can say that none is played. */
 function wholeAttacks(view: Eyes): readonly Preset[] {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
+  const ways = holdsCards(view) ? (["ask", "none"] as const) : [null];
   return attacks(view)
     .map((attack) => ({ attack, odds: forecast(game, seat, attack) }))
     .toSorted((a, b) => b.odds.columns[1] + b.odds.columns[0] - a.odds.columns[1] - a.odds.columns[0])
-    .slice(0, MOST)
-    .map(({ attack: { from, target, units }, odds }) => ({
-      label: `${spaceName(game, from)} → ${spaceName(game, target)}`,
-      description: forecastText(game, odds),
-      params: { from, target, units: [...units] },
-    }));
+    .slice(0, MOST / ways.length)
+    .flatMap(({ attack: { from, target, units }, odds }) =>
+      ways.map((cards) => ({
+        label: `${spaceName(game, from)} → ${spaceName(game, target)}${cards === "none" ? ", no cards" : ""}`,
+        description: forecastText(game, odds),
+        params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
+      })),
+    );
 }
 
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;

@@ -6,7 +6,6 @@ import {
   type Move,
   mustGet,
   type Option,
-  type Params,
   type PublicView,
   type StandingOrder,
   subset,
