@@ -9,7 +9,7 @@ import {
 } from "../../../scene/index.ts";
 import { FACTIONS, type Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
-import { colourOf, HOLDERS, styleOf } from "./side-style.ts";
+import { colourOf, HOLDERS, shortIn, styleOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
 import { everywhere, type Sight, walls } from "./windows.ts";
 
@@ -35,7 +35,7 @@ export function keyOf(
   for (const { rows, near } of spots(entries.length, window)) {
     const across = Math.ceil(entries.length / rows);
     const columns = Array.from({ length: across }, (_, column) =>
-      Math.max(...entries.filter((_side, i) => i % across === column).map(widthOf)),
+      Math.max(...entries.filter((_side, i) => i % across === column).map((side) => widthOf(seen, side))),
     );
     const width = columns.reduce((sum, one) => sum + one, 0);
     const box = placeOne({ near, width: width / zoom, height: (rows * ROW) / zoom }, room);
@@ -44,7 +44,7 @@ export function keyOf(
     const elements = entries.flatMap((side, i) => {
       const column = i % across;
       const x = columns.slice(0, column).reduce((sum, one) => sum + one, 0);
-      return entry(side, [left + x / zoom, top + ((Math.floor(i / across) + 0.5) * ROW) / zoom], zoom);
+      return entry(seen, side, [left + x / zoom, top + ((Math.floor(i / across) + 0.5) * ROW) / zoom], zoom);
     });
     return { box, elements };
   }
@@ -69,10 +69,10 @@ function spots(
 }
 
 const sizeOf = (side: Holder): number => (styleOf(side).form === "block" ? BLOCK * 0.75 : BLOCK);
-const widthOf = (side: Holder): number =>
-  pieceSize(styleOf(side).form, sizeOf(side)).width + nameWidth(nameOf(side), NAME) + 3 * GAP;
+const widthOf = (seen: Seen, side: Holder): number =>
+  pieceSize(styleOf(side).form, sizeOf(side)).width + nameWidth(nameOf(seen, side), NAME) + 3 * GAP;
 
-function entry(side: Holder, [x, y]: readonly [number, number], zoom: number): readonly MapElement[] {
+function entry(seen: Seen, side: Holder, [x, y]: readonly [number, number], zoom: number): readonly MapElement[] {
   const { form, emblem } = styleOf(side);
   const { width } = pieceSize(form, sizeOf(side));
   return [
@@ -84,14 +84,20 @@ function entry(side: Holder, [x, y]: readonly [number, number], zoom: number): r
       size: sizeOf(side) / zoom,
       ...(form === "block" ? { emblem } : {}),
     },
-    { kind: "lettering", style: "title", align: "start", at: [x + (1.7 * GAP + width) / zoom, y], text: nameOf(side) },
+    {
+      kind: "lettering",
+      style: "title",
+      align: "start",
+      at: [x + (1.7 * GAP + width) / zoom, y],
+      text: nameOf(seen, side),
+    },
   ];
 }
 
 /** Kurdish factions look alike. */
 const lookOf = (side: Holder): string => `${styleOf(side).hue} ${styleOf(side).form}`;
 const isFaction = (side: Holder): boolean => FACTIONS.some((one) => one === side);
-const nameOf = (side: Holder): string => styleOf(isFaction(side) ? "KUR" : side).name;
+const nameOf = ({ table }: Seen, side: Holder): string => shortIn(table, isFaction(side) ? "KUR" : side);
 
 /** Those that hold spaces or have units. */
 function sidesOf({ table, piles, edition }: Seen): readonly Holder[] {

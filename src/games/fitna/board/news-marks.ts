@@ -12,7 +12,7 @@ import type { News } from "../news.ts";
 import { labels, type Way } from "./arrows.ts";
 import type { Overlay } from "./map.ts";
 import type { Seen } from "./seen.ts";
-import { calledIn, colourOf, styleOf } from "./side-style.ts";
+import { calledIn, colourOf, shortIn } from "./side-style.ts";
 import { spaceName } from "./situation.ts";
 import { showsCounters } from "./things.ts";
 import { everywhere, placeOf, type Sight, walls } from "./windows.ts";
@@ -181,7 +181,7 @@ export const newsWords = (seen: Seen, news: readonly News[]): readonly string[] 
   news.map((one) => sentence(seen, one));
 
 function sentence(seen: Seen, one: News): string {
-  const { name } = styleOf(one.side);
+  const name = shortIn(seen.table, one.side);
   switch (one.kind) {
     case "moved":
       return `${name}: ${one.units} from ${spaceName(seen, one.from)} to ${spaceName(seen, one.to)}${one.byAir ? " by air" : ""}.`;

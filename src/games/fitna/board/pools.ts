@@ -5,7 +5,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import { counterOf } from "./counters.ts";
 import type { Seen } from "./seen.ts";
 import { type Panel, panelsOf, sheets } from "./sheets.ts";
-import { colourOf, styleOf } from "./side-style.ts";
+import { colourOf, shortIn } from "./side-style.ts";
 import { unitName } from "./situation.ts";
 
 /** R-004: what each side has off the map, which everyone sees; of the Islamic State the number alone. */
@@ -44,7 +44,7 @@ interface Part {
 function partsOf({ table }: Seen): readonly Part[] {
   const pools = Object.entries(table.pools) as [SeatId | Faction, NonNullable<(typeof table.pools)[SeatId]>][]; // keys of a record by side
   return pools.flatMap(([side, { batches, waiting, destroyed }]): Part[] => {
-    const { name } = styleOf(side);
+    const name = shortIn(table, side);
     return [
       ...batches.map((units, i) => ({ title: `${name}: batch ${i + 1}`, side, units })),
       ...(waiting.length > 0 ? [{ title: `${name}: waiting`, side, units: waiting }] : []),

@@ -121,6 +121,15 @@ export const HOLDERS: readonly Holder[] = [...SEATS, ...FACTIONS, "IS"];
 export const calledIn = ({ names }: Frozen<Pick<Table, "names">>, side: Holder): string =>
   Object.entries(names).find(([seat]) => seat === side)?.[1] ?? STYLES[side].name;
 
+/** So many letters have room beside a mark. */
+const SHORT = 14;
+
+/** The same where there is little room: a long name gives way to the country's. */
+export function shortIn(table: Frozen<Pick<Table, "names">>, side: Holder): string {
+  const name = calledIn(table, side);
+  return name.length <= SHORT ? name : STYLES[side].name;
+}
+
 export const sidesIn = (table: Frozen<Pick<Table, "names">>): NonNullable<Scene["sides"]> =>
   Object.fromEntries(
     HOLDERS.map((side) => {
