@@ -1,5 +1,5 @@
 import type { CardEvent, CardSecret } from "./cards/events.ts";
-import type { CombatEvent } from "./combat/events.ts";
+import type { CombatEvent, CombatSecret } from "./combat/events.ts";
 import type { EditionId } from "./content/sides.ts";
 import type { EffectEvent, EffectSecret } from "./effects/events.ts";
 import type { MovementEvent, MovementSecret } from "./movement/events.ts";
@@ -24,7 +24,7 @@ export type Told =
 /** What everyone is told, chapter by chapter. */
 export type Event = Told & { readonly of: Played };
 
-export type Whispered = CardSecret | EffectSecret | MovementSecret | PowerSecret | ReinforcementSecret;
+export type Whispered = CombatSecret | CardSecret | EffectSecret | MovementSecret | PowerSecret | ReinforcementSecret;
 
 /** What one seat is told. */
 export type Secret = Whispered & { readonly of: Played };

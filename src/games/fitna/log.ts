@@ -1,6 +1,6 @@
 import type { Frozen } from "../../engine/index.ts";
 import { describeCards, describeOwnCards } from "./cards/words.ts";
-import { describeCombat } from "./combat/log.ts";
+import { describeCombat, describeOwnCombat } from "./combat/log.ts";
 import type { Content } from "./content/types.ts";
 import { describeEffect, describeOwnEffect } from "./effects/words.ts";
 import type { Event, Secret } from "./events.ts";
@@ -40,6 +40,8 @@ export function describePrivate(secret: Secret, content: Frozen<Content>): strin
   switch (secret.chapter) {
     case "cards":
       return describeOwnCards(secret, names);
+    case "combat":
+      return describeOwnCombat(secret, names);
     case "effects":
       return describeOwnEffect(secret, names);
     case "movement":

@@ -139,6 +139,18 @@ describe("strikes", () => {
     expect(box.isPool.includes(gone)).toBe(!isDecoy);
     expect(table.removed.includes(gone)).toBe(isDecoy);
     expect(table.isPool).toBe(before.isPool.length + (isDecoy ? 0 : 1));
+    if (!isDecoy) expect(JSON.stringify(game.told)).not.toContain(`"${gone}"`);
+  });
+
+  it("R-199 of a unit that lies hidden everyone is told that a counter is reduced, and its owner which", () => {
+    const game = withCards("1", "TUR", { TUR: [38] });
+    game.dice(5).answer("TUR", "play-event", play(38, { spaces: ["damascus"] }));
+    game.until("take-losses").answer("SYR", "take-losses", { steps: "syr-m1" });
+    expect(game.game.state.hands.SYR?.units["syr-m1"]?.reduced).toBe(true);
+    expect(JSON.stringify(game.told)).not.toContain("syr-m1");
+    expect(game.lines.join("\n")).toContain("Syria, Damascus: 1 hidden counter reduced");
+    expect(game.whispered("SYR").join("\n")).toContain("1 Mil");
+    expect(game.whispered("TUR").join("\n")).not.toContain("1 Mil");
   });
 
   it("AE-58 Armed Drones: the player alone sees the stack in Idlib, the strike is rolled for everyone", () => {

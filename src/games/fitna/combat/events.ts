@@ -47,7 +47,10 @@ interface Losses extends Told<"losses"> {
   readonly side: Holder;
   readonly space: SpaceId;
   readonly cause: string;
+  /** Those that everyone sees: face up in a battle, or on top. */
   readonly reduced: readonly UnitId[];
+  /** how many below a top counter are reduced; which ones their owner alone knows. */
+  readonly hidden?: number;
   readonly eliminated: readonly UnitId[];
 }
 
@@ -66,3 +69,8 @@ interface Held extends Told<"held"> {
 }
 
 export type CombatEvent = Declared | CalledOff | Decoys | CardsAnnounced | Rolled | Losses | Gone | Held;
+
+/** Own units that are reduced below a top counter. */
+export interface CombatSecret extends Told<"reduced"> {
+  readonly units: readonly UnitId[];
+}

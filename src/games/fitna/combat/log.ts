@@ -2,7 +2,7 @@ import { mustGet } from "../../../engine/index.ts";
 import type { Holder } from "../content/sides.ts";
 import { strengthOf, unitOf } from "../pieces/units.ts";
 import { cardName, list, type Names, shortName, spaceName, unitName } from "../pieces/words.ts";
-import type { CombatEvent } from "./events.ts";
+import type { CombatEvent, CombatSecret } from "./events.ts";
 import { lossText } from "./taking-losses.ts";
 import type { Fighter } from "./types.ts";
 import { arithmeticLine, printed } from "./words.ts";
@@ -22,7 +22,7 @@ export function describeCombat(event: CombatEvent, names: Names): string {
     case "rolled":
       return rolledText(event, names);
     case "losses":
-      return `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated)} (${printed(event.cause)}).`;
+      return `${shortName(names, event.side)}, ${spaceName(names, event.space)}: ${lossText(names, event.reduced, event.eliminated, event.hidden)} (${printed(event.cause)}).`;
     case "retreated":
       return `${shortName(names, event.side)}: retreat of ${units(event.units, names)} to ${spaceName(names, event.space)}${event.taken ? ", which is theirs now" : ""}.`;
     case "advanced":
@@ -82,3 +82,6 @@ function rolledText(event: Of<"rolled">, names: Names): string {
   const line = arithmeticLine(edition, battle, event.odds, sides);
   return `${heading(event, names)} ${line} Die ${event.die}: **${printed(event.result)}**.`;
 }
+
+export const describeOwnCombat = ({ units: reduced }: CombatSecret, names: Names): string =>
+  `Reduced: ${units(reduced, names)}.`;

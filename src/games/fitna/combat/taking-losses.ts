@@ -5,7 +5,7 @@ import type { UnitId } from "../content/unit-types.ts";
 import { type At, type Now, playing, seen, tell } from "../now.ts";
 import { destroy, mark, settleControl } from "../pieces/placing.ts";
 import { type Standing, standingIn } from "../pieces/units.ts";
-import { list, type Names, unitName } from "../pieces/words.ts";
+import { count, list, type Names, unitName } from "../pieces/words.ts";
 import type { Fitna, Game } from "../state.ts";
 import { automaticSpread } from "./automatic-losses.ts";
 import type { Toll } from "./demands.ts";
@@ -73,22 +73,21 @@ export const asUsual = action("as-usual", "As usual", {
   common: true,
 }).apply(() => {});
 
-/** R-132: steps are lost, and everyone is told by whom. */
-function inflict(s: Now, { side, space, cause }: Omit<LossNotes, "toll">, units: readonly Standing[], spread: Spread) {
+/** R-132: steps are lost, and everyone is told by whom; of units that lie hidden (R-199) only how many are reduced. */
+function inflict(s: Now, notes: Omit<LossNotes, "toll">, units: readonly Standing[], spread: Spread) {
+  const { side, space, cause } = notes;
   const game = playing(s);
   const { reduced, eliminated } = suffer(units, spread);
+  const top = game.state.table.stacks[space]?.[side]?.top?.unit;
+  const isSeen = (id: UnitId): boolean => notes.units !== undefined || id === top || !isSeatSide(side);
+  const hidden = reduced.filter((id) => !isSeen(id));
   for (const id of reduced) mark(game, id, { reduced: true });
   for (const id of eliminated) destroy(game, id);
   settleControl(game, space);
-  tell(s, {
-    chapter: "combat",
-    kind: "losses",
-    side,
-    space,
-    cause,
-    reduced: [...reduced],
-    eliminated: [...eliminated],
-  });
+  const event = { chapter: "combat", kind: "losses", side, space, cause } as const;
+  const shown = { ...event, reduced: reduced.filter(isSeen), eliminated: [...eliminated] };
+  if (hidden.length === 0 || !isSeatSide(side)) tell(s, shown);
+  else tell(s, { ...shown, hidden: hidden.length }, { [side]: { chapter: "combat", kind: "reduced", units: hidden } });
 }
 
 /** "sun-3+sun-3+fsa-5": one unit a step. */
@@ -139,10 +138,12 @@ export function lossText(
   names: Pick<Names, "edition">,
   reduced: readonly UnitId[],
   eliminated: readonly UnitId[],
+  hidden = 0,
 ): string {
   const all = (ids: readonly UnitId[]): string => list(ids.map((id) => unitName(names, id)));
   const gone = eliminated.length > 0 ? [`${all(eliminated)} eliminated`] : [];
-  return [...gone, ...(reduced.length > 0 ? [`${all(reduced)} reduced`] : [])].join(", ");
+  const turned = reduced.length > 0 ? [`${all(reduced)} reduced`] : [];
+  return [...gone, ...turned, ...(hidden > 0 ? [`${count(hidden, "hidden counter")} reduced`] : [])].join(", ");
 }
 
 /** R-132. */
@@ -157,8 +158,8 @@ export const takeLosses = action("take-losses", "Take losses", {
     const game = playing(a);
     const { settling } = a.state.table;
     if (settling?.kind !== "losses") throw new Error("no losses are open");
-    const { units, ...notes } = settling;
-    const taking = unitsTaking(game, units ? { ...notes, units } : notes);
-    inflict(a, notes, taking, stepsIn(a.params.steps));
+    const { units, ...rest } = settling;
+    const notes = units ? { ...rest, units } : rest;
+    inflict(a, notes, unitsTaking(game, notes), stepsIn(a.params.steps));
     a.state.table.settling = null;
   });

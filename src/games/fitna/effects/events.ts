@@ -31,6 +31,8 @@ type Happened =
       readonly space: SpaceId;
       readonly reduced: readonly UnitId[];
       readonly eliminated: readonly UnitId[];
+      /** Counters that nobody has seen. */
+      readonly hidden: number;
     }
   | { readonly kind: "revealed"; readonly seat: SeatId; readonly space: SpaceId }
   | { readonly kind: "lost-cards"; readonly seat: SeatId; readonly cards: number }

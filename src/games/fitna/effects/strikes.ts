@@ -83,18 +83,21 @@ export function loseSteps(s: Now, { seat, space, steps, cause }: Loss): void {
   else if (side !== undefined) s.call(losses, { side, space, toll: { kind: "steps", steps, apart: false }, cause });
 }
 
-/** of IS a counter at random for each step; decoys leave the game. */
+/** of IS a counter at random for each step, which goes to its pool face down; decoys leave the game. */
 function loseCounters(s: Now, space: SpaceId, steps: number): void {
   const now = playing(s);
   const reduced: UnitId[] = [];
   const eliminated: UnitId[] = [];
+  let hidden = 0;
   for (let lost = 0; lost < steps; lost++) {
     const counters = standingIn(now, space).filter(({ side }) => side === "IS");
     if (counters.length === 0) break;
     const hit = s.dice.of(counters);
     if (stepsOf(hit) > 1) mark(now, hit.id, { reduced: true });
     else destroy(now, hit.id);
-    (stepsOf(hit) > 1 ? reduced : eliminated).push(hit.id);
+    if (stepsOf(hit) > 1) reduced.push(hit.id);
+    else if (hit.unit.type === "leader" || hit.unit.type === "decoy") eliminated.push(hit.id);
+    else hidden++;
   }
-  tell(s, { chapter: "effects", kind: "steps-lost", space, reduced, eliminated });
+  tell(s, { chapter: "effects", kind: "steps-lost", space, reduced, eliminated, hidden });
 }

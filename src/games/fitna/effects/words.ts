@@ -80,13 +80,18 @@ function strike(event: Extract<EffectEvent, { kind: "strike" }>, names: Names): 
 
 /** "1 Al Sham reduced; 4 FSA eliminated". */
 function lossText(
-  { reduced, eliminated }: Pick<Extract<EffectEvent, { kind: "steps-lost" }>, "reduced" | "eliminated">,
+  {
+    reduced,
+    eliminated,
+    hidden,
+  }: Pick<Extract<EffectEvent, { kind: "steps-lost" }>, "reduced" | "eliminated" | "hidden">,
   names: Names,
 ): string {
   const all = (ids: readonly string[]): string => list(ids.map((id) => unitName(names, id)));
   const parts = [
     ...(reduced.length > 0 ? [`${all(reduced)} reduced`] : []),
     ...(eliminated.length > 0 ? [`${all(eliminated)} eliminated`] : []),
+    ...(hidden > 0 ? [`${count(hidden, "counter")} eliminated, face down`] : []),
   ];
   return parts.length > 0 ? parts.join("; ") : "nothing is left to lose";
 }
