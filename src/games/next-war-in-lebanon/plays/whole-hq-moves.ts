@@ -37,8 +37,7 @@ export function wholeHqMoves(
       return stays === null ? [all] : [all, { hq, to, units: units.length - 1, stays }];
     });
   });
-  const worth = ({ to, stays }: Whole): number =>
-    (enemies.has(to) ? 2 : 0) - (stays === null ? 0 : 0.5);
+  const worth = ({ to, stays }: Whole): number => (enemies.has(to) ? 2 : 0) - (stays === null ? 0 : 0.5);
   return moves
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, MOST)
