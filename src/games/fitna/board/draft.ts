@@ -22,11 +22,11 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
   const words = ways.map((way) => inWords(seen, way));
   const content = mapOf(seen, sight, {
     overlay: {
-      under: [],
+      under: () => [],
       ways,
-      over: (taken) => {
+      over: (things, taken) => {
         taken.push(...walls(sight.window, EDGE / sight.zoom));
-        return labels(seen, sight, ways, taken);
+        return labels(seen, sight, ways, things, taken);
       },
       named: ways.flatMap(({ spaces }) => spaces.slice(-1)),
     },
