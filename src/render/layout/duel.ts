@@ -74,7 +74,9 @@ function drawSide(pen: Pen, side: DuelSide, box: Box): void {
   });
   const width = right - left;
   const sum = box.y + box.height - unit * 5.6;
-  const roomy = side.counters ? Math.max(0, sum - box.y - head - unit * (7.4 + CARD * Math.max(3, side.plays.length))) : 0;
+  const roomy = side.counters
+    ? Math.max(0, sum - box.y - head - unit * (7.4 + CARD * Math.max(3, side.plays.length)))
+    : 0;
   const plays = box.y + head + unit * 7.4 + roomy;
   const brought = { x: left, y: box.y + head + unit * 0.6, width, height: unit * 6.2 + roomy };
   if (side.counters) drawForce(pen, side.counters, brought);

@@ -1,10 +1,18 @@
-import { type Arrow, type MapElement, type Placed, type Point, placeOne, smoothed } from "../../../scene/index.ts";
+import {
+  type Arrow,
+  arrowLine,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeOne,
+  smoothed,
+} from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, placeOf, type Sight } from "./windows.ts";
+import { everywhere, placeOf, type Sight, within } from "./windows.ts";
 
 /** Units on their way, and what the disc at its tail says. */
 export interface Way {
@@ -83,7 +91,7 @@ function boxAt(things: readonly Thing[], id: SpaceId | undefined, near: Point): 
 }
 
 /** Where the way from the middle of a box to a point leaves it, and so much farther; at most half the way. */
-function rim({ at, width, height }: Placed, toward: Point, gap: number): Point {
+export function rim({ at, width, height }: Placed, toward: Point, gap: number): Point {
   const [dx, dy] = [toward[0] - at[0], toward[1] - at[1]];
   const far = Math.hypot(dx, dy);
   if (far === 0) return at;
@@ -92,11 +100,32 @@ function rim({ at, width, height }: Placed, toward: Point, gap: number): Point {
   return [at[0] + dx * by, at[1] + dy * by];
 }
 
-/** Where it lies, for what must not lie on it. */
+/** Where it lies, for what must not lie on it; where its label stands it leaves room. */
 export function boxesOf(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): readonly Placed[] {
   const edge = (WIDTH[way.kind] * THICK) / sight.zoom;
-  return smoothed(lineOf(seen, sight, way, things), edge / 2).map((at) => ({ at, width: edge, height: edge }));
+  const points = lineOf(seen, sight, way, things);
+  const label = isLong(sight, points) && way.label !== "" ? labelAt(sight, points) : null;
+  const free = (DISC + 4) / sight.zoom + (edge / 2) * Math.SQRT2;
+  return curve(way, points, edge / 2).flatMap((at) =>
+    label && distance(at, label) < free ? [] : [{ at, width: edge, height: edge }],
+  );
 }
+
+const curve = ({ kind }: Way, points: readonly Point[], apart: number): readonly Point[] =>
+  kind === "attack" ? smoothed(points, apart) : arrowLine(points, apart);
+
+const isLong = ({ zoom }: Sight, points: readonly Point[]): boolean => lengthOf(points) * zoom > LONG;
+
+/** On the middle of a long arrow, which no other shares; beside the tail of a short one. */
+function labelAt(sight: Sight, points: readonly Point[]): Point {
+  const [tail = [0, 0]] = points;
+  if (!isLong(sight, points)) return tail;
+  const line = arrowLine(points, 4 / sight.zoom);
+  return line[Math.floor(line.length * 0.45)] ?? tail;
+}
+
+/** A disc has room on an arrow of this length, in pixels of the picture. */
+const LONG = 140;
 
 /** Its head is so much wider than its shaft; a straight one bows a little. */
 const THICK = 2.2;
@@ -107,7 +136,7 @@ const OVER = 7;
 /** Whether it runs clear of what stands on its way, and of all but the rims of what stands at its ends. */
 export function isClear(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): boolean {
   const { zoom } = sight;
-  const line = smoothed(lineOf(seen, sight, way, things), 4 / zoom);
+  const line = curve(way, lineOf(seen, sight, way, things), 4 / zoom);
   const isIn = ([x, y]: Point, { at, width, height }: Placed, by: number): boolean =>
     Math.abs(x - at[0]) < width / 2 + by && Math.abs(y - at[1]) < height / 2 + by;
   return things.every(({ space, box, reach }) => {
@@ -117,7 +146,7 @@ export function isClear(seen: Seen, sight: Sight, way: Way, things: readonly Thi
   });
 }
 
-/** A disc with its label at the tail of each way, where nothing else stands. */
+/** A disc with the label of each way that is seen, where nothing else stands. */
 export function labels(
   seen: Seen,
   sight: Sight,
@@ -126,9 +155,10 @@ export function labels(
   taken: Placed[],
 ): readonly MapElement[] {
   const edge = (2 * DISC) / sight.zoom;
+  const isSeen = within(sight.window, 0);
   return ways.flatMap((way): MapElement[] => {
-    const [near] = lineOf(seen, sight, way, things);
-    if (!near || way.label === "") return [];
+    const near = labelAt(sight, lineOf(seen, sight, way, things));
+    if (way.label === "" || !isSeen(near)) return [];
     const at = placeOne({ near, width: edge, height: edge }, { holds: everywhere, taken, gap: 2 / sight.zoom })?.at;
     if (!at) return [];
     const colour = way.isWrong ? "bad" : colourOf(way.side);

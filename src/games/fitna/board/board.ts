@@ -36,9 +36,7 @@ export function board(viewer: Viewer, { caption, names }: PictureFrame): Scene {
     layout: panel(mapOf(seen, sight, { overlay: newsMarks(seen, sight, news) })),
   };
   const end = finale(seen, names);
-  return end
-    ? { ...frame, layout: panel(end), beside: [map, ...besides(seen)] }
-    : { ...map, beside: besides(seen) };
+  return end ? { ...frame, layout: panel(end), beside: [map, ...besides(seen)] } : { ...map, beside: besides(seen) };
 }
 
 const panel = (content: PanelContent): Layout => ({ kind: "column", children: [{ kind: "panel", content }] });

@@ -9,6 +9,7 @@ import {
 } from "../../../scene/index.ts";
 import { differenceText } from "../combat/words.ts";
 import type { News } from "../news.ts";
+import { rim } from "./arrows.ts";
 import { lastFight } from "./fight.ts";
 import { RESULTS } from "./results.ts";
 import type { Seen } from "./seen.ts";
@@ -55,6 +56,8 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
   const far = ([u, v]: Point): number => Math.hypot(u - pointsTo[0], v - pointsTo[1]);
   const fixed = [...taken, ...walls(window, EDGE / zoom)];
   const [box] = SPOTS.map(([across, down]): Point => [x + width * across, y + height * down])
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, TRIED)
     .flatMap((near) => placeOne({ near, ...size }, { holds: everywhere, taken: fixed, gap: 4 / zoom }) ?? [])
     .toSorted((a, b) => far(a.at) - far(b.at));
   if (!box) return null;
@@ -66,9 +69,11 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
 const SLIM = 0.86;
 
 /** Where something may be said about the map, in shares of what is seen. */
-const SPOTS: readonly Point[] = [0.12, 0.32, 0.5, 0.68, 0.88].flatMap((across) =>
-  [0.08, 0.3, 0.5, 0.7, 0.9].map((down): Point => [across, down]),
+const SPOTS: readonly Point[] = [0.1, 0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.92].flatMap((across) =>
+  [0.08, 0.25, 0.42, 0.59, 0.76, 0.93].map((down): Point => [across, down]),
 );
+/** So many of them, the nearest first. */
+const TRIED = 16;
 
 /** "Maarat al-Numan falls"; "Syria 14 − 9 = +5, die 5: DR", "defenders retreat". */
 function inWords(seen: Seen, { side, space, result }: Fought): { readonly title: string; readonly lines: string[] } {
@@ -91,12 +96,15 @@ function pill(
 ): { readonly mark: MapElement; readonly line: readonly MapElement[] } {
   const text = result === "occupied" ? "taken" : result;
   const size = { width: (nameWidth(text, LETTERS) + 2 * PILL) / zoom, height: (2 * PILL) / zoom };
-  const near = things.find((one) => one.space === space)?.box.at ?? placeOf(seen, space);
+  const box = things.find((one) => one.space === space)?.box ?? { at: placeOf(seen, space), width: 0, height: 0 };
+  const near = box.at;
   const at = placeOne({ near, ...size }, { holds: everywhere, taken, gap: 2 / zoom })?.at ?? near;
   taken.push({ at, ...size });
   const isFar = Math.hypot(at[0] - near[0], at[1] - near[1]) * zoom > NEAR;
   return {
     mark: { kind: "marker", at, radius: PILL / zoom, shape: "pill", colour: "bad", text },
-    line: isFar ? [{ kind: "line", style: "front", points: [near, at], colour: "bad", width: 3 / zoom }] : [],
+    line: isFar
+      ? [{ kind: "line", style: "front", points: [rim(box, at, 0), at], colour: "bad", width: 3 / zoom }]
+      : [],
   };
 }

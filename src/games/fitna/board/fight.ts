@@ -76,4 +76,3 @@ function fatesIn(events: readonly Frozen<CombatEvent>[]): ReadonlyMap<UnitId, Fa
 export const sidesOf = ({ units }: Fight, role: Role): readonly Fighter["side"][] => [
   ...new Set(units[role].map(({ side }) => side)),
 ];
-

@@ -3,6 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
 import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";
+import { lastingMarks } from "./lasting-marks.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
 import { isClosed, type Seen } from "./seen.ts";
 import { showsCounters, type Thing, thingsIn } from "./things.ts";
@@ -37,11 +38,15 @@ export function mapOf(
   const things = thingsIn(seen, sight, spaces, roomFor(seen, sight, ways));
   const boxes = things.map(({ box }) => box);
   const key = full ? null : keyOf(seen, sight, things);
-  const countries = full ? [] : countryNames(seen, sight, [...boxes, ...(key ? [key.box] : [])]);
-  const taken = [...boxes, ...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
-  const [clear, hidden] = [true, false].map((is) => ways.filter((way) => isClear(seen, sight, way, things) === is));
-  const arrows = (some: readonly Way[] = []) => some.map((way) => arrow(seen, sight, way, things));
-  taken.push(...(clear ?? []).flatMap((way) => boxesOf(seen, sight, way, things)));
+  const [clear = [], hidden = []] = [true, false].map((is) =>
+    ways.filter((way) => isClear(seen, sight, way, things) === is),
+  );
+  const arrows = (some: readonly Way[]) => some.map((way) => arrow(seen, sight, way, things));
+  const above = clear.flatMap((way) => boxesOf(seen, sight, way, things));
+  const fixed = [...boxes, ...(key ? [key.box] : []), ...above];
+  const countries = full ? [] : countryNames(seen, sight, fixed);
+  const taken = [...fixed, ...countries.map(({ box }) => box)];
+  const lasting = lastingMarks(seen, sight, things, taken);
   const over = overlay.over(things, taken);
   return {
     kind: "map",
@@ -54,12 +59,14 @@ export function mapOf(
       ...links(seen, spaces),
       ...overlay.under(things),
       ...arrows(hidden),
+      ...over.filter(({ kind }) => kind === "line"),
       ...countries.map(({ element }) => element),
       ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
       ...things.flatMap(({ elements }) => elements),
       ...arrows(clear),
       ...(key?.elements ?? []),
-      ...over,
+      ...lasting,
+      ...over.filter(({ kind }) => kind !== "line"),
     ],
   };
 }

@@ -43,9 +43,7 @@ function duelOf(seen: Seen, fight: Fight): Duel {
     left: sideOf(seen, fight, "attacker"),
     right: sideOf(seen, fight, "defender"),
     verb: rolled ? signed(rolled.odds.difference) : "against",
-    ...(rolled
-      ? { odds: { lines: columnLines(seen, fight), results: rolled.odds.results, rolled: rolled.die } }
-      : {}),
+    ...(rolled ? { odds: { lines: columnLines(seen, fight), results: rolled.odds.results, rolled: rolled.die } } : {}),
     result,
     sub,
   };
@@ -78,7 +76,10 @@ function sideOf(seen: Seen, fight: Fight, role: Role): DuelSide {
     counters: units[role].map((one) => {
       const fate = fates.get(one.id);
       return {
-        counter: { ...counterOf({ edition }, one.side, { ...one, unit: one.id }), ...(fate === "eliminated" ? { spent: true } : {}) },
+        counter: {
+          ...counterOf({ edition }, one.side, { ...one, unit: one.id }),
+          ...(fate === "eliminated" ? { spent: true } : {}),
+        },
         name: unitName(seen, one.id),
         ...(fate ? { fate } : {}),
       };
@@ -99,7 +100,12 @@ function playsOf({ edition }: Seen, { rolled }: Fight, role: Role): DuelSide["pl
       const shift = rolled.odds.shifts.find(({ cause }) => cause.kind === "card" && cause.card === card);
       const against = answers === null ? null : `against ${mustGet(edition.cards, String(answers)).name}`;
       const did = stopped ? stopText(edition, stopped) : shift ? shiftText(shift.columns) : against;
-      return { label: "Card", text: name, ...(stopped ? { struck: true } : {}), ...(did === null ? {} : { outcome: did }) };
+      return {
+        label: "Card",
+        text: name,
+        ...(stopped ? { struck: true } : {}),
+        ...(did === null ? {} : { outcome: did }),
+      };
     });
 }
 
@@ -147,4 +153,3 @@ function inWords(seen: Seen, fight: Fight): readonly string[] {
     `${sub}.`,
   ];
 }
-
