@@ -1,4 +1,4 @@
-import { choice, game, mustGet, type Option, type Refusal } from "../../../engine/index.ts";
+import { choice, game, mustGet, type Offered, type Option, type Refusal } from "../../../engine/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { exposing } from "../pieces/exposing.ts";
 import { groupOf, isBox, ownGroupsIn } from "../pieces/groups.ts";
@@ -79,11 +79,14 @@ const nothingMovable = (c: Eyes): Refusal | null => {
 };
 
 /** Zones where something can be arranged, in the order of the map. */
-function zones(c: Eyes): Option<ZoneId>[] {
+function zones(c: Eyes): Offered<ZoneId> {
+  const { groups } = c.hand;
   const found = new Set<ZoneId>();
-  for (const [id, { zone, units }] of Object.entries(c.hand.groups))
+  for (const id in groups) {
+    const { zone, units } = mustGet(groups, id);
     if (!found.has(zone) && units.some((unit) => isMovable(c, unit, id))) found.add(zone);
-  return c.content.zoneIds.filter((zone) => found.has(zone)).map((zone) => zoneOption(c, zone));
+  }
+  return { values: c.content.zoneIds.filter((zone) => found.has(zone)), option: (zone) => zoneOption(c, zone) };
 }
 
 /** what lies on top is what the enemy sees. */
@@ -98,7 +101,7 @@ const arranging = (name: string, title: string, menu: string) =>
       "unit",
       "Which unit?",
       choice(
-        (c) => unitsToArrange(c, c.params.zone).map((unit) => unitOption(c, unit)),
+        (c) => ({ values: unitsToArrange(c, c.params.zone), option: (unit) => unitOption(c, unit) }),
         (c, word) => {
           const unit = unitCalled(c, word);
           if (unit === null) return null;

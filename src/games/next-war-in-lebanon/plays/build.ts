@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, type Option, type Refusal, rows, worded } from "../../../engine/index.ts";
+import { type Ctx, choice, game, isAnyOpen, type Offered, type Option, type Refusal, rows, worded } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
@@ -59,22 +59,21 @@ const hasCompany = ({ content, hand, ...c }: Eyes, zone: ZoneId): boolean =>
       }),
   );
 
-/** Zones where something can be built, towards the enemy first; nothing is where no sanctuary is and no unit of theirs. */
+/** Zones where something can be built: nothing is where no sanctuary is and no unit of theirs. */
 function openSites(c: Eyes): readonly ZoneId[] {
   const there = new Set([...ownZones(c.content, c.hand), ...sanctuariesOf(c, "insurgent")]);
-  return towardsEnemy(
-    c,
-    c.content.zoneIds.filter((zone) => there.has(zone) && whyNotThere(c, zone) === null),
-  );
+  return c.content.zoneIds.filter((zone) => there.has(zone) && whyNotThere(c, zone) === null);
 }
 
-const sites = (c: Eyes, unit: UnitId, open = openSites(c)): readonly ZoneId[] =>
-  open.filter((zone) => whyNotIn(c, unit, zone) === null);
+const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> => ({
+  values: openSites(c).filter((zone) => whyNotIn(c, unit, zone) === null),
+  option: (zone) => zoneOption(c, zone),
+  order: (zones) => towardsEnemy(c, zones),
+});
 
-function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
+function candidates(c: Eyes, chosen: readonly Built[]): Offered<UnitId> {
   const open = openSites(c);
-  const names = chosen.map(({ unit }) => unit);
-  return buildable(c, names).map((unit) => {
+  const option = (unit: UnitId): Option<UnitId> => {
     const { full } = unitOf(c.content, unit);
     const refused = open.some((zone) => whyNotIn(c, unit, zone) === null) ? {} : { refused: NOWHERE };
     const words = worded(c, () => ({
@@ -82,7 +81,9 @@ function candidates(c: Eyes, chosen: readonly Built[]): Option<UnitId>[] {
       description: `C ${full.combat}, D ${full.dispersed}`,
     }));
     return { value: unit, ...words, ...refused };
-  });
+  };
+  const names = chosen.map(({ unit }) => unit);
+  return { values: buildable(c, names), option };
 }
 
 const NOWHERE = no(
@@ -135,7 +136,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "Where?",
       choice(
         ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) =>
-          sites(c, params.unit).map((zone) => zoneOption(c, zone)),
+          sites(c, params.unit),
         ({ params }, word) => {
           const zone = zoneCalled(c, word);
           return zone === null ? null : (whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone));
@@ -154,7 +155,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
   help: "Eliminated Hezbollah units come back, in a sanctuary or beside others, away from the IDF.",
   menu: MENUS.j1,
   presets: (c) => {
-    const open = openSites(c);
+    const open = towardsEnemy(c, openSites(c));
     return wholeBuilds(
       c,
       (chosen) => buildable(c, chosen),
@@ -170,7 +171,7 @@ export const j1Build = action("j1-build", "Build Hezbollah units (J-1)", {
     "units",
     "Which units?",
     rows<Ctx<Lebanon, unknown>, Built>(
-      (c, chosen) => (candidates(c, chosen).some(({ refused }) => !refused) ? built(c, chosen) : null),
+      (c, chosen) => (isAnyOpen(candidates(c, chosen)) ? built(c, chosen) : null),
       (_, chosen) => (chosen.length > 0 ? null : no("Choose a unit to build.", "R-33", "too-few")),
     ),
   )

@@ -3,7 +3,8 @@ import {
   choice,
   game,
   mustGet,
-  type Option,
+  type Offered,
+  optionsOf,
   type Preset,
   type Refusal,
   subset,
@@ -36,21 +37,26 @@ const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((un
 const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 
 /** R-45, R-46, R-48, R-141: where an HQ may go bounds where its units go. */
-const ends = (c: Eyes, hq: HqId): readonly Option<ZoneId>[] =>
-  towardsEnemy(c, neighbours(c.content.ways, from(c, hq))).map((zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)));
+const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
+  values: neighbours(c.content.ways, from(c, hq)),
+  option: (zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)),
+  order: (zones) => towardsEnemy(c, zones),
+});
 
-const hqs = (c: Eyes): Option<HqId>[] =>
-  ownHqs(c).map((hq) => {
+const hqs = (c: Eyes): Offered<HqId> => ({
+  values: ownHqs(c),
+  option: (hq) => {
     const going = (): string =>
       `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
     return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
-  });
+  },
+});
 
 const wholeMoves = (c: Eyes): readonly Preset[] =>
   wholeHqMoves(
     c,
     (hq) => movers(c, hq),
-    (hq) => ends(c, hq).flatMap(({ value, refused }) => (refused ? [] : [value])),
+    (hq) => optionsOf(ends(c, hq)).flatMap(({ value, refused }) => (refused ? [] : [value])),
   );
 
 const fights = (c: Going): boolean => choosesToFight(c, c.params.to, goers(c));
@@ -80,7 +86,7 @@ export const moveHqAction = action("move-hq", "Move a task force (J-3)", {
     "leave",
     "Which units stay behind?",
     subset(
-      (c) => movers(c, c.params.hq).map((unit) => unitOption(c, unit)),
+      (c) => ({ values: movers(c, c.params.hq), option: (unit) => unitOption(c, unit) }),
       {},
       (c, word) => staysAnyway(c, c.params.hq, word),
     ),

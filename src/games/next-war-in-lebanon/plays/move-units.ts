@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, mustGet, type Option, type Refusal, rows, subset } from "../../../engine/index.ts";
+import { type Ctx, choice, game, isAnyOpen, mustGet, type Offered, type Refusal, rows, subset } from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
@@ -54,25 +54,28 @@ const closedToAll = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal |
 };
 
 /** Zones next to the first one where at least one of those who are left may go; nobody names one twice. */
-function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Option<ZoneId>[] {
+function ends(c: Eyes, from: ZoneId, parties: readonly Party[]): Offered<ZoneId> {
   const units = remaining(c, from, parties);
-  return towardsEnemy(c, neighbours(c.content.ways, from))
-    .filter((zone) => !parties.some(({ to }) => to === zone))
-    .map((zone) => zoneOption(c, zone, closedToAll(c, units, zone)));
+  return {
+    values: neighbours(c.content.ways, from).filter((zone) => !parties.some(({ to }) => to === zone)),
+    option: (zone) => zoneOption(c, zone, closedToAll(c, units, zone)),
+    order: (zones) => towardsEnemy(c, zones),
+  };
 }
 
 /** Whether one of these has a zone to go to. */
 const canLeave = (c: Eyes, units: readonly UnitId[], from: ZoneId): boolean =>
   units.length > 0 && neighbours(c.content.ways, from).some((zone) => closedToAll(c, units, zone) === null);
 
-function origins(c: Eyes): Option<ZoneId>[] {
-  const zones = ownZones(c.content, c.hand).filter((zone) => looseIn(c, zone).length > 0);
-  return towardsEnemy(c, zones).map((zone) => {
+const origins = (c: Eyes): Offered<ZoneId> => ({
+  values: ownZones(c.content, c.hand).filter((zone) => looseIn(c, zone).length > 0),
+  option: (zone) => {
     const units = movers(c, zone);
     const refused = canLeave(c, units, zone) ? null : whyNobodyLeaves(c, units, zone);
     return zoneOption(c, zone, refused, () => `${count(units.length, "loose unit")} in combat mode`);
-  });
-}
+  },
+  order: (zones) => towardsEnemy(c, zones),
+});
 
 const whyNobodyLeaves = (c: Eyes, units: readonly UnitId[], zone: ZoneId): Refusal | null =>
   units.length === 0 ? allDispersed(c, zone) : noneOf(ends(c, zone, []), no("No zone is open to them.", "R-45"));
@@ -118,9 +121,12 @@ const tooMany = (c: Eyes, parties: readonly Party[]): Refusal => {
 };
 
 /** Who may go to a zone; once there are as many as C2, nobody else (the engine has no words of ours for rows that are too long). */
-function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Option<UnitId>[] {
+function travellers(c: From, parties: readonly Party[], to: ZoneId, picked: number): Offered<UnitId> {
   const full = picked >= room(c, parties) ? tooMany(c, parties) : null;
-  return remaining(c, c.params.from, parties).map((unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)));
+  return {
+    values: remaining(c, c.params.from, parties),
+    option: (unit) => unitOption(c, unit, full ?? whyNotIn(c, unit, to)),
+  };
 }
 
 const party = (c: From, parties: readonly Party[]) =>
@@ -179,7 +185,7 @@ export const moveUnitsAction = action("move-units", "Move loose units (J-3)", {
       (c, parties) =>
         room(c, parties) > 0 &&
         remaining(c, c.params.from, parties).length > 0 &&
-        ends(c, c.params.from, parties).some(({ refused }) => !refused)
+        isAnyOpen(ends(c, c.params.from, parties))
           ? party(c, parties)
           : null,
       (_, parties) => (parties.length > 0 ? null : no("Name a zone and the units that go there.", "R-41", "too-few")),

@@ -1,4 +1,4 @@
-import { type Ctx, choice, game, mustGet, type Option, type Refusal, subset } from "../../../engine/index.ts";
+import { type Ctx, choice, game, mustGet, type Offered, type Refusal, subset } from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
@@ -19,8 +19,8 @@ const { action } = game<Lebanon>();
 /** R-57: why a unit cannot be withdrawn; null: it can. */
 function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
   const { nation } = unitOf(c.content, unit);
-  const name = unitName(c.content, unit);
-  if (nation === "hezbollah") return no(`${name} is not Syrian: only Syrian units of yours move so.`, "R-57");
+  if (nation === "hezbollah")
+    return no(`${unitName(c.content, unit)} is not Syrian: only Syrian units of yours move so.`, "R-57");
   if (nation === "syria" && hasFixedMode(c.content, unit)) return no("Syrian missiles never move.", "R-46");
   return isUsable(c, unit) ? null : notMine(c, unit);
 }
@@ -33,18 +33,24 @@ const hqsAt = (c: Eyes, zone: ZoneId): readonly HqId[] => ownHqs(c).filter((hq) 
 const outOfSanctuary = (c: Eyes, zone: ZoneId): Refusal =>
   no(`${zoneName(c.content, zone)} is a sanctuary: no J-4 leads out of one.`, "R-57");
 
-function origins(c: Eyes): Option<ZoneId>[] {
+function origins(c: Eyes): Offered<ZoneId> {
   const there = new Set([...ownZones(c.content, c.hand), ...ownHqs(c).map((hq) => c.table.hqs[hq])]);
-  return c.content.zoneIds
-    .filter((zone) => there.has(zone) && (candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0))
-    .map((zone) => {
+  return {
+    values: c.content.zoneIds.filter((zone) => there.has(zone) && isAnythingAt(c, zone)),
+    option: (zone) => {
       const what = (): string =>
         [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");
       return zoneOption(c, zone, sanctuaryOf(c, zone) === null ? null : outOfSanctuary(c, zone), what);
-    });
+    },
+  };
 }
 
-const destinations = (c: Eyes): Option<ZoneId>[] => sanctuariesOf(c, mySeat(c.seat)).map((zone) => zoneOption(c, zone));
+const isAnythingAt = (c: Eyes, zone: ZoneId): boolean => candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0;
+
+const destinations = (c: Eyes): Offered<ZoneId> => ({
+  values: sanctuariesOf(c, mySeat(c.seat)),
+  option: (zone) => zoneOption(c, zone),
+});
 
 const cannotWithdraw = (c: Eyes): Refusal | null =>
   lacks(c, "J-4") ??
@@ -93,7 +99,10 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
     "units",
     "Which units go?",
     subset(
-      (c) => candidates(c, c.params.from).map((unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to))),
+      (c) => ({
+        values: candidates(c, c.params.from),
+        option: (unit) => unitOption(c, unit, whyNotIn(c, unit, c.params.to)),
+      }),
       (c) => ({
         min: hqsAt(c, c.params.from).length > 0 ? 0 : 1,
         max: c.table.c2[mySeat(c.seat)],
@@ -105,13 +114,16 @@ export const withdraw = action("j4-strategic", "Strategic movement (J-4)", {
   .param(
     "otherMode",
     "Which of them arrive in the other mode?",
-    subset((c) => c.params.units.filter((unit) => !hasFixedMode(c.content, unit)).map((unit) => flipOption(c, unit))),
+    subset((c) => ({
+      values: c.params.units.filter((unit) => !hasFixedMode(c.content, unit)),
+      option: (unit) => flipOption(c, unit),
+    })),
   )
   .param(
     "hqs",
     "Which HQs go along?",
     subset(
-      (c) => hqsAt(c, c.params.from).map((hq) => hqOption(c, hq)),
+      (c) => ({ values: hqsAt(c, c.params.from), option: (hq) => hqOption(c, hq) }),
       (c) => ({ min: c.params.units.length > 0 ? 0 : 1, few: () => no("Choose a unit or an HQ.", "R-57", "too-few") }),
     ),
   )
