@@ -1,4 +1,4 @@
-import { hasSameKeys, isSorted, orderedCopy, orderedShallow, put } from "./values.ts";
+import { hasKeysInOrder, isSorted, orderedCopy, orderedShallow, put } from "./values.ts";
 
 type Plain = { [name: string]: unknown };
 
@@ -78,5 +78,5 @@ function inOrder(member: object, before: unknown): object {
     const entry = plain[key];
     if (entry !== (before as Plain)[key] && !isSorted(entry)) put(plain, key, orderedCopy(entry));
   }
-  return hasSameKeys(plain, before) ? plain : orderedShallow(plain); // fast again, whatever came and went
+  return hasKeysInOrder(plain) ? plain : orderedShallow(plain);
 }

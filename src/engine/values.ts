@@ -38,10 +38,7 @@ export function put(plain: { [key: string]: unknown }, key: string, value: unkno
   else Object.defineProperty(plain, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/**
- * Objects built key by key become slow dictionaries beyond so many keys, and so does what a key is deleted from: to copy one
- * takes a hundred times as long, to go through it ten times. Spread once, they are fast again.
- */
+/** Objects built key by key become slow dictionaries beyond so many keys; spread once, they are fast again. */
 const MANY_KEYS = 16;
 
 /** As `copy`, with the keys in the order of `canonical`. Every submit copies what it writes to like this. */
@@ -87,14 +84,7 @@ export function orderedShallow<T extends object>(value: T): T {
   const given = value as { readonly [key: string]: unknown };
   const plain: { [key: string]: unknown } = {};
   for (const key of keys.sort()) put(plain, key, given[key]);
-  return (keys.length > MANY_KEYS ? { ...plain } : plain) as T; // the same members
-}
-
-/** Whether two objects have the same keys, both in order. */
-export function hasSameKeys(one: object, other: object): boolean {
-  const keys = Object.keys(one);
-  const others = Object.keys(other);
-  return keys.length === others.length && keys.every((key, i) => key === others[i]) && areInOrder(keys);
+  return plain as T; // the same members
 }
 
 export const hasKeysInOrder = (plain: object): boolean => areInOrder(Object.keys(plain));
