@@ -37,9 +37,8 @@ type Passed = { lists: number };
  * question; the value returned at the end is the params in canonical form. Menus, validation, notation, bots and the
  * test kit are all drivers of this generator. Throws `Refused` for an answer that is not among the choices.
  */
-export function* questions(group: Group<unknown>, view: object): Generator<Step, Params, Answer> {
-  return yield* within(group, view, [], { lists: 0 });
-}
+export const questions = (group: Group<unknown>, view: object): Generator<Step, Params, Answer> =>
+  within(group, view, [], { lists: 0 });
 
 function* within(
   group: Group<unknown>,
@@ -59,13 +58,12 @@ function* within(
 export const isAsked = ({ when }: Entry, c: Context): boolean => !when || when(c as never); // the entry was built for exactly this context
 
 /** The questions of one param alone; `c` holds those before it. */
-export function* questionsOf(entry: Entry, c: Context): Generator<Step, Json, Answer> {
-  return yield* ofEntry(entry, c, [entry.name], { lists: 0 });
-}
+export const questionsOf = (entry: Entry, c: Context): Generator<Step, Json, Answer> =>
+  ofEntry(entry, c, [entry.name], { lists: 0 });
 
-function* ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
-  if (entry.param.kind === "rows") return yield* rowsOf(entry, c, path, passed);
-  return yield* isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
+function ofEntry(entry: Entry, c: Context, path: Step["path"], passed: Passed): Generator<Step, Json, Answer> {
+  if (entry.param.kind === "rows") return rowsOf(entry, c, path, passed);
+  return isList(entry.param) ? listOf(entry, c, path, passed) : single(entry, c, path, passed);
 }
 
 /** The count, which begins anew with the next question. */

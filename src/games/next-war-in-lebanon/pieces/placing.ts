@@ -37,8 +37,10 @@ export function takeUnits(s: Pieces, seat: SeatId, units: readonly UnitId[]): vo
 
 /** Puts units, wherever they are now, together into a zone as loose stacks. */
 export function moveUnits(s: Pieces, seat: SeatId, units: readonly UnitId[], to: ZoneId): readonly GroupId[] {
-  const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
-  stopEvading(s, seat, leaving);
+  if (handNow(s, seat).evading.length > 0) {
+    const leaving = units.filter((unit) => zoneOf(handNow(s, seat), unit) !== to);
+    stopEvading(s, seat, leaving);
+  }
   takeUnits(s, seat, units);
   return formStacks(s, seat, to, units);
 }

@@ -8,6 +8,7 @@ import {
   type Hand,
   type LebanonState,
   type Marks,
+  type SeenGroup,
   type SeenUnit,
 } from "../state.ts";
 import { seatOfGroup } from "./groups.ts";
@@ -48,11 +49,22 @@ export function showGroup(s: Pieces, id: GroupId): void {
   if (!group) delete s.state.table.groups[id];
   else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
-    s.state.table.groups[id] = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
+    const now = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
+    if (!isShown(s.current.table.groups[id], now)) s.state.table.groups[id] = now;
     showKnown(s, seat, id);
   }
   for (const zone of new Set([was, group?.zone])) if (zone !== undefined) showControl(s, zone);
 }
+
+/** Whether everyone sees it so already: to write what stays the same costs a copy of all groups. */
+const isShown = (was: Frozen<SeenGroup> | undefined, now: SeenGroup): boolean =>
+  was?.zone === now.zone &&
+  was.size === now.size &&
+  was.top.unit === now.top.unit &&
+  was.top.mode === now.top.mode &&
+  was.top.disrupted === now.top.disrupted &&
+  was.top.reduced === now.top.reduced &&
+  was.top.fired === now.top.fired;
 
 function showKnown(s: Pieces, seat: SeatId, id: GroupId): void {
   const { known } = handNow(s, enemyOf(seat));

@@ -2,7 +2,7 @@ import { type Ctx, choice, game, isAnyOpen, type Offered, type Option, type Refu
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
-import { countIn, ownZones, zoneOf } from "../pieces/groups.ts";
+import { countIn, ownZones, unitsIn, zoneOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
@@ -26,17 +26,14 @@ const rulesOf = ({ content, table }: Eyes): Build => content.scenarios[table.sce
 
 /** Hezbollah units that can be built beside those chosen already: one lot for each chit (R-33). */
 function buildable(c: Eyes, chosen: readonly UnitId[]): readonly UnitId[] {
-  const typeOf = (unit: UnitId) => unitOf(c.content, unit).type;
   const lots = rulesOf(c).lots.filter(
-    ({ types, most }) => chosen.length < most && chosen.every((unit) => types.includes(typeOf(unit))),
+    ({ types, most }) => chosen.length < most && chosen.every((unit) => types.includes(unitOf(c.content, unit).type)),
   );
-  return c.content.unitIds.filter(
-    (unit) =>
-      c.table.eliminated.includes(unit) &&
-      !chosen.includes(unit) &&
-      unitOf(c.content, unit).nation === "hezbollah" &&
-      lots.some(({ types }) => types.includes(typeOf(unit))),
-  );
+  return c.content.unitIds.filter((unit) => {
+    if (!c.table.eliminated.includes(unit) || chosen.includes(unit)) return false;
+    const { nation, type } = unitOf(c.content, unit);
+    return nation === "hezbollah" && lots.some(({ types }) => types.includes(type));
+  });
 }
 
 /** R-33: why nothing can be built in a zone; null: it can. */
@@ -49,15 +46,13 @@ function whyNotThere(c: Eyes, zone: ZoneId): Refusal | null {
   return no(`${name} holds no such unit of yours: units are built in a sanctuary, or beside ${needed}.`, "R-33");
 }
 
-const hasCompany = ({ content, hand, ...c }: Eyes, zone: ZoneId): boolean =>
-  Object.values(hand.groups).some(
-    (group) =>
-      group.zone === zone &&
-      group.units.some((unit) => {
-        const { nation, type } = unitOf(content, unit);
-        return nation === "hezbollah" && rulesOf({ content, hand, ...c }).beside.includes(type);
-      }),
-  );
+function hasCompany(c: Eyes, zone: ZoneId): boolean {
+  const { beside } = rulesOf(c);
+  return unitsIn(c.hand, zone).some((unit) => {
+    const { nation, type } = unitOf(c.content, unit);
+    return nation === "hezbollah" && beside.includes(type);
+  });
+}
 
 /** Zones where something can be built: nothing is where no sanctuary is and no unit of theirs. */
 function openSites(c: Eyes): readonly ZoneId[] {

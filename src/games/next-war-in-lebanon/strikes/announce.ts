@@ -59,7 +59,7 @@ export const j3Strike = action("j3-strike", "Deep strike (J-3)", {
   when: ({ seat, hand, ...view }) => {
     if (seat !== "idf") return NOT_IDF;
     if (holds(hand, "J-3") === 0) return NO_J3;
-    return strikeZones({ ...view, hand }).length > 0 ? null : NO_TARGET;
+    return strikeZones({ ...view, hand }).values.length > 0 ? null : NO_TARGET;
   },
 })
   .param(
