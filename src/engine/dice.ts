@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import QuickLRU from "quick-lru";
 
 /** The place in the stream of random words: a key of 32 bytes in hex, and the number of words used. It never goes back. */
 export interface RandomState {
@@ -10,6 +11,9 @@ export interface RandomState {
 
 const WORDS = 8; // of 32 bits in one HMAC-SHA256
 const RANGE = 2 ** 32;
+
+/** The last block of each key that was drawn from: most submits go on where the one before has left off. */
+const lastBlocks = new QuickLRU<string, { readonly block: number; readonly words: DataView }>({ maxSize: 1000 });
 
 /**
  * Random numbers that anyone can check afterwards: word n is the (n mod 8)th 32-bit big-endian word of
@@ -34,10 +38,15 @@ export class Dice {
 
   #mac(block: number): DataView {
     this.#block = block;
+    const { key } = this.#state;
+    const drawn = lastBlocks.get(key);
+    if (drawn?.block === block) return drawn.words;
     const index = new Uint8Array(4);
     new DataView(index.buffer).setUint32(0, block);
-    const mac = hmac(sha256, hexToBytes(this.#state.key), index);
-    return new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
+    const mac = hmac(sha256, hexToBytes(key), index);
+    const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
+    lastBlocks.set(key, { block, words });
+    return words;
   }
 
   /** A whole number from 0 to n - 1, each equally likely: words past the last full multiple of n are passed over. */

@@ -1,4 +1,4 @@
-import { type Frozen, mustGet } from "../../../engine/index.ts";
+import { type Frozen, mustGet, without } from "../../../engine/index.ts";
 import type { Content, SeatId, UnitId, ZoneId } from "../content/types.ts";
 import { SEATS } from "../content/types.ts";
 import {
@@ -46,7 +46,7 @@ export function showGroup(s: Pieces, id: GroupId): void {
   const own = handNow(s, seat);
   const group = own.groups[id];
   const was = s.current.table.groups[id]?.zone;
-  if (!group) delete s.state.table.groups[id];
+  if (!group) s.state.table.groups = without(s.current.table.groups, id);
   else if (!isHidden(s, seat)) {
     const top = group.units[0] ?? "";
     const now = { size: group.units.length, top: seen(top, mustGet(own.units, top)), zone: group.zone };
@@ -86,9 +86,9 @@ export function showControl(s: Pieces, zone: ZoneId): void {
   const holds = SEATS.filter((seat) => isHeldBy(s, seat, zone));
   const now: Control | undefined = holds.length > 1 ? "contested" : holds[0];
   if (s.current.table.control[zone] === now) return;
-  const { control } = s.state.table;
-  if (now === undefined) delete control[zone];
-  else control[zone] = now;
+  const { table } = s.state;
+  if (now === undefined) table.control = without(s.current.table.control, zone);
+  else table.control[zone] = now;
 }
 
 function isHeldBy(s: Pieces, seat: SeatId, zone: ZoneId): boolean {

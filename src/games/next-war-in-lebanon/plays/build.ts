@@ -2,7 +2,7 @@ import { type Ctx, choice, game, isAnyOpen, type Offered, type Option, type Refu
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
-import { countIn, ownZones, unitsIn, zoneOf } from "../pieces/groups.ts";
+import { countIn, ownZones, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
@@ -57,7 +57,10 @@ function hasCompany(c: Eyes, zone: ZoneId): boolean {
 /** Zones where something can be built: nothing is where no sanctuary is and no unit of theirs. */
 function openSites(c: Eyes): readonly ZoneId[] {
   const there = new Set([...ownZones(c.content, c.hand), ...sanctuariesOf(c, "insurgent")]);
-  return c.content.zoneIds.filter((zone) => there.has(zone) && whyNotThere(c, zone) === null);
+  const enemies = zonesOf(c, "idf");
+  return c.content.zoneIds.filter(
+    (zone) => there.has(zone) && !enemies.has(zone) && whyNotThere(c, zone) === null,
+  );
 }
 
 const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> => ({

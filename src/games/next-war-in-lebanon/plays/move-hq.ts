@@ -18,7 +18,7 @@ import { handOf } from "../pieces/show.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import { canSecure, choosesToFight, FIGHT, isMobile, notAdjacent, payMove, resolveEntries, SECURE } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { boxOf, hqOption, ownHqs } from "./task-forces.ts";
 import { type Eyes, lacks, mySeat, no, noneOf, unitCalled, zoneCalled } from "./view.ts";
@@ -30,7 +30,7 @@ type Chosen<P> = Ctx<Lebanon, P>;
 type Going = Chosen<{ readonly hq: HqId; readonly to: ZoneId; readonly leave?: readonly UnitId[] }>;
 
 /** units of a box in combat mode: they go along unless they are left. */
-const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => whyStill(c, unit) === null);
+const movers = (c: Eyes, hq: HqId): readonly UnitId[] => boxOf(c, hq).filter((unit) => isMobile(c, unit));
 
 const goers = (c: Going): readonly UnitId[] => movers(c, c.params.hq).filter((unit) => !c.params.leave?.includes(unit));
 

@@ -8,7 +8,7 @@ import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { canSecure, choosesToFight, FIGHT, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import { canSecure, choosesToFight, FIGHT, isMobile, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 import { wholeParties } from "./whole-moves.ts";
@@ -22,15 +22,17 @@ interface Party {
   readonly fight?: "yes" | "no";
 }
 
-const looseIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  ownGroupsIn(c.hand, zone)
-    .filter((id) => !isBox(c.content, id))
-    .flatMap((id) => mustGet(c.hand.groups, id).units)
-    .filter((unit) => isUsable(c, unit));
+function looseIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
+  const loose: UnitId[] = [];
+  for (const id of ownGroupsIn(c.hand, zone))
+    if (!isBox(c.content, id))
+      for (const unit of mustGet(c.hand.groups, id).units) if (isUsable(c, unit)) loose.push(unit);
+  return loose;
+}
 
 /** loose units in combat mode, disrupted or not. */
 const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  looseIn(c, zone).filter((unit) => whyStill(c, unit) === null);
+  looseIn(c, zone).filter((unit) => isMobile(c, unit));
 
 const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
 

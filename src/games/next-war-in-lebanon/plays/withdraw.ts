@@ -3,7 +3,7 @@ import { spend } from "../chits/hand.ts";
 import type { HqId, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, sanctuaryOf, whyNotIn } from "../pieces/entering.ts";
 import { exposing } from "../pieces/exposing.ts";
-import { ownZones, unitsIn } from "../pieces/groups.ts";
+import { unitsIn } from "../pieces/groups.ts";
 import { mark, moveHq, moveUnits } from "../pieces/placing.ts";
 import { handNow } from "../pieces/show.ts";
 import { hasFixedMode, otherMode, unitOf } from "../pieces/units.ts";
@@ -16,17 +16,23 @@ import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zo
 
 const { action } = game<Lebanon>();
 
-/** R-57: why a unit cannot be withdrawn; null: it can. */
+/** R-57, R-46: Syrian missiles never move, and Hezbollah does not move so. */
+function isMoved(c: Eyes, unit: UnitId): boolean {
+  const { nation, fixedMode } = unitOf(c.content, unit);
+  return nation !== "hezbollah" && (nation !== "syria" || fixedMode === null) && isUsable(c, unit);
+}
+
+/** Why a unit cannot be withdrawn; null: it can. */
 function whyNotMoved(c: Eyes, unit: UnitId): Refusal | null {
-  const { nation } = unitOf(c.content, unit);
-  if (nation === "hezbollah")
-    return no(`${unitName(c.content, unit)} is not Syrian: only Syrian units of yours move so.`, "R-57");
-  if (nation === "syria" && hasFixedMode(c.content, unit)) return no("Syrian missiles never move.", "R-46");
-  return isUsable(c, unit) ? null : notMine(c, unit);
+  if (isMoved(c, unit)) return null;
+  if (!isUsable(c, unit)) return notMine(c, unit);
+  return unitOf(c.content, unit).nation === "hezbollah"
+    ? no(`${unitName(c.content, unit)} is not Syrian: only Syrian units of yours move so.`, "R-57")
+    : no("Syrian missiles never move.", "R-46");
 }
 
 const candidates = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  unitsIn(c.hand, zone).filter((unit) => whyNotMoved(c, unit) === null);
+  unitsIn(c.hand, zone).filter((unit) => isMoved(c, unit));
 
 const hqsAt = (c: Eyes, zone: ZoneId): readonly HqId[] => ownHqs(c).filter((hq) => c.table.hqs[hq] === zone);
 
@@ -34,9 +40,14 @@ const outOfSanctuary = (c: Eyes, zone: ZoneId): Refusal =>
   no(`${zoneName(c.content, zone)} is a sanctuary: no J-4 leads out of one.`, "R-57");
 
 function origins(c: Eyes): Offered<ZoneId> {
-  const there = new Set([...ownZones(c.content, c.hand), ...ownHqs(c).map((hq) => c.table.hqs[hq])]);
+  const there = new Set(ownHqs(c).map((hq) => c.table.hqs[hq]));
+  const { groups } = c.hand;
+  for (const id in groups) {
+    const { zone, units } = mustGet(groups, id);
+    if (!there.has(zone) && units.some((unit) => isMoved(c, unit))) there.add(zone);
+  }
   return {
-    values: c.content.zoneIds.filter((zone) => there.has(zone) && isAnythingAt(c, zone)),
+    values: c.content.zoneIds.filter((zone) => there.has(zone)),
     option: (zone) => {
       const what = (): string =>
         [count(candidates(c, zone).length, "unit"), count(hqsAt(c, zone).length, "HQ")].join(", ");
@@ -44,8 +55,6 @@ function origins(c: Eyes): Offered<ZoneId> {
     },
   };
 }
-
-const isAnythingAt = (c: Eyes, zone: ZoneId): boolean => candidates(c, zone).length > 0 || hqsAt(c, zone).length > 0;
 
 const destinations = (c: Eyes): Offered<ZoneId> => ({
   values: sanctuariesOf(c, mySeat(c.seat)),
