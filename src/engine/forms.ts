@@ -1,5 +1,14 @@
 import { quoted } from "./matching.ts";
-import { type Entry, type Group, isOffered, isPicked, type Offered, type Option, type Question, terse } from "./params.ts";
+import {
+  type Entry,
+  type Group,
+  isOffered,
+  isPicked,
+  type Offered,
+  type Option,
+  type Question,
+  terse,
+} from "./params.ts";
 import { type Answer, type Context, type Params, questions, questionsOf, STOP, type Step } from "./questions.ts";
 import { type Refusal, Refused, refuse } from "./refusal.ts";
 import type { Json } from "./values.ts";
@@ -115,9 +124,7 @@ export function progress(group: Group<unknown>, view: object, answers: readonly 
 
 /** Whether at least one of these is not refused. */
 export const isAnyOpen = (options: readonly Option[] | Offered): boolean =>
-  isOffered(options)
-    ? options.values.some((value) => !options.option(value).refused)
-    : options.some((o) => !o.refused);
+  isOffered(options) ? options.values.some((value) => !options.option(value).refused) : options.some((o) => !o.refused);
 
 /** Whether a question has at least one answer that is not refused. */
 export function open(question: Question): boolean {

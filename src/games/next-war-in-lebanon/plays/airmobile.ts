@@ -1,4 +1,13 @@
-import { choice, game, type Offered, type Option, optionsOf, type Params, type Preset, type Refusal } from "../../../engine/index.ts";
+import {
+  choice,
+  game,
+  type Offered,
+  type Option,
+  optionsOf,
+  type Params,
+  type Preset,
+  type Refusal,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuaryOf, whyNotIn } from "../pieces/entering.ts";

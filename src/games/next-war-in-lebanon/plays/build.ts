@@ -1,8 +1,19 @@
-import { type Ctx, choice, game, isAnyOpen, type Offered, type Option, type Refusal, rows, worded } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  isAnyOpen,
+  mustGet,
+  type Offered,
+  type Option,
+  type Refusal,
+  rows,
+  worded,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { Build, Mode, UnitId, ZoneId } from "../content/types.ts";
 import { sanctuariesOf, whyNotIn } from "../pieces/entering.ts";
-import { countIn, ownZones, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
+import { countIn, unitsIn, zoneOf, zonesOf } from "../pieces/groups.ts";
 import { enterTogether } from "../pieces/placing.ts";
 import { reveal } from "../pieces/show.ts";
 import { hasFixedMode, unitOf } from "../pieces/units.ts";
@@ -46,21 +57,23 @@ function whyNotThere(c: Eyes, zone: ZoneId): Refusal | null {
   return no(`${name} holds no such unit of yours: units are built in a sanctuary, or beside ${needed}.`, "R-33");
 }
 
-function hasCompany(c: Eyes, zone: ZoneId): boolean {
-  const { beside } = rulesOf(c);
-  return unitsIn(c.hand, zone).some((unit) => {
-    const { nation, type } = unitOf(c.content, unit);
-    return nation === "hezbollah" && beside.includes(type);
-  });
+const hasCompany = (c: Eyes, zone: ZoneId): boolean => unitsIn(c.hand, zone).some((unit) => isCompany(c, unit));
+
+function isCompany(c: Eyes, unit: UnitId): boolean {
+  const { nation, type } = unitOf(c.content, unit);
+  return nation === "hezbollah" && rulesOf(c).beside.includes(type);
 }
 
-/** Zones where something can be built: nothing is where no sanctuary is and no unit of theirs. */
+/** Zones where something can be built: those of which `whyNotThere` gives no reason, found with one look at each stack. */
 function openSites(c: Eyes): readonly ZoneId[] {
-  const there = new Set([...ownZones(c.content, c.hand), ...sanctuariesOf(c, "insurgent")]);
+  const { groups } = c.hand;
   const enemies = zonesOf(c, "idf");
-  return c.content.zoneIds.filter(
-    (zone) => there.has(zone) && !enemies.has(zone) && whyNotThere(c, zone) === null,
-  );
+  const open = new Set(sanctuariesOf(c, "insurgent"));
+  for (const id in groups) {
+    const { zone, units } = mustGet(groups, id);
+    if (!open.has(zone) && units.some((unit) => isCompany(c, unit))) open.add(zone);
+  }
+  return c.content.zoneIds.filter((zone) => open.has(zone) && !enemies.has(zone));
 }
 
 const sites = (c: Eyes, unit: UnitId): Offered<ZoneId> => ({
@@ -133,8 +146,7 @@ const built = (c: Eyes, chosen: readonly Built[]) =>
       "zone",
       "Where?",
       choice(
-        ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) =>
-          sites(c, params.unit),
+        ({ params }: Ctx<Lebanon, { readonly unit: UnitId }>) => sites(c, params.unit),
         ({ params }, word) => {
           const zone = zoneCalled(c, word);
           return zone === null ? null : (whyNotThere(c, zone) ?? whyNotIn(c, params.unit, zone));

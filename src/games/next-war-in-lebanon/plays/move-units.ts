@@ -1,4 +1,14 @@
-import { type Ctx, choice, game, isAnyOpen, mustGet, type Offered, type Refusal, rows, subset } from "../../../engine/index.ts";
+import {
+  type Ctx,
+  choice,
+  game,
+  isAnyOpen,
+  mustGet,
+  type Offered,
+  type Refusal,
+  rows,
+  subset,
+} from "../../../engine/index.ts";
 import { neighbours } from "../../../graph/index.ts";
 import type { UnitId, ZoneId } from "../content/types.ts";
 import { whyNotIn } from "../pieces/entering.ts";
@@ -8,7 +18,17 @@ import { moveUnits } from "../pieces/placing.ts";
 import { count, hqName, unitName, zoneName } from "../pieces/words.ts";
 import type { Lebanon } from "../state.ts";
 import { MENUS } from "./menus.ts";
-import { canSecure, choosesToFight, FIGHT, isMobile, notAdjacent, payMove, resolveEntries, SECURE, whyStill } from "./moving.ts";
+import {
+  canSecure,
+  choosesToFight,
+  FIGHT,
+  isMobile,
+  notAdjacent,
+  payMove,
+  resolveEntries,
+  SECURE,
+  whyStill,
+} from "./moving.ts";
 import { towardsEnemy, unitOption, zoneOption } from "./options.ts";
 import { type Eyes, isUsable, lacks, mySeat, no, noneOf, notMine, unitCalled, zoneCalled } from "./view.ts";
 import { wholeParties } from "./whole-moves.ts";
@@ -31,8 +51,7 @@ function looseIn(c: Eyes, zone: ZoneId): readonly UnitId[] {
 }
 
 /** loose units in combat mode, disrupted or not. */
-const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
-  looseIn(c, zone).filter((unit) => isMobile(c, unit));
+const movers = (c: Eyes, zone: ZoneId): readonly UnitId[] => looseIn(c, zone).filter((unit) => isMobile(c, unit));
 
 const sent = (parties: readonly Party[]): readonly UnitId[] => parties.flatMap(({ units }) => units);
 

@@ -22,11 +22,7 @@ const flippableIn = (c: Eyes, zone: ZoneId): readonly UnitId[] =>
   unitsThere(c, zone).filter((unit) => !hasFixedMode(c.content, unit));
 
 /** Own sanctuaries with such units. */
-const sanctuaries = (
-  c: Eyes,
-  having: (c: Eyes, zone: ZoneId) => readonly UnitId[],
-  what: string,
-): Offered<ZoneId> => ({
+const sanctuaries = (c: Eyes, having: (c: Eyes, zone: ZoneId) => readonly UnitId[], what: string): Offered<ZoneId> => ({
   values: sanctuariesOf(c, mySeat(c.seat)),
   option: (zone) => {
     const refused = (): Refusal => no(`None of your units in ${zoneName(c.content, zone)} ${what}.`, "R-35");

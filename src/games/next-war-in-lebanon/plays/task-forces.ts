@@ -101,7 +101,9 @@ const MOST_PRESETS = 7;
 function wholeAttachments(c: Eyes): readonly Preset[] {
   const ways = ownHqs(c).flatMap((hq) => {
     const room = c.table.c2[mySeat(c.seat)] - boxOf(c, hq).length;
-    const units = optionsOf(joiners(c, hq)).flatMap(({ value, refused }) => (refused || !isReady(c, value) ? [] : [value]));
+    const units = optionsOf(joiners(c, hq)).flatMap(({ value, refused }) =>
+      refused || !isReady(c, value) ? [] : [value],
+    );
     const singles = units.map((unit) => ({ hq, units: [unit] }));
     return room > 0 && units.length > 1 ? [{ hq, units: units.slice(0, room) }, ...singles] : singles;
   });
