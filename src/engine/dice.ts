@@ -1,7 +1,6 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import QuickLRU from "quick-lru";
 
 /** The place in the stream of random words: a key of 32 bytes in hex, and the number of words used. It never goes back. */
 export interface RandomState {
@@ -12,8 +11,8 @@ export interface RandomState {
 const WORDS = 8; // of 32 bits in one HMAC-SHA256
 const RANGE = 2 ** 32;
 
-/** The last block of each key that was drawn from: most submits go on where the one before has left off. */
-const lastBlocks = new QuickLRU<string, { readonly block: number; readonly words: DataView }>({ maxSize: 1000 });
+/** The last block that was drawn: most submits go on where the one before has left off. */
+let lastBlock: { readonly key: string; readonly block: number; readonly words: DataView } | null = null;
 
 /**
  * Random numbers that anyone can check afterwards: word n is the (n mod 8)th 32-bit big-endian word of
@@ -39,13 +38,12 @@ export class Dice {
   #mac(block: number): DataView {
     this.#block = block;
     const { key } = this.#state;
-    const drawn = lastBlocks.get(key);
-    if (drawn?.block === block) return drawn.words;
+    if (lastBlock?.key === key && lastBlock.block === block) return lastBlock.words;
     const index = new Uint8Array(4);
     new DataView(index.buffer).setUint32(0, block);
     const mac = hmac(sha256, hexToBytes(key), index);
     const words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
-    lastBlocks.set(key, { block, words });
+    lastBlock = { key, block, words };
     return words;
   }
 

@@ -43,6 +43,12 @@ const ends = (c: Eyes, hq: HqId): Offered<ZoneId> => ({
   order: (zones) => towardsEnemy(c, zones),
 });
 
+/** R-41: an HQ may go alone; those with units that go along come first. */
+const withUnitsFirst = (c: Eyes, hqs: readonly HqId[]): readonly HqId[] => {
+  const alone = (hq: HqId): boolean => movers(c, hq).length === 0;
+  return [...hqs.filter((hq) => !alone(hq)), ...hqs.filter(alone)];
+};
+
 const hqs = (c: Eyes): Offered<HqId> => ({
   values: ownHqs(c),
   option: (hq) => {
@@ -50,6 +56,7 @@ const hqs = (c: Eyes): Offered<HqId> => ({
       `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
     return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
   },
+  order: (all) => withUnitsFirst(c, all),
 });
 
 const wholeMoves = (c: Eyes): readonly Preset[] =>
