@@ -4,6 +4,7 @@ import {
   game,
   mustGet,
   type Option,
+  type Params,
   type Preset,
   type Refusal,
   subset,
@@ -52,7 +53,7 @@ const hqs = (c: Eyes): Option<HqId>[] =>
     return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);
   });
 
-const wholeMoves = (c: Eyes): readonly Preset[] =>
+const wholeMoves = (c: Eyes & { readonly params: Params }): readonly Preset[] =>
   wholeHqMoves(
     c,
     (hq) => movers(c, hq),
