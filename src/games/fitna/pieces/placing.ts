@@ -19,8 +19,21 @@ export function place(game: Game, side: Holder, space: SpaceId, ids: readonly Un
 export function lift(game: Game, ids: readonly UnitId[]): readonly Standing[] {
   const lifted = ids.map((id) => findUnit(game, id));
   for (const one of lifted) takeUp(game, one);
-  for (const { side, space } of lifted) showStack(game, side, space);
+  for (const { side, space } of lifted) {
+    showStack(game, side, space);
+    passToFriends(game, side, space);
+  }
   return lifted;
+}
+
+/** where the one who held it has gone, a space is of the friends who stand there. */
+function passToFriends(game: Game, side: Holder, space: SpaceId): void {
+  const { control, stacks } = game.state.table;
+  const there = stacks[space];
+  if (control[space] !== side || there === undefined || there[side] !== undefined) return;
+  const friends = standingIn(game, space).filter((one) => areFriends(game.scenario, side, one.side));
+  const [first] = strongestOf(friends);
+  if (first !== undefined) hold(game, space, first);
 }
 
 /** Units go to another space, with their marks; face-down ones stay face down. */
@@ -126,15 +139,20 @@ export function hold(game: Game, space: SpaceId, side: Holder | null): void {
 
 /** where friends stand together the space is of the one with more defence there; a tie changes nothing. */
 export function settleControl(game: Game, space: SpaceId): void {
-  const defence = new Map<Holder, number>();
-  for (const one of standingIn(game, space))
-    defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
-  if (defence.size < 2) return;
-  const most = Math.max(...defence.values());
-  const strongest = [...defence].filter(([, sum]) => sum === most).map(([side]) => side);
+  const there = standingIn(game, space);
+  if (new Set(there.map(({ side }) => side)).size < 2) return;
+  const strongest = strongestOf(there);
   const holder = game.state.table.control[space];
   const [first] = strongest;
   if (first !== undefined && !(holder !== undefined && strongest.includes(holder))) hold(game, space, first);
+}
+
+/** Sides with most defence among these units. */
+function strongestOf(units: readonly Standing[]): readonly Holder[] {
+  const defence = new Map<Holder, number>();
+  for (const one of units) defence.set(one.side, (defence.get(one.side) ?? 0) + strengthOf(one.unit, one).defence);
+  const most = Math.max(...defence.values());
+  return [...defence].flatMap(([side, sum]) => (sum === most ? [side] : []));
 }
 
 const isFaction = (side: Holder): side is Faction => FACTIONS.some((one) => one === side);

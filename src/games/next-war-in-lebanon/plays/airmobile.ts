@@ -56,13 +56,22 @@ function landings(c: Eyes, unit: UnitId): Offered<ZoneId> {
 /** So many whole answers fit a menu beside the form. */
 const MOST_PRESETS = 24;
 
-/** "Ayta ash-Shab, dispersed": once a unit is chosen; dispersed first, for it need not move on, and can fire at all. */
+/**
+ * "Ayta ash-Shab, dispersed": once a unit is chosen. Zones that the side has not got come first, and each of them once
+ * before any comes again: dispersed, for the unit need not move on, and can fire at all.
+ */
 function landingsOf(c: Eyes & { readonly params: Params }): readonly Preset[] {
   const unit = String(c.params.unit ?? "");
   if (!Object.hasOwn(c.hand.units, unit) || whyNotLifted(c, unit) !== null) return [];
   const zones = optionsOf(landings(c, unit));
-  const inMode = (mode: Mode) => zones.flatMap((zone) => wholeLandings(c, unit, zone, mode));
-  return [...inMode("dispersed"), ...inMode("combat")].slice(0, MOST_PRESETS);
+  const isHeld = ({ value }: Option<ZoneId>): boolean => c.table.control[value] === c.seat;
+  const goals = zones.filter((zone) => !isHeld(zone));
+  const inMode = (mode: Mode) => goals.map((zone) => wholeLandings(c, unit, zone, mode));
+  const dispersed = inMode("dispersed");
+  const firsts = dispersed.flatMap(([first]) => first ?? []);
+  const others = [...dispersed.flatMap(([_, ...more]) => more), ...inMode("combat").flat()];
+  const home = zones.filter(isHeld).flatMap((zone) => wholeLandings(c, unit, zone, "dispersed"));
+  return [...firsts, ...others, ...home].slice(0, MOST_PRESETS);
 }
 
 /** SOF among enemies choose whether they fight. */

@@ -5,6 +5,7 @@ import {
   mustGet,
   type Offered,
   optionsOf,
+  type Params,
   type Preset,
   type Refusal,
   subset,
@@ -59,7 +60,7 @@ const hqs = (c: Eyes): Offered<HqId> => ({
   order: (all) => withUnitsFirst(c, all),
 });
 
-const wholeMoves = (c: Eyes): readonly Preset[] =>
+const wholeMoves = (c: Eyes & { readonly params: Params }): readonly Preset[] =>
   wholeHqMoves(
     c,
     (hq) => movers(c, hq),
