@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { publicView } from "../../../src/engine/index.ts";
 import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
+import { standings } from "../../../src/games/fitna/guide/standings.ts";
 import { mark } from "../../../src/games/fitna/pieces/placing.ts";
 import { leaderChoices } from "../../../src/games/fitna/powers/daesh-call.ts";
 import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
 import { russia } from "../../../src/games/fitna/powers/russia.ts";
 import { fitna } from "./builder.ts";
+import { book } from "./playing.ts";
 import { phaseOf, put } from "./powers-builder.ts";
 import { refusal } from "./refusal.ts";
 
@@ -76,6 +79,14 @@ describe("IS", () => {
     });
     game.attack("baiji", "qayyarah", ["irq-9a"]);
     expect(game.refusal("SYR", "play-assets", { cards: [String(chemical)] }).code).toBeDefined();
+  });
+});
+
+describe("R-200 standings", () => {
+  it("count units that everyone sees against a victory that bars them", () => {
+    const quneitra = { IRN: ["irn-q"] };
+    const game = fitna({ scenario: "10", seat: "ISR", units: { "south-litani": { ISR: ["isr-7"] }, quneitra } });
+    expect(standings(publicView(book, game.env)).lines).toContain("Israel: minor victory");
   });
 });
 
