@@ -1,7 +1,7 @@
 import { type Frozen, mustGet } from "../../../engine/index.ts";
 import { isIn, type Placed, type Point, placeOne, type Viewport } from "../../../scene/index.ts";
 import type { Content, ZoneId } from "../content.ts";
-import { onBoard, type Title, titleBoxes } from "./names.ts";
+import { level, onBoard, type Title, titleBoxes } from "./names.ts";
 import type { OnMap } from "./on-map.ts";
 import { areaOf, around, bridges, groundsOf, onGround, type Placement, type Room } from "./room.ts";
 import type { Standing } from "./standing.ts";
@@ -40,7 +40,7 @@ const groundFor = (sight: Sight, id: ZoneId): number => seenOf(sight, id).length
 /** Whether a Zone's name and such pieces would have room in what is seen of it, if nothing else stood there. `size` in pixels. */
 export function hasGround(sight: Sight, id: ZoneId, things: readonly Standing[], size: number): boolean {
   const { content, pixel } = sight;
-  const title = { ...onBoard(content, id), scale: pixel };
+  const title = { ...level(onBoard(content, id)), scale: pixel };
   const name = titleBoxes(content, id, title).reduce((sum, { width, height }) => sum + width * height, 0);
   return name + areaOf(things, size * pixel) < groundFor(sight, id);
 }
@@ -98,7 +98,7 @@ function nameNear(sight: Sight, id: ZoneId): Point | null {
 }
 
 function titlesOf({ content, pixel }: Sight, id: ZoneId): Title[] {
-  const board = onBoard(content, id);
+  const board = level(onBoard(content, id));
   const words = board.lines.join(" ");
   return [board.lines, [words], words.split(" ")].map((lines) => ({ ...board, lines, scale: pixel }));
 }
