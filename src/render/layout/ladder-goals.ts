@@ -12,7 +12,7 @@ const FIRST_COLUMN = 0.59;
 const COUNT = 2.8;
 const LINE = 1.1;
 /** Between lines that would not fit otherwise. */
-const TIGHT = 0.96;
+const TIGHT = 0.9;
 const BAR = 0.3;
 /** Of a row that has room for large figures. */
 const ROOMY = 2.4;

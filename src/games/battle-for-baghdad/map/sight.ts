@@ -20,6 +20,7 @@ export interface Sight {
 
 /** From the edge of what is seen, in pixels. */
 const EDGE = 10;
+const NAME_EDGE = 2;
 /** How finely it is asked what is seen of a Zone, in map units. */
 const SAMPLE = 12;
 /** Pieces take no more than this share of a ground: to look for room takes long where there is none. */
@@ -114,8 +115,7 @@ interface Wanted {
 
 function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, ground, clear }: Wanted): Title | null {
   const box = around(titleBoxes(content, id, title));
-  const seen = inset(window, EDGE * pixel);
-  const { x, y, width, height } = inset(window, EDGE * pixel, box);
+  const { x, y, width, height } = inset(window, NAME_EDGE * pixel, box);
   if (width <= 0 || height <= 0) return null;
   const place = placeOne(
     { near: [clamped(near[0], x, x + width), clamped(near[1], y, y + height)], width: box.width, height: box.height },
@@ -123,11 +123,14 @@ function titleOn({ content, window, pixel, taken }: Sight, { id, title, near, gr
       holds: ground,
       taken: [...taken, ...clear],
       gap: 4 * pixel,
-      frame: [seen.x, seen.y, seen.x + seen.width, seen.y + seen.height],
+      frame: [x - over(box.width), y - over(box.height), x + width + over(box.width), y + height + over(box.height)],
     },
   );
   return place && { ...title, at: [title.at[0] + place.at[0] - box.at[0], title.at[1] + place.at[1] - box.at[1]] };
 }
+
+/** Things may reach a little over the frame that they are placed in; a name is seen as a whole, and its shield. */
+const over = (length: number): number => length * 0.4 - 5;
 
 const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
