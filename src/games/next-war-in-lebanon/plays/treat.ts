@@ -1,4 +1,13 @@
-import { type Apply, choice, game, mustGet, type Option, type Preset, type Refusal } from "../../../engine/index.ts";
+import {
+  type Apply,
+  choice,
+  game,
+  mustGet,
+  type Offered,
+  optionsOf,
+  type Preset,
+  type Refusal,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { UnitId } from "../content/types.ts";
 import { groupOf } from "../pieces/groups.ts";
@@ -18,28 +27,28 @@ type Playing = Apply<Lebanon, unknown>;
 
 /** So many whole answers stand in a menu. */
 const MOST_PRESETS = 8;
-const presetsOf = (options: readonly Option[]): readonly Preset[] =>
-  options
+const presetsOf = (units: Offered): readonly Preset[] =>
+  optionsOf(units)
     .slice(0, MOST_PRESETS)
     .map(({ value, label = value, description = "" }) => ({ label, description, params: { unit: value } }));
 
 const disrupted = (c: Eyes, unit: UnitId): boolean => marks(c, unit).disrupted === true;
 const fired = (c: Eyes, unit: UnitId): boolean => marks(c, unit).fired === true;
 
-const recoverable = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => disrupted(c, unit) || fired(c, unit))
-    .map((unit) => unitOption(c, unit));
+const recoverable = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => disrupted(c, unit) || fired(c, unit)),
+  option: (unit) => unitOption(c, unit),
+});
 
-const reduced = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => marks(c, unit).reduced)
-    .map((unit) => unitOption(c, unit));
+const reduced = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => marks(c, unit).reduced),
+  option: (unit) => unitOption(c, unit),
+});
 
-const flippable = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => !hasFixedMode(c.content, unit))
-    .map((unit) => flipOption(c, unit));
+const flippable = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
+  option: (unit) => flipOption(c, unit),
+});
 
 /** Why a unit is not among these. */
 const because =
