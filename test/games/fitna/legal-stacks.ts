@@ -1,3 +1,4 @@
+import { whyBanned } from "../../../src/games/fitna/map/entry.ts";
 import { areFriends } from "../../../src/games/fitna/map/relations.ts";
 import { whyNotStacked } from "../../../src/games/fitna/map/stacking.ts";
 import { type Standing, standing } from "../../../src/games/fitna/pieces/units.ts";
@@ -20,7 +21,8 @@ function crowds(game: Game, space: string, units: readonly Standing[]): readonly
   return why ? [`${space} (${units.map(({ id }) => id).join(", ")}): ${why.text}`] : [];
 }
 
-function misplaced({ edition, scenario, state }: Game, space: string, { id, unit, side }: Standing): readonly string[] {
+function misplaced(game: Game, space: string, { id, unit, side }: Standing): readonly string[] {
+  const { edition, scenario, state } = game;
   const holder = state.table.control[space];
   const country = edition.spaces[space]?.country;
   if (country === undefined) return [];
@@ -28,6 +30,7 @@ function misplaced({ edition, scenario, state }: Game, space: string, { id, unit
     ...(holder !== undefined && areFriends(scenario, side, holder) ? [] : [`${id} stands in ${space} of ${holder}`]),
     ...(scenario.closed.countries.includes(country) ? [`${id} stands in closed ${space}`] : []),
     ...(unit.nation === "RUS" && country === "TUR" ? [`${id} stands in Turkey`] : []),
+    ...(whyBanned(game, { nation: unit.nation, side }, space) ? [`${id} may not be in ${space}`] : []),
   ];
 }
 
