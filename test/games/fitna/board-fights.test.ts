@@ -144,7 +144,7 @@ describe("marks", () => {
 
   it("R-040 of a plan are red where too many would stand together", () => {
     const game = atStart("1");
-    const { stacks } = game.state.hands.SYR ?? { stacks: {} };
+    const stacks = game.state.hands.SYR?.stacks ?? {};
     const rows = ["aleppo", "homs"].map((from, i) => ({
       number: i + 1,
       action: "move",
