@@ -59,6 +59,10 @@ export function tell(s: Now, event: Told | null, secrets: { readonly [seat in Se
     else if (offensive) s.state.table.fought?.push(event);
   }
   const of: Played = `${edition}/${scenario}`;
-  const whispered = Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, of }] as const);
-  s.emit(event && { ...event, of }, Object.fromEntries(whispered));
+  const whispered: { [seat in SeatId]?: Whispered & { readonly of: Played } } = {};
+  for (const seat of Object.keys(secrets) as SeatId[]) {
+    const secret = secrets[seat]; // keys of a record by seat
+    if (secret) whispered[seat] = { ...secret, of };
+  }
+  s.emit(event && { ...event, of }, whispered);
 }

@@ -27,9 +27,10 @@ interface Leaving {
 
 function leavingIn(game: Game): readonly Leaving[] {
   const changing = changingUnits(game.edition);
+  const all = bySpace(game);
   return standing(game, (_, id) => changing.has(id)).flatMap((one) => {
     if (!isSeat(one.side) || isLent(game, one.side, one.id)) return [];
-    const withIt = together(game, one.space);
+    const withIt = (): readonly Standing[] => all().get(one.space) ?? [];
     const to = commanderOf(game, one, withIt);
     return to !== one.side && isAmongFriends(game, withIt(), one, to) ? [{ one, to }] : [];
   });
@@ -39,12 +40,18 @@ const changingUnits = once(
   ({ nations }: Game["edition"]): ReadonlySet<UnitId> => new Set(CHANGING.flatMap((nation) => nations[nation].units)),
 );
 
-/** All that stand in a space, found if somebody asks. */
-function together(game: Game, space: SpaceId): () => readonly Standing[] {
-  let units: readonly Standing[] | null = null;
+/** All units on the map by space, found if somebody asks. */
+function bySpace(game: Game): () => ReadonlyMap<SpaceId, readonly Standing[]> {
+  let found: Map<SpaceId, Standing[]> | null = null;
   return () => {
-    units ??= standingIn(game, space);
-    return units;
+    if (found) return found;
+    found = new Map();
+    for (const one of standing(game)) {
+      const there = found.get(one.space);
+      if (there) there.push(one);
+      else found.set(one.space, [one]);
+    }
+    return found;
   };
 }
 

@@ -32,6 +32,7 @@ const { action } = game<Fitna>();
 
 type Eyes = View<Fitna>;
 
+/** A seat that looks at one of its cards. */
 const choosing = (game: Game, seat: SeatId, card: string): Chooser => ({
   game,
   seat,

@@ -3,6 +3,7 @@ import type { Parameters } from "../content/parameters.ts";
 import type { Country, Nation } from "../content/sides.ts";
 import type { Edition } from "../content/types.ts";
 import type { Unit } from "../content/unit-types.ts";
+import { once, onceEach } from "../once.ts";
 import type { Game } from "../state.ts";
 import { IRAQI_THEATRE } from "./caveats.ts";
 import { specials } from "./relations.ts";
@@ -25,7 +26,16 @@ const COLOURS_OF: { readonly [nation in Nation]?: readonly Colour[] } = {
 };
 
 /** To which spaces units of a nation that stand in a country trace supply. */
-export function sourcesOf(game: Ruled, nation: Nation, country: Country): Spaces {
+export const sourcesOf = ({ edition, scenario }: Ruled, nation: Nation, country: Country): Spaces =>
+  sourcesIn(edition)(scenario, nation, country);
+
+const sourcesIn = once((edition: Edition) =>
+  onceEach((scenario: Game["scenario"], nation: Nation, country: Country) =>
+    findSources({ edition, scenario }, nation, country),
+  ),
+);
+
+function findSources(game: Ruled, nation: Nation, country: Country): Spaces {
   const { edition } = game;
   const { supply } = edition.parameters;
   const colours = COLOURS_OF[nation];

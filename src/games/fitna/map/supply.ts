@@ -39,7 +39,7 @@ export function tracing(game: OpenGame): Tracing {
     if (boxAt(game, space) || isAlwaysSupplied(game, unit, space)) return true;
     const { country } = mustGet(edition.spaces, space);
     const found = linesFor(side, unit.nation, country);
-    return found.sources.includes(space) || isFed(found, space) || isBesideFed(game, found, space);
+    return isFed(found, space) || found.sources.includes(space) || isBesideFed(game, found, space);
   };
 }
 

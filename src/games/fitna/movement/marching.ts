@@ -53,7 +53,7 @@ export function arrive(game: Game, from: SpaceId, to: SpaceId): void {
 }
 
 function takenBy(game: Game, seat: SeatId, space: SpaceId): Taken | null {
-  const { control, entrenched } = game.state.table;
+  const { control, entrenched } = lookedAt(game).table;
   const before: Taken = { space, from: control[space] ?? null, entrenched: entrenched.includes(space) };
   return enter(game, seat, space) ? before : null;
 }

@@ -121,7 +121,7 @@ export function poolOf({ state }: Pick<Game, "state">, side: Holder): ForcePool 
 
 /** a side that goes into or through a space takes it, unless it is a friend's. Says whether it changed hands. */
 export function enter(game: Game, side: Holder, space: SpaceId): boolean {
-  const holder = game.state.table.control[space];
+  const holder = lookedAt(game).table.control[space];
   if (boxAt(game, space) || (holder !== undefined && areFriends(game.scenario, side, holder))) return false;
   hold(game, space, side);
   return true;

@@ -49,7 +49,8 @@ function addMeant(
     const placed = units[id];
     if (!placed || !which(placed, id)) continue;
     const unit = unitOf(game, id);
-    all.push({ ...placed, id, unit, side: sideOf(unit) });
+    const one = { space: placed.space, id, unit, side: sideOf(unit) };
+    all.push(placed.reduced || placed.isolated ? { ...placed, ...one } : one);
   }
 }
 
