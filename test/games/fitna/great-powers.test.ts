@@ -11,6 +11,7 @@ import { offensiveFought, spacesEntered } from "../../../src/games/fitna/powers/
 import { AMERICANS, RUSSIANS } from "../../../src/games/fitna/powers/waves.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 import { neighbours } from "../../../src/graph/index.ts";
+import { bringHighTension } from "./gathering.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";
 
 const attack = (play: Playing, side: SeatId, target: string) =>
@@ -128,15 +129,10 @@ describe("R-190 to R-193 the United States", () => {
 
 describe("R-195 to R-197 Russia", () => {
   const ten = (scenario: string, seat: SeatId, edition: "2020" | "2018" = "2020") =>
-    phaseOf(scenario, seat, { edition }).change(({ state }) => {
-      state.table.tension = 9;
-      state.table.reached = [5, 6];
-      for (const card of state.box.highTension) state.box.piles.events.push(card);
-      const assets = state.box.piles.events.filter((card) => card >= 31 && card <= 36);
-      state.box.piles.events = state.box.piles.events.filter((card) => !assets.includes(card));
-      state.box.piles.assets.push(...assets);
-      state.box.highTension = [];
-      state.table.piles = { assets: state.box.piles.assets.length, events: state.box.piles.events.length };
+    phaseOf(scenario, seat, { edition }).change((game) => {
+      game.state.table.tension = 9;
+      game.state.table.reached = [5, 6];
+      bringHighTension(game);
     });
   const reach = (play: Playing) => play.do((s) => changeTension(s, 1, "War"));
 

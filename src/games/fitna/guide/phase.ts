@@ -92,14 +92,14 @@ function planning(view: View<Fitna>): Prompt {
 function movement({ table }: View<Fitna>): Prompt {
   const { moves = 0, offensives = 0 } = table.plan ?? {};
   return {
-    question: `${count(moves, "unit move")} left. Which units go where?`,
-    facts: [`Then ${count(offensives, "offensive")}. Each unit moves once; units go around enemies, not through them.`],
+    question: `${count(moves, "unit move")} left, then ${count(offensives, "attack")}. Which units go where?`,
+    facts: ["Each unit moves once; units go around enemies, not through them."],
   };
 }
 
 function offensives(view: View<Fitna>): Prompt {
   const { offensives: left = 0 } = view.table.plan ?? {};
-  return { question: `${count(left, "offensive")} left. Who attacks where?`, facts: handLine(view) };
+  return { question: `${count(left, "attack")} left. Who attacks where?`, facts: handLine(view) };
 }
 
 function ending(view: View<Fitna>): Prompt {
