@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { LeftOut } from "./test/e2e/left-out.ts";
+import { LongestFirst } from "./test/longest-first.ts";
 
 /** Tests that measure run alone (`npm run figures`): beside others they would measure those. */
-const FIGURES = ["test/cli/bench.test.ts", "test/cli/play.test.ts", "test/games/next-war-in-lebanon/figures.test.ts"];
+const FIGURES = ["test/cli/bench.test.ts", "test/cli/play/*.test.ts", "test/games/*/figures.test.ts"];
 
 /** These files keep nothing between them: what they import is loaded once for all that a worker runs. */
 const SHARED = [
@@ -18,6 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ["default", ...(process.env.CI ? [RESULTS] : []), new LeftOut()],
     projects: [
       {
@@ -37,10 +39,11 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [...FIGURES, ...SHARED],
           globalSetup: "test/programs.ts",
-          sequence: { groupOrder: 0 },
+          maxWorkers: 4, // they wait for processes, browsers and clocks more than they compute
+          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: "figures", include: FIGURES, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: "figures", include: FIGURES, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -31,8 +31,8 @@ export const iraq: Frame = {
     "Bahrain",
   ],
   names: [
-    { text: "Turkey", at: [41.2, 37.4], kind: "country" },
-    { text: "Syria", at: [39.86, 34.64], kind: "country" },
+    { text: "Turkey", at: [40.6, 37.38], kind: "country" },
+    { text: "Syria", at: [39.9, 34.3], kind: "country" },
     { text: "Iran", at: [47.5, 34.4], kind: "country" },
     { text: "Jordan", at: [38.05, 32.3], kind: "country" },
     { text: "Saudi Arabia", at: [41.9, 29.9], kind: "country" },
@@ -163,6 +163,33 @@ export const iraq: Frame = {
         [38.8, 34.9],
       ],
       height: 0.3,
+      reach: 0.5,
+    },
+    {
+      line: [
+        [35.7, 33.3],
+        [36.1, 33.9],
+        [36.5, 34.5],
+      ],
+      height: 0.6,
+      reach: 0.35,
+    },
+    {
+      line: [
+        [36.5, 32.9],
+        [37.4, 32.4],
+        [38.6, 31.4],
+      ],
+      height: 0.24,
+      reach: 0.6,
+    },
+    {
+      line: [
+        [38.9, 33.3],
+        [40.4, 32.6],
+        [42.0, 31.2],
+      ],
+      height: 0.16,
       reach: 0.5,
     },
   ],

@@ -25,8 +25,9 @@ export function livePost(
   pictures: readonly PostPicture[],
   talked = false,
 ): LivePost {
-  const shown = { title: post.title, pictures: pictures.slice(-MOST_PICTURES) };
   const lines = linesText(post.lines);
+  const told = lines !== "" || pictures.length > 0;
+  const shown = { title: post.title, pictures: pictures.slice(-MOST_PICTURES), told };
   if (!standing || !post.open) {
     const left = lines === "" && talked ? NO_DEAL : lines;
     return { ...shown, text: [left], controls: [], thread: null, open: false, stage: "" };

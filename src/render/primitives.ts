@@ -111,6 +111,8 @@ export interface ReliefOp {
   readonly seed: number;
   readonly strength: number;
   readonly plain: number;
+  readonly variety: number;
+  readonly tint: number;
   readonly scale: number;
   readonly ridges: readonly { readonly points: readonly Point[]; readonly height: number; readonly reach: number }[];
 }

@@ -14,6 +14,7 @@ const UNEVEN = 9;
 const ACROSS = 74;
 const ALONG = 190;
 const DUNE = 120;
+const MASSIF = 230;
 /** The light comes from the north, a little from the west. */
 const LIGHT = { x: -0.42, y: -0.75, z: 0.52 } as const;
 
@@ -22,6 +23,7 @@ export function paintRelief(relief: ReliefOp, ctx: CanvasRenderingContext2D): vo
   const { x, y, width, height } = relief.box;
   const [columns, rows] = [Math.ceil(width / CELL) + 1, Math.ceil(height / CELL) + 1];
   const field = heights(relief, columns, rows);
+  if (relief.tint > 0) ctx.drawImage(tinted(field, columns, rows, relief.tint), x, y, columns * CELL, rows * CELL);
   ctx.drawImage(shaded(field, columns, rows, relief.strength), x, y, columns * CELL, rows * CELL);
 }
 
@@ -38,6 +40,7 @@ function heights(relief: ReliefOp, columns: number, rows: number): Float32Array 
         if (share < 1)
           high = Math.max(high, ridge.height * (1 - share) ** 1.4 * (0.25 + folds(noise, x, y, ridge.turn)));
       }
+      if (high > 0 && relief.variety > 0) high *= 1 + relief.variety * massifs(noise, x, y);
       field[row * columns + column] = high * FOLD + dunes(noise, x, y) * UNEVEN * relief.plain;
     }
   }
@@ -61,6 +64,10 @@ function folds(noise: NoiseFunction2D, x: number, y: number, { cos, sin }: { cos
   }
   return sum;
 }
+
+/** Where folds are higher and lower than elsewhere: valleys and massifs, -1..0.6. */
+const massifs = (noise: NoiseFunction2D, x: number, y: number): number =>
+  Math.min(0.6, noise(x / MASSIF + 40, y / MASSIF) + 0.35 * noise(x / 90, y / 90 + 40) - 0.2);
 
 const dunes = (noise: NoiseFunction2D, x: number, y: number): number =>
   noise(x / DUNE, y / DUNE) + 0.5 * noise(x / 47, y / 47) + 0.25 * noise(x / 21, y / 21);
@@ -95,6 +102,20 @@ function shaded(field: Float32Array, columns: number, rows: number, strength: nu
       image.data.set([...colour, Math.round(alpha * 255)], (row * columns + column) * 4);
     }
   }
+  ctx.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Brown by height. */
+function tinted(field: Float32Array, columns: number, rows: number, strength: number): Canvas {
+  const canvas = createCanvas(columns, rows);
+  const ctx = canvas.getContext("2d");
+  const image = ctx.createImageData(columns, rows);
+  const brown = bytes(LAND_COLOURS.height);
+  field.forEach((high, i) => {
+    const share = Math.min(1, Math.max(0, high / FOLD)) ** 0.8;
+    image.data.set([...brown, Math.round(share * strength * 255)], i * 4);
+  });
   ctx.putImageData(image, 0, 0);
   return canvas;
 }

@@ -72,6 +72,7 @@ export const LAND_COLOURS = {
   runway: "#5d564b",
   casing: "#f6eedc",
   shade: "#3a2a14",
+  height: "#9a6d3c",
   light: "#fff4d6",
 } as const;
 
@@ -85,6 +86,64 @@ export const MARK_COLOURS = {
   silverEdge: "#6f6f6a",
   beaten: "#a89c86",
 } as const;
+
+/** Cards: paper, what is quiet on it, and the emblems and discs of their scenes. */
+export const CARD_COLOURS = {
+  paper: "#fbf5e6",
+  paperOff: "#cfc4ab",
+  smallOff: "#c9bd9f",
+  tabOff: "#6b614d",
+  foot: "#8a6a2c",
+  footInk: "#5f4512",
+  quiet: "#5f4d2c",
+  rule: "#d8c7a0",
+  lit: "#fdf6e3",
+  disc: "#fffaf0",
+  stamp: "#7d130b",
+} as const;
+
+/** The skies of cards: from high to low, what stands before them, sun or moon, and an emblem's shade and edge. */
+export const SKY_COLOURS = {
+  day: {
+    high: "#eec27a",
+    low: "#fbeecb",
+    town: "#b98d4e",
+    sun: "#fff6dc",
+    glow: 0.85,
+    shade: "#e3c48c",
+    ink: "#5b3d1a",
+  },
+  dusk: {
+    high: "#6b2118",
+    low: "#e08a3c",
+    town: "#3a1210",
+    sun: "#f6c766",
+    glow: 0.8,
+    shade: "#e9b98a",
+    ink: "#33100c",
+  },
+  night: {
+    high: "#15203f",
+    low: "#3a557d",
+    town: "#0b1226",
+    sun: "#f2ead0",
+    glow: 0.28,
+    shade: "#bcc6d8",
+    ink: "#0b1226",
+  },
+  storm: {
+    high: "#3c4a3a",
+    low: "#8d9a72",
+    town: "#202a20",
+    sun: "#dfe3c4",
+    glow: 0.35,
+    shade: "#c3ccab",
+    ink: "#1b241b",
+  },
+} as const;
+
+/** What burns, and what shines, in the scene of a card. */
+export const SCENE_COLOURS = { flame: "#f6b13c", ember: "#fff0b8", shine: "#ffffff", water: "#5f9db3" } as const;
 
 /** Strengths, 0..1. */
 export const OPACITY = { wash: 0.2, washDark: 0.24, washPale: 0.3, veil: 0.16, glow: 0.22 } as const;

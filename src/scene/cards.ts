@@ -8,6 +8,19 @@ export interface Fact {
   readonly text: Words;
 }
 
+/** Where the scene of a card is set. */
+export type Place =
+  | "town"
+  | "ruins"
+  | "desert"
+  | "mountains"
+  | "river"
+  | "oilfield"
+  | "road"
+  | "wall"
+  | "hall"
+  | "camp";
+
 export interface Card {
   readonly title: Words;
   /** Its suit: colour of its band. */
@@ -25,6 +38,8 @@ export interface Card {
   readonly footer?: Words;
   /** The scene behind its drawing. */
   readonly sky?: "day" | "dusk" | "night" | "storm";
+  /** Where that scene is set; `town` when left out. */
+  readonly place?: Place;
   /** A number, large in its scene; where there is no room for a scene, give `value` too. */
   readonly worth?: string;
   /** Drawn large in its scene; `pictogram` when left out. */

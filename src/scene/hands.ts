@@ -1,4 +1,5 @@
 import type { Colour } from "./colour.ts";
+import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";
 
 /** A card on the table, as small as it can be read. */
@@ -8,6 +9,8 @@ export interface LaidCard {
   readonly title: Words;
   /** Of its suit. */
   readonly colour: Colour;
+  /** Drawn on it where it has the room. */
+  readonly art?: Pictogram;
 }
 
 /** A seat's cards: those that count with their names, the others slim and grey. */

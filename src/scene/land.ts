@@ -23,6 +23,10 @@ export interface Relief {
   readonly strength?: number;
   /** Unevenness of what is no ridge, 0..1; 0.12 when left out. */
   readonly plain?: number;
+  /** How much folds differ from place to place, 0..1; none when left out. */
+  readonly variety?: number;
+  /** Brown on what is high, at most, 0..1; none when left out. */
+  readonly tint?: number;
   /** Only there. Or the name of a shape of the base. */
   readonly within?: readonly Polygon[] | string;
 }

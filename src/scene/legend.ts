@@ -15,7 +15,9 @@ export interface Mark {
 const HEIGHT = BOARD.height - STRIPS.heading;
 const COLUMNS = 2;
 const LEAST = 27;
-const HIGHEST = 220;
+const HIGHEST = 240;
+/** Where a row has so much height, its words are larger. */
+const ROOMY = 180;
 const KEY = 130;
 const WORDS = 275;
 
@@ -26,7 +28,7 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
   const top = (HEIGHT - rows * row) / 2;
   const elements = marks.flatMap((mark, i) => {
     const left = Math.floor(i / rows) * (BOARD.width / COLUMNS);
-    return entry(mark, [left, top + ((i % rows) + 0.5) * row]);
+    return entry(mark, [left, top + ((i % rows) + 0.5) * row], row >= ROOMY);
   });
   return {
     frame: "board",
@@ -41,25 +43,32 @@ export function legendScene(name: string, marks: readonly Mark[], sides: Readonl
   };
 }
 
-function entry({ label, note, sample }: Mark, [x, y]: Point): MapElement[] {
-  const lines = wrapped(note, BOARD.width / COLUMNS - WORDS - 30);
-  const step = LEAST * 1.3;
+function entry({ label, note, sample }: Mark, [x, y]: Point, roomy: boolean): MapElement[] {
+  const letters = LEAST * (roomy ? 1.4 : 1);
+  const lines = wrapped(note, BOARD.width / COLUMNS - WORDS - 30, letters, roomy ? 0.74 : 0.9);
+  const step = letters * 1.24;
   const first = y - (lines.length * step) / 2;
   const words = { kind: "lettering", align: "start" } as const;
   return [
     ...sample([x + KEY, y]),
-    { ...words, style: "title", size: "body", at: [x + WORDS, first], text: label },
+    { ...words, style: "title", size: roomy ? "large" : "body", at: [x + WORDS, first], text: label },
     ...lines.map(
-      (text, i): MapElement => ({ ...words, style: "place", at: [x + WORDS, first + (i + 1) * step], text }),
+      (text, i): MapElement => ({
+        ...words,
+        style: "place",
+        size: roomy ? "large" : "small",
+        at: [x + WORDS, first + (i + 1) * step],
+        text,
+      }),
     ),
   ];
 }
 
-function wrapped(text: string, width: number): string[] {
+function wrapped(text: string, width: number, letters: number, share: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && nameWidth(longer, LEAST * 0.9) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && nameWidth(longer, letters * share) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -83,19 +83,30 @@ export interface Callout {
   readonly counters?: readonly { readonly counter: Counter; readonly name?: Words }[];
   /** Counters in a row, 3 when left out. */
   readonly columns?: number;
+  /** Their edges as large as the columns allow. */
+  readonly large?: boolean;
   /** A line from it to the place it speaks of, under everything that stands on the map. */
   readonly pointsTo?: Point;
 }
 
 /** Lengths of a callout, in multiples of the smallest essential text. */
-export const CALLOUT = { pad: 0.6, title: 1.7, line: 1.3, counter: 3.2, name: 1.35, gap: 0.4 } as const;
+export const CALLOUT = { pad: 0.6, title: 1.7, line: 1.3, counter: 3.2, large: 5.4, name: 1.35, gap: 0.4 } as const;
 
 /** Width and height of a callout. `unit`: the smallest essential text in map units, 27 where one map unit is one pixel of a board. */
 export function calloutSize(
-  { width, lines = [], counters = [], columns = 3 }: Pick<Callout, "width" | "lines" | "counters" | "columns">,
+  {
+    width,
+    lines = [],
+    counters = [],
+    columns = 3,
+    large = false,
+  }: Pick<Callout, "width" | "lines" | "counters" | "columns" | "large">,
   unit = 27,
 ): { readonly width: number; readonly height: number; readonly edge: number } {
-  const edge = Math.min(CALLOUT.counter * unit, ((width - 2 * CALLOUT.pad * unit) / columns) * 0.8);
+  const edge = Math.min(
+    (large ? CALLOUT.large : CALLOUT.counter) * unit,
+    ((width - 2 * CALLOUT.pad * unit) / columns) * 0.8,
+  );
   const row = edge + (CALLOUT.gap + (counters.some(({ name }) => name !== undefined) ? CALLOUT.name : 0)) * unit;
   const text = (2 * CALLOUT.pad + CALLOUT.title + lines.length * CALLOUT.line) * unit;
   return { width, height: text + Math.ceil(counters.length / columns) * row, edge };

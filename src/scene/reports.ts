@@ -1,5 +1,5 @@
 import type { Colour } from "./colour.ts";
-import type { Piece } from "./pieces.ts";
+import type { Counter, Piece } from "./pieces.ts";
 import type { Pictogram } from "./symbols.ts";
 import type { Words } from "./words.ts";
 
@@ -39,6 +39,8 @@ export interface DuelSide {
   /** "attacks", "defends". */
   readonly role: Words;
   readonly pieces: readonly Omit<Piece, "kind" | "at" | "size">[];
+  /** In place of pieces: its counters as they came, each with its name and what became of it. */
+  readonly counters?: readonly { readonly counter: Counter; readonly name: Words; readonly fate?: Words }[];
   /** What it has played, each with what became of it. */
   readonly plays: readonly {
     readonly label: Words;
@@ -63,6 +65,8 @@ export interface Duel {
   readonly right: DuelSide;
   /** Between the totals: "beats", "waits". */
   readonly verb: Words;
+  /** A line of a combat table: how it was found, what each face of the die brings, the 1 first, and which was rolled. */
+  readonly odds?: { readonly lines: readonly Words[]; readonly results: readonly string[]; readonly rolled: number };
   readonly result?: Words;
   readonly sub?: Words;
 }

@@ -69,7 +69,11 @@ export class BaghdadScript {
         return now !== before;
       },
       act: async () => {
+        const stay = this.#people.staying();
         await this.#people.read();
+        const late = (await this.#people.standing()) !== before;
+        stay();
+        if (late) return; // it was done after all
         const task = await this.#next();
         if (!task) throw new Error("nobody has anything to do");
         if (tries++ > 0) await this.#sheetIsThere(task);

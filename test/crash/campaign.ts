@@ -95,12 +95,12 @@ export async function crashCampaign({
     for (let failures = 0; ; ) {
       if (!bot.alive) await bot.start(fate(left));
       if (bot.alive && (await step.done())) return;
-      people.begin();
       const error = await Promise.race([
         step.act().then(() => null, asError),
         bot.death().then(() => null),
         sleep(NO_ANSWER, new Error("no answer came"), { ref: false }),
       ]);
+      people.leave(); // before the next process can take a press that was meant for this one
       if (!error || !bot.alive) continue;
       if (++failures > PATIENCE)
         throw new Error(`${step.what} fails in life ${fates.chosen}; ${await people.undelivered()}`, { cause: error });

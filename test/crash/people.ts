@@ -44,13 +44,13 @@ export class People {
     return this.sandbox.person(this.names[this.seats.indexOf(seat)] ?? "");
   }
 
-  /** Somebody comes to the controls, and does so again if nothing came of it: then the visit before is over. */
-  begin(): void {
+  /** Somebody leaves the controls, whatever came of it: what they were about to press there, they do not press any more. */
+  leave(): void {
     this.#visit++;
   }
 
-  /** For as long as this visit lasts: nobody presses on when the bot has died and they have begun anew. */
-  #staying(): () => void {
+  /** For as long as this visit lasts: nobody presses on when the bot has died under their hands. */
+  staying(): () => void {
     const visit = this.#visit;
     return () => {
       if (visit !== this.#visit) throw new Error("this visit is over");
@@ -66,14 +66,14 @@ export class People {
   }
 
   async robot(seat: string): Promise<Robot> {
-    const stay = this.#staying();
+    const stay = this.staying();
     const look: Look = async (what) => {
       stay();
       const seen = await this.#observer.look(({ campaigns }) => what(campaigns));
       stay();
       return seen;
     };
-    return new Robot(this.of(seat), look, await this.game(), seat, this.sandbox.channelId);
+    return new Robot(whileAt(this.of(seat), stay), look, await this.game(), seat, this.sandbox.channelId);
   }
 
   async rows(): Promise<number> {
@@ -126,7 +126,7 @@ export class People {
 
   /** People read what has come before they press; what does not come in time they do not wait for. */
   async read(): Promise<void> {
-    const stay = this.#staying();
+    const stay = this.staying();
     const end = Date.now() + READING;
     while (Date.now() < end && !(await this.quiet())) await sleep(20);
     stay();
@@ -171,6 +171,16 @@ export class People {
     return await this.#observer.look(async ({ repository }) => (await repository.members(game)).length);
   }
 }
+
+/** Somebody who sees and does nothing more once `stay` throws. */
+const whileAt = (person: Person, stay: () => void): Person =>
+  new Proxy(person, {
+    get(target, name) {
+      stay();
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? (member.bind(target) as unknown) : member;
+    },
+  });
 
 /** Something that is done when it has been tried: nobody but the sandbox has to take it. */
 export function once(what: string, act: () => Promise<void>): Step {

@@ -90,6 +90,24 @@ describe("moving to the end of the channel", () => {
     expect(said(posts()[1] ?? old)).toContain("Ben has answered.");
   });
 
+  it("leaves nothing where the old post had told nothing yet", async () => {
+    await stage.live({ text: ["Waiting on both."], pictures: [], told: false, stage: "2" });
+    chat();
+    pass(11);
+    await stage.live({ text: ["A card is drawn.\n\nWaiting on Ben."], told: true, stage: "3" });
+    expect(isLast(post())).toBe(true);
+    expect(said(post())).toContain("A card is drawn.");
+  });
+
+  it("keeps the old post where talks lie under it", async () => {
+    const thread = { phase: "t1", name: "Negotiations" };
+    await stage.live({ pictures: [], thread, told: false, stage: "2" });
+    chat();
+    pass(11);
+    await stage.live({ stage: "3" });
+    expect(posts()).toHaveLength(2);
+  });
+
   it("is done once in ten minutes, and never by a post that is closed", async () => {
     chat();
     pass(11);

@@ -158,6 +158,7 @@ describe("the post of a phase", () => {
     controls: [{ kind: "act", seat: null, label: "My seat" }],
     thread: null,
     open: true,
+    told: true,
     stage: "1",
   };
 

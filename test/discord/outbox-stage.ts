@@ -217,6 +217,7 @@ const LIVE: LivePost = {
   controls: [{ kind: "act", seat: null, label: "My seat" }],
   thread: null,
   open: true,
+  told: true,
   stage: "1",
 };
 

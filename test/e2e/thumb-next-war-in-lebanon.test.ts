@@ -34,7 +34,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     ben.reset();
     await phones.within(2, "Ben", async (me) => {
       await phones.choose("Ben", /^Change modes/, /^Tyre: Militia 3 and 1 more to combat mode/);
-      await me.message("Tyre: Militia 3 and Guerrilla 6 to the other mode").waitFor();
+      await me.message("Tyre: Militia 3 and Guerrilla 6 to combat mode").waitFor();
     });
     await phones.within(10, "Ben", async (me) => {
       await phones.choose("Ben", /^Move pieces/, /^Move pieces/);

@@ -13,6 +13,8 @@ export interface LivePost {
   readonly thread: Post["thread"];
   /** Closed posts are never moved to the end. */
   readonly open: boolean;
+  /** Whether it shows what has happened, beside the present state: a line or a picture. */
+  readonly told: boolean;
   /** Changes whenever somebody else is waited for or something was resolved: only then it may move to the end. */
   readonly stage: string;
 }

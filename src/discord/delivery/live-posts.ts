@@ -18,14 +18,17 @@ export interface Placed {
   readonly thread: LivePost["thread"];
 }
 
+/** A post as it was sent the last time. */
+type Sent = Pick<LivePost, "stage" | "told"> & { readonly number: number };
+
 /** The posts of phases: edited as the phase goes on, and put at the end of the channel again when they were written over. */
 export class LivePosts {
   readonly #services: Services;
   readonly #client: DiscordClient;
   readonly #publisher: Publisher;
   readonly #now: () => number;
-  /** The stage that each game's newest post was last sent with; unknown after a restart. */
-  readonly #stages = new Map<string, { readonly number: number; readonly stage: string }>();
+  /** What each game's newest post was last sent with; unknown after a restart. */
+  readonly #sent = new Map<string, Sent>();
 
   constructor(services: Services, client: DiscordClient, publisher: Publisher, now: () => number) {
     this.#services = services;
@@ -41,7 +44,7 @@ export class LivePosts {
     if (!live) return null;
     const old = await deliveries.messageOf(row);
     const message = await this.#place(row, number, channel, live, old, again);
-    this.#stages.set(row.game, { number, stage: live.stage });
+    this.#sent.set(row.game, { number, stage: live.stage, told: live.told });
     return { message, thread: live.thread };
   }
 
@@ -59,13 +62,13 @@ export class LivePosts {
       thread === null || thread === message ? shown : linked(shown, thread);
     const arrived = again ? await this.#publisher.arrived(row, channel) : null;
     if (arrived !== null && arrived !== old && (await this.#publisher.edit(row, channel, arrived, at(arrived)))) {
-      if (old !== null) await this.#retire(channel, old, live);
+      if (old !== null) await this.#retire(row.game, number, channel, old, live);
       return arrived;
     }
     const moves = old !== null && (await this.#moves(row.game, number, channel, live, old));
     if (old !== null && !moves && (await this.#publisher.edit(row, channel, old, at(old)))) return old;
     const message = await this.#publisher.post(row, channel, at(null), []);
-    if (moves) await this.#retire(channel, old, live);
+    if (moves) await this.#retire(row.game, number, channel, old, live);
     return message;
   }
 
@@ -77,9 +80,7 @@ export class LivePosts {
 
   /** Whether something new is to be seen where nobody looks any more. */
   async #moves(game: string, number: number, channel: string, live: LivePost, old: string): Promise<boolean> {
-    const known = this.#stages.get(game);
-    const same = known?.number === number && known.stage === live.stage;
-    if (!live.open || same) return false;
+    if (!live.open || this.#known(game, number)?.stage === live.stage) return false;
     const posted = SnowflakeUtil.timestampFrom(old);
     const now = this.#now();
     if (now >= posted && now - posted < REST) return false;
@@ -88,10 +89,20 @@ export class LivePosts {
     return now >= posted || SnowflakeUtil.timestampFrom(last) - posted >= REST; // our clock may be behind Discord's
   }
 
-  /** The old post is no loss: what forbids to change it is logged. */
-  async #retire(channel: string, message: string, live: LivePost): Promise<void> {
+  #known(game: string, number: number): Sent | null {
+    const known = this.#sent.get(game);
+    return known?.number === number ? known : null;
+  }
+
+  /**
+   * What is left of a post where it was: a last word, or nothing where it had told nothing and no talks lie under it. It
+   * is no loss: what forbids to change it is logged.
+   */
+  async #retire(game: string, number: number, channel: string, message: string, live: LivePost): Promise<void> {
+    const { told } = this.#known(game, number) ?? live;
     try {
-      await this.#publisher.retire(channel, message, continued(live));
+      if (told || live.thread) await this.#publisher.retire(channel, message, continued(live));
+      else await this.#publisher.remove(channel, message);
     } catch (error) {
       if (isTriedAgain(faultOf(error))) throw error;
       this.#services.logger.warn({ error: plainError(error), channel, message }, "an old post keeps its buttons");

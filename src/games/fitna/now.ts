@@ -44,6 +44,10 @@ export function tell(s: Now, event: Told | null, secrets: { readonly [seat in Se
   const { table } = s.state;
   const { edition, scenario, active } = table;
   if (event) table.news.push(...newsOf(event, active));
+  if (event?.chapter === "combat") {
+    if (event.kind === "declared") table.fought = [event];
+    else if (table.offensive) table.fought?.push(event);
+  }
   const of: Played = `${edition}/${scenario}`;
   const whispered = Object.entries(secrets).map(([seat, secret]) => [seat, { ...secret, of }] as const);
   s.emit(event && { ...event, of }, Object.fromEntries(whispered));

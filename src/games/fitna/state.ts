@@ -1,4 +1,5 @@
 import type { Json, Seat } from "../../engine/index.ts";
+import type { CombatEvent } from "./combat/events.ts";
 import type { Offensive, Settling } from "./combat/types.ts";
 import type { CardNumber } from "./content/card-types.ts";
 import type { SpaceId } from "./content/map-types.ts";
@@ -11,7 +12,7 @@ import type { Event, Secret } from "./events.ts";
 import type { News } from "./news.ts";
 import type { Due, Mission } from "./powers/types.ts";
 import type { Arriving } from "./reinforcements/types.ts";
-import type { Ending } from "./victory/types.ts";
+import type { Ending, Score } from "./victory/types.ts";
 
 /** The segments of a phase, in their order. */
 export const SEGMENTS = ["events", "supply", "planning", "movement", "offensives", "strategic", "adjust"] as const;
@@ -157,8 +158,12 @@ export interface Table {
   mission?: Mission;
   /** What has happened on the map in this phase, for its pictures. */
   news: News[];
+  /** What everyone was told of the last offensive of this phase, for its picture. */
+  fought?: CombatEvent[];
   /** it is played by two people, each with a group of seats. */
   groups?: true;
+  /** How everyone stood at the start and after each turn. */
+  course?: Score[];
   /** How it ended, once it has. */
   ending: Ending | null;
 }

@@ -1,5 +1,5 @@
 import { type Frozen, mustGet, type PictureFrame, type PublicView, type Seat, type View } from "../../engine/index.ts";
-import type { Course, Hands, Lanes, Layout, MapPanel, Scene, Strip } from "../../scene/index.ts";
+import type { Arrow, Course, Hands, Lanes, Layout, MapPanel, Scene, Table as Sheet, Strip } from "../../scene/index.ts";
 import { conflicts, scenario } from "./factions.ts";
 import { finale } from "./finale.ts";
 import { handsReport } from "./hands-table.ts";
@@ -12,6 +12,7 @@ import { badge, sides } from "./side-style.ts";
 import { situation } from "./situation-report.ts";
 import { vpCourse } from "./standings.ts";
 import type { Iraq, Table } from "./state.ts";
+import { tradesTable } from "./trades-table.ts";
 import { victories } from "./victory.ts";
 
 /** The most that a turn scores. */
@@ -24,19 +25,36 @@ export function board(view: View<Iraq> | PublicView<Iraq>, { caption, names }: P
   const over = table.phase === "score" && table.turn === table.turns;
   const main = revealed ? handsReport(content, table, revealed, names) : over ? finale(table, names) : null;
   const [alt, text] = [`${caption}. ${situation(table).join(" ")}`, situation(table).join("\n")];
-  const frame = { frame: "board", sides: sides(table.seats), heading: heading(table), caption, alt, text } as const;
+  const drawn = trades(content.map, table);
+  const frame = {
+    frame: "board",
+    sides: sides(table.seats),
+    heading: heading(table, main ? 0 : drawn.undrawn),
+    caption,
+    alt,
+    text,
+  } as const;
   if (main) return { ...frame, layout: column(main) };
-  const beside = besides(view, names).map((content) => ({ ...frame, layout: column(content) }));
+  const beside = besides(view, names, drawn.undrawn).map((content) => ({
+    ...frame,
+    heading: heading(table, 0),
+    layout: column(content),
+  }));
   return {
     ...frame,
     base: ground(content.map, table.seats),
-    layout: column(map(view, names), lanes(table)),
+    layout: column(map(view, names, drawn.arrows), lanes(table)),
     ...(beside.length > 0 ? { beside } : {}),
   };
 }
 
-/** What a scored turn also shows: the hands that it was scored by, and the course of the game. */
-function besides({ content, table }: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"]): (Hands | Course)[] {
+/** What a scored turn also shows: the hands that it was scored by, and the course of the game. In a busy market, who gave how much to whom. */
+function besides(
+  { content, table }: View<Iraq> | PublicView<Iraq>,
+  names: PictureFrame["names"],
+  undrawn: number,
+): (Hands | Course | Sheet)[] {
+  if (undrawn > 0) return [tradesTable(table)];
   if (table.phase !== "score" || !table.shown) return [];
   const hands = handsReport(content, table, table.shown, names);
   return table.turn > 1 ? [hands, vpCourse(table)] : [hands];
@@ -47,14 +65,23 @@ const column = (...contents: (Layout & { kind: "panel" })["content"][]): Layout 
   children: contents.map((content) => ({ kind: "panel", content })),
 });
 
-function heading(table: Frozen<Table>): Strip {
+function heading(table: Frozen<Table>, undrawn: number): Strip {
   const { name, turn, turns } = phase(table);
   const now = `Turn ${turn} of ${turns} · ${name}`;
   const first = turn === 1 && table.phase === "situation";
-  return { kind: "strip", title: "Iraqi Conflict", sub: first ? `${scenario(table.seats).name} · ${now}` : now };
+  const more = undrawn > 0 ? " · more trades in the next picture" : "";
+  return {
+    kind: "strip",
+    title: "Iraqi Conflict",
+    sub: first ? `${scenario(table.seats).name} · ${now}` : `${now}${more}`,
+  };
 }
 
-function map({ content, table }: View<Iraq> | PublicView<Iraq>, names: PictureFrame["names"]): MapPanel {
+function map(
+  { content, table }: View<Iraq> | PublicView<Iraq>,
+  names: PictureFrame["names"],
+  arrows: readonly Arrow[],
+): MapPanel {
   const { width, height } = content.map;
   return {
     kind: "map",
@@ -62,7 +89,7 @@ function map({ content, table }: View<Iraq> | PublicView<Iraq>, names: PictureFr
     height,
     ground: { colour: "sea" },
     base: "scene",
-    elements: [...trades(content.map, table), { kind: "part", part: "names" }, ...holdings(content, table, names)],
+    elements: [...arrows, { kind: "part", part: "names" }, ...holdings(content, table, names)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Frozen, mustGet, type View } from "../../engine/index.ts";
 import type { Card, Layout, Pact, Scene } from "../../scene/index.ts";
 import { cardNames } from "./cards/faces.ts";
-import { factsOf } from "./cards/facts.ts";
+import { factsOf, ofItsLetter } from "./cards/facts.ts";
 import { type Tally, tally } from "./cards/tally.ts";
 import type { CardId } from "./content.ts";
 import { choosesSides, faction } from "./factions.ts";
@@ -12,7 +12,7 @@ import type { Iraq, Proposal } from "./state.ts";
 
 /** Small cards in a row, and offers at the foot. */
 const IN_A_ROW = 5;
-/** So few cards have room for words. */
+/** More cards say what helps in fewer words. */
 const WORDY = 6;
 const OFFERS = 3;
 
@@ -60,14 +60,15 @@ const NOTHING = panel({ kind: "notes", size: "large", notes: [{ text: "You hold 
 function faces(view: View<Iraq>, { counting, idle }: Tally): Layout[] {
   const { content, table } = view;
   const shown = (id: CardId): Card => face(mustGet(content.cards, id), table.seats);
+  const useless = (id: CardId): Card => ({ ...shown(id), facts: [ofItsLetter(view, id)], state: "dimmed" });
   if (counting.length + idle.length === 0) return [NOTHING];
   if (counting.length === 0)
     return [
       panel({ kind: "notes", size: "large", notes: [{ text: "None of your cards counts for you.", bold: true }] }),
-      panel({ kind: "spread", cards: idle.map((id): Card => ({ ...shown(id), state: "dimmed" })) }, true),
+      panel({ kind: "spread", cards: idle.map(useless) }, true),
     ];
-  const wordy = counting.length <= WORDY;
-  const cards = counting.map((id): Card => (wordy ? { ...shown(id), facts: factsOf(view, id) } : shown(id)));
+  const brief = counting.length > WORDY;
+  const cards = counting.map((id): Card => ({ ...shown(id), facts: factsOf(view, id, brief) }));
   return [panel({ kind: "spread", cards }, true), ...rest(view, idle)];
 }
 

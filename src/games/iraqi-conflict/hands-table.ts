@@ -1,10 +1,12 @@
 import { type Frozen, mustGet, type Seat } from "../../engine/index.ts";
 import type { Hands, LaidCard, LaidHand } from "../../scene/index.ts";
+import { ART } from "./cards/art.ts";
 import { canUse } from "./cards/use.ts";
 import type { Card, CardId, Content } from "./content.ts";
 import { faction } from "./factions.ts";
 import { letter, suit } from "./side-style.ts";
 import type { Table } from "./state.ts";
+import { gave, got } from "./trades-table.ts";
 
 /** R-09 The hands as revealed, a row for each seat: cards that count with their names, strongest first, then the others; what they come to. */
 export function handsReport(
@@ -37,22 +39,21 @@ export function handsReport(
 }
 
 /** Whose cards count beside its own (R-04), or what its trades have moved. */
-function note({ alignments, trades }: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
-  const side = alignments[seat];
+function note(table: Frozen<Table>, seat: Seat): Pick<LaidHand, "note"> {
+  const side = table.alignments[seat];
   if (side) return { note: `and ${letter(side)} cards` };
-  const sum = (cards: readonly number[]): number => cards.reduce((all, count) => all + count, 0);
-  const gave = sum(trades.map((trade) => (trade.from === seat ? trade.gave : trade.to === seat ? trade.got : 0)));
-  const got = sum(trades.map((trade) => (trade.from === seat ? trade.got : trade.to === seat ? trade.gave : 0)));
-  return gave + got > 0 ? { note: `gave ${gave}, got ${got}` } : {};
+  const [out, back] = [gave(table, seat), got(table, seat)];
+  return out + back > 0 ? { note: `gave ${out}, got ${back}` } : {};
 }
 
 const total = ({ totals }: Frozen<Table>, seat: Seat): number => mustGet(totals, seat).at(-1) ?? 0;
 
 const strongestFirst = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => b.fv - a.fv);
 
-const laid = ({ use, fv, name }: Card): LaidCard => ({
+const laid = ({ id, use, fv, name }: Card): LaidCard => ({
   letter: use,
   value: String(fv),
   title: name,
   colour: suit(use),
+  art: mustGet(ART, id),
 });

@@ -50,7 +50,7 @@ const MARKS: readonly Mark[] = [
     label: "Cards face down",
     note: "A hand that is hidden: how many cards it has, how many are new, and what it came to last turn.",
     sample: ([x, y]) => [
-      { kind: "fan", at: [x - 44, y + 50], size: 92, width: 170, colour: "@us", cards: [], faceDown: 3, ...BACKS },
+      { kind: "fan", at: [x - 34, y + 50], size: 92, width: 128, colour: "@us", cards: [], faceDown: 3, ...BACKS },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { mustGet, type Seat } from "../../engine/index.ts";
 import type { Badge, Card, Hue, Pictogram, Side } from "../../scene/index.ts";
 import { ART } from "./cards/art.ts";
+import { placeOf } from "./cards/places.ts";
 import { canUse, USE_NAMES, type Use } from "./cards/use.ts";
 import type { Card as PlayedCard } from "./content.ts";
 import { faction } from "./factions.ts";
@@ -63,11 +64,12 @@ export const face = ({ id, name, use, fv }: PlayedCard, seats: readonly Seat[]):
   title: name,
   value: String(fv),
   worth: String(fv),
-  band: USE_NAMES[use],
+  band: `${use} · ${USE_NAMES[use]}`,
   colour: SUITS[use].hue,
   pictogram: SUITS[use].pictogram,
   art: ART[id] ?? SUITS[use].pictogram,
   sky: SKIES[use],
+  place: placeOf(id),
   footer: whose(seats, use),
 });
 

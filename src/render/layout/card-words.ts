@@ -1,6 +1,7 @@
 import type { Card, Fact } from "../../scene/cards.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { type Box, line } from "../primitives.ts";
+import { CARD_COLOURS } from "../style.ts";
 
 /** Sizes and line heights in units, of letters that are no larger than usual. */
 const TITLE = 1.24;
@@ -12,7 +13,9 @@ const FACT_LINE = 1.2;
 const MARGIN = 0.4;
 const SIDES = 0.7;
 const FACT_GAP = 0.6;
-const QUIET = "#5f4d2c";
+/** Facts stand no higher over the foot, so that those of neighbours are level. */
+const LOWEST = 1.2;
+const QUIET = CARD_COLOURS.quiet;
 
 /** Lost to rounding. */
 const HAIR = 0.5;
@@ -110,7 +113,8 @@ export function drawWords(pen: Pen, card: Card, words: CardWords, box: Box, pape
     pen.textMid({ ...labelOf(card.body ?? ""), text }, [x, y + unit * (BODY_LINE / 2) * letters], style);
     y += unit * BODY_LINE * letters;
   }
-  const from = low - unit * (MARGIN * 0.5) - Math.max(0, spare) * 0.35 - factsHeight(pen, words, facts);
+  const from =
+    low - unit * (MARGIN * 0.5) - Math.min(unit * LOWEST, Math.max(0, spare) * 0.35) - factsHeight(pen, words, facts);
   drawFacts(pen, words, facts, { ...box, y: Math.max(y, from) });
 }
 
@@ -127,7 +131,7 @@ function drawFacts(pen: Pen, words: CardWords, facts: readonly SetFact[], box: B
         [middle - half, rule],
         [middle + half, rule],
       ]),
-      { strokes: [{ colour: "#d8c7a0", width: pen.unit * 0.06 }] },
+      { strokes: [{ colour: CARD_COLOURS.rule, width: pen.unit * 0.06 }] },
     );
     y += pen.unit * FACT_GAP;
     const bold = { face: "bold", size, colour: QUIET } as const;

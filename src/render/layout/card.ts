@@ -3,7 +3,7 @@ import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
-import { MARK_COLOURS } from "../style.ts";
+import { CARD_COLOURS, MARK_COLOURS } from "../style.ts";
 import { drawScene } from "./card-scene.ts";
 import { type CardWords, drawWords, factsHeight, fittingFacts, setWords, wordsHeight } from "./card-words.ts";
 
@@ -30,7 +30,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   const radius = unit * 0.42;
   const colour = pen.hex(card.colour);
   const dimmed = card.state === "dimmed";
-  const paper = dimmed ? "#cfc4ab" : "#fbf5e6";
+  const paper = dimmed ? CARD_COLOURS.paperOff : CARD_COLOURS.paper;
   pen.item("plate", labelOf(card.title).text, box);
   pen.shape(rect(box, radius), { fill: paper, lift: unit * 0.2 });
   const { scene, words, place } = split(pen, card, innerOf(pen, card, box), look);
@@ -38,7 +38,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
   pen.clipped(rect(box, radius), () => {
     pen.shape(rect({ ...box, height: unit * BAND }), { fill: colour });
     if (scene) drawScene(pen, card, scene);
-    if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, "#8a6a2c", 0.18) });
+    if (foot.height > 0) pen.shape(rect(foot), { fill: mix(paper, CARD_COLOURS.foot, 0.18) });
   });
   const { value: _, ...worthBelow } = card;
   drawBand(pen, scene && card.worth !== undefined ? worthBelow : card, { ...box, height: unit * BAND }, colour);
@@ -47,7 +47,7 @@ export function drawCard(pen: Pen, card: Card, box: Box, look: CardLook): void {
     pen.textMid(card.footer, [foot.x + foot.width / 2, foot.y + foot.height / 2], {
       face: "bold",
       size: unit * 1.02,
-      colour: dimmed ? pen.hex("ink") : "#5f4512",
+      colour: dimmed ? pen.hex("ink") : CARD_COLOURS.footInk,
       align: "middle",
       room: box.width - unit * 0.5,
     });
@@ -134,7 +134,7 @@ function drawBand(pen: Pen, card: Card, box: Box, colour: string): void {
     const width = pen.width(card.value, { face: "bold", size: unit * 1.06 }) + unit * 0.6;
     right -= width;
     pen.shape(rect({ x: right, y: middle - unit * 0.62, width, height: unit * 1.24 }, unit * 0.62), {
-      fill: "#fffaf0",
+      fill: CARD_COLOURS.disc,
     });
     pen.textMid(card.value, [right + width / 2, middle], {
       face: "bold",

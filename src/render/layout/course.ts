@@ -154,9 +154,10 @@ function drawGrid(pen: Pen, { steps, unit, lines, goal }: Course, plot: Plot): v
 /** Heights of words over the plot, in units: the second where there is no room on the first. */
 const LEVELS = [0.95, 2.15];
 
-/** A dashed line where the lead changed, with a word above it; `title`: where that of the sheet ends. */
+/** A dashed line where the lead changed, with a word above it, or to the right of it; `title`: where that of the sheet ends. */
 function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number): void {
   const free = [plot.box.x, title + pen.unit];
+  const right = plot.box.x + plot.box.width;
   for (const { at, text, colour } of turns) {
     const x = plot.x(at);
     const rule = line([
@@ -166,11 +167,13 @@ function drawTurns(pen: Pen, { turns = [] }: Course, plot: Plot, title: number):
     const ink = pen.palette.text(colour, pen.hex("panel"));
     pen.shape(rule, { strokes: [{ colour: mix(ink, pen.hex("panel"), 0.4), width: 2.5, dash: [8, 8] }] });
     const width = pen.width(text, { face: "bold" });
-    const start = Math.max(plot.box.x, Math.min(x - width / 2, plot.box.x + plot.box.width - width));
-    const level = free.findIndex((from) => start >= from);
+    const start = Math.max(plot.box.x, Math.min(x - width / 2, right - width));
+    const over = free.findIndex((from) => start >= from);
+    const level = over >= 0 ? over : free.findIndex((from) => from <= x && from + width <= right);
     if (level < 0) continue;
-    pen.textMid(text, [start, plot.box.y - pen.unit * (LEVELS[level] ?? 0)], { face: "bold", colour: ink });
-    free[level] = start + width + pen.unit * 0.6;
+    const left = Math.max(start, free[level] ?? start);
+    pen.textMid(text, [left, plot.box.y - pen.unit * (LEVELS[level] ?? 0)], { face: "bold", colour: ink });
+    free[level] = left + width + pen.unit * 0.6;
   }
 }
 
@@ -200,7 +203,7 @@ function drawNames(pen: Pen, { lines }: Course, plot: Plot, sheet: Box): void {
     .map((one) => ({ one, value: one.values.at(-1) ?? 0, step: Math.max(0, one.values.length - 1) }))
     .toSorted((a, b) => b.value - a.value)
     .map((end) => ({ ...end, y: plot.y(end.value) }));
-  const floor = plot.box.y + plot.box.height;
+  const floor = plot.box.y + plot.box.height - pen.unit * 0.25; // clear of what a step is, below
   for (let i = 1; i < ends.length; i += 1) {
     const [above, here] = [ends[i - 1], ends[i]];
     if (above && here) here.y = Math.max(here.y, above.y + pitch);

@@ -4,6 +4,7 @@ import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, circle, line, rect } from "../primitives.ts";
 import { MARK_COLOURS } from "../style.ts";
+import { drawForce, drawOdds, ODDS } from "./duel-odds.ts";
 import { drawPiece } from "./piece.ts";
 
 export const duelPanel = {
@@ -13,7 +14,7 @@ export const duelPanel = {
   draw(pen: Pen, duel: Duel, box: Box): void {
     const { unit } = pen;
     const gap = pen.width(duel.verb, { face: "italic", size: unit * 1.3 }) + unit * 1.6;
-    const foot = unit * 4;
+    const foot = unit * (4 + (duel.odds ? ODDS : 0));
     const width = (box.width - gap) / 2;
     const height = box.height - foot - unit * 0.6;
     drawSide(pen, duel.left, { x: box.x, y: box.y, width, height });
@@ -22,7 +23,10 @@ export const duelPanel = {
     const y = box.y + height - unit * 3.3;
     drawPictogram(pen, "swords", centred([middle, box.y + unit * 4], unit * 2.6, unit * 2.6), "#6b4a1c");
     drawVerb(pen, duel, middle, y);
-    drawResult(pen, duel, { x: box.x, y: box.y + height + unit * 0.6, width: box.width, height: foot });
+    const bottom = { x: box.x, y: box.y + height + unit * 0.6, width: box.width, height: foot };
+    const odds = duel.odds ? unit * ODDS : 0;
+    if (duel.odds) drawOdds(pen, duel.odds, { ...bottom, height: odds - unit * 0.6 });
+    drawResult(pen, duel, { ...bottom, y: bottom.y + odds, height: foot - odds });
   },
 };
 
@@ -70,8 +74,13 @@ function drawSide(pen: Pen, side: DuelSide, box: Box): void {
   });
   const width = right - left;
   const sum = box.y + box.height - unit * 5.6;
-  const plays = box.y + head + unit * 7.4;
-  drawPieces(pen, side, { x: left, y: box.y + head + unit * 0.6, width, height: unit * 6.2 });
+  const roomy = side.counters
+    ? Math.max(0, sum - box.y - head - unit * (7.4 + CARD * Math.max(3, side.plays.length)))
+    : 0;
+  const plays = box.y + head + unit * 7.4 + roomy;
+  const brought = { x: left, y: box.y + head + unit * 0.6, width, height: unit * 6.2 + roomy };
+  if (side.counters) drawForce(pen, side.counters, brought);
+  else drawPieces(pen, side, brought);
   drawPlays(pen, side, { x: left, y: plays, width, height: sum - plays });
   drawSum(pen, side, { x: left, y: sum + unit * 0.6, width, height: unit * 4.4 });
 }
@@ -104,6 +113,8 @@ function drawPieces(pen: Pen, side: DuelSide, box: Box): void {
 /** Height of a card that was played, and of its letters, at the most. */
 const PLAY = 5.2;
 const LETTERS = 1.4;
+/** The same where counters would use the room. */
+const CARD = 2.3;
 
 function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
   const { unit } = pen;
@@ -137,7 +148,7 @@ function drawPlays(pen: Pen, side: DuelSide, box: Box): void {
     const colour = pen.hex(none || play.struck ? "muted" : "ink");
     const width = pen.textMid(play.text, [x, y], {
       face: none ? "italic" : "bold",
-      size: unit * LETTERS,
+      size: Math.min(unit * LETTERS, pitch * 0.85),
       colour,
       room: right - x,
     });

@@ -53,7 +53,7 @@ export function drawFan(pen: Pen, frame: MapFrame, fan: Fan): void {
     else drawBack(pen, fan, held, card, i >= backs - (fan.newest ?? 0));
   });
   const right = (places.at(-1)?.at[0] ?? x) + card.width * 0.5;
-  const raised = 0.72 + 0.2 * Math.max(0, (fan.notes ?? []).length - 1);
+  const raised = 0.76 + 0.2 * Math.max(0, (fan.notes ?? []).length - 1);
   drawSum(pen, fan, [right + height * 0.16, y - height * raised], height);
 }
 

@@ -2,8 +2,9 @@ import type { Hands, LaidCard, LaidHand } from "../../scene/hands.ts";
 import { mix } from "../contrast.ts";
 import { textWidth } from "../fonts.ts";
 import { labelOf, type Pen } from "../pen.ts";
-import { type Box, inset, rect } from "../primitives.ts";
-import { BOARD_COLOURS, TYPE } from "../style.ts";
+import { drawEmblem } from "../pictograms.ts";
+import { type Box, centred, inset, rect } from "../primitives.ts";
+import { BOARD_COLOURS, CARD_COLOURS, TYPE } from "../style.ts";
 
 /** In units: the plate at the left, a card without a name, gaps. */
 const PLATE = 11.2;
@@ -14,6 +15,8 @@ const WIDEST = 9.6;
 const TALLEST = 9;
 /** From here on a card stands upright, and its longest word has room. */
 const UPRIGHT = { width: 5.9, height: 4.2 } as const;
+/** A card so tall has room for a drawing above its name. */
+const DRAWN = 6.4;
 /** A lying card with room for its name. */
 const LYING = { width: 7.2, height: 1.7, widest: 10.5 } as const;
 
@@ -33,10 +36,12 @@ export const handsPanel = {
 function drawRow(pen: Pen, hand: LaidHand, box: Box): void {
   const colour = pen.hex(hand.colour);
   const sheet = hand.best ? pen.hex("panel") : mix(pen.hex("panel"), BOARD_COLOURS.wood, 0.34);
-  const edge = hand.best ? BOARD_COLOURS.brass : mix(BOARD_COLOURS.wood, pen.hex("ink"), 0.35);
+  const edge = hand.best ? BOARD_COLOURS.gold : mix(BOARD_COLOURS.wood, pen.hex("ink"), 0.35);
   pen.shape(rect(box, pen.unit * 0.4), { fill: sheet, lift: pen.unit * 0.14 });
   drawPlate(pen, hand, { ...box, width: pen.unit * PLATE }, colour);
-  pen.shape(rect(box, pen.unit * 0.4), { strokes: [{ colour: edge, width: pen.unit * (hand.best ? 0.14 : 0.06) }] });
+  if (hand.best)
+    pen.shape(rect(box, pen.unit * 0.4), { strokes: [{ colour: BOARD_COLOURS.strip, width: pen.unit * 0.46 }] });
+  pen.shape(rect(box, pen.unit * 0.4), { strokes: [{ colour: edge, width: pen.unit * (hand.best ? 0.26 : 0.06) }] });
   const left = box.x + pen.unit * (PLATE + GAP * 1.4);
   drawCards(pen, hand, inset({ ...box, x: left, width: box.x + box.width - left }, pen.unit * GAP), sheet);
 }
@@ -127,7 +132,15 @@ function drawUpright(pen: Pen, card: LaidCard, box: Box): void {
   });
   const right = box.x + box.width - pen.unit * 0.4;
   pen.textMid(card.value, [right, y], { face: "bold", size: pen.unit * 1.55, colour, align: "end" });
-  drawName(pen, card, { ...box, y: box.y + band, height: box.height - band }, 1.4);
+  const below = { ...box, y: box.y + band, height: box.height - band };
+  const drawn = card.art && box.height >= pen.unit * DRAWN ? below.height * 0.48 : 0;
+  if (card.art && drawn > 0)
+    drawEmblem(pen, card.art, centred([box.x + box.width / 2, below.y + drawn * 0.58], drawn * 0.9, drawn * 0.9), {
+      light: CARD_COLOURS.lit,
+      shade: mix(suit, pen.hex("panel"), 0.45),
+      edge: pen.hex("ink"),
+    });
+  drawName(pen, card, { ...below, y: below.y + drawn, height: below.height - drawn }, 1.4);
 }
 
 /** Value over letter at the left, the name beside them; side by side where there is no room for both. */

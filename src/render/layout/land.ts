@@ -28,6 +28,8 @@ export function drawRelief(pen: Pen, frame: MapFrame, relief: Relief): void {
       seed: relief.seed,
       strength: relief.strength ?? 0.35,
       plain: relief.plain ?? 0.12,
+      variety: relief.variety ?? 0,
+      tint: relief.tint ?? 0,
       scale: frame.scale,
       ridges: relief.ridges.map((ridge) => ({
         ...ridge,

@@ -92,10 +92,16 @@ function drawLane(
       [x(runner.was), y],
       [at, y],
     ]);
-    pen.shape(trail, { strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * 0.16 }] });
-    pen.shape(circle([x(runner.was), y], pen.unit * 0.27), {
-      fill: BOARD_COLOURS.strip,
-      strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * 0.12 }],
+    const colour = pen.hex(runner.colour);
+    pen.shape(trail, {
+      strokes: [
+        { colour: MARK_COLOURS.news, width: pen.unit * 0.38 },
+        { colour, width: pen.unit * 0.18 },
+      ],
+    });
+    pen.shape(circle([x(runner.was), y], pen.unit * 0.3), {
+      fill: colour,
+      strokes: [{ colour: MARK_COLOURS.news, width: pen.unit * 0.1 }],
     });
   }
   for (const { runner, x: at } of placed) {

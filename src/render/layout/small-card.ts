@@ -1,7 +1,9 @@
 import type { Card } from "../../scene/cards.ts";
+import { mix } from "../contrast.ts";
 import { labelOf, type Pen } from "../pen.ts";
 import { drawPictogram } from "../pictograms.ts";
 import { type Box, centred, rect } from "../primitives.ts";
+import { CARD_COLOURS } from "../style.ts";
 
 /** Height of small cards, in units. */
 export const SMALL = 5.6;
@@ -18,11 +20,24 @@ export function drawSmallCards(pen: Pen, cards: readonly Card[], box: Box): void
   });
 }
 
+const titleStyle = (pen: Pen) => ({ face: "bold", size: pen.unit * 1.02 }) as const;
+
+/** What is drawn at the right of a card that has room for it, in units. */
+const DRAWING = 3.4;
+const ROOMY = 11;
+
+function drawing(pen: Pen, card: Card, box: Box, room: number): Card["art"] {
+  const foot = pen.width(card.stamp ?? card.footer ?? "", { face: "italic" });
+  const words = labelOf(card.title).text.split(" ");
+  const title = Math.max(...words.map((word) => pen.width(word, titleStyle(pen))));
+  return box.width >= pen.unit * ROOMY && Math.max(foot, title) <= room - pen.unit * DRAWING ? card.art : undefined;
+}
+
 function drawSmall(pen: Pen, card: Card, box: Box): void {
   const { unit } = pen;
   const off = card.state === "dimmed";
-  const paper = off ? "#c9bd9f" : "#fbf5e6";
-  const colour = off ? "#6b614d" : pen.hex(card.colour);
+  const paper = off ? CARD_COLOURS.smallOff : CARD_COLOURS.paper;
+  const colour = off ? CARD_COLOURS.tabOff : pen.hex(card.colour);
   const ink = pen.palette.on(colour);
   const tab = unit * 2.5;
   pen.item("plate", labelOf(card.title).text, box);
@@ -44,24 +59,34 @@ function drawSmall(pen: Pen, card: Card, box: Box): void {
       ink,
     );
   const left = box.x + tab + unit * 0.35;
-  const room = box.x + box.width - unit * 0.3 - left;
-  const lines = pen.lines(card.title, { face: "bold", size: unit * 1.02 }, room).slice(0, 3);
+  const whole = box.x + box.width - unit * 0.3 - left;
+  const drawn = drawing(pen, card, box, whole);
+  const room = whole - (drawn ? DRAWING * unit : 0);
+  if (drawn) {
+    const middle = [box.x + box.width - unit * (0.35 + DRAWING / 2), box.y + box.height / 2] as const;
+    drawPictogram(
+      pen,
+      drawn,
+      centred(middle, unit * DRAWING, unit * DRAWING),
+      mix(paper, pen.hex("ink"), off ? 0.3 : 0.5),
+    );
+  }
+  const lines = pen.lines(card.title, titleStyle(pen), room).slice(0, 3);
   lines.forEach((text, i) => {
     pen.textMid({ ...labelOf(card.title), text }, [left, box.y + unit * (0.95 + i * 1.14)], {
-      face: "bold",
-      size: unit * 1.02,
+      ...titleStyle(pen),
       colour: pen.hex("ink"),
       room,
     });
   });
   const low = box.y + box.height - unit * 0.75;
   if (card.stamp !== undefined)
-    pen.textMid(card.stamp, [left, low], { face: "bold", size: unit, colour: "#7d130b", room });
+    pen.textMid(card.stamp, [left, low], { face: "bold", size: unit, colour: CARD_COLOURS.stamp, room });
   else if (card.footer !== undefined)
     pen.textMid(card.footer, [left, low], {
       face: "italic",
       size: unit,
-      colour: off ? pen.hex("ink") : "#5f4d2c",
+      colour: off ? pen.hex("ink") : CARD_COLOURS.quiet,
       room,
     });
 }

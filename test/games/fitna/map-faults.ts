@@ -1,3 +1,4 @@
+import { whyBanned } from "../../../src/games/fitna/map/entry.ts";
 import { areFriends } from "../../../src/games/fitna/map/relations.ts";
 import { whyNotStacked } from "../../../src/games/fitna/map/stacking.ts";
 import { type Standing, standing } from "../../../src/games/fitna/pieces/units.ts";
@@ -30,10 +31,8 @@ function mixed({ scenario }: Game, space: string, units: readonly Standing[]): r
 }
 
 /** Nobody where nobody may be, spaces held by those who stand there, no steps that a unit has not. */
-function misplaced(
-  { edition, scenario, state }: Game,
-  { id, unit, side, space, reduced }: Standing,
-): readonly string[] {
+function misplaced(game: Game, { id, unit, side, space, reduced }: Standing): readonly string[] {
+  const { edition, scenario, state } = game;
   const isTooWeak = reduced && unit.steps === 1 ? [`${id} is reduced, and has one step`] : [];
   const country = edition.spaces[space]?.country;
   if (country === undefined) return isTooWeak;
@@ -43,6 +42,7 @@ function misplaced(
     ...(holder !== undefined && areFriends(scenario, side, holder) ? [] : [`${id} stands in ${space} of ${holder}`]),
     ...(scenario.closed.countries.includes(country) ? [`${id} stands in closed ${space}`] : []),
     ...(unit.nation === "RUS" && country === "TUR" ? [`${id} stands in Turkey`] : []),
+    ...(whyBanned(game, { nation: unit.nation, side }, space) ? [`${id} may not be in ${space}`] : []),
   ];
 }
 

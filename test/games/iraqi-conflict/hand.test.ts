@@ -66,16 +66,14 @@ describe("what helps with a card", () => {
 
   it("counts the cards of its letter, and those that lie face up in the discards", () => {
     const view = holding("cease-fire");
-    expect(facts(view)[1]).toBe("US cards 30 in the deck, none discarded");
+    expect(facts(view)[1]).toBe("U cards 30 in the deck, none discarded");
     const table = { ...view.table, discards: ["reconciliation", "halliburton", "refugees"] };
-    expect(facts({ ...view, table })[1]).toBe("US cards 30 in the deck, 2 discarded");
+    expect(facts({ ...view, table })[1]).toBe("U cards 30 in the deck, 2 discarded");
   });
 
   it("R-09 guesses nothing once all hands lie open", () => {
     const view = holding("cease-fire");
-    expect(facts({ ...view, table: { ...view.table, shown: {} } })).toEqual([
-      "US cards 30 in the deck, none discarded",
-    ]);
+    expect(facts({ ...view, table: { ...view.table, shown: {} } })).toEqual(["U cards 30 in the deck, none discarded"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Game, lebanon } from "./builder.ts";
+import { mustGet } from "../../../src/engine/index.ts";
+import { book, type Game, lebanon } from "./builder.ts";
 
 /** What the last question of a sheet offers for these first answers. */
 const refusalText = (game: Game, ...args: Parameters<Game["refusal"]>): string => game.refusal(...args).text;
@@ -20,6 +21,15 @@ describe("R-41 moves of a task force", () => {
     expect(game.chits("idf")).toEqual(["J-3"]);
     expect(game.lines.at(-1)).toBe("J-3: 36 Ga'ash, 3 units: Nahariyya → Naqoura. 1 unit of its box stays behind.");
     expect(game.table.news).toEqual([{ kind: "moved", seat: "idf", from: "nahariyya", to: "naqoura", units: 3 }]);
+  });
+
+  it("the menu lists task forces with units that go along; an HQ that goes alone is chosen in the form, last", () => {
+    const game = ga();
+    const form = mustGet(Object.fromEntries(book.actions), "move-hq");
+    const listed = form.presets({ ...game.view("idf"), params: {} }).map(({ params }) => params.hq);
+    expect([...new Set(listed)]).toEqual(["hq-36"]);
+    game.act("idf", "move-hq", { hq: "hq-91", to: "safed", leave: [] });
+    expect(game.table.hqs["hq-91"]).toBe("safed");
   });
 
   it("units of the box can be left by choice, even all of them", () => {

@@ -1,10 +1,18 @@
-import { type Arrow, type MapElement, type Placed, type Point, placeOne, smoothed } from "../../../scene/index.ts";
+import {
+  type Arrow,
+  arrowLine,
+  type MapElement,
+  type Placed,
+  type Point,
+  placeOne,
+  smoothed,
+} from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder } from "../content/sides.ts";
 import type { Seen } from "./seen.ts";
 import { colourOf } from "./side-style.ts";
 import type { Thing } from "./things.ts";
-import { everywhere, placeOf, type Sight } from "./windows.ts";
+import { everywhere, placeOf, type Sight, within } from "./windows.ts";
 
 /** Units on their way, and what the disc at its tail says. */
 export interface Way {
@@ -13,65 +21,148 @@ export interface Way {
   readonly spaces: readonly SpaceId[];
   readonly kind: "move" | "air" | "attack";
   readonly label: string;
+  /** It leads where they may not stay: red. */
+  readonly isWrong?: true;
 }
 
 /** In pixels of the picture. */
 const WIDTH = { move: 26, air: 15, attack: 13 } as const;
 const DISC = 24;
-/** From the middle of a space to where an arrow begins, and ends. */
-const TAIL = 19;
-const TIP = 23;
-/** How far its head reaches to a side. */
-const WING = 26;
-/** Its head is so much wider than its shaft; a straight one bows a little. */
-const THICK = 2.2;
+/** From the rim of what stands at an end to where an arrow begins, and ends. */
+const GAP = 4;
+/** A shorter one is not seen as an arrow. */
+const SHORTEST = 30;
+/** What a step between two spaces needs between them. */
+const ROOM = 40;
 
-/** It runs from place to place, clear of the numbers at both ends. */
-export function arrow(seen: Seen, { zoom }: Sight, way: Way): Arrow {
-  const { side, kind } = way;
+/** An arrow from the rim of what stands in one space to the rim of what stands in the other. */
+export function arrow(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): Arrow {
+  const { side, kind, isWrong } = way;
+  const points = lineOf(seen, sight, way, things);
+  const width = Math.min(WIDTH[kind], (lengthOf(points) * sight.zoom) / 2.4) / sight.zoom;
   const look = kind === "attack" ? ({ style: "attack" } as const) : { style: kind, count: "" };
-  return { kind: "arrow", points: lineOf(seen, zoom, way), colour: colourOf(side), width: WIDTH[kind] / zoom, ...look };
+  return { kind: "arrow", points, colour: isWrong ? "bad" : colourOf(side), width, ...look };
 }
 
-function lineOf(seen: Seen, zoom: number, { spaces }: Way): readonly Point[] {
-  const points = spaces.map((id) => placeOf(seen, id));
-  const [first, second] = points;
-  const [before, last] = [points.at(-2), points.at(-1)];
-  if (!first || !second || !before || !last) return points;
-  return [toward(first, second, TAIL / zoom), ...points.slice(1, -1), toward(last, before, TIP / zoom)];
-}
-
-/** Where it lies, for what must not lie on it. */
-export function boxesOf(seen: Seen, { zoom }: Sight, way: Way): readonly Placed[] {
-  const edge = (WIDTH[way.kind] * THICK) / zoom;
-  return smoothed(lineOf(seen, zoom, way), edge / 2).map((at) => ({ at, width: edge, height: edge }));
-}
-
-/** Whether it runs clear of the numbers on these things, which may stand a little aside of their places. */
-export function isClear(seen: Seen, { zoom }: Sight, way: Way, things: readonly Thing[]): boolean {
-  const line = smoothed(lineOf(seen, zoom, way), 4 / zoom);
-  const clearance = ({ space, reach }: Thing): number => reach + (way.spaces.includes(space) ? 0 : WING);
-  return line.every(([x, y]) =>
-    things.every((thing) => Math.hypot(thing.box.at[0] - x, thing.box.at[1] - y) * zoom > clearance(thing)),
-  );
-}
-
-/** A disc with its label at the tail of each way, where nothing else stands. */
-export function labels(seen: Seen, { zoom }: Sight, ways: readonly Way[], taken: Placed[]): readonly MapElement[] {
-  const edge = (2 * DISC) / zoom;
-  return ways.flatMap(({ side, spaces, label }): MapElement[] => {
-    const [from, next] = spaces.map((id) => placeOf(seen, id));
-    if (!from || !next || label === "") return [];
-    const near = toward(from, next, (2 * TAIL) / zoom);
-    const at = placeOne({ near, width: edge, height: edge }, { holds: everywhere, taken, gap: 2 / zoom })?.at ?? near;
-    taken.push({ at, width: edge, height: edge });
-    return [{ kind: "gain", at, radius: DISC / zoom, text: label, colour: colourOf(side) }];
+/** What keeps counters of neighbours so far apart that an arrow between them is seen. */
+export function roomFor(seen: Seen, { zoom }: Sight, ways: readonly Way[]): readonly Placed[] {
+  return ways.flatMap(({ spaces }): Placed[] => {
+    const [from, to] = [spaces.at(-2), spaces.at(-1)].map((id) => (id === undefined ? undefined : placeOf(seen, id)));
+    if (!from || !to || distance(from, to) * zoom > NEAR) return [];
+    return [{ at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], width: ROOM / zoom, height: ROOM / zoom }];
   });
 }
 
-/** A point so far from the first on the way to the other, at most half the way. */
-function toward([x, y]: Point, [u, v]: Point, by: number): Point {
-  const far = Math.hypot(u - x, v - y) || 1;
-  const share = Math.min(0.5, by / far);
-  return [x + (u - x) * share, y + (v - y) * share];
+/** Farther apart neighbours leave room anyway. */
+const NEAR = 150;
+
+const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
+
+const lengthOf = (points: readonly Point[]): number =>
+  points.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(points[i - 1] ?? point, point)), 0);
+
+function lineOf(seen: Seen, { zoom }: Sight, { spaces }: Way, things: readonly Thing[]): readonly Point[] {
+  const places = spaces.map((id) => placeOf(seen, id));
+  const [first = [0, 0], second = first] = places;
+  const [before = first, last = first] = [places.at(-2), places.at(-1)];
+  const from = boxAt(things, spaces[0], second) ?? { at: first, width: 0, height: 0 };
+  const to = boxAt(things, spaces.at(-1), before) ?? { at: last, width: 0, height: 0 };
+  const [start, end] = places.length > 2 ? [second, before] : [to.at, from.at];
+  const [tail, tip] = [rim(from, start, GAP / zoom), rim(to, end, GAP / zoom)];
+  if (places.length > 2 || distance(tail, tip) * zoom >= SHORTEST) return [tail, ...places.slice(1, -1), tip];
+  return stretched(tail, tip, from.at, to.at, SHORTEST / zoom);
+}
+
+/** Where things stand close together it lies across both rims. */
+function stretched([x, y]: Point, [u, v]: Point, from: Point, to: Point, length: number): readonly Point[] {
+  const [mx, my] = [(x + u) / 2, (y + v) / 2];
+  const far = distance(from, to) || 1;
+  const [dx, dy] = [((to[0] - from[0]) / far) * (length / 2), ((to[1] - from[1]) / far) * (length / 2)];
+  return [
+    [mx - dx, my - dy],
+    [mx + dx, my + dy],
+  ];
+}
+
+/** What stands in a space: of several the nearest. */
+function boxAt(things: readonly Thing[], id: SpaceId | undefined, near: Point): Placed | undefined {
+  const there = things.filter(({ space }) => space === id).map(({ box }) => box);
+  return there.toSorted((a, b) => distance(a.at, near) - distance(b.at, near))[0];
+}
+
+/** Where the way from the middle of a box to a point leaves it, and so much farther; at most half the way. */
+export function rim({ at, width, height }: Placed, toward: Point, gap: number): Point {
+  const [dx, dy] = [toward[0] - at[0], toward[1] - at[1]];
+  const far = Math.hypot(dx, dy);
+  if (far === 0) return at;
+  const share = Math.min(width / 2 / Math.abs(dx), height / 2 / Math.abs(dy)) + gap / far;
+  const by = Math.min(0.5, share);
+  return [at[0] + dx * by, at[1] + dy * by];
+}
+
+/** Where it lies, for what must not lie on it; where its label stands it leaves room. */
+export function boxesOf(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): readonly Placed[] {
+  const edge = (WIDTH[way.kind] * THICK) / sight.zoom;
+  const points = lineOf(seen, sight, way, things);
+  const label = isLong(sight, points) && way.label !== "" ? labelAt(sight, points) : null;
+  const free = (DISC + 4) / sight.zoom + (edge / 2) * Math.SQRT2;
+  return curve(way, points, edge / 2).flatMap((at) =>
+    label && distance(at, label) < free ? [] : [{ at, width: edge, height: edge }],
+  );
+}
+
+const curve = ({ kind }: Way, points: readonly Point[], apart: number): readonly Point[] =>
+  kind === "attack" ? smoothed(points, apart) : arrowLine(points, apart);
+
+const isLong = ({ zoom }: Sight, points: readonly Point[]): boolean => lengthOf(points) * zoom > LONG;
+
+/** On the middle of a long arrow, which no other shares; beside the tail of a short one. */
+function labelAt(sight: Sight, points: readonly Point[]): Point {
+  const [tail = [0, 0]] = points;
+  if (!isLong(sight, points)) return tail;
+  const line = arrowLine(points, 4 / sight.zoom);
+  return line[Math.floor(line.length * 0.45)] ?? tail;
+}
+
+/** A disc has room on an arrow of this length, in pixels of the picture. */
+const LONG = 140;
+
+/** Its head is so much wider than its shaft; a straight one bows a little. */
+const THICK = 2.2;
+/** How far its head reaches to a side, and how far it may lie over a rim, in pixels of the picture. */
+const WING = 20;
+const OVER = 7;
+
+/** Whether it runs clear of what stands on its way, and of all but the rims of what stands at its ends. */
+export function isClear(seen: Seen, sight: Sight, way: Way, things: readonly Thing[]): boolean {
+  const { zoom } = sight;
+  const line = curve(way, lineOf(seen, sight, way, things), 4 / zoom);
+  const isIn = ([x, y]: Point, { at, width, height }: Placed, by: number): boolean =>
+    Math.abs(x - at[0]) < width / 2 + by && Math.abs(y - at[1]) < height / 2 + by;
+  return things.every(({ space, box, reach }) => {
+    if (reach === 0) return true;
+    const by = (way.spaces.includes(space) ? -OVER : WING) / zoom;
+    return !line.some((point) => isIn(point, box, by));
+  });
+}
+
+/** A disc with the label of each way that is seen, where nothing else stands. */
+export function labels(
+  seen: Seen,
+  sight: Sight,
+  ways: readonly Way[],
+  things: readonly Thing[],
+  taken: Placed[],
+): readonly MapElement[] {
+  const edge = (2 * DISC) / sight.zoom;
+  const isSeen = within(sight.window, 0);
+  return ways.flatMap((way): MapElement[] => {
+    const near = labelAt(sight, lineOf(seen, sight, way, things));
+    if (way.label === "" || !isSeen(near)) return [];
+    const at = placeOne({ near, width: edge, height: edge }, { holds: everywhere, taken, gap: 2 / sight.zoom })?.at;
+    if (!at) return [];
+    const colour = way.isWrong ? "bad" : colourOf(way.side);
+    taken.push({ at, width: edge, height: edge });
+    return [{ kind: "gain", at, radius: DISC / sight.zoom, text: way.label, colour }];
+  });
 }

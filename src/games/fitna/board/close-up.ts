@@ -3,6 +3,7 @@ import type { Scene } from "../../../scene/index.ts";
 import { nationWord } from "../content/names.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
+import { newsMarks } from "./news-marks.ts";
 import { REGIONS } from "./regions.ts";
 import { isClosed, type Seen, seenBy, type Viewer } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
@@ -29,7 +30,8 @@ export const closeUps = {
     const words = seen.edition.spaceIds
       .filter((space) => isSeen(placeOf(seen, space)) && !isClosed(seen, space))
       .map((space) => facts(seen, space));
-    const { active } = seen.table;
+    const { active, news } = seen.table;
+    const overlay = newsMarks(seen, sight, news);
     return {
       frame: "board",
       sides: sidesIn(seen.table),
@@ -40,7 +42,7 @@ export const closeUps = {
         sub: `${moment(seen)} · ${turnWords(seen)}`,
         ...(active ? { colour: colourOf(active) } : {}),
       },
-      layout: { kind: "column", children: [{ kind: "panel", content: mapOf(seen, sight, { full: true }) }] },
+      layout: { kind: "column", children: [{ kind: "panel", content: mapOf(seen, sight, { full: true, overlay }) }] },
       alt: `${region.name}. ${words.join(" ")}`,
       text: [`**${region.name}**`, ...words].join("\n"),
     };

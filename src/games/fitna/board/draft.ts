@@ -3,6 +3,7 @@ import type { Scene } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
 import { labels, type Way } from "./arrows.ts";
+import { crowdsIn } from "./crowds.ts";
 import { ground } from "./ground.ts";
 import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
@@ -18,15 +19,20 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
   const sight: Sight = { ...openSight(seen), blocks: true };
   const seat = SEATS.find((one) => one === viewer.seat);
   if (!seat) throw new Error(`${viewer.seat} is no seat of this game`);
-  const ways = rows.flatMap((row) => wayOf(seen, seat, row) ?? []);
-  const words = ways.map((way) => inWords(seen, way));
+  const crowds = crowdsIn(viewer, seat, rows);
+  const ways = rows.flatMap((row): Way[] => {
+    const way = wayOf(seen, seat, row);
+    if (!way) return [];
+    return way.kind !== "attack" && crowds.has(way.spaces.at(-1) ?? "") ? [{ ...way, isWrong: true }] : [way];
+  });
+  const words = [...ways.map((way) => inWords(seen, way)), ...crowds.values()];
   const content = mapOf(seen, sight, {
     overlay: {
-      under: [],
+      under: () => (crowds.size > 0 ? [{ kind: "halo", areas: [...crowds.keys()] }] : []),
       ways,
-      over: (taken) => {
+      over: (things, taken) => {
         taken.push(...walls(sight.window, EDGE / sight.zoom));
-        return labels(seen, sight, ways, taken);
+        return labels(seen, sight, ways, things, taken);
       },
       named: ways.flatMap(({ spaces }) => spaces.slice(-1)),
     },

@@ -36,6 +36,14 @@ const block = (at: Point, side: Holder, more: Partial<Piece> = {}): Piece => {
 
 const counter: Counter = { colour: colourOf("SYR"), pictogram: "armour", echelon: "XX", values: "5-5-4" };
 
+const rebels = {
+  colour: colourOf("TUR"),
+  pictogram: "infantry",
+  echelon: "X",
+  topLeft: "FSA",
+  values: "2-3-3",
+} as const;
+
 const stack = (at: Point, more: Partial<Counter> = {}, rest: Partial<Stack> = {}): Stack => ({
   kind: "stack",
   at,
@@ -78,7 +86,7 @@ const MARKS: readonly Mark[] = [
   {
     label: "Letters",
     note: "Whose unit it is where that is not its side's own army.",
-    sample: (at) => [stack(at, { colour: colourOf("TUR"), pictogram: "infantry", topLeft: "FSA", values: "2-3-3" })],
+    sample: (at) => [stack(at, rebels)],
   },
   {
     label: "Corner cut off",
@@ -161,7 +169,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Burst, cross-hair",
-    note: "They fought here; a strike came down. White edges: just taken.",
+    note: "They fought here; a strike came down. White edges: just taken. A dove: truce. Oil, barred: blackout.",
     sample: (at) => [
       { kind: "burst", at: beside(at, -40), radius: 40 },
       { kind: "emblem", at: beside(at, 44), size: 44, pictogram: "crosshair", colour: "bad", halo: true },

@@ -1,25 +1,27 @@
 import type { MapElement, MapPanel, Placed } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
-import { arrow, boxesOf, isClear, type Way } from "./arrows.ts";
+import { arrow, boxesOf, isClear, roomFor, type Way } from "./arrows.ts";
 import { holdings, SIGHT } from "./ground.ts";
 import { keyOf } from "./key.ts";
+import { lastingMarks } from "./lasting-marks.ts";
 import { byWeight, countryNames, namesOf } from "./names.ts";
 import { isClosed, type Seen } from "./seen.ts";
-import { showsCounters, thingsIn } from "./things.ts";
+import { showsCounters, type Thing, thingsIn } from "./things.ts";
 import { placeOf, type Sight, within } from "./windows.ts";
 
 /** What is laid on the map. */
 export interface Overlay {
-  readonly under: readonly MapElement[];
-  /** What runs from space to space: a step over blocks, of which it leaves the numbers clear, all else under what stands there. */
+  /** What runs from space to space: over what stands at its ends where it leaves the numbers clear, else under all. */
   readonly ways: readonly Way[];
-  /** It adds to what is taken. */
-  readonly over: (taken: Placed[]) => readonly MapElement[];
   /** Spaces whose names go before all others. */
   readonly named: readonly SpaceId[];
+  /** Under what stands on the map. */
+  readonly under: (things: readonly Thing[]) => readonly MapElement[];
+  /** It adds to what is taken. */
+  readonly over: (things: readonly Thing[], taken: Placed[]) => readonly MapElement[];
 }
 
-const NOTHING: Overlay = { under: [], ways: [], over: () => [], named: [] };
+export const NOTHING: Overlay = { ways: [], named: [], under: () => [], over: () => [] };
 
 /** Pixels from the edge within which no space is shown. */
 const EDGE = 14;
@@ -32,15 +34,20 @@ export function mapOf(
 ): MapPanel {
   const isSeen = within(sight.window, EDGE / sight.zoom);
   const spaces = seen.edition.spaceIds.filter((id) => isSeen(placeOf(seen, id)));
-  const things = thingsIn(seen, sight, spaces);
+  const ways = overlay.ways.filter((way) => way.spaces.some((id) => spaces.includes(id)));
+  const things = thingsIn(seen, sight, spaces, roomFor(seen, sight, ways));
   const boxes = things.map(({ box }) => box);
   const key = full ? null : keyOf(seen, sight, things);
-  const countries = full ? [] : countryNames(seen, sight, [...boxes, ...(key ? [key.box] : [])]);
-  const taken = [...boxes, ...(key ? [key.box] : []), ...countries.map(({ box }) => box)];
-  const isOver = (way: Way): boolean => !showsCounters(sight) && isStep(seen, way) && isClear(seen, sight, way, things);
-  const arrows = (ways: readonly Way[]) => ways.map((way) => arrow(seen, sight, way));
-  taken.push(...overlay.ways.filter(isOver).flatMap((way) => boxesOf(seen, sight, way)));
-  const over = overlay.over(taken);
+  const [clear = [], hidden = []] = [true, false].map((is) =>
+    ways.filter((way) => isClear(seen, sight, way, things) === is),
+  );
+  const arrows = (some: readonly Way[]) => some.map((way) => arrow(seen, sight, way, things));
+  const above = clear.flatMap((way) => boxesOf(seen, sight, way, things));
+  const fixed = [...boxes, ...(key ? [key.box] : []), ...above];
+  const countries = full ? [] : countryNames(seen, sight, fixed);
+  const taken = [...fixed, ...countries.map(({ box }) => box)];
+  const lasting = lastingMarks(seen, sight, things, taken);
+  const over = overlay.over(things, taken);
   return {
     kind: "map",
     ...SIGHT,
@@ -50,21 +57,19 @@ export function mapOf(
       ...holdings(seen),
       { kind: "part", part: "lines" },
       ...links(seen, spaces),
-      ...overlay.under,
-      ...arrows(overlay.ways.filter((way) => !isOver(way))),
+      ...overlay.under(things),
+      ...arrows(hidden),
+      ...over.filter(({ kind }) => kind === "line"),
       ...countries.map(({ element }) => element),
       ...namesOf(seen, sight, things, { spaces: named(seen, sight, spaces, overlay), taken, full }),
       ...things.flatMap(({ elements }) => elements),
-      ...arrows(overlay.ways.filter(isOver)),
+      ...arrows(clear),
       ...(key?.elements ?? []),
-      ...over,
+      ...lasting,
+      ...over.filter(({ kind }) => kind !== "line"),
     ],
   };
 }
-
-/** From a space to the next one: farther ways lead past what stands between. */
-const isStep = ({ edition }: Seen, { spaces: [from = "", to = "", ...more] }: Way): boolean =>
-  more.length === 0 && (edition.ways[from] ?? []).includes(to);
 
 /** On the map of blocks objectives and what is new alone have their names, nearer by everything that has room. */
 function named(seen: Seen, sight: Sight, spaces: readonly SpaceId[], overlay: Overlay): readonly SpaceId[] {

@@ -8,9 +8,9 @@ import { moment } from "./situation.ts";
 /** A place or a pool with its counters. */
 export type Panel = Pick<Callout, "title" | "lines" | "counters"> & { readonly colour: Colour };
 
-const COLUMNS = 4;
+/** The fewer, the larger: the first that has room for all is taken. */
+const COLUMNS = [2, 3, 4] as const;
 const MARGIN = 12;
-const WIDTH = (SIGHT.width - (COLUMNS + 1) * MARGIN) / COLUMNS;
 /** Counters in a row of a panel. */
 const ACROSS = 3;
 
@@ -43,20 +43,26 @@ export function sheets(seen: Seen, { title, seat, panels, words }: Wanted): read
   }));
 }
 
-/** Each in the column that is lowest by now; where none has room, on the next page. */
 function paged(panels: readonly Panel[]): readonly (readonly Callout[])[] {
+  const tried = COLUMNS.map((columns) => inColumns(panels, columns));
+  return tried.find((pages) => pages.length < 2) ?? tried.at(-1) ?? [];
+}
+
+/** Each in the column that is lowest by now; where none has room, on the next page. */
+function inColumns(panels: readonly Panel[], columns: number): readonly (readonly Callout[])[] {
+  const width = (SIGHT.width - (columns + 1) * MARGIN) / columns;
   const pages: Callout[][] = [];
   let ends: number[] = [];
   for (const panel of panels) {
-    const sized = { ...panel, width: WIDTH, columns: ACROSS };
+    const sized = { ...panel, width, columns: ACROSS, large: true };
     const { height } = calloutSize(sized);
     if (pages.length === 0 || Math.min(...ends) + height + MARGIN > SIGHT.height) {
       pages.push([]);
-      ends = Array.from({ length: COLUMNS }, () => MARGIN);
+      ends = Array.from({ length: columns }, () => MARGIN);
     }
     const y = Math.min(...ends);
     const column = ends.indexOf(y);
-    const x = MARGIN + column * (WIDTH + MARGIN) + WIDTH / 2;
+    const x = MARGIN + column * (width + MARGIN) + width / 2;
     pages.at(-1)?.push({ kind: "callout", ...sized, at: [x, y + height / 2] });
     ends[column] = y + height + MARGIN;
   }
@@ -64,7 +70,7 @@ function paged(panels: readonly Panel[]): readonly (readonly Callout[])[] {
 }
 
 /** The part of a list that goes on one panel. */
-const MOST = 12;
+const MOST = 6;
 
 /** Counters of one heading on as many panels as they need. */
 export const panelsOf = (panel: Panel): readonly Panel[] => {

@@ -43,15 +43,20 @@ export const showsCounters = ({ zoom, blocks }: Sight): boolean => zoom >= COUNT
 
 const edgeOf = ({ zoom }: Sight): number => Math.max(COUNTER.least, Math.min(COUNTER.most, COUNTER.per * zoom));
 
-/** All stacks that are seen, and the dots of other spaces: apart from each other, near to where they belong. */
-export function thingsIn(seen: Seen, sight: Sight, spaces: readonly SpaceId[]): readonly Thing[] {
+/** All stacks that are seen, and the dots of other spaces: apart from each other, near to where they belong. `clear`: what they leave free where they can. */
+export function thingsIn(
+  seen: Seen,
+  sight: Sight,
+  spaces: readonly SpaceId[],
+  clear: readonly Placed[] = [],
+): readonly Thing[] {
   const dots = spaces.filter((id) => !seen.piles.some(({ space }) => space === id)).map((id) => dot(seen, sight, id));
   const stacks = spaces.flatMap((id) => standing(seen, sight, id));
   const edges = sight.zoom > 1 ? [] : walls(sight.window, 0);
   const beside = keepApart(
     stacks.map(({ home }) => home),
     GAP / sight.zoom,
-    [...dots.map(({ box }) => box), ...edges],
+    [...dots.map(({ box }) => box), ...clear, ...edges],
   );
   // Where dots leave no room for all stacks, a stack may stand on a dot, but never on another stack.
   const apart = keepApart(beside, 0.5, edges);

@@ -1,9 +1,12 @@
 import type { Cell, Layout, Row, Scene } from "../../../scene/index.ts";
 import { HIGH_TENSION } from "../cards/piles.ts";
 import type { SeatId } from "../content/sides.ts";
+import { open } from "../now.ts";
+import { judge } from "../victory/finish.ts";
+import { truceWords } from "./lasting-marks.ts";
 import type { Seen } from "./seen.ts";
 import { calledIn, colourOf, sidesIn } from "./side-style.ts";
-import { moment, seatOf, turnWords } from "./situation.ts";
+import { moment, seatOf, spaceName, turnWords } from "./situation.ts";
 
 /** Where the great powers come: 6 and 10 (R-146, R-147); at 5 the cards of High Tension (R-145). */
 const LEVELS = [
@@ -19,10 +22,11 @@ type PanelContent = (Layout & { kind: "panel" })["content"];
 export function tracks(seen: Seen): Scene {
   const words = inWords(seen);
   const lasting = lastingWords(seen);
+  const standing = standingIn(seen);
   const children: Layout[] = [
     { kind: "panel", content: turns(seen) },
     { kind: "panel", content: tension(seen) },
-    { kind: "panel", content: seats(seen) },
+    { kind: "panel", content: seats(seen, standing) },
     { kind: "panel", content: piles(seen) },
     ...(lasting.length > 0
       ? [{ kind: "panel", content: { kind: "notes", notes: lasting.map((text) => ({ text })) } } as const]
@@ -58,19 +62,32 @@ const tension = ({ table }: Seen): PanelContent => ({
   pointers: [{ at: table.tension, colour: "bad", pictogram: "flame" }],
 });
 
-const seats = (seen: Seen): PanelContent => ({
+/** R-200: how far a seat would have come, "major victory" or "14 points, major". */
+function standingIn({ content, table }: Seen): (seat: SeatId) => string {
+  const game = open({ content, table });
+  const { levels, points } = table.ending ?? judge(game);
+  return (seat) => {
+    const level = levels[seat];
+    const name = level ? game.edition.labels.levels[level].toLowerCase() : "";
+    if (points) return `${points[seat] ?? 0} points${level ? `, ${name}` : ""}`;
+    return level ? `${name} victory` : "no victory";
+  };
+}
+
+const seats = (seen: Seen, standing: (seat: SeatId) => string): PanelContent => ({
   kind: "table",
   columns: [
-    { label: "Order of play", flex: 3 },
-    { label: "Cards", align: "middle", flex: 1 },
-    { label: "Jokers", align: "middle", flex: 1 },
-    { label: "Special Jokers", flex: 3.4 },
-    { label: "OPs left", flex: 1.9 },
+    { label: "Order of play", flex: 2.6 },
+    { label: "If it ended now", flex: 1.7 },
+    { label: "Cards", align: "middle", flex: 0.7 },
+    { label: "Jokers", align: "middle", flex: 0.8 },
+    { label: "Special Jokers", flex: 3.6 },
+    { label: "Left", flex: 1.7 },
   ],
-  rows: seen.table.order.map((seat) => seatRow(seen, seat)),
+  rows: seen.table.order.map((seat) => seatRow(seen, seat, standing)),
 });
 
-function seatRow(seen: Seen, seat: SeatId): Row {
+function seatRow(seen: Seen, seat: SeatId, standing: (seat: SeatId) => string): Row {
   const { table } = seen;
   const name: Cell = {
     text: { text: seatOf(seen, seat), free: true },
@@ -79,6 +96,7 @@ function seatRow(seen: Seen, seat: SeatId): Row {
   };
   const cells = [
     name,
+    standing(seat),
     String(table.held[seat] ?? 0),
     String(table.jokers[seat] ?? 0),
     special(seen, seat),
@@ -104,23 +122,27 @@ const piles = ({ table }: Seen): PanelContent => ({
   ],
 });
 
-/** R-014: cards that count until the turn ends. */
-const lastingWords = (seen: Seen): readonly string[] =>
-  seen.table.lasting.map(
+/** R-014: cards that count until the turn ends, truces and blackouts. */
+const lastingWords = (seen: Seen): readonly string[] => [
+  ...seen.table.lasting.map(
     ({ seat, card }) =>
       `${calledIn(seen.table, seat)}: ${seen.edition.cards[card]?.name ?? card}, until the turn ends.`,
-  );
+  ),
+  ...truceWords(seen),
+  ...seen.table.blackouts.map((space) => `Blackout in ${spaceName(seen, space)}, until the turn ends.`),
+];
 
 function inWords(seen: Seen): readonly string[] {
   const { table } = seen;
   const isIn = table.reached.includes(HIGH_TENSION);
+  const standing = standingIn(seen);
   return [
     `${moment(seen)}. ${turnWords(seen)}. Tension ${table.tension}.`,
     ...table.order.map((seat) => {
       const jokers = table.jokers[seat] ?? 0;
       const plan = left(seen, seat);
       const parts = [`${table.held[seat] ?? 0} cards`, `Jokers: ${jokers}`, `Special Jokers: ${special(seen, seat)}`];
-      return `${seatOf(seen, seat)}: ${[...parts, ...(plan === "–" ? [] : [`left: ${plan}`])].join(", ")}.`;
+      return `${seatOf(seen, seat)}: ${standing(seat)} if it ended now, ${[...parts, ...(plan === "–" ? [] : [`left: ${plan}`])].join(", ")}.`;
     }),
     `Assets ${table.piles.assets} (discarded ${table.discards.assets}), events ${table.piles.events} (discarded ${table.discards.events}).`,
     `High Tension cards are ${isIn ? "in the piles" : "set aside"}.`,

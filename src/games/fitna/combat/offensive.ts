@@ -30,7 +30,11 @@ export const offensive = procedure<Declaration>("offensive")({
   reveal: (s) => {
     const opening = openOffensive(s, s.data);
     if (opening === "battle") return "defence";
-    return opening === "no-defender" ? "occupy" : opening === "no-attacker" ? "held" : "over";
+    return opening === "called-off" ? opening : opening === "no-defender" ? "occupy" : "held";
+  },
+  "called-off": (s) => {
+    conceal(s); // R-057: nobody was attacked
+    return "done";
   },
   defence: (s) => {
     announce(s, "defender", false);
@@ -180,15 +184,22 @@ function aftermathIn(s: Here) {
   return aftermathOf(game.edition, result, { attackers, defenders, cards, entrenched });
 }
 
-/** R-123: survivors are hidden again; R-065; then what follows from who fought whom and holds what. */
-function close(s: Now): void {
+/** R-123: survivors are hidden again; R-065. */
+function conceal(s: Now): Offensive {
   const game = playing(s);
   const { table } = s.state;
-  const { side, target, from, revealed, result, taken } = offensiveOf(table);
+  const over = offensiveOf(table);
   table.offensive = null;
   const supplied = liftRestored(game);
   if (supplied.length > 0) tell(s, { chapter: "movement", kind: "supply", isolated: [], supplied });
-  s.picture(`${spaceName(game, from)} → ${spaceName(game, target)}`);
+  s.picture(`${spaceName(game, over.from)} → ${spaceName(game, over.target)}`);
+  return over;
+}
+
+/** What follows from who fought whom, and holds what. */
+function close(s: Now): void {
+  const { side, target, revealed, result, taken } = conceal(s);
+  const game = playing(s);
   offensiveFought(s, {
     side,
     target,

@@ -76,7 +76,8 @@ function unmetBy(
   const own = unitsOf(battle, role).map(({ unit }) => unit.nation);
   switch (condition.kind) {
     case "seat-or-attacker":
-      return isSeat(game, seat, condition.seat) || (role === "attacker" && own.includes(condition.nation))
+      return isForOwn(game, battle, role, seat, condition.seat) ||
+        (role === "attacker" && own.includes(condition.nation))
         ? null
         : "not for your side";
     case "target":
@@ -90,7 +91,11 @@ function unmetBy(
   }
 }
 
-/** a seat, or who stands in for it. */
+/** for units of its own the seat plays it. */
+const isForOwn = (game: OpenGame, battle: Battle, role: Role, seat: SeatId, wanted: SeatId): boolean =>
+  isSeat(game, seat, wanted) && unitsOf(battle, role).some(({ side }) => side === seat);
+
+/** A seat, or who stands in for it. */
 const isSeat = (game: OpenGame, seat: SeatId, wanted: SeatId): boolean =>
   seat === wanted || specials(game, "stands-in").some((one) => one.seat === seat && one.for === wanted);
 

@@ -16,13 +16,14 @@ type Opening = "called-off" | "no-defender" | "no-attacker" | "battle";
 /** everybody sees who fights; decoys leave the game. */
 export function openOffensive(s: Now, declared: Declaration): Opening {
   const game = playing(s);
+  const { cards: _, ...shownNow } = declared; // whether cards will come is no one else's affair
   const { by, side, from, target, units } = declared;
   const all = standing(game);
   const attackers = all.filter(({ id }) => units.includes(id));
   const defenders = all.filter((one) => one.space === target && !areFriends(game.scenario, side, one.side));
   const fighting = { attacker: attackers.map(shown), defender: defenders.map(shown) };
   s.state.table.offensive = {
-    ...declared,
+    ...shownNow,
     defenders: defendingSeats(game, by, target, defenders),
     revealed: fighting,
     fighting,

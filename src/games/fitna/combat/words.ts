@@ -72,7 +72,7 @@ function cardText(edition: Pick<Edition, "cards">, one: SettledCard, shifts: rea
   return shift ? `${name}, ${shiftText(shift.columns)}${immune}` : name;
 }
 
-function stopText(edition: Pick<Edition, "cards">, { kind, by }: Stop): string {
+export function stopText(edition: Pick<Edition, "cards">, { kind, by }: Stop): string {
   const { name } = cardOf(edition, by);
   if (kind === "refused") return "not approved";
   return kind === "cancelled" ? `cancelled by ${name}` : `without effect (${name})`;

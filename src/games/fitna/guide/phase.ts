@@ -114,11 +114,10 @@ function ending(view: View<Fitna>): Prompt {
   };
 }
 
-/** The phase is ended at one press, whatever else may still be done: with cards of both piles, or of one. */
+/** The phase is ended at one press, whatever else may still be done: with cards of both piles first, or of one. */
 function drawings({ table, seat }: View<Fitna>): readonly Shortcut[] {
   const all = drawOptions(table, cardsToDraw(table, seatIdOf(seat)));
-  const mixed = all[Math.floor(all.length / 2)];
-  const offered = new Set([mixed, all[0], all.at(-1)].flatMap((option) => (option ? [option.value] : [])));
+  const offered = new Set([all[0], all.at(-2), all.at(-1)].flatMap((option) => (option ? [option.value] : [])));
   return [...offered].map((draw) => ({
     label: endingBy(draw),
     moves: [{ action: endPhase.name, params: { draw } }],

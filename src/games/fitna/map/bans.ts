@@ -3,7 +3,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { Parameters } from "../content/parameters.ts";
 import type { Country, Holder, Nation } from "../content/sides.ts";
 import { isNoted, type Note } from "../powers/notes.ts";
-import { areFriends, isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
+import { isClosed, type OpenGame, relationOf, sideName, specials } from "./relations.ts";
 
 /** A nation that does not attack or strike another; `in`: there alone; `until`: until one of these is noted. */
 interface Ban {
@@ -77,13 +77,15 @@ function whyBarred(
   return whyNotThem(game, author.side, target) ?? whyNotNations(game, author, country, known, act);
 }
 
-/** R-050, R-051, truces: by whose units stand there, which everyone sees. */
+/** R-050, R-051, truces: by whose units stand there, which everyone sees. Q-53: one of them protects the space. */
 function whyNotThem(game: OpenGame, side: Holder, target: SpaceId): Refusal | null {
   const { scenario, state } = game;
   const there = Object.keys(state.table.stacks[target] ?? {}) as Holder[]; // keys of a record by holder
   for (const other of there) {
-    if (areFriends(scenario, side, other)) continue;
     const relation = relationOf(scenario, side, other);
+    if (relation === "own") continue;
+    if (relation === "friends")
+      return refused(`${sideName(game, other)} stands there, and friends are never attacked or struck.`, "R-050");
     if (relation === "peace") return refused(`There is peace with ${sideName(game, other)}.`, "R-051");
     if (relation === "rivals") return refused("Kurds never attack each other.", "R-171");
     const isTruce = state.table.truces.some(

@@ -32,10 +32,10 @@ export function leaderId({ edition }: Pick<Game, "edition">): UnitId {
   return found;
 }
 
-/** what may be done with the leader. */
+/** what may be done with the leader. */
 export function leaderChoices(game: OpenGame): readonly Leader[] {
   const { leader, removed } = game.state.table;
-  if (leader?.reduced) return ["no", "restore"];
+  if (leader?.reduced) return leader.isolated ? ["no"] : ["no", "restore"];
   const isInPool = leader === null && isInPlay(game) && !removed.includes(leaderId(game));
   return isInPool && callSpaces(game, []).length > 0 ? ["no", "place"] : ["no"];
 }

@@ -28,7 +28,9 @@ function raisable(game: Game): readonly UnitId[] {
   const traces = tracing(game); // once for all
   return kurdishPool(game).filter((id) => raisingSpaces(game, id, traces).length > 0);
 }
-const upgradable = (game: Game): readonly Standing[] => kurdsOn(game).filter(({ reduced }) => reduced);
+/** those in supply. */
+const upgradable = (game: Game): readonly Standing[] =>
+  kurdsOn(game).filter(({ reduced, isolated }) => reduced && !isolated);
 
 /** what a Peshmerga card offers first. */
 export const raisingChoices = (game: Game): readonly ("place" | "upgrade")[] => [

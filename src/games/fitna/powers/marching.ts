@@ -3,7 +3,7 @@ import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { Holder, Nation } from "../content/sides.ts";
 import { whyNoAttackBan } from "../map/bans.ts";
-import { whyNoEntry } from "../map/entry.ts";
+import { whyBanned, whyNoEntry } from "../map/entry.ts";
 import { relationOf } from "../map/relations.ts";
 import { type Now, playing } from "../now.ts";
 import { relieve } from "../pieces/isolation.ts";
@@ -58,10 +58,11 @@ export function go(s: Now, one: Standing, path: readonly SpaceId[]): void {
   spacesEntered(s, { side, nations: [unit.nation], spaces: taken });
 }
 
-/** linked spaces with units that a side may attack, as far as everyone sees. */
+/** linked spaces with units that a side may attack, and where it may advance to, as far as everyone sees. */
 export const targetsFrom = (game: Game, side: Holder, nation: Nation, from: SpaceId): readonly SpaceId[] =>
   neighbours(game.edition.ways, from).filter((space) => {
     const there = Object.keys(game.state.table.stacks[space] ?? {}) as Holder[]; // keys of a record by holder
     const isEnemy = there.some((other) => relationOf(game.scenario, side, other) === "enemies");
-    return isEnemy && whyNoAttackBan(game, { side, nations: [nation] }, space, []) === null;
+    if (!isEnemy || whyBanned(game, { nation, side }, space)) return false;
+    return whyNoAttackBan(game, { side, nations: [nation] }, space, []) === null;
   });

@@ -5,7 +5,7 @@ import { standing } from "../pieces/units.ts";
 import { arrivals } from "../reinforcements/arrivals.ts";
 import type { Fitna, Game } from "../state.ts";
 import { bonusCards } from "./bonus-cards.ts";
-import { giveSpecialJoker, offTheMap, RUSSIANS } from "./waves.ts";
+import { giveSpecialJoker, offTheMap, RUSSIANS, returnSpecialJoker } from "./waves.ts";
 
 const { procedure } = game<Fitna>();
 
@@ -38,7 +38,7 @@ export const russia = procedure<Record<string, never>>("russia")({
     if (seat === null) return "done";
     for (const { id, unit, reduced } of standing(now))
       if (unit.nation === "RUS" && reduced) mark(now, id, { reduced: false });
-    giveSpecialJoker(now, seat, "RUS");
+    returnSpecialJoker(now, seat, "RUS");
     const units = offTheMap(now, "RUS");
     if (units.length > 0) s.call(arrivals, { seat, units, how: "russia-in" });
     return "done";

@@ -28,12 +28,20 @@ export function offTheMap(game: Game, nation: Nation): readonly UnitId[] {
   return game.edition.nations[nation].units.filter((id) => !onMap.includes(id) && !removed.includes(id));
 }
 
-/** A Special Joker of those who command a nation goes to a seat, unless somebody has it. */
-export function giveSpecialJoker({ edition, state }: Game, seat: SeatId, nation: Nation): void {
-  const { specialJokers } = state.table;
-  const joker = Object.values(edition.specialJokers).find(
-    ({ holder }) => holder.kind === "commands" && holder.nation === nation,
-  );
+/** The Special Joker of those who command a nation. */
+const jokerOf = ({ edition }: Game, nation: Nation) =>
+  Object.values(edition.specialJokers).find(({ holder }) => holder.kind === "commands" && holder.nation === nation);
+
+/** one that the scenario has, and that was spent, comes back. */
+export function returnSpecialJoker(game: Game, seat: SeatId, nation: Nation): void {
+  const id = jokerOf(game, nation)?.id;
+  if (game.scenario.specialJokers.some(({ joker }) => joker === id)) giveSpecialJoker(game, seat, nation);
+}
+
+/** It goes to a seat, unless somebody has it. */
+export function giveSpecialJoker(game: Game, seat: SeatId, nation: Nation): void {
+  const { specialJokers } = game.state.table;
+  const joker = jokerOf(game, nation);
   const isHeld = Object.values(specialJokers).some((held) => joker && held.includes(joker.id));
   if (joker && !isHeld) specialJokers[seat] = [...(specialJokers[seat] ?? []), joker.id];
 }

@@ -6,7 +6,8 @@ import { specials } from "../map/relations.ts";
 import { playing, tell } from "../now.ts";
 import { coup } from "../powers/coups.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
-import { finish } from "../victory/finish.ts";
+import { keepScore } from "../victory/course.ts";
+import { finish, suppliedIn } from "../victory/finish.ts";
 import { bidding, isBidFor } from "./bids.ts";
 import { askForHand } from "./first-hands.ts";
 import { operations } from "./operations.ts";
@@ -20,6 +21,7 @@ export const campaign = procedure<null>("campaign")({
     return "ready";
   },
   ready: (s) => {
+    keepScore(playing(s), suppliedIn(playing(s)));
     s.picture("The start");
     s.state.table.phase = "first-hands";
     return "hands";
@@ -60,7 +62,10 @@ export const campaign = procedure<null>("campaign")({
     table.reinforced = [];
     table.blackouts = [];
     delete table.bid;
-    if (table.turn < playing(s).scenario.turns) return "turn";
+    if (table.turn < playing(s).scenario.turns) {
+      keepScore(playing(s), suppliedIn(playing(s)));
+      return "turn";
+    }
     s.end(finish(s, "turns"));
     return "done";
   },

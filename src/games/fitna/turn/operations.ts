@@ -34,6 +34,7 @@ export const operations = procedure<Notes>("operations")({
     table.plan = null;
     table.exchanged = false;
     table.news = [];
+    delete table.fought;
     table.truces = table.truces.filter(({ of }) => of !== seat);
     tell(s, { chapter: "turn", kind: "phase", seat });
     handIn(s, seat).moved = []; // those that came into its hands when they had moved

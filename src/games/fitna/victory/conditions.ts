@@ -1,4 +1,5 @@
 import type { Country, Nation, SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
 import type { Expression } from "../content/victory-types.ts";
 import { standing } from "../pieces/units.ts";
 import type { Game } from "../state.ts";
@@ -52,5 +53,11 @@ function lostOf({ edition, state: { table } }: Game, nation: Nation): number {
   return [...pools, ...table.removed].filter((id) => edition.units[id]?.nation === nation).length;
 }
 
-const standsIn = (game: Game, nations: readonly Nation[], spaces: readonly string[]): boolean =>
-  standing(game).some(({ unit, space }) => spaces.includes(space) && nations.includes(unit.nation));
+/** By all that is known of who stands there: who looks on before the end sees the top counters of others. */
+function standsIn(game: Game, nations: readonly Nation[], spaces: readonly string[]): boolean {
+  const { edition, state } = game;
+  const isOne = (id: UnitId): boolean => nations.some((nation) => edition.units[id]?.nation === nation);
+  const isOnTop = (space: string): boolean =>
+    Object.values(state.table.stacks[space] ?? {}).some(({ top }) => top !== null && isOne(top.unit));
+  return spaces.some(isOnTop) || standing(game).some(({ id, space }) => spaces.includes(space) && isOne(id));
+}

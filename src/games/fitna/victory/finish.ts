@@ -6,6 +6,7 @@ import { type Now, playing, tell } from "../now.ts";
 import { shortName } from "../pieces/words.ts";
 import type { Game } from "../state.ts";
 import type { IsSupplied } from "./corridor.ts";
+import { keepScore } from "./course.ts";
 import { levelOfGroup, levelsOf, onePersonEach, type People } from "./levels.ts";
 import { levelsByPoints, pointsOf } from "./points.ts";
 import type { Ending, Level, Levels, Points } from "./types.ts";
@@ -27,6 +28,7 @@ export function finish(s: Now, why: Ending["why"], conceding: SeatId | null = nu
   table.phase = "over";
   table.active = null;
   table.ending = ending;
+  keepScore(game, suppliedIn(game));
   s.barrier();
   tell(s, { chapter: "victory", kind: "ended", ...ending });
   s.picture(winners.length > 0 ? `Victory: ${winners.map((seat) => shortName(game, seat)).join(", ")}` : "Nobody wins");

@@ -20,7 +20,7 @@ function land({ countries, ranges }: Frozen<Geography>): MapElement[] {
     { kind: "shore", polygons: all, reach: 26 },
     { kind: "region", polygons: abroad, fill: { colour: "foreign" }, outline: "none" },
     { kind: "region", polygons: home?.polygons ?? [], fill: { colour: "land" }, outline: "none" },
-    { kind: "relief", seed: 1932, ridges: ranges, strength: 0.36, plain: 0.14, within: all },
+    { kind: "relief", seed: 1932, ridges: ranges, strength: 0.42, plain: 0.14, variety: 0.8, tint: 0.4, within: all },
   ];
 }
 

@@ -16,6 +16,8 @@ const PLATES: { readonly [seat: Seat]: Point } = {
   us: [1424, 492],
   shia: [1424, 762],
 };
+/** Where the line of a plate ends, if not in the middle of its area: it leaves the words beside the hand alone. */
+const POINTS_TO: { readonly [seat: Seat]: Point } = { insurgents: [674, 574] };
 const PLATE = { width: 372, height: 96 } as const;
 const CARD = 122;
 
@@ -42,7 +44,7 @@ function plate(content: Frozen<Content>, table: Frozen<Table>, seat: Seat, playe
     value: String(standing(table, seat)),
     unit: "VP",
     ...(gain === null ? {} : { gain }),
-    pointsTo: content.map.areas.find(({ id }) => id === seat)?.middle ?? mustGet(PLATES, seat),
+    pointsTo: POINTS_TO[seat] ?? content.map.areas.find(({ id }) => id === seat)?.middle ?? mustGet(PLATES, seat),
   };
 }
 
@@ -71,7 +73,7 @@ function fan(content: Frozen<Content>, table: Frozen<Table>, seat: Seat): Fan {
     cards: counting.map(({ use, fv }) => ({ letter: use, value: String(fv) })),
     faceDown: cards.length - counting.length,
     sum: String(mustGet(table.totals, seat).at(-1) ?? 0),
-    ...(side ? { notes: [`${letter(side)} cards`] } : {}),
+    notes: ["force", ...(side ? [`${letter(side)} cards`] : [])],
   };
 }
 

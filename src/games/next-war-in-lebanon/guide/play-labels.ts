@@ -2,6 +2,7 @@ import { type Json, type Move, mustGet, type Params, type View } from "../../../
 import { count, hqName, list, unitName, zoneName } from "../pieces/words.ts";
 import { groupName } from "../plays/options.ts";
 import { isSeat, type Lebanon } from "../state.ts";
+import { toModes } from "./modes.ts";
 
 type Eyes = View<Lebanon>;
 type Pack = Eyes["content"];
@@ -26,11 +27,11 @@ export function playLabel(view: Eyes, { action, params }: Move): string | null {
     case "j1-rebuild":
       return `J-1 rebuild ${unit()}`;
     case "j1-mode":
-      return `J-1 change the mode of ${unit()}`;
+      return `J-1 ${toModes(view, params.unit)}`;
     case "j1-sanctuary-recover":
       return `J-1 recover all in ${zone("sanctuary")}`;
     case "j1-sanctuary-mode":
-      return `J-1 change modes in ${zone("sanctuary")}: ${units()}`;
+      return `J-1 ${zone("sanctuary")}: ${toModes(view, params.units)}`;
     case "j1-build":
       return `J-1 build ${built(content, params.units)}`;
     case "reinforce":

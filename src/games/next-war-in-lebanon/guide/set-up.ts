@@ -4,6 +4,7 @@ import { count, list, unitName, zoneName } from "../pieces/words.ts";
 import { isByDefault, tooFew } from "../setup/deployment.ts";
 import { STRATEGY_NAMES, STRATEGY_WORDS } from "../setup/strategy.ts";
 import type { Lebanon } from "../state.ts";
+import { toModes } from "./modes.ts";
 
 const MODES_LINE =
   "Units in combat mode (C) move, but cannot fire at dispersed ones; dispersed units (D) fire at both, but do not move by J-3.";
@@ -21,7 +22,8 @@ export const setUp: GuideChapter<Lebanon> = {
       .toReversed()
       .map((one) => ({ label: `${STRATEGY_NAMES[one]}, default deployment`, moves: [choosing(one), DEPLOY] }));
   },
-  label: ({ content }, { action, params }) => {
+  label: (view, { action, params }) => {
+    const { content } = view;
     switch (action) {
       case "deploy":
         return "Deploy as it stands";
@@ -32,10 +34,8 @@ export const setUp: GuideChapter<Lebanon> = {
         const box = hq ? `, into the box of ${hq.label}` : "";
         return `${list(names)}: ${zoneName(content, String(params.from))} → ${zoneName(content, String(params.to))}${box}`;
       }
-      case "deploy-flip": {
-        const units = Array.isArray(params.units) ? params.units.map((unit) => unitName(content, String(unit))) : [];
-        return `${zoneName(content, String(params.zone))}: ${list(units)} to the other mode`;
-      }
+      case "deploy-flip":
+        return `${zoneName(content, String(params.zone))}: ${toModes(view, params.units)}`;
       default:
         return null;
     }

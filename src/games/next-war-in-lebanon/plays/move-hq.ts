@@ -39,8 +39,14 @@ const from = (c: Eyes, hq: HqId): ZoneId => mustGet(c.table.hqs, hq);
 const ends = (c: Eyes, hq: HqId): readonly Option<ZoneId>[] =>
   towardsEnemy(c, neighbours(c.content.ways, from(c, hq))).map((zone) => zoneOption(c, zone, whyNoHqIn(c, hq, zone)));
 
+/** R-41: an HQ may go alone; those with units that go along come first. */
+const withUnitsFirst = (c: Eyes): readonly HqId[] => {
+  const alone = (hq: HqId): boolean => movers(c, hq).length === 0;
+  return [...ownHqs(c).filter((hq) => !alone(hq)), ...ownHqs(c).filter(alone)];
+};
+
 const hqs = (c: Eyes): Option<HqId>[] =>
-  ownHqs(c).map((hq) => {
+  withUnitsFirst(c).map((hq) => {
     const going = (): string =>
       `${count(movers(c, hq).length, "unit")} in combat mode of ${boxOf(c, hq).length}, ${zoneName(c.content, from(c, hq))}`;
     return hqOption(c, hq, noneOf(ends(c, hq), no("No zone is open to it.", "R-45")), going);

@@ -18,7 +18,10 @@ interface Whole {
   readonly stays: UnitId | null;
 }
 
-/** "162 Steel → Bint Jbeil", with all or all but one that keeps the zone; towards the enemy first. */
+/**
+ * "162 Steel → Bint Jbeil", with all or all but one that keeps the zone; towards the enemy first. An HQ that would go
+ * alone moves by the form.
+ */
 export function wholeHqMoves(
   c: Eyes,
   movers: (hq: HqId) => readonly UnitId[],
@@ -27,14 +30,14 @@ export function wholeHqMoves(
   const enemies = enemyZones(c);
   const moves = ownHqs(c).flatMap((hq) => {
     const units = movers(hq);
+    if (units.length === 0) return [];
     return ends(hq).flatMap((to): readonly Whole[] => {
       const all: Whole = { hq, to, units: units.length, stays: null };
       const stays = enemies.has(to) || isAlone(c, hq, units) ? keeper(c, units) : null;
       return stays === null ? [all] : [all, { hq, to, units: units.length - 1, stays }];
     });
   });
-  const worth = ({ to, units, stays }: Whole): number =>
-    (units > 0 ? 1 : 0) + (enemies.has(to) ? 2 : 0) - (stays === null ? 0 : 0.5);
+  const worth = ({ to, stays }: Whole): number => (enemies.has(to) ? 2 : 0) - (stays === null ? 0 : 0.5);
   return moves
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, MOST)

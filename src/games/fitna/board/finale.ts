@@ -1,0 +1,83 @@
+import type { PictureFrame } from "../../../engine/index.ts";
+import { type Course, leadChanges, type Winner } from "../../../scene/index.ts";
+import type { SeatId } from "../content/sides.ts";
+import { list } from "../pieces/words.ts";
+import type { Ending } from "../victory/types.ts";
+import type { Seen } from "./seen.ts";
+import { colourOf, shortIn, styleOf } from "./side-style.ts";
+
+/** So many have a plate of their own. */
+const MOST = 2;
+
+/** R-200, R-212: the end of a campaign: who has won and how, and how it came to that; null: no score was kept. */
+export function finale(seen: Seen, names: PictureFrame["names"]): Course | null {
+  const { table, scenario } = seen;
+  const { ending, course = [] } = table;
+  if (!ending || course.length < 2) return null;
+  const seats = scenario.seats.map(({ seat }) => seat);
+  const lines = seats.map((seat) => ({
+    colour: colourOf(seat),
+    emblem: styleOf(seat).emblem,
+    name: shortIn(table, seat),
+    values: course.map((score) => score[seat] ?? 0),
+  }));
+  return {
+    kind: "course",
+    title: table.judged === "points" ? "Points by turn" : "Spaces that count for victory",
+    unit: "Turn",
+    steps: course.map((_, step) => (step === 0 ? "Start" : String(step))),
+    lines,
+    turns: leadChanges(lines).flatMap(({ at, line }) => {
+      const seat = seats[line];
+      return seat ? [{ at, text: `Lead: ${shortIn(table, seat)}`, colour: colourOf(seat) }] : [];
+    }),
+    winners: winners(seen, ending, names),
+  };
+}
+
+function winners(seen: Seen, ending: Ending, names: PictureFrame["names"]): readonly Winner[] {
+  const [first, ...more] = ending.winners;
+  if (first === undefined)
+    return [{ title: WHY[ending.why], colour: "grey", name: "Nobody wins", value: "", others: standing(seen, ending) }];
+  if (more.length < MOST) return ending.winners.map((seat) => victor(seen, ending, seat, names[seat]));
+  const all = ending.winners.map((seat) => shortIn(seen.table, seat));
+  const name = { text: list(all), minor: true };
+  return [{ ...plate(seen, ending, first), name, value: "", others: standing(seen, ending) }];
+}
+
+const plate = ({ edition }: Seen, { levels, why }: Ending, seat: SeatId) => {
+  const level = levels[seat];
+  return {
+    title: level ? capital(`${edition.labels.levels[level]} victory`) : WHY[why],
+    colour: colourOf(seat),
+    emblem: styleOf(seat).emblem,
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const WHY: { readonly [why in Ending["why"]]: string } = {
+  turns: "The last turn is over",
+  "united-nations": "The United Nations end the war",
+  conceded: "By concession",
+};
+
+function victor(seen: Seen, ending: Ending, seat: SeatId, player: string | undefined): Winner {
+  return {
+    ...plate(seen, ending, seat),
+    name: shortIn(seen.table, seat),
+    ...(player === undefined ? {} : { player: { text: player, free: true } }),
+    value: String(seen.table.course?.at(-1)?.[seat] ?? ""),
+    ...(ending.winners.length === 1 ? { others: standing(seen, ending) } : {}),
+  };
+}
+
+/** "Syria minor, Rebels none". */
+function standing({ table, scenario, edition }: Seen, { levels, points }: Ending): string {
+  const told = scenario.seats.map(({ seat }) => {
+    const level = levels[seat];
+    const reached = level ? edition.labels.levels[level].toLowerCase() : "no victory";
+    return `${shortIn(table, seat)} ${points ? `${points[seat] ?? 0} (${reached})` : reached}`;
+  });
+  return told.join(" · ");
+}

@@ -1,0 +1,48 @@
+import type { SpaceId } from "../content/map-types.ts";
+import { type Expression, LEVELS } from "../content/victory-types.ts";
+import type { Game } from "../state.ts";
+import type { IsSupplied } from "./corridor.ts";
+import { holds } from "./holding.ts";
+import { pointsOf } from "./points.ts";
+import type { Score } from "./types.ts";
+
+/** Keeps the score as the map stands, for the picture of the end. */
+export function keepScore(game: Game, isSupplied: IsSupplied): void {
+  const { table } = game.state;
+  table.course = [...(table.course ?? []), scoreOf(game, isSupplied)];
+}
+
+function scoreOf(game: Game, isSupplied: IsSupplied): Score {
+  const points = game.state.table.judged === "points" ? pointsOf(game, isSupplied) : null;
+  if (points) return points;
+  const spaces = spacesThatCount(game);
+  return Object.fromEntries(game.scenario.seats.map(({ seat }) => [seat, spaces.filter(holds(game, seat)).length]));
+}
+
+/** all that the victory conditions of a scenario name, of whichever seat. */
+export function spacesThatCount({ edition, scenario }: Pick<Game, "edition" | "scenario">): readonly SpaceId[] {
+  const named = (condition: Expression): readonly SpaceId[] => {
+    switch (condition.kind) {
+      case "and":
+      case "or":
+        return condition.of.flatMap(named);
+      case "ctl":
+      case "fctl":
+      case "any":
+      case "fany":
+        return condition.spaces;
+      case "cnt":
+      case "isIn":
+        return edition.countries[condition.country].spaces;
+      case "kurd":
+        return Object.values(edition.kurdish).flat();
+      case "corr":
+      case "out":
+      case "none":
+      case "ten":
+        return [];
+    }
+  };
+  const all = scenario.victory.flatMap((conditions) => LEVELS.flatMap((level) => named(conditions[level])));
+  return all.length > 0 ? [...new Set(all)] : edition.spaceIds;
+}

@@ -1,0 +1,59 @@
+import type { Duel, DuelSide } from "../../scene/reports.ts";
+import type { Pen } from "../pen.ts";
+import { type Box, centred, rect } from "../primitives.ts";
+import { drawCounter } from "./counter.ts";
+
+/** Height of the line of the combat table under both sides, with the gap below it, in units. */
+export const ODDS = 5;
+
+/** Counters side by side, each over its name and, red, what became of it. */
+export function drawForce(pen: Pen, counters: NonNullable<DuelSide["counters"]>, box: Box): void {
+  const { unit } = pen;
+  const words = unit * (counters.some(({ fate }) => fate !== undefined) ? 2.4 : 1.25);
+  const most = box.height - words;
+  const cell = Math.min(Math.max(most * 1.1, unit * 6.4), box.width / Math.max(1, counters.length));
+  const edge = Math.min(most, cell * 0.86);
+  counters.forEach(({ counter, name, fate }, i) => {
+    const x = box.x + cell * (i + 0.5);
+    const line = (text: DuelSide["name"], down: number, colour: "ink" | "bad"): void => {
+      const style = { face: "bold", colour: pen.hex(colour), align: "middle", room: cell * 0.96 } as const;
+      pen.textMid(text, [x, box.y + edge + unit * down], style);
+    };
+    drawCounter(pen, counter, centred([x, box.y + edge / 2], edge, edge));
+    line(name, 0.7, "ink");
+    if (fate !== undefined) line(fate, 1.85, "bad");
+  });
+}
+
+/** How the column was found, then what each face of the die brings in it; the one that was rolled stands out. */
+export function drawOdds(pen: Pen, { lines, results, rolled }: NonNullable<Duel["odds"]>, box: Box): void {
+  const { unit } = pen;
+  pen.shape(rect(box, unit * 0.4), { fill: "#fbf5e6", lift: unit * 0.14 });
+  const cell = unit * 4.4;
+  const first = box.x + box.width - unit * 0.6 - cell * results.length;
+  lines.forEach((text, i) => {
+    const y = box.y + box.height / 2 + (i - (lines.length - 1) / 2) * unit * 1.6;
+    const look = i === lines.length - 1 ? ({ face: "bold", size: unit * 1.35 } as const) : { size: unit * 1.2 };
+    const room = first - box.x - unit * 1.6;
+    pen.textMid(text, [box.x + unit * 0.8, y], { ...look, colour: pen.hex("ink"), room });
+  });
+  results.forEach((result, i) => {
+    const x = first + cell * (i + 0.5);
+    const isRolled = i + 1 === rolled;
+    const ground = isRolled ? pen.hex("bad") : "#e9dfc8";
+    pen.textMid(String(i + 1), [x, box.y + unit * 0.95], {
+      face: isRolled ? "bold" : "regular",
+      size: unit * 1.15,
+      colour: pen.hex(isRolled ? "bad" : "muted"),
+      align: "middle",
+    });
+    pen.shape(rect(centred([x, box.y + unit * 2.8], cell * 0.9, unit * 2.4), unit * 0.3), { fill: ground });
+    pen.textMid(result, [x, box.y + unit * 2.8], {
+      face: "bold",
+      size: unit * (isRolled ? 1.7 : 1.35),
+      colour: isRolled ? pen.palette.on(ground) : pen.hex("muted"),
+      align: "middle",
+      room: cell * 0.84,
+    });
+  });
+}

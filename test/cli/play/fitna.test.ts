@@ -1,0 +1,8 @@
+import { playsWithin } from "./goal.ts";
+
+playsWithin("fitna", {
+  stops: 2,
+  posts: 4,
+  notifications: 2,
+  taps: { usualTurn: 40, suggestedFirstHand: 1, suggestedPlan: 1, moveOfAStack: 3, attack: 3 },
+});

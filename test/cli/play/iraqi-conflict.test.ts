@@ -1,0 +1,17 @@
+import { playsWithin } from "./goal.ts";
+
+playsWithin("iraqi-conflict", {
+  stops: 2,
+  posts: 6,
+  notifications: 3,
+  taps: {
+    usualTurn: 8,
+    keepAll: 1,
+    discardWhatDoesNotCount: 2,
+    offerTwoCardsForTwo: 9,
+    accept: 1,
+    acceptForTwoCards: 1,
+    decline: 1,
+    ready: 1,
+  },
+});

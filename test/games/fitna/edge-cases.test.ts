@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { publicView } from "../../../src/engine/index.ts";
+import { EDITIONS } from "../../../src/games/fitna/content/sides.ts";
+import { standings } from "../../../src/games/fitna/guide/standings.ts";
+import { mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { leaderChoices } from "../../../src/games/fitna/powers/daesh-call.ts";
+import { activateKurds } from "../../../src/games/fitna/powers/kurds.ts";
+import { russia } from "../../../src/games/fitna/powers/russia.ts";
+import { fitna } from "./builder.ts";
+import { book } from "./playing.ts";
+import { phaseOf, put } from "./powers-builder.ts";
+import { refusal } from "./refusal.ts";
+
+describe("an offensive that is called off", () => {
+  it("R-057 R-190 is no attack on Jordan: the United States do not come for it", () => {
+    const game = fitna({
+      scenario: "11",
+      seat: "RUS",
+      units: { mafraq: { SAU: ["jor-12m", "uk-16"] }, daraa: { RUS: ["rus-22"] } },
+    });
+    game.roll([], () => game.attack("daraa", "mafraq", ["rus-22"]));
+    expect(game.last("called-off").why).toContain("may not attack");
+    expect(game.table.intervened).toBeUndefined();
+    expect(game.kinds).not.toContain("intervention");
+  });
+});
+
+describe("R-050 R-057 friends who stand with enemies", () => {
+  it("Q-53 protect the space: Russians do not attack Iranians in the midst of Syrians", () => {
+    const palmyra = { SYR: ["syr-10m"], IRN: ["irn-q"] };
+    const game = fitna({ scenario: "10", seat: "RUS", units: { palmyra, homs: { RUS: ["rus-22"] } } });
+    expect(game.refusal("RUS", "attack", { from: "homs", target: "palmyra", units: ["rus-22"] }).code).toBeDefined();
+    const alone = fitna({
+      scenario: "10",
+      seat: "RUS",
+      units: { palmyra: { IRN: ["irn-q"] }, homs: { RUS: ["rus-22"] } },
+    });
+    alone.roll([1], () => alone.attack("homs", "palmyra", ["rus-22"]));
+    expect(alone.last("rolled")).toMatchObject({ target: "palmyra" });
+  });
+});
+
+describe("Kurds", () => {
+  it.each(EDITIONS)("R-172 D-48 do not attack where they could not advance to (%s)", (edition) => {
+    const play = phaseOf("2", "IRQ", { edition }).change((game) => put(game, "KDP", "zakho", "kdp-1"));
+    play.call(activateKurds, { seat: "IRQ" }).defaults("kurds-raise").answer("IRQ", "kurds-plan", { moves: 0 });
+    const attack = () => play.answer("IRQ", "kurds-attack", { from: "zakho", units: ["kdp-1"], target: "sirnak" });
+    if (edition === "2020") expect(refusal(attack)).toContain("“zakho” is not possible here");
+    else attack();
+  });
+
+  it("R-082 R-173 that are isolated are not upgraded", () => {
+    const play = phaseOf("2", "TUR").change((game) => {
+      mark(game, "kdp-1", { reduced: true, isolated: true });
+      mark(game, "pyd-2", { reduced: true });
+    });
+    play.call(activateKurds, { seat: "TUR" });
+    expect(refusal(() => play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["kdp-1"] }))).toContain("kdp-1");
+    play.answer("TUR", "kurds-raise", { how: "upgrade", units: ["pyd-2"] });
+    expect(play.table.kurds["pyd-2"]?.reduced).toBeUndefined();
+  });
+});
+
+describe("IS", () => {
+  it("R-082 R-159 an isolated leader is not restored", () => {
+    const { game } = phaseOf("2", "IRQ").change((one) => mark(one, "is-ab", { reduced: true }));
+    expect(leaderChoices(game)).toContain("restore");
+    mark(game, "is-ab", { isolated: true });
+    expect(leaderChoices(game)).not.toContain("restore");
+  });
+
+  it("Q-63 R-016 Syria plays Chemical Weapons for units of its own, not for those of IS that are attacked", () => {
+    const chemical = 19;
+    const game = fitna({
+      scenario: "2",
+      seat: "IRQ",
+      units: { qayyarah: { IS: ["is-1"] }, baiji: { IRQ: ["irq-9a"] } },
+      hands: { SYR: [chemical] },
+    });
+    game.attack("baiji", "qayyarah", ["irq-9a"]);
+    expect(game.refusal("SYR", "play-assets", { cards: [String(chemical)] }).code).toBeDefined();
+  });
+});
+
+describe("R-200 standings", () => {
+  it("count units that everyone sees against a victory that bars them", () => {
+    const quneitra = { IRN: ["irn-q"] };
+    const game = fitna({ scenario: "10", seat: "ISR", units: { "south-litani": { ISR: ["isr-7"] }, quneitra } });
+    expect(standings(publicView(book, game.env)).lines).toContain("Israel: minor victory");
+  });
+});
+
+describe("R-196 Russia at tension 10", () => {
+  it.each([
+    ["9", []],
+    ["4", ["sj-rus"]],
+  ])("gets a spent Special Joker back, and none that the scenario has not (%s)", (scenario, held) => {
+    const play = phaseOf(scenario, "SYR").change(({ state }) => {
+      state.table.specialJokers.SYR = [];
+    });
+    play.call(russia, {}).until("end-events");
+    expect(play.table.specialJokers.SYR ?? []).toEqual(held);
+  });
+});
