@@ -1,14 +1,13 @@
 import type { Move, View } from "../../../engine/index.ts";
-import { neighbours } from "../../../graph/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
-import { areFriends } from "../map/relations.ts";
 import { partyOf, waysOf } from "../movement/ground.ts";
-import { moversIn, ownSpaces, ownUnits, stopsOf } from "../movement/movers.ts";
+import { moversIn, ownSpaces, ownUnits, type Stops, stopsOf } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import type { Standing } from "../pieces/units.ts";
 import { type Fitna, type Game, seatIdOf } from "../state.ts";
-import { type Field, fieldOf, outlook, type Stacks } from "./field.ts";
+import { type Field, fieldOf, next, type Stacks } from "./field.ts";
+import { gains, isFriendly } from "./gains.ts";
 import { keepsOf, leavers } from "./keeps.ts";
 
 /** A march that gains less is left: the units may be needed where they are. */
@@ -26,7 +25,7 @@ export interface March {
 export function bestMarch(view: View<Fitna>): Move | null {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
-  const all = marchesFrom(game, seat, ownSpaces(game, seat), isWorthwhile);
+  const all = marchesFrom(game, seat, ownSpaces(game, seat), { stops: stopsOf, anywhere: false });
   const best = all.reduce<March | null>((found, one) => (one.gain > (found?.gain ?? LEAST) ? one : found), null);
   if (!best) return null;
   const [first] = best.units;
@@ -36,15 +35,23 @@ export function bestMarch(view: View<Fitna>): Move | null {
   };
 }
 
+/** Which marches are looked at. */
+interface Look {
+  /** Where units may stop that go together. */
+  readonly stops: (game: Game, seat: SeatId, units: readonly Standing[]) => Stops;
+  /** Whether whole stacks go anywhere, and not towards the enemy alone. */
+  readonly anywhere: boolean;
+}
+
 /**
- * Marches of the units of some spaces, of all that can move and of single ones, with what each gains; those alone that
- * pass. None leaves a space open that has to be kept.
+ * Marches of the units of some spaces, of all that can move and of single ones, with what each gains. None leaves a space
+ * open that has to be kept.
  */
 export function marchesFrom(
   game: Game,
   seat: SeatId,
   spaces: readonly SpaceId[],
-  passes: (field: Field, march: Omit<March, "gain">) => boolean,
+  { stops, anywhere }: Look,
 ): readonly March[] {
   const field = fieldOf(game, seat);
   const keeps = keepsOf(field);
@@ -54,17 +61,21 @@ export function marchesFrom(
     const size = stacks.get(space)?.length ?? 0;
     const movers = leavers(keeps, space, size, moversIn(game, seat, space).slice(0, left));
     const parties = movers.length > 1 ? [movers, ...movers.map((one) => [one])] : movers.length === 1 ? [movers] : [];
-    return parties.flatMap((units) =>
-      waysFor(field, units)
-        .filter((path) => passes(field, { units, path }))
-        .map((path) => ({
-          units,
-          path,
-          gain: gainOf(field, stacks, units, path) - (units.length === size ? 0 : DIVIDED),
-        })),
-    );
+    return parties.flatMap((units) => {
+      const gainOf = gains(field, stacks, units);
+      const less = units.length === size ? 0 : DIVIDED;
+      const may = stops(game, seat, units);
+      return waysOf(game, seat, partyOf(game, seat, units)).flatMap((path) => {
+        const worthwhile = isWorthwhile(field, path);
+        if ((!worthwhile && !(anywhere && units === movers)) || may(path.at(-1) ?? space) !== null) return [];
+        return [{ units, path, gain: worthwhile ? gainOf(path) - less : NOTHING - path.length }];
+      });
+    });
   });
 }
+
+/** Less than what any march towards the enemy gains. */
+const NOTHING = -100;
 
 function stacksOf({ game, seat }: Field): Stacks {
   return new Map(
@@ -72,38 +83,7 @@ function stacksOf({ game, seat }: Field): Stacks {
   );
 }
 
-/** Their ways to where they may stop for now. */
-function waysFor({ game, seat }: Field, units: readonly Standing[]): readonly (readonly SpaceId[])[] {
-  const stops = stopsOf(game, seat, units);
-  return waysOf(game, seat, partyOf(game, seat, units)).filter((path) => {
-    const to = path.at(-1);
-    return to !== undefined && stops(to) === null;
-  });
-}
-
-const isFriendly = ({ game, seat }: Field, space: SpaceId): boolean => {
-  const holder = game.state.table.control[space];
-  return holder !== undefined && areFriends(game.scenario, seat, holder);
-};
-
 /** Towards enemies, or through what is not held yet. */
-export const isWorthwhile = (field: Field, { path }: Pick<March, "path">): boolean =>
+const isWorthwhile = (field: Field, path: readonly SpaceId[]): boolean =>
   path.some((space) => !isFriendly(field, space)) ||
-  neighbours(field.game.edition.ways, path.at(-1) ?? "").some((space) => field.foes(space).length > 0);
-
-function gainOf(field: Field, stacks: Stacks, units: readonly Standing[], path: readonly SpaceId[]): number {
-  const from = units[0]?.space ?? "";
-  const to = path.at(-1) ?? from;
-  const ids = units.map(({ id }) => id);
-  const after = new Map(stacks);
-  after.set(
-    from,
-    (stacks.get(from) ?? []).filter(({ id }) => !ids.includes(id)),
-  );
-  after.set(to, [...(after.get(to) ?? []), ...units.map((one) => ({ ...one, space: to }))]);
-  const { ways } = field.game.edition;
-  const around = [...new Set([from, to, ...neighbours(ways, from), ...neighbours(ways, to)])];
-  const taken = path.filter((space) => !isFriendly(field, space)).reduce((sum, space) => sum + field.worth(space), 0);
-  const before = outlook(field, stacks, around);
-  return taken + outlook(field, after, around) - before - 0.02 * path.length * units.length;
-}
+  next(field, path.at(-1) ?? "").some((space) => field.foes(space).length > 0);

@@ -1,12 +1,13 @@
 import type { Preset } from "../../../engine/index.ts";
-import { isWorthwhile, type March, marchesFrom } from "../bot/marches.ts";
+import { type March, marchesFrom } from "../bot/marches.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
+import type { UnitId } from "../content/unit-types.ts";
 import { seen } from "../now.ts";
 import { list, spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
 import { inTurn } from "./in-turn.ts";
-import { moversIn, ownSpaces, strictly } from "./movers.ts";
+import { moversIn, ownSpaces, type Stops, strictly } from "./movers.ts";
 import { type Eyes, heldBy, whoIsThere } from "./options.ts";
 
 /** So many whole answers fit a menu; it shows fewer where it has beginnings of others. */
@@ -17,30 +18,38 @@ const MOST = 24;
  * divided, what brings them up to the enemy.
  */
 export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknown } }): readonly Preset[] {
+  const { from } = c.params;
+  const before = KNOWN.get(c.hand);
+  const known = before?.table === c.table ? before : { table: c.table, presets: new Map<unknown, readonly Preset[]>() };
+  KNOWN.set(c.hand, known);
+  const found = known.presets.get(from) ?? movesFrom(c, from);
+  known.presets.set(from, found);
+  return found;
+}
+
+/** Menus ask more than once for what a seat sees. */
+const KNOWN = new WeakMap<object, { readonly table: unknown; readonly presets: Map<unknown, readonly Preset[]> }>();
+
+function movesFrom(c: Eyes, from: unknown): readonly Preset[] {
   const now = seen(c);
   const seat = seatIdOf(c.seat);
-  const { from } = c.params;
   const spaces = ownSpaces(now, seat).filter((space) => from === undefined || space === from);
-  const isWhole = ({ units }: Pick<March, "units">): boolean =>
-    units.length === moversIn(now, seat, units[0]?.space ?? "").length;
-  const marches = marchesFrom(
-    now,
-    seat,
-    spaces,
-    (field, march) => mayStop(now, seat, march) && (isWhole(march) || isWorthwhile(field, march)),
-  ).filter((march) => isWhole(march) || march.gain > 0);
-  const stacks = spaces.map((space) => marches.filter(({ units: [first] }) => first?.space === space));
+  const marches = marchesFrom(now, seat, spaces, { stops: strictlyFor, anywhere: true });
+  const likely = marches.filter(
+    ({ units, gain }) => gain > 0 || units.length === moversIn(now, seat, units[0]?.space ?? "").length,
+  );
+  const stacks = spaces.map((space) => likely.filter(({ units: [first] }) => first?.space === space));
   return inTurn(stacks, aimOf, MOST).map((march) => presetOf(now, seat, march));
 }
 
-const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
-
-const mayStop = (now: Game, seat: SeatId, { units, path }: Pick<March, "units" | "path">): boolean =>
+const strictlyFor = (now: Game, seat: SeatId, units: readonly { readonly id: UnitId }[]): Stops =>
   strictly(
     now,
     seat,
     units.map(({ id }) => id),
-  )(path.at(-1) ?? "") === null;
+  );
+
+const aimOf = ({ path }: March): SpaceId => path.at(-1) ?? "";
 
 function presetOf(now: Game, seat: SeatId, { units, path }: March): Preset {
   const from = units[0]?.space ?? "";
