@@ -19,6 +19,8 @@ export interface Guide<G extends GameTypes> {
   label(view: View<G>, move: Move): string | null;
   /** What everyone should know of the phase that is going on, a line each: the bids so far, what is being fought for. */
   notice(view: PublicView<G>): readonly string[];
+  /** What the button says that ends a sheet with these rows, in lower case: "end my attacks"; null, none: "end my phase". */
+  ending?(view: View<G>, rows: readonly Move[]): string | null;
   standings(view: PublicView<G>): Standings;
   /** What a newcomer may ask for: `/rules term:`. */
   glossary(content: Frozen<G["Content"]>): readonly Term[];

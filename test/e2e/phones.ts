@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { MessageFlags } from "discord-api-types/v10";
 import { expect } from "vitest";
-import type { Envelope, GameTypes } from "../../src/engine/index.ts";
+import type { Envelope, GameTypes, Seat, View } from "../../src/engine/index.ts";
 import { Clock, type Sandbox, startSandbox } from "../../src/sandbox/index.ts";
 import type { GameRecord } from "../../src/store/records.ts";
 import { goOn } from "../campaign/new-origin.ts";
@@ -19,45 +19,63 @@ const SHOTS = fileURLToPath(new URL("../../test-output/page/", import.meta.url))
 const PATIENCE = 20_000;
 /** A post rests for ten minutes before it follows what people have written below it. */
 const RESTED = 15 * 60_000;
+const AT_ONCE = { UMPIRE_BOT_DELAY: "0" };
+
+/** What there is once people have come: Discord, the bot as a process of its own, and a browser. */
+interface Place {
+  readonly sandbox: Sandbox;
+  readonly bot: BotProcess;
+  readonly browser: Browser;
+  readonly folder: string;
+}
 
 /**
  * People who play by thumb, each in a tab of their own, on a sandbox with the bot as a process of its own. Discord's
  * clock is behind the bot's, so that every post has lain there long enough to be moved.
  */
 export class Phones {
-  readonly sandbox: Sandbox;
-  readonly bot: BotProcess;
-  readonly #browser: Browser;
-  readonly #folder: string;
-  readonly #visitors = new Map<string, Visitor>();
   readonly #tag: string;
+  readonly #visitors: ReadonlyMap<string, Visitor>;
+  #place: Place | null = null;
   #shots = 0;
 
-  private constructor(tag: string, sandbox: Sandbox, bot: BotProcess, browser: Browser, folder: string) {
+  /** `tag`: what the pictures of their phones are called. */
+  constructor(tag: string, people: readonly string[]) {
     this.#tag = tag;
-    this.sandbox = sandbox;
-    this.bot = bot;
-    this.#browser = browser;
-    this.#folder = folder;
+    this.#visitors = new Map(people.map((name) => [name, new Visitor(name)]));
   }
 
-  /** `tag`: what the pictures of their phones are called. */
-  static async of(people: readonly string[], chromium: string, tag: string): Promise<Phones> {
+  async come(chromium: string): Promise<void> {
     mkdirSync(SHOTS, { recursive: true });
     const folder = mkdtempSync(join(tmpdir(), "umpire-phones-"));
+    const people = [...this.#visitors.keys()];
     const sandbox = await startSandbox({ people, clock: new Clock({ start: Date.now() - RESTED }) });
     const bot = new BotProcess(sandbox, join(folder, "umpire.sqlite"));
-    const phones = new Phones(tag, sandbox, bot, await openBrowser(chromium, "phone"), folder);
-    await bot.start({ UMPIRE_BOT_DELAY: "0" });
-    for (const name of people) phones.#visitors.set(name, await Visitor.at(phones.#browser.context, sandbox.url, name));
-    return phones;
+    const [browser] = await Promise.all([openBrowser(chromium, "phone"), bot.start(AT_ONCE)]);
+    this.#place = { sandbox, bot, browser, folder };
+    for (const visitor of this.#visitors.values()) await visitor.come(browser.context, sandbox.url);
   }
 
   async putAway(): Promise<void> {
-    await this.#browser.close();
-    await this.bot.stop();
-    await this.sandbox.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (!this.#place) return;
+    const { browser, bot, sandbox, folder } = this.#place;
+    await browser.close();
+    await bot.stop();
+    await sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  get sandbox(): Sandbox {
+    return this.#there.sandbox;
+  }
+
+  get bot(): BotProcess {
+    return this.#there.bot;
+  }
+
+  get #there(): Place {
+    if (!this.#place) throw new Error("nobody has come yet");
+    return this.#place;
   }
 
   visitor(name: string): Visitor {
@@ -73,7 +91,27 @@ export class Phones {
     return record;
   }
 
-  /** Joins the campaign that is open, by its buttons: with a seed phrase for the dice. */
+  /** Opens a campaign for people who take these seats, and starts it; the first of them is its host. */
+  async openCampaign(
+    options: Readonly<Record<string, string>>,
+    seats: readonly (readonly [visitor: Visitor, seat: RegExp])[],
+  ): Promise<void> {
+    const host = seats[0]?.[0];
+    await host?.command("game create", options);
+    for (const [visitor, seat] of seats) await this.take(visitor, seat);
+    await host?.press("Start");
+    await this.quiet();
+  }
+
+  /** Joins the campaign that is open, by its buttons. */
+  async take(visitor: Visitor, seat: RegExp): Promise<void> {
+    await visitor.press("Join");
+    await visitor.pick("Which seat?", seat);
+    await visitor.press("Join", /You take/);
+    await visitor.message("You have joined").waitFor();
+  }
+
+  /** The same with a seed phrase for the dice. */
   async join(visitor: Visitor, seat: RegExp, word: string): Promise<void> {
     await visitor.press("Join");
     await visitor.pick("Which seat?", seat);
@@ -81,6 +119,13 @@ export class Phones {
     await visitor.write(/\S/, word);
     await visitor.submit();
     await visitor.message("You have joined").waitFor();
+  }
+
+  /** What somebody's seat knows. */
+  async viewOf<G extends GameTypes>(name: string, seat: Seat): Promise<View<G>> {
+    const { id } = await this.record();
+    const { view } = await this.bot.look((campaigns) => campaigns.seatView(id, this.sandbox.person(name).id, seat));
+    return view as View<G>; // of the game that is played
   }
 
   /** Writes something below what the bot has posted. */
@@ -117,7 +162,7 @@ export class Phones {
   /** The power goes, and comes again. */
   async powerCut(): Promise<void> {
     await this.bot.kill();
-    await this.bot.start({ UMPIRE_BOT_DELAY: "0" });
+    await this.bot.start(AT_ONCE);
     await this.quiet();
   }
 
@@ -133,7 +178,7 @@ export class Phones {
       const { controllers, content, seq } = JSON.parse(snapshot?.state ?? "") as Envelope<G>; // the bot's own state
       await goOn(stored, id, { ...position, controllers, content, seq }, Date.now());
     });
-    await this.bot.start({ UMPIRE_BOT_DELAY: "0" });
+    await this.bot.start(AT_ONCE);
     await host.command("game repair");
     await host.press("Dismiss message");
     await this.quiet();
@@ -150,6 +195,11 @@ export class Phones {
     expect(await cutOff(visitor.page)).toEqual([]);
     expect(await smallTargets(visitor.page)).toEqual([]);
     expect(taps).toBeLessThanOrEqual(most);
+  }
+
+  /** What everybody's phone shows, where a test has failed. */
+  async showFailure(): Promise<void> {
+    if (this.#place) for (const name of this.#visitors.keys()) await this.shot(name, "-failed");
   }
 
   /** What somebody's phone shows, for people to look at. */

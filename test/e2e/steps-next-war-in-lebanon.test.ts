@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { lebanon } from "../games/next-war-in-lebanon/builder.ts";
+import { describe, expect, it } from "vitest";
+import type { Lebanon } from "../../src/games/next-war-in-lebanon/state.ts";
+import { Game, lebanon } from "../games/next-war-in-lebanon/builder.ts";
 import { shot } from "../games/next-war-in-lebanon/fighting.ts";
+import { phonesOf } from "./by-thumb.ts";
 import { installedChromium } from "./chromium.ts";
-import { openForTwo, viewOf, withLuck } from "./lebanon.ts";
-import { Phones } from "./phones.ts";
-import type { Visitor } from "./visitor.ts";
+import { withLuck } from "./lucky-throw.ts";
 
 /** Who plays: the IDF, the Insurgents; and somebody who looks on. */
 const PLAYERS = ["Ada", "Ben"] as const;
@@ -16,33 +16,22 @@ const CREATED = {
 };
 
 describe.skipIf(installedChromium === null)("a battle step by step by thumb", () => {
-  let phones: Phones;
-  let ada: Visitor;
-  let ben: Visitor;
-  let cleo: Visitor;
-
-  beforeAll(async () => {
-    phones = await Phones.of([...PLAYERS, GUEST], installedChromium ?? "", "lebanon-steps");
-    ada = phones.visitor("Ada");
-    ben = phones.visitor("Ben");
-    cleo = phones.visitor(GUEST);
-  });
-
-  afterAll(() => phones?.putAway());
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== "fail") return;
-    for (const name of [...PLAYERS, GUEST]) await phones.shot(name, "-failed");
-  });
+  const phones = phonesOf("lebanon-steps", ...PLAYERS, GUEST);
+  const ada = phones.visitor("Ada");
+  const ben = phones.visitor("Ben");
+  const cleo = phones.visitor(GUEST);
 
   it("is chosen when the campaign is opened", async () => {
-    await openForTwo(phones, CREATED, [ada, ben]);
+    await phones.openCampaign(CREATED, [
+      [ada, /^IDF/],
+      [ben, /^Insurgents/],
+    ]);
     for (const visitor of [ada, ben]) await visitor.goToNews(/Umpire/);
     await ada.press("Counterforce, default deployment");
     await ben.press("Default deployment");
     for (const visitor of [ada, ben]) await visitor.press(/\(suggested\)/);
     await ada.message("Turn 1 of 20, your phase: what do you play?").waitFor();
-    expect((await viewOf(phones, "Ada", "idf")).table.stepByStep).toBe(true);
+    expect((await phones.viewOf<Lebanon>("Ada", "idf")).table.stepByStep).toBe(true);
   });
 
   it("R-77: whoever fires says who fires at whom, first one side and then the other", async () => {
@@ -53,7 +42,8 @@ describe.skipIf(installedChromium === null)("a battle step by step by thumb", ()
       hands: { idf: ["J-3"] },
     });
     const position = withLuck(
-      start,
+      start.env,
+      (env) => new Game(env, start.book),
       (game) =>
         game
           .act("idf", "move-hq", { hq: "hq-162", to: "bint-jbeil", leave: [] })

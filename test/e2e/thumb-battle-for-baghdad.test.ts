@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { battleForBaghdad } from "../../src/games/battle-for-baghdad/index.ts";
 import type { BaghdadState, Hand } from "../../src/games/battle-for-baghdad/state.ts";
 import { claimIn, isFair } from "./baghdad.ts";
+import { phonesOf } from "./by-thumb.ts";
 import { installedChromium } from "./chromium.ts";
 import { luckyWord } from "./lucky-word.ts";
-import { Phones } from "./phones.ts";
+import type { Phones } from "./phones.ts";
 import type { Visitor } from "./visitor.ts";
 
 const SEATS = ["shiite", "sunni", "government"] as const;
@@ -18,40 +19,16 @@ const DOOR = "My seat";
 const TALKS = /Coalition/;
 
 describe.skipIf(installedChromium === null)("a turn of Battle for Baghdad by thumb", () => {
-  let phones: Phones;
-  let ada: Visitor;
-  let ben: Visitor;
-  let cleo: Visitor;
-  let dan: Visitor;
-
-  beforeAll(async () => {
-    phones = await Phones.of([...PLAYERS, "Dan"], installedChromium ?? "", "baghdad");
-    [ada, ben, cleo, dan] = [...PLAYERS, "Dan"].map((name) => phones.visitor(name)) as [
-      Visitor,
-      Visitor,
-      Visitor,
-      Visitor,
-    ];
-  });
-
-  afterAll(() => phones?.putAway());
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== "fail") return;
-    for (const name of [...PLAYERS, "Dan"]) await phones.shot(name, "-failed");
-  });
+  const phones = phonesOf("baghdad", ...PLAYERS, "Dan");
+  const ada = phones.visitor("Ada");
+  const ben = phones.visitor("Ben");
+  const cleo = phones.visitor("Cleo");
+  const dan = phones.visitor("Dan");
 
   it("is opened, joined and started", async () => {
     await ada.command("game create", CREATED);
-    for (const [visitor, seat] of [
-      [ada, /^Shiites/],
-      [ben, /^Sunnis/],
-    ] as const) {
-      await visitor.press("Join");
-      await visitor.pick("Which seat?", seat);
-      await visitor.press("Join", /You take/);
-      await visitor.message("You have joined").waitFor();
-    }
+    await phones.take(ada, /^Shiites/);
+    await phones.take(ben, /^Sunnis/);
     await phones.join(cleo, /^Government/, await wordFor(phones));
     await ada.press("Start");
     await phones.quiet();

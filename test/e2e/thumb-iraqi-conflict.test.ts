@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openShipped } from "../../src/campaign/packs.ts";
 import { iraqiConflict } from "../../src/games/iraqi-conflict/index.ts";
+import { phonesOf } from "./by-thumb.ts";
 import { installedChromium } from "./chromium.ts";
 import { luckyWord } from "./lucky-word.ts";
-import { Phones } from "./phones.ts";
+import type { Phones } from "./phones.ts";
 import type { Visitor } from "./visitor.ts";
 
 const SEATS = ["us", "insurgents"] as const;
@@ -17,31 +18,14 @@ const OWN = ["U", "A"];
 const DOOR = "My seat";
 
 describe.skipIf(installedChromium === null)("a turn of Iraqi Conflict by thumb", () => {
-  let phones: Phones;
-  let ada: Visitor;
-  let ben: Visitor;
-  let cleo: Visitor;
-
-  beforeAll(async () => {
-    phones = await Phones.of([...PLAYERS, GUEST], installedChromium ?? "", "iraq");
-    ada = phones.visitor("Ada");
-    ben = phones.visitor("Ben");
-    cleo = phones.visitor(GUEST);
-  });
-
-  afterAll(() => phones?.putAway());
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== "fail") return;
-    for (const name of [...PLAYERS, GUEST]) await phones.shot(name, "-failed");
-  });
+  const phones = phonesOf("iraq", ...PLAYERS, GUEST);
+  const ada = phones.visitor("Ada");
+  const ben = phones.visitor("Ben");
+  const cleo = phones.visitor(GUEST);
 
   it("is opened, joined and started", async () => {
     await ada.command("game create", CREATED);
-    await ada.press("Join");
-    await ada.pick("Which seat?", /^US/);
-    await ada.press("Join", /You take/);
-    await ada.message("You have joined").waitFor();
+    await phones.take(ada, /^US/);
     await phones.join(ben, /^Insurgents/, await wordFor(phones));
     await ada.press("Start");
     await phones.quiet();

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { lebanon } from "../games/next-war-in-lebanon/builder.ts";
+import { describe, expect, it } from "vitest";
+import type { Lebanon } from "../../src/games/next-war-in-lebanon/state.ts";
+import { Game, lebanon } from "../games/next-war-in-lebanon/builder.ts";
+import { phonesOf } from "./by-thumb.ts";
 import { installedChromium } from "./chromium.ts";
-import { openForTwo, viewOf, withLuck } from "./lebanon.ts";
-import { Phones } from "./phones.ts";
-import type { Visitor } from "./visitor.ts";
+import { withLuck } from "./lucky-throw.ts";
 
 /** Who plays: the IDF, the Insurgents; and somebody who looks on. */
 const PLAYERS = ["Ada", "Ben"] as const;
@@ -11,27 +11,16 @@ const GUEST = "Cleo";
 const CREATED = { game: "The Next War in Lebanon", pace: "0" };
 
 describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", () => {
-  let phones: Phones;
-  let ada: Visitor;
-  let ben: Visitor;
-  let cleo: Visitor;
-
-  beforeAll(async () => {
-    phones = await Phones.of([...PLAYERS, GUEST], installedChromium ?? "", "lebanon");
-    ada = phones.visitor("Ada");
-    ben = phones.visitor("Ben");
-    cleo = phones.visitor(GUEST);
-  });
-
-  afterAll(() => phones?.putAway());
-
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== "fail") return;
-    for (const name of [...PLAYERS, GUEST]) await phones.shot(name, "-failed");
-  });
+  const phones = phonesOf("lebanon", ...PLAYERS, GUEST);
+  const ada = phones.visitor("Ada");
+  const ben = phones.visitor("Ben");
+  const cleo = phones.visitor(GUEST);
 
   it("is opened, joined and started", async () => {
-    await openForTwo(phones, CREATED, [ada, ben]);
+    await phones.openCampaign(CREATED, [
+      [ada, /^IDF/],
+      [ben, /^Insurgents/],
+    ]);
     for (const visitor of [ada, ben]) await visitor.goToNews(/Umpire/);
     await ada.message("Which strategy?").waitFor();
   });
@@ -64,7 +53,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     });
     await phones.within(1, "Ben", (me) => me.press(/^Submit and end my set-up/));
     await cleo.message("The Insurgents are deployed with 26 units").waitFor();
-    const { units, groups } = (await viewOf(phones, "Ben", "insurgent")).hand;
+    const { units, groups } = (await phones.viewOf<Lebanon>("Ben", "insurgent")).hand;
     const zoneOf = (unit: string) => Object.values(groups).find((group) => group.units.includes(unit))?.zone;
     expect([units["mil-3"]?.mode, zoneOf("gue-11"), zoneOf("mil-5")]).toEqual(["combat", "naqoura", "shaqra"]);
   });
@@ -97,7 +86,8 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     });
     const mission = { zone: "shaqra", target: "area-dispersed", preferred: ["any"] };
     const position = withLuck(
-      start,
+      start.env,
+      (env) => new Game(env, start.book),
       (game) =>
         game
           .act("idf", "j4-airmobile", { unit: "li-35", zone: "ayta", mode: "combat" })
@@ -160,7 +150,8 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
   it("R-130: a Cascading Effect brings Syria in", async () => {
     const start = lebanon({ phasing: "insurgent" });
     const env = withLuck(
-      start,
+      start.env,
+      (env) => new Game(env, start.book),
       (game) => game.act("insurgent", "end-phase", { sofClashes: [], order: [] }),
       (game) => game.asked.actions.includes("ce-deploy-syria"),
     );
@@ -169,7 +160,7 @@ describe.skipIf(installedChromium === null)("The Next War in Lebanon by thumb", 
     await ben.message("How do the Syrians deploy?").waitFor();
     await phones.within(1, "Ben", (me) => me.press("As usual"));
     await cleo.message("Syria is in the war: 8 units and a sanctuary. The Insurgents' C2 is 6.").waitFor();
-    expect((await viewOf(phones, "Ben", "insurgent")).hand.groups["syr-hq-1"]?.zone).toBe("syria");
+    expect((await phones.viewOf<Lebanon>("Ben", "insurgent")).hand.groups["syr-hq-1"]?.zone).toBe("syria");
   });
 
   it("let nobody complain", () => {

@@ -4,7 +4,8 @@ type Name = string | RegExp;
 
 /** Somebody at the sandbox's page, who uses it as people do: by mouse and keyboard, or by thumb where there is none. */
 export class Visitor {
-  readonly page: Page;
+  readonly name: string;
+  #page: Page | null = null;
   /** What the browser complained about. */
   readonly complaints: string[] = [];
   /**
@@ -14,26 +15,38 @@ export class Visitor {
   taps = 0;
   #byThumb = false;
 
-  private constructor(page: Page) {
-    this.page = page;
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  static async at(context: BrowserContext, url: string, name: string): Promise<Visitor> {
+    const visitor = new Visitor(name);
+    await visitor.come(context, url);
+    return visitor;
+  }
+
+  /** Opens the page. */
+  async come(context: BrowserContext, url: string): Promise<void> {
+    const page = await context.newPage();
+    this.#page = page;
     page.setDefaultTimeout(40_000); // several browsers on a small machine
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning")
         this.complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => this.complaints.push(String(error)));
-  }
-
-  static async at(context: BrowserContext, url: string, name: string): Promise<Visitor> {
-    const visitor = new Visitor(await context.newPage());
-    await visitor.page.goto(`${url}/?as=${name}`);
-    visitor.#byThumb = await visitor.page.evaluate<boolean>("matchMedia('(pointer: coarse)').matches");
-    await visitor.page
+    await page.goto(`${url}/?as=${this.name}`);
+    this.#byThumb = await page.evaluate<boolean>("matchMedia('(pointer: coarse)').matches");
+    await page
       .getByRole("textbox", { name: /^Message/ })
-      .or(visitor.page.locator("#message"))
+      .or(page.locator("#message"))
       .first()
       .waitFor();
-    return visitor;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error(`${this.name} is not at the page yet`);
+    return this.#page;
   }
 
   get messages(): Locator {

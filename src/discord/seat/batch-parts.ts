@@ -9,7 +9,7 @@ import { earlierStep } from "./last-turn.ts";
 import { refusalText } from "./refusals.ts";
 import { numbersIn } from "./row-number.ts";
 import { currentOf, type SheetRow, type SheetState } from "./state.ts";
-import type { StepView } from "./step-view.ts";
+import { movesOf, type StepView } from "./step-view.ts";
 
 export const BATCH_VERBS = [
   "add",
@@ -142,7 +142,7 @@ function sendButtons(
   named: boolean,
 ): APIButtonComponentWithCustomId[] {
   const { rows } = sheet;
-  const end = `end my ${seatView.phase.name}`;
+  const end = endingOf(seatView, trial);
   const ends = decision.actions.some((name) => seatView.book.actions.get(name)?.ends);
   const plain = ends && (!named || rows.length > 0) ? [button(id("end"), capital(end), ButtonStyle.Secondary)] : [];
   const sending = [
@@ -154,6 +154,12 @@ function sendButtons(
   const before = rows.length === 0 ? earlierStep(sheet, seatView.phase) : null;
   const first = next ? sending : [...plain, ...(before ? [button(id("again"), before.label)] : [])];
   return [...first, ...(rows.length > 0 ? [button(id("clear"), "Clear")] : []), button(id("write"), "Write…")];
+}
+
+/** What ends the sheet, as its game says it. */
+function endingOf({ book, phase, view }: SeatView, { after, standing }: StepView): string {
+  const said = book.definition.guide.ending?.(after?.view ?? view, movesOf(standing));
+  return said ?? `end my ${phase.name}`;
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

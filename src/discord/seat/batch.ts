@@ -104,9 +104,10 @@ function menusOf(
     return { action, additions: fits ? whole : first, fits };
   });
   const base = fitting(parts);
-  const likely = parts
-    .flatMap(({ action, fits }) => (fits ? [] : likelyRows(seatView, action)))
-    .slice(0, Math.max(0, LIMIT.selectOptions - base.length));
+  const likely = sharing(
+    parts.map(({ action, fits }) => (fits ? [] : likelyRows(seatView, action))),
+    LIMIT.selectOptions - base.length,
+  );
   const second = actions.flatMap((action) => secondMenu(seatView, action, title, begun[action.name]) ?? []);
   const asked = actions.length === 1 && only ? firstQuestion(seatView, only) : null;
   const head = asked === null ? title : `${title}: ${asked}`;
@@ -118,16 +119,33 @@ interface Listed {
   readonly additions: readonly Addition[];
 }
 
-/** What one menu holds of several lists: the longest give way, and end with the form in which all is chosen. */
-function fitting(lists: readonly Listed[]): Addition[] {
-  const room = lists.map(({ additions }) => additions.length);
-  const sum = (): number => room.reduce((all, one) => all + one, 0);
-  while (sum() > LIMIT.selectOptions) {
-    const longest = room.indexOf(Math.max(...room));
-    room[longest] = (room[longest] ?? 1) - 1;
+/** What is shown of lists that have to share some room: the longest give way. */
+const sharing = <T>(lists: readonly (readonly T[])[], room: number): T[] => {
+  const shares = sharesOf(
+    lists.map(({ length }) => length),
+    Math.max(0, room),
+  );
+  return lists.flatMap((list, i) => list.slice(0, shares[i]));
+};
+
+function sharesOf(lengths: readonly number[], room: number): readonly number[] {
+  const shares = [...lengths];
+  const sum = (): number => shares.reduce((all, one) => all + one, 0);
+  while (sum() > room) {
+    const longest = shares.indexOf(Math.max(...shares));
+    shares[longest] = (shares[longest] ?? 1) - 1;
   }
+  return shares;
+}
+
+/** What one menu holds of several lists, of which those that give way end with the form in which all is chosen. */
+function fitting(lists: readonly Listed[]): Addition[] {
+  const shares = sharesOf(
+    lists.map(({ additions }) => additions.length),
+    LIMIT.selectOptions,
+  );
   return lists.flatMap(({ action, additions }, i) => {
-    const most = room[i] ?? 0;
+    const most = shares[i] ?? 0;
     return most < additions.length ? [...additions.slice(0, most - 1), formAddition(action)] : additions;
   });
 }

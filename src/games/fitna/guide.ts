@@ -1,6 +1,7 @@
 import { type Guide, guideOf } from "../../engine/index.ts";
 import { battles } from "./guide/battles.ts";
 import { cards } from "./guide/cards.ts";
+import { ending } from "./guide/ending.ts";
 import { firstHand } from "./guide/first-hand.ts";
 import { glossary } from "./guide/glossary.ts";
 import { moves } from "./guide/moves.ts";
@@ -14,6 +15,7 @@ import type { Fitna } from "./state.ts";
 export const guide: Guide<Fitna> = {
   ...guideOf<Fitna>([firstHand, battles, cards, moves, powers, ownPhase]),
   welcome,
+  ending,
   standings,
   glossary,
 };

@@ -16,17 +16,17 @@ import {
   viewOf,
 } from "../../../src/engine/index.ts";
 import { type Happening, Turn } from "../../../src/engine/run.ts";
-import { HIGH_TENSION, pileOf } from "../../../src/games/fitna/cards/piles.ts";
-import { countCards } from "../../../src/games/fitna/cards/tally.ts";
+import { HIGH_TENSION } from "../../../src/games/fitna/cards/piles.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Event } from "../../../src/games/fitna/events.ts";
 import { describePublic } from "../../../src/games/fitna/log.ts";
-import { destroy, hold, lift, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
+import { destroy, hold, mark, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna, Game, Table } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/index.ts";
+import { bringHighTension, deal, fetchUnit } from "./gathering.ts";
 import { content } from "./packs.ts";
 import { book, invariant } from "./playing.ts";
 
@@ -70,49 +70,17 @@ export function fitna(wishes: Wishes): Play {
   return new Play(orderedCopy(env)).run(); // as states are stored
 }
 
-function bringHighTension(game: Game): void {
-  const { box } = game.state;
-  for (const card of box.highTension) box.piles[pileOf(game, card)].push(card);
-  box.highTension = [];
-  countCards(game.state);
-}
-
-/** Takes a unit from wherever it is. */
-function pick({ state, ...plan }: Game, id: string): void {
-  const game = { state, ...plan };
-  if (standing(game).some((one) => one.id === id)) lift(game, [id]);
-  const { table, box } = state;
-  for (const pool of Object.values(table.pools)) {
-    pool.batches = pool.batches.map((batch) => batch.filter((one) => one !== id));
-    pool.waiting = pool.waiting.filter((one) => one !== id);
-    pool.destroyed = pool.destroyed.filter((one) => one !== id);
-  }
-  box.isPool = box.isPool.filter((one) => one !== id);
-  table.isPool = box.isPool.length;
-  table.coupPool = table.coupPool.filter((one) => one !== id);
-}
-
 function stand(game: Game, space: string, sides: { readonly [side in Holder]?: readonly UnitText[] }): void {
   for (const { id } of standingIn(game, space)) destroy(game, id);
   for (const [side, units] of Object.entries(sides) as [Holder, readonly UnitText[]][]) {
     hold(game, space, side);
     for (const text of units) {
       const [id = "", ...flags] = text.split(" ");
-      pick(game, id);
+      fetchUnit(game, id);
       place(game, side, space, [id]);
       mark(game, id, { reduced: flags.includes("R"), isolated: flags.includes("I") });
     }
   }
-}
-
-function deal({ state }: Game, seat: SeatId, cards: readonly number[]): void {
-  const { box, hands } = state;
-  for (const card of cards) {
-    for (const pile of ["assets", "events"] as const) box.piles[pile] = box.piles[pile].filter((one) => one !== card);
-    box.highTension = box.highTension.filter((one) => one !== card);
-    hands[seat]?.cards.push(card);
-  }
-  countCards(state);
 }
 
 /** A game under test: what was done, and what everyone was told. The invariants are checked at every step. */

@@ -1,22 +1,10 @@
-import { take } from "../../../src/engine/index.ts";
-import { pileOf } from "../../../src/games/fitna/cards/piles.ts";
-import { countCards, handOf } from "../../../src/games/fitna/cards/tally.ts";
 import type { CardNumber } from "../../../src/games/fitna/content/card-types.ts";
 import { SEATS, type SeatId } from "../../../src/games/fitna/content/sides.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
+import { bringHighTension, deal } from "./gathering.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";
 
 type Hands = { readonly [seat in SeatId]?: readonly CardNumber[] };
-
-/** Cards from the piles, or from those that are set aside, come into a hand. */
-export function deal(game: Game, seat: SeatId, cards: readonly CardNumber[]): void {
-  const { box } = game.state;
-  for (const card of cards) {
-    const pile = box.piles[pileOf(game, card)];
-    handOf(game.state, seat).cards.push(take(pile.includes(card) ? pile : box.highTension, card));
-  }
-  countCards(game.state);
-}
 
 interface Start {
   readonly edition?: "2020" | "2018";
@@ -31,12 +19,11 @@ export function withCards(scenario: string, seat: SeatId, hands: Hands, start: S
   const { edition = "2020", turn = 2, tension, change } = start;
   return phaseOf(scenario, seat, { edition, turn })
     .change((game) => {
-      const { table, box } = game.state;
+      const { table } = game.state;
       if (tension !== undefined) table.tension = tension;
       if (table.tension >= 5 && !table.reached.includes(5)) {
         table.reached.push(5);
-        for (const card of box.highTension) box.piles[pileOf(game, card)].push(card);
-        box.highTension = [];
+        bringHighTension(game);
       }
       for (const one of SEATS) deal(game, one, hands[one] ?? []);
       change?.(game);

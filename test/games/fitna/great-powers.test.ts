@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { mustGet } from "../../../src/engine/index.ts";
 import type { SeatId } from "../../../src/games/fitna/content/sides.ts";
-import { destroy, mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { tracing } from "../../../src/games/fitna/map/supply.ts";
+import { destroy, hold, mark } from "../../../src/games/fitna/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { hasAmericans } from "../../../src/games/fitna/powers/approval.ts";
 import { inTurn } from "../../../src/games/fitna/powers/levels.ts";
 import { changeTension } from "../../../src/games/fitna/powers/tension.ts";
 import { offensiveFought, spacesEntered } from "../../../src/games/fitna/powers/triggers.ts";
 import { AMERICANS, RUSSIANS } from "../../../src/games/fitna/powers/waves.ts";
+import type { Game } from "../../../src/games/fitna/state.ts";
+import { neighbours } from "../../../src/graph/index.ts";
+import { bringHighTension } from "./gathering.ts";
 import { type Playing, phaseOf } from "./powers-builder.ts";
 
 const attack = (play: Playing, side: SeatId, target: string) =>
@@ -123,15 +129,10 @@ describe("R-190 to R-193 the United States", () => {
 
 describe("R-195 to R-197 Russia", () => {
   const ten = (scenario: string, seat: SeatId, edition: "2020" | "2018" = "2020") =>
-    phaseOf(scenario, seat, { edition }).change(({ state }) => {
-      state.table.tension = 9;
-      state.table.reached = [5, 6];
-      for (const card of state.box.highTension) state.box.piles.events.push(card);
-      const assets = state.box.piles.events.filter((card) => card >= 31 && card <= 36);
-      state.box.piles.events = state.box.piles.events.filter((card) => !assets.includes(card));
-      state.box.piles.assets.push(...assets);
-      state.box.highTension = [];
-      state.table.piles = { assets: state.box.piles.assets.length, events: state.box.piles.events.length };
+    phaseOf(scenario, seat, { edition }).change((game) => {
+      game.state.table.tension = 9;
+      game.state.table.reached = [5, 6];
+      bringHighTension(game);
     });
   const reach = (play: Playing) => play.do((s) => changeTension(s, 1, "War"));
 
@@ -181,18 +182,36 @@ describe("R-195 to R-197 Russia", () => {
     expect(play.lines).toContain("Syria: Russian units come.");
   });
 
-  it("AE-79 in scenario 8 they come to Iran on supplied spaces of its own, then the US to Saudi Arabia, then batches", () => {
-    const play = reach(ten("8", "SAU"));
-    play.answer("IRN", "draw-bonus", { draw: "1-0" }).until("draw-bonus", "end-events");
-    expect(play.table.jokers.IRN).toBe(3);
-    for (const id of RUSSIANS.now) {
-      const space = spaceOf(play, "IRN", id);
-      if (space === undefined) expect(play.table.pools.IRN?.waiting).toContain(id);
-      else expect(play.table.control[space]).toBe("IRN");
-    }
+  it("AE-79 in scenario 8 they come to Iran where a line leads through closed Syria; then the US, then batches", () => {
+    const cutOff = ["basra", "umm-qasr"];
+    const play = ten("8", "SAU").change((game) => {
+      const around = cutOff.flatMap((space) => neighbours(game.edition.ways, space));
+      for (const space of around.filter((one) => !cutOff.includes(one))) {
+        for (const { id } of standingIn(game, space)) destroy(game, id);
+        hold(game, space, "SAU");
+      }
+    });
+    reach(play);
+    expect(play.asked("IRN")?.actions).toEqual(["draw-bonus"]);
+    const before = play.table.jokers.IRN ?? 0;
+    play.answer("IRN", "draw-bonus", { draw: "1-0" });
+    expect(cardsOf(play, "IRN")).toBe(1);
+    expect(play.table.jokers.IRN).toBe(before + 1);
+    expect(play.table.specialJokers.IRN).toContain("sj-rus");
+    expect(play.asked("IRN")?.actions).toEqual(["place-units"]);
+    const arriveIn = (space: string) => RUSSIANS.now.map((unit) => ({ unit, space }));
+    expect(() => play.answer("IRN", "place-units", { arrivals: arriveIn("basra") })).toThrow(/Basra/);
+    play.answer("IRN", "place-units", { arrivals: arriveIn("al-qaim") });
+    expect(RUSSIANS.now.map((id) => spaceOf(play, "IRN", id))).toEqual(["al-qaim", "al-qaim", "al-qaim"]);
+    const traces = (game: Game) => tracing(game)(mustGet(game.edition.units, "rus-22"), "IRN", "al-qaim");
+    expect(traces(play.game)).toBe(true);
+    const closed = play.game;
+    for (const space of closed.edition.countries.SYR.spaces) hold(closed, space, "SAU");
+    expect(traces(closed)).toBe(false); // no other line leads to the ports
     play.until("end-events");
-    expect(play.lines).toContain("Saudi Arabia: the United States intervene.");
     expect(allOf(play, "SAU", AMERICANS.now)).toBe(true);
+    const order = play.lines.flatMap((line) => /Russian units|United States|^\w.*: a batch/.exec(line) ?? []);
+    expect(order).toEqual(["Russian units", "United States", "Saudi Arabia: a batch", "Iran: a batch"]);
   });
 });
 

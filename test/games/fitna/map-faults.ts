@@ -1,24 +1,49 @@
+import { whyBanned } from "../../../src/games/fitna/map/entry.ts";
 import { areFriends } from "../../../src/games/fitna/map/relations.ts";
+import { whyNotStacked } from "../../../src/games/fitna/map/stacking.ts";
 import { type Standing, standing } from "../../../src/games/fitna/pieces/units.ts";
 import type { Game } from "../../../src/games/fitna/state.ts";
 
-/** Section 9, 2, 9 and 10: enemies in one space, steps that a unit has not, entrenchments. */
+/** Section 9, 2 to 4, 9 and 10: who stands where, how whole, and what is entrenched. */
 export function mapFaults(game: Game): readonly string[] {
+  const all = standing(game);
   const bySpace = new Map<string, Standing[]>();
-  for (const one of standing(game)) bySpace.set(one.space, [...(bySpace.get(one.space) ?? []), one]);
+  for (const one of all) bySpace.set(one.space, [...(bySpace.get(one.space) ?? []), one]);
   return [
-    ...[...bySpace].flatMap(([space, units]) => spaceFaults(game, space, units)),
-    ...standing(game).flatMap(({ id, unit, reduced }) =>
-      reduced && unit.steps === 1 ? [`${id} is reduced, and has one step`] : [],
-    ),
+    ...[...bySpace].flatMap(([space, units]) => [...crowds(game, space, units), ...mixed(game, space, units)]),
+    ...all.flatMap((one) => misplaced(game, one)),
     ...entrenchmentFaults(game),
   ];
 }
 
-function spaceFaults({ scenario }: Game, space: string, units: readonly Standing[]): readonly string[] {
+/** Stacks within their limits. */
+function crowds(game: Game, space: string, units: readonly Standing[]): readonly string[] {
+  const { phase } = game.state.table;
+  if (phase === "movement" && game.edition.parameters.stackCheck === "segment") return []; // Q-13
+  const why = whyNotStacked(game, space, units);
+  return why ? [`${space} (${units.map(({ id }) => id).join(", ")}): ${why.text}`] : [];
+}
+
+function mixed({ scenario }: Game, space: string, units: readonly Standing[]): readonly string[] {
   const sides = [...new Set(units.map(({ side }) => side))];
   const areFoes = sides.some((one) => sides.some((other) => !areFriends(scenario, one, other)));
   return areFoes ? [`enemies stand together in ${space}: ${sides.join(", ")}`] : [];
+}
+
+/** Nobody where nobody may be, spaces held by those who stand there, no steps that a unit has not. */
+function misplaced(game: Game, { id, unit, side, space, reduced }: Standing): readonly string[] {
+  const { edition, scenario, state } = game;
+  const isTooWeak = reduced && unit.steps === 1 ? [`${id} is reduced, and has one step`] : [];
+  const country = edition.spaces[space]?.country;
+  if (country === undefined) return isTooWeak;
+  const holder = state.table.control[space];
+  return [
+    ...isTooWeak,
+    ...(holder !== undefined && areFriends(scenario, side, holder) ? [] : [`${id} stands in ${space} of ${holder}`]),
+    ...(scenario.closed.countries.includes(country) ? [`${id} stands in closed ${space}`] : []),
+    ...(unit.nation === "RUS" && country === "TUR" ? [`${id} stands in Turkey`] : []),
+    ...(whyBanned(game, { nation: unit.nation, side }, space) ? [`${id} may not be in ${space}`] : []),
+  ];
 }
 
 function entrenchmentFaults({ edition, state: { table } }: Game): readonly string[] {

@@ -11,12 +11,13 @@ import {
 } from "../../../src/engine/index.ts";
 import type { EditionId, Holder, SeatId } from "../../../src/games/fitna/content/sides.ts";
 import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
-import { hold, lift, place } from "../../../src/games/fitna/pieces/placing.ts";
+import { hold, place } from "../../../src/games/fitna/pieces/placing.ts";
 import { standing } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna, Game } from "../../../src/games/fitna/state.ts";
 import { keyOf } from "../../kit/subject.ts";
+import { fetchUnit } from "./gathering.ts";
 import { content } from "./packs.ts";
 import { book } from "./playing.ts";
 
@@ -89,16 +90,7 @@ export function refusalOf(env: Env, action: string, params: Params = {}): Refusa
 
 /** Puts units somewhere, wherever they were; their space is their side's. */
 export function put(game: Game, side: Holder, space: string, ...ids: readonly string[]): void {
-  const onMap = standing(game).filter(({ id }) => ids.includes(id));
-  lift(
-    game,
-    onMap.map(({ id }) => id),
-  );
-  for (const pool of Object.values(game.state.table.pools)) {
-    pool.destroyed = pool.destroyed.filter((id) => !ids.includes(id));
-    pool.waiting = pool.waiting.filter((id) => !ids.includes(id));
-    pool.batches = pool.batches.map((batch) => batch.filter((id) => !ids.includes(id)));
-  }
+  for (const id of ids) fetchUnit(game, id);
   place(game, side, space, ids);
   if (Object.hasOwn(game.edition.spaces, space)) hold(game, space, side);
 }

@@ -6,11 +6,10 @@ import { unitFaults } from "../../../src/games/fitna/pieces/all-units.ts";
 import { possible } from "../../../src/games/fitna/possible.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf } from "../../../src/games/fitna/setup/played.ts";
-import type { Fitna, Table } from "../../../src/games/fitna/state.ts";
+import type { Fitna, Game } from "../../../src/games/fitna/state.ts";
 import { replaysTheSame } from "../../kit/claims/purity.ts";
 import { play } from "../../kit/play.ts";
 import { type Subject, startOf } from "../../kit/subject.ts";
-import { planFaults, stackFaults } from "./legal-stacks.ts";
 import { mapFaults } from "./map-faults.ts";
 import { content } from "./packs.ts";
 import { powerFaults } from "./power-faults.ts";
@@ -52,10 +51,9 @@ export function invariant(env: Envelope<Fitna>): void {
   const faults = [
     ...unitFaults(game),
     ...deckFaults(game),
-    ...(isSettled(env) ? [...stackFaults(game), ...mapFaults(game)] : []),
-    ...planFaults(game),
+    ...(isSettled(env) ? mapFaults(game) : []),
     ...powerFaults(game),
-    ...phaseFaults(game.state.table),
+    ...phaseFaults(game),
   ];
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
@@ -66,10 +64,13 @@ const isSettled = ({ frames, table }: Envelope<Fitna>): boolean =>
   frames.every(({ procedure }) => procedure === "campaign" || procedure === "operations");
 
 /** Invariants 7 and 8: what a phase may hold, and tension. */
-function phaseFaults({ plan, tension, reached, once, owing, event, phase }: Table): readonly string[] {
+function phaseFaults({ state: { table, hands } }: Game): readonly string[] {
+  const { plan, tension, reached, once, owing, event, phase } = table;
+  const moved = Object.values(hands).flatMap((hand) => hand.moved);
   const isTwice = (all: readonly unknown[]): boolean => new Set(all).size < all.length;
   return [
     ...(plan && (plan.cards.length > 2 || plan.moves < 0 || plan.offensives < 0) ? ["more was done than planned"] : []),
+    ...(isTwice(moved) ? [`moved twice: ${moved.filter((id, i) => moved.indexOf(id) < i).join(", ")}`] : []),
     ...(tension < 0 || tension > 10 ? [`tension is ${tension}`] : []),
     ...(isTwice(reached) || isTwice(once) ? ["tension had an effect twice"] : []),
     ...(phase !== "events" && phase !== "over" && event ? [`card ${event.card} is still being played`] : []),

@@ -17,11 +17,12 @@ import { defaultAnswer } from "../../../src/games/fitna/defaults.ts";
 import type { Event, Secret } from "../../../src/games/fitna/events.ts";
 import { describePrivate, describePublic } from "../../../src/games/fitna/log.ts";
 import type { Now } from "../../../src/games/fitna/now.ts";
-import { destroy, enter, lift, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
-import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import { destroy, enter, place, removeUnit } from "../../../src/games/fitna/pieces/placing.ts";
+import { standingIn } from "../../../src/games/fitna/pieces/units.ts";
 import { rules } from "../../../src/games/fitna/rules.ts";
 import { gameOf, scenarioOf } from "../../../src/games/fitna/setup/played.ts";
 import type { Fitna, Game, Marks } from "../../../src/games/fitna/state.ts";
+import { fetchUnit } from "./gathering.ts";
 import { content } from "./packs.ts";
 import { book as bare, invariant } from "./playing.ts";
 
@@ -187,16 +188,7 @@ function keyFor(faces: readonly (number | null)[]): string {
 
 /** Puts a unit somewhere, from wherever it is; it is a seat's, a faction's or the leader of IS. */
 export function put(game: Game, side: Holder, space: string, id: string, marks: Marks = {}): void {
-  const { table } = game.state;
-  if (standing(game).some((one) => one.id === id)) lift(game, [id]);
-  const without = (ids: readonly string[]): string[] => ids.filter((one) => one !== id);
-  for (const pool of Object.values(table.pools)) {
-    pool.batches = pool.batches.map(without).filter((units) => units.length > 0);
-    pool.waiting = without(pool.waiting);
-    pool.destroyed = without(pool.destroyed);
-  }
-  table.removed = without(table.removed);
-  table.coupPool = without(table.coupPool);
+  fetchUnit(game, id);
   place(game, side, space, [id], marks);
   enter(game, side, space);
 }

@@ -106,7 +106,7 @@ describe("arrivals", () => {
     expect(spaces).not.toContain("kirkuk");
   });
 
-  it("R-089 AE-79 Russians who come to Iran arrive where a line through closed Syria leads to the ports", () => {
+  it("R-089 Russians who come to Iran arrive where a line through closed Syria leads to the ports", () => {
     const { game } = phaseOf("8", "IRN");
     const spaces = arrivalSpaces(game, "IRN", "rus-22", "russia-new");
     expect(spaces.length).toBeGreaterThan(0);

@@ -214,7 +214,7 @@ describe("supply by stacking", () => {
     }
   });
 
-  it("AE-74 a supplied unit that ends its move on an isolated friend supplies it at once, in 2018 at the next check", () => {
+  it("R-083 a supplied unit that ends its move on an isolated friend supplies it at once, in 2018 at the next check", () => {
     for (const [edition, freed] of [
       ["2020", ["fsa-8"]],
       ["2018", []],

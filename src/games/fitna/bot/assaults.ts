@@ -4,6 +4,7 @@ import { ownSpaces, ownUnits } from "../movement/movers.ts";
 import { seen } from "../now.ts";
 import { type Fitna, seatIdOf } from "../state.ts";
 import { fieldOf } from "./field.ts";
+import { keepsOf, leavers } from "./keeps.ts";
 import { prospect } from "./prospects.ts";
 
 /** An attack that promises less is not made. */
@@ -14,10 +15,11 @@ const MOST_UNITS = 3;
 export function assaults(view: View<Fitna>): readonly Params[] {
   const game = seen(view);
   const field = fieldOf(game, seatIdOf(view.seat));
+  const keeps = keepsOf(field);
   const all = ownSpaces(game, field.seat).flatMap((from) => {
-    const units = ownUnits(game, field.seat, game.state.hands[field.seat]?.stacks[from] ?? [])
-      .filter(({ unit }) => unit.type !== "garrison" && unit.full.attack > 0)
-      .slice(0, MOST_UNITS);
+    const stack = ownUnits(game, field.seat, game.state.hands[field.seat]?.stacks[from] ?? []);
+    const able = stack.filter(({ unit }) => unit.type !== "garrison" && unit.full.attack > 0).slice(0, MOST_UNITS);
+    const units = leavers(keeps, from, stack.length, able); // who wins goes there
     if (units.length === 0) return [];
     return neighbours(game.edition.ways, from).flatMap((target) => {
       const gain = prospect(game, target, units, field.foes(target), field.worth(target));

@@ -35,20 +35,10 @@ export function fieldOf(game: Game, seat: SeatId): Field {
 
 /** An empty space that an enemy can walk into is as good as lost to him. */
 const OPEN_DOOR = 0.6;
-/** Dangers are less sure than chances: he needs cards and wants other things, too. */
-const CAUTION = 0.5;
+export const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] => neighbours(game.edition.ways, space);
 
-/** What a seat's chances to attack from its stacks are worth around some spaces, less what it may lose there. */
-export function outlook(field: Field, stacks: Stacks, around: readonly SpaceId[]): number {
-  return around.reduce(
-    (sum, space) => sum + chanceAt(field, stacks, space) - CAUTION * dangerAt(field, stacks, space),
-    0,
-  );
-}
-
-const next = ({ game }: Field, space: SpaceId): readonly SpaceId[] => neighbours(game.edition.ways, space);
-
-function chanceAt(field: Field, stacks: Stacks, target: SpaceId): number {
+/** What the best attack on a space is worth, from where its stacks stand. */
+export function chanceAt(field: Field, stacks: Stacks, target: SpaceId): number {
   const foes = field.foes(target);
   if (foes.length === 0) return 0;
   const from = next(field, target).flatMap((space) => {
@@ -58,7 +48,8 @@ function chanceAt(field: Field, stacks: Stacks, target: SpaceId): number {
   return Math.max(0, ...from.map((units) => prospect(field.game, target, units, foes, field.worth(target))));
 }
 
-function dangerAt(field: Field, stacks: Stacks, space: SpaceId): number {
+/** What may be lost in a space, with who stands there. */
+export function dangerAt(field: Field, stacks: Stacks, space: SpaceId): number {
   const { game, seat, worth } = field;
   const holder = game.state.table.control[space];
   const own = stacks.get(space) ?? [];

@@ -37,16 +37,14 @@ export function eventsToPlay(view: View<Fitna>): readonly CardNumber[] {
 export function cardsToSpend(view: View<Fitna>): readonly CardNumber[] {
   const game = seen(view);
   const value = (card: CardNumber): number => (game.edition.cards[card]?.op ?? 0) - keptFor(game, card);
-  return [...view.hand.cards]
-    .sort((a, b) => value(b) - value(a) || a - b)
-    .slice(0, MOST_CARDS)
-    .sort((a, b) => a - b);
+  const best = [...view.hand.cards].sort((a, b) => value(b) - value(a) || a - b).slice(0, MOST_CARDS);
+  return view.hand.cards.filter((card) => best.includes(card));
 }
 
 function keptFor(game: Game, card: CardNumber): number {
   const kinds = kindsOf(game, card);
   if (kinds.includes("reinforce")) return 6;
-  return kinds.includes("shift") ? 2 : 0;
+  return kinds.includes("shift") || kinds.includes("cancel") ? 2 : 0;
 }
 
 /** How its OPs are divided: an attack for each that promises something, and the rest to come up to the enemy. */

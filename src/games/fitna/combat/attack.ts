@@ -8,6 +8,8 @@ import {
   type View,
   worded,
 } from "../../../engine/index.ts";
+import { fieldOf } from "../bot/field.ts";
+import { type Keeps, keepsOf, leavers } from "../bot/keeps.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { seen } from "../now.ts";
@@ -77,12 +79,18 @@ function attackers(view: Aimed, picked: readonly string[]): readonly Option[] {
 /** So many whole attacks fit a menu. */
 const MOST = 24;
 
-/** "Hama → Maarat", all that can attack, the best odds first; whoever holds cards can say that none is played. */
+/**
+ * "Hama → Maarat", all that can attack, the best odds first; whoever holds cards can say that none is played. Who wins
+ * goes there: where a space must not be left empty, the weakest stays.
+ */
 function wholeAttacks(view: Eyes): readonly Preset[] {
   const game = seen(view);
   const seat = seatIdOf(view.seat);
+  const keeps = keepsOf(fieldOf(game, seat));
   const ways = holdsCards(view) ? (["ask", "none"] as const) : [null];
   return attacks(view)
+    .map((attack) => sparing(game, keeps, attack, seat))
+    .filter(({ units }) => units.length > 0)
     .map((attack) => ({ attack, odds: forecast(game, seat, attack) }))
     .toSorted((a, b) => b.odds.columns[1] + b.odds.columns[0] - a.odds.columns[1] - a.odds.columns[0])
     .slice(0, MOST / ways.length)
@@ -93,6 +101,12 @@ function wholeAttacks(view: Eyes): readonly Preset[] {
         params: { from, target, units: [...units], ...(cards ? { cards } : {}) },
       })),
     );
+}
+
+function sparing(game: Game, keeps: Keeps, attack: Attack, seat: SeatId): Attack {
+  const own = ownIn(game, seat, attack.from);
+  const able = own.filter(({ id }) => attack.units.includes(id));
+  return { ...attack, units: leavers(keeps, attack.from, own.length, able).map(({ id }) => id) };
 }
 
 const holdsCards = ({ table, seat }: Eyes): boolean => (table.held[seatIdOf(seat)] ?? 0) > 0;

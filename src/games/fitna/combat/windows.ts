@@ -36,7 +36,7 @@ export const COMBAT_WINDOWS: readonly ReactionWindow<Fitna>[] = [
   },
   {
     name: "lend",
-    title: "when Kurds without a seat attack (Close Air Support)",
+    title: "when Kurds without a seat attack",
     mode: "standing-only",
     plays: held(["combat"]),
   },

@@ -92,14 +92,14 @@ function planning(view: View<Fitna>): Prompt {
 function movement({ table }: View<Fitna>): Prompt {
   const { moves = 0, offensives = 0 } = table.plan ?? {};
   return {
-    question: `${count(moves, "unit move")} left. Which units go where?`,
-    facts: [`Then ${count(offensives, "offensive")}. Each unit moves once; units go around enemies, not through them.`],
+    question: `${count(moves, "unit move")} left, then ${count(offensives, "attack")}. Which units go where?`,
+    facts: ["Each unit moves once; units go around enemies, not through them."],
   };
 }
 
 function offensives(view: View<Fitna>): Prompt {
   const { offensives: left = 0 } = view.table.plan ?? {};
-  return { question: `${count(left, "offensive")} left. Who attacks where?`, facts: handLine(view) };
+  return { question: `${count(left, "attack")} left. Who attacks where?`, facts: handLine(view) };
 }
 
 function ending(view: View<Fitna>): Prompt {
@@ -114,11 +114,10 @@ function ending(view: View<Fitna>): Prompt {
   };
 }
 
-/** The phase is ended at one press, whatever else may still be done: with cards of both piles, or of one. */
+/** The phase is ended at one press, whatever else may still be done: with cards of both piles first, or of one. */
 function drawings({ table, seat }: View<Fitna>): readonly Shortcut[] {
   const all = drawOptions(table, cardsToDraw(table, seatIdOf(seat)));
-  const mixed = all[Math.floor(all.length / 2)];
-  const offered = new Set([mixed, all[0], all.at(-1)].flatMap((option) => (option ? [option.value] : [])));
+  const offered = new Set([all[0], all.at(-2), all.at(-1)].flatMap((option) => (option ? [option.value] : [])));
   return [...offered].map((draw) => ({
     label: endingBy(draw),
     moves: [{ action: endPhase.name, params: { draw } }],

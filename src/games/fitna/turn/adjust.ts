@@ -17,7 +17,6 @@ export const cardsToDraw = ({ held }: Frozen<Pick<Table, "held">>, seat: SeatId)
 export const endPhase = action("end-phase", "End your phase", {
   help: "Draws up to 4 cards, each from the pile of your choice, and ends your phase.",
   common: true,
-  ends: true,
 })
   .param(
     "draw",

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Params } from "../../../src/engine/index.ts";
+import { assaults } from "../../../src/games/fitna/bot/assaults.ts";
+import { bestMarch } from "../../../src/games/fitna/bot/marches.ts";
+import { destroy, hold } from "../../../src/games/fitna/pieces/placing.ts";
+import { standing, standingIn } from "../../../src/games/fitna/pieces/units.ts";
+import type { Game } from "../../../src/games/fitna/state.ts";
+import { fitna } from "./builder.ts";
+import { type Env, movementOf, viewIn } from "./moving-builder.ts";
+import { book } from "./playing.ts";
+
+const unitsOf = ({ units }: Params): readonly string[] => (Array.isArray(units) ? units.map(String) : []);
+
+/** Units that the suggestions of an action take from a space, a list for each; of one stack alone, if it is named. */
+function taken(env: Env, action: string, seat: string, from: string): readonly (readonly string[])[] {
+  const view = viewIn(env, seat);
+  const presets = [{}, { from }].flatMap((params) => book.actions.get(action)?.presets({ ...view, params }) ?? []);
+  return presets.flatMap(({ params }) => (params.from === from ? [unitsOf(params)] : []));
+}
+
+const most = (lists: readonly (readonly string[])[]): number => Math.max(0, ...lists.map(({ length }) => length));
+
+describe("what is suggested", () => {
+  const syria = (change: (game: Game) => void = () => {}) => movementOf("1", { seat: "SYR", moves: 10, change });
+
+  it("leaves a capital to its last unit, as long as an enemy can come", () => {
+    expect(most(taken(syria(), "move", "SYR", "damascus"))).toBe(2);
+    const alone = syria((game) => {
+      for (const id of ["syr-rg", "syr-4a"]) destroy(game, id);
+    });
+    expect(taken(alone, "move", "SYR", "damascus")).toEqual([]);
+    const unthreatened = syria((game) => {
+      for (const { id, side } of standing(game)) if (side === "TUR") destroy(game, id);
+    });
+    expect(most(taken(unthreatened, "move", "SYR", "damascus"))).toBe(3);
+  });
+
+  it("keeps what an enemy would win with, and nothing else", () => {
+    const stand = (game: Game) => {
+      for (const space of ["hama", "homs"]) hold(game, space, "TUR"); // with Idlib and Daraa four towns
+      for (const { id } of standingIn(game, "homs")) destroy(game, id);
+      for (const { id } of standingIn(game, "hama")) destroy(game, id);
+    };
+    expect(most(taken(syria(), "move", "SYR", "quneitra"))).toBe(1);
+    expect(most(taken(syria(), "move", "SYR", "deir-ez-zor"))).toBe(1);
+    expect(most(taken(syria(stand), "move", "SYR", "quneitra"))).toBe(1);
+    expect(most(taken(syria(stand), "move", "SYR", "aleppo"))).toBe(2); // a fifth
+  });
+
+  it("leaves one behind when a capital's garrison attacks: who wins goes on", () => {
+    const { env, view } = ((play) => ({ env: play.env, view: play.view("SYR") }))(
+      fitna({ seat: "SYR", units: { damascus: { SYR: ["syr-rg", "syr-4a", "syr-m1"] } } }),
+    );
+    expect(most(taken(env, "attack", "SYR", "damascus"))).toBe(2);
+    const suggested = assaults(view).filter(({ from }) => from === "damascus");
+    expect(most(suggested.map(unitsOf))).toBeLessThanOrEqual(2);
+  });
+
+  it("offers the landings of paratroopers as whole answers", () => {
+    const view = viewIn(syria(), "SYR");
+    const landings = book.actions.get("air-assault")?.presets({ ...view, params: {} }) ?? [];
+    expect(landings.map(({ label }) => label)).toContain("104 Para Bde lands in Manbij");
+    expect(landings.length).toBeLessThanOrEqual(3);
+  });
+
+  it("offers first what a computer player would do", () => {
+    const view = viewIn(syria(), "SYR");
+    const [first] = book.actions.get("move")?.presets({ ...view, params: {} }) ?? [];
+    expect(bestMarch(view)?.params).toEqual(first?.params);
+  });
+});
