@@ -53,10 +53,14 @@ export function sourcesOf(game: Ruled, nation: Nation, country: Country): Spaces
 }
 
 /** Whether a unit is supplied in a space, whoever holds what. */
-export function isAlwaysSupplied(game: Ruled, { nation, state }: Unit, space: SpaceId): boolean {
+export function isAlwaysSupplied(
+  game: Ruled,
+  { nation, state }: Pick<Unit, "nation" | "state">,
+  space: SpaceId,
+): boolean {
   const { edition } = game;
   const { rebels, shia } = edition.parameters.supply;
-  const isIn = (country: Country): boolean => edition.spaces[space]?.country === country;
+  const country = edition.spaces[space]?.country;
   switch (nation) {
     case "FSA":
     case "SUN":
@@ -65,9 +69,9 @@ export function isAlwaysSupplied(game: Ruled, { nation, state }: Unit, space: Sp
       return shia.always.includes(space);
     case "LEB":
     case "HZL":
-      return isIn("LEB");
+      return country === "LEB";
     case "GCC":
-      return state === "KUW" && isIn("KUW");
+      return state === "KUW" && country === "KUW";
     case "KDP":
     case "PYD":
     case "PKK":

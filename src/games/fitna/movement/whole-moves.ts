@@ -4,6 +4,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
@@ -55,12 +56,14 @@ function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[
 }
 
 /** How many linked spaces hold units of enemies. */
-const frontage = (now: Game, seat: SeatId, space: SpaceId): number =>
-  neighbours(groundOf(now.edition), space).filter((next) =>
-    now.scenario.seats.some(
-      (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
-    ),
-  ).length;
+const frontage = onceEach(
+  (now: Game, seat: SeatId, space: SpaceId): number =>
+    neighbours(groundOf(now.edition), space).filter((next) =>
+      now.scenario.seats.some(
+        (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
+      ),
+    ).length,
+);
 
 /** The best of each stack, then the second of each, until there are as many as fit; each to another space where it can. */
 function inTurn(stacks: readonly (readonly Whole[])[], most: number): readonly Whole[] {

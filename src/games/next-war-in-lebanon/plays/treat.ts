@@ -1,4 +1,13 @@
-import { type Apply, choice, game, mustGet, type Option, type Preset, type Refusal } from "../../../engine/index.ts";
+import {
+  type Apply,
+  choice,
+  game,
+  mustGet,
+  type Offered,
+  optionsOf,
+  type Preset,
+  type Refusal,
+} from "../../../engine/index.ts";
 import { spend } from "../chits/hand.ts";
 import type { UnitId } from "../content/types.ts";
 import { groupOf, zoneOf } from "../pieces/groups.ts";
@@ -18,34 +27,35 @@ type Playing = Apply<Lebanon, unknown>;
 
 /** So many whole answers stand in a menu. */
 const MOST_PRESETS = 8;
-const presetsOf = (options: readonly Option[]): readonly Preset[] =>
-  options
+const presetsOf = (units: Offered): readonly Preset[] =>
+  optionsOf(units)
     .slice(0, MOST_PRESETS)
     .map(({ value, label = value, description = "" }) => ({ label, description, params: { unit: value } }));
 
 const disrupted = (c: Eyes, unit: UnitId): boolean => marks(c, unit).disrupted === true;
 const fired = (c: Eyes, unit: UnitId): boolean => marks(c, unit).fired === true;
 
-const recoverable = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => disrupted(c, unit) || fired(c, unit))
-    .map((unit) => unitOption(c, unit));
+const recoverable = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => disrupted(c, unit) || fired(c, unit)),
+  option: (unit) => unitOption(c, unit),
+});
 
-const reduced = (c: Eyes): Option<UnitId>[] =>
-  ownUnits(c)
-    .filter((unit) => marks(c, unit).reduced)
-    .map((unit) => unitOption(c, unit));
+const reduced = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => marks(c, unit).reduced),
+  option: (unit) => unitOption(c, unit),
+});
 
-/** Those among enemies first, who have to fire at what is dispersed, then those who cannot move. */
-function flippable(c: Eyes): Option<UnitId>[] {
-  const enemies = enemyZones(c);
-  const rank = (unit: UnitId): number =>
-    enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marks(c, unit).mode === "dispersed" ? 1 : 2;
-  return ownUnits(c)
-    .filter((unit) => !hasFixedMode(c.content, unit))
-    .sort((a, b) => rank(a) - rank(b))
-    .map((unit) => flipOption(c, unit));
-}
+/** Those among enemies are read first, who have to fire at what is dispersed, then those who cannot move. */
+const flippable = (c: Eyes): Offered<UnitId> => ({
+  values: ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
+  option: (unit) => flipOption(c, unit),
+  order(units) {
+    const enemies = enemyZones(c);
+    const rank = (unit: UnitId): number =>
+      enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marks(c, unit).mode === "dispersed" ? 1 : 2;
+    return units.toSorted((a, b) => rank(a) - rank(b));
+  },
+});
 
 /** Why a unit is not among these. */
 const because =
