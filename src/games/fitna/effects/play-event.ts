@@ -32,9 +32,6 @@ const { action } = game<Fitna>();
 
 type Eyes = View<Fitna>;
 
-/** A seat that looks at one of its cards. */
-const chooserOf = (view: Eyes, card: CardNumber): Chooser => choosing(seen(view), seatIdOf(view.seat), String(card));
-
 const choosing = (game: Game, seat: SeatId, card: string): Chooser => ({
   game,
   seat,
