@@ -29,7 +29,8 @@ function hiding(): Claim<Fitna> {
     title: "R-199 what lies under a top counter is named to nobody",
     at({ env, last }) {
       const hidden = hiddenIn(env);
-      const { offensive, drafted: _, ...table } = env.table; // what a card brings into the game is shown as it comes
+      // what a card brings into the game was shown as it came, and who fought as he fought
+      const { offensive, drafted: _, fought: __, ...table } = env.table;
       const inTable = offensive ? [] : namedIn(table, hidden);
       if (inTable.length > 0) violate("R-199", `the table names ${inTable.join(", ")}`);
       const both = new Set([...hidden].filter((id) => before.has(id)));

@@ -45,19 +45,17 @@ const reduced = (c: Eyes): Offered<UnitId> => ({
   option: (unit) => unitOption(c, unit),
 });
 
+/** Those among enemies are read first, who have to fire at what is dispersed, then those who cannot move. */
 const flippable = (c: Eyes): Offered<UnitId> => ({
   values: ownUnits(c).filter((unit) => !hasFixedMode(c.content, unit)),
   option: (unit) => flipOption(c, unit),
-  order: (units) => enemiesFirst(c, units),
+  order(units) {
+    const enemies = enemyZones(c);
+    const rank = (unit: UnitId): number =>
+      enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marks(c, unit).mode === "dispersed" ? 1 : 2;
+    return units.toSorted((a, b) => rank(a) - rank(b));
+  },
 });
-
-/** Those among enemies first, who have to fire at what is dispersed, then those who cannot move. */
-function enemiesFirst(c: Eyes, units: readonly UnitId[]): readonly UnitId[] {
-  const enemies = enemyZones(c);
-  const rank = (unit: UnitId): number =>
-    enemies.has(zoneOf(c.hand, unit) ?? "") ? 0 : marks(c, unit).mode === "dispersed" ? 1 : 2;
-  return units.toSorted((a, b) => rank(a) - rank(b));
-}
 
 /** Why a unit is not among these. */
 const because =
