@@ -4,6 +4,7 @@ import type { SpaceId } from "../content/map-types.ts";
 import type { SeatId } from "../content/sides.ts";
 import { areFriends } from "../map/relations.ts";
 import { seen } from "../now.ts";
+import { onceEach } from "../once.ts";
 import type { Standing } from "../pieces/units.ts";
 import { spaceName, unitName } from "../pieces/words.ts";
 import { type Game, seatIdOf } from "../state.ts";
@@ -27,11 +28,12 @@ export function wholeMoves(c: Eyes & { readonly params: { readonly from?: unknow
   const seat = seatIdOf(c.seat);
   const { from } = c.params;
   const spaces = ownSpaces(now, seat).filter((space) => from === undefined || space === from);
-  const lists = spaces.map((space) => ofStack(now, seat, space));
+  const lists = spaces.map((space) => ofStack(now, seat, space, MOST + spaces.length)); // those passed over for another aim too
   return inTurn(lists, MOST).map((whole) => presetOf(now, seat, whole));
 }
 
-function ofStack(now: Game, seat: SeatId, from: SpaceId): readonly Whole[] {
+/** The likeliest moves of a space's units together, no more than `most`. */
+function ofStack(now: Game, seat: SeatId, from: SpaceId, most: number): readonly Whole[] {
   const units = moversIn(now, seat, from).slice(0, now.state.table.plan?.moves ?? 0);
   if (units.length === 0) return [];
   const party = partyOf(now, seat, units);
@@ -40,27 +42,36 @@ function ofStack(now: Game, seat: SeatId, from: SpaceId): readonly Whole[] {
     seat,
     units.map(({ id }) => id),
   );
-  return waysOf(now, seat, party)
-    .filter((path) => stops(path.at(-1) ?? from) === null)
+  const all = waysOf(now, seat, party)
     .map((path) => ({ from, units, path, worth: worthOf(now, seat, from, path) }))
     .sort((a, b) => b.worth - a.worth);
+  const best: Whole[] = [];
+  for (const way of all) {
+    if (best.length === most) break;
+    if (stops(way.path.at(-1) ?? from) === null) best.push(way);
+  }
+  return best;
 }
+
+/** Of a space on the way, by whose it is. */
+const WORTH = { us: 0, enemies: 4, others: -2 } as const;
 
 /** What is taken counts most, then to come next to enemies, then a short way. */
 function worthOf(now: Game, seat: SeatId, from: SpaceId, path: readonly SpaceId[]): number {
-  const taken = path.filter((space) => heldBy(now, seat, space) === "enemies").length;
-  const others = path.filter((space) => heldBy(now, seat, space) === "others").length;
+  const taken = path.reduce((sum, space) => sum + WORTH[heldBy(now, seat, space)], 0);
   const front = frontage(now, seat, path.at(-1) ?? from) - frontage(now, seat, from);
-  return 4 * taken - 2 * others + 2 * front - path.length;
+  return taken + 2 * front - path.length;
 }
 
 /** How many linked spaces hold units of enemies. */
-const frontage = (now: Game, seat: SeatId, space: SpaceId): number =>
-  neighbours(groundOf(now.edition), space).filter((next) =>
-    now.scenario.seats.some(
-      (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
-    ),
-  ).length;
+const frontage = onceEach(
+  (now: Game, seat: SeatId, space: SpaceId): number =>
+    neighbours(groundOf(now.edition), space).filter((next) =>
+      now.scenario.seats.some(
+        (one) => !areFriends(now.scenario, seat, one.seat) && now.state.table.stacks[next]?.[one.seat] !== undefined,
+      ),
+    ).length,
+);
 
 /** The best of each stack, then the second of each, until there are as many as fit; each to another space where it can. */
 function inTurn(stacks: readonly (readonly Whole[])[], most: number): readonly Whole[] {
