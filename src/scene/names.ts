@@ -138,31 +138,35 @@ export function keepApart(things: readonly Placed[], gap: number, fixed: readonl
         place[0] += (x - place[0]) * HOMEWARDS;
         place[1] += (y - place[1]) * HOMEWARDS;
       });
-    const moved = pushed(all, at, gap);
+    const moved = pushed(all, at, gap, things.length);
     fixed.forEach(({ at: [x, y] }, i) => {
       at[things.length + i] = [x, y];
     });
-    if (!moved && !drawn) break;
+    if (!moved && (!drawn || things.every(({ at: [x, y] }, i) => at[i]?.[0] === x && at[i]?.[1] === y))) break;
   }
   return things.map((thing, i) => ({ ...thing, at: at[i] ?? thing.at }));
 }
 
-/** Each two that touch step aside, half the way each, on the shorter way. Tells whether any did. */
-function pushed(things: readonly Placed[], at: readonly [number, number][], gap: number): boolean {
+/** Each two that touch step aside, half the way each, on the shorter way; of the first `movable` alone anybody cares. Tells whether any did. */
+function pushed(things: readonly Placed[], at: readonly [number, number][], gap: number, movable: number): boolean {
   let moved = false;
-  things.forEach((a, i) => {
-    things.forEach((b, j) => {
-      const [one, other] = [at[i], at[j]];
-      if (j <= i || !one || !other) return;
+  for (let i = 0; i < movable; i += 1) {
+    const [a, one] = [things[i], at[i]];
+    if (!a || !one) continue;
+    for (let j = i + 1; j < things.length; j += 1) {
+      const b = things[j];
+      const other = at[j];
+      if (!b || !other) continue;
       const across = (a.width + b.width) / 2 + gap - Math.abs(one[0] - other[0]);
+      if (across <= 0.01) continue;
       const down = (a.height + b.height) / 2 + gap - Math.abs(one[1] - other[1]);
-      if (across <= 0.01 || down <= 0.01) return;
+      if (down <= 0.01) continue;
       const axis = across < down ? 0 : 1;
       const way = (one[axis] < other[axis] ? -1 : 1) * (Math.min(across, down) / 2 + 0.01);
       one[axis] += way;
       other[axis] -= way;
       moved = true;
-    });
-  });
+    }
+  }
   return moved;
 }

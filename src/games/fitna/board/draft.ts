@@ -1,5 +1,5 @@
 import type { Json, PictureFrame, PlanRow } from "../../../engine/index.ts";
-import type { Scene } from "../../../scene/index.ts";
+import { type MapElement, type Placed, placeOne, type Scene } from "../../../scene/index.ts";
 import type { SpaceId } from "../content/map-types.ts";
 import { SEATS, type SeatId } from "../content/sides.ts";
 import { labels, type Way } from "./arrows.ts";
@@ -9,9 +9,12 @@ import { mapOf } from "./map.ts";
 import { type Seen, seenBy, type Viewer } from "./seen.ts";
 import { colourOf, sidesIn, styleOf } from "./side-style.ts";
 import { moment, spaceName, turnWords } from "./situation.ts";
-import { openSight, type Sight, walls } from "./windows.ts";
+import { everywhere, openSight, placeOf, type Sight, walls } from "./windows.ts";
 
 const EDGE = 8;
+const CROSS = 22;
+/** So many spaces have room in the heading. */
+const NAMED = 2;
 
 /** The own map with a plan on it: an arrow for each row that leads somewhere, with its number, and the rows in words. */
 export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: PictureFrame): Scene {
@@ -32,7 +35,7 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
       ways,
       over: (things, taken) => {
         taken.push(...walls(sight.window, EDGE / sight.zoom));
-        return labels(seen, sight, ways, things, taken);
+        return [...crosses(seen, sight, [...crowds.keys()], taken), ...labels(seen, sight, ways, things, taken)];
       },
       named: ways.flatMap(({ spaces }) => spaces.slice(-1)),
     },
@@ -44,7 +47,7 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
     heading: {
       kind: "strip",
       title: "Your plan",
-      sub: `${moment(seen)} · ${turnWords(seen)}`,
+      sub: crowds.size > 0 ? tooMany(seen, [...crowds.keys()]) : `${moment(seen)} · ${turnWords(seen)}`,
       colour: colourOf(seat),
       emblem: { colour: colourOf(seat), pictogram: styleOf(seat).emblem },
     },
@@ -53,6 +56,28 @@ export function draft(viewer: Viewer, rows: readonly PlanRow[], { caption }: Pic
     text: words.join("\n"),
   };
 }
+
+/** "Too many units in Hama, Suwayda". */
+const tooMany = (seen: Seen, ids: readonly SpaceId[]): string =>
+  `Too many units in ${ids.length > NAMED ? `${ids.length} spaces` : ids.map((id) => spaceName(seen, id)).join(", ")}`;
+
+/** Red is the colour of a side too: a cross says the same. */
+const crosses = (seen: Seen, { zoom }: Sight, ids: readonly SpaceId[], taken: Placed[]): readonly MapElement[] =>
+  ids.map((id): MapElement => {
+    const edge = (2 * CROSS) / zoom;
+    const near = placeOf(seen, id);
+    const at = placeOne({ near, width: edge, height: edge }, { holds: everywhere, taken, gap: 2 / zoom })?.at ?? near;
+    taken.push({ at, width: edge, height: edge });
+    return {
+      kind: "marker",
+      at,
+      radius: CROSS / zoom,
+      shape: "round",
+      colour: "bad",
+      pictogram: "cross",
+      hollow: true,
+    };
+  });
 
 /** Where a row leads; null: nowhere on the map. */
 function wayOf(seen: Seen, side: SeatId, { number, action, params }: PlanRow): Way | null {

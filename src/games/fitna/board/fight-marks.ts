@@ -55,11 +55,13 @@ function callout(seen: Seen, { window, zoom }: Sight, fight: Fought, taken: Plac
   const { x, y, width, height } = window;
   const far = ([u, v]: Point): number => Math.hypot(u - pointsTo[0], v - pointsTo[1]);
   const fixed = [...taken, ...walls(window, EDGE / zoom)];
-  const [box] = SPOTS.map(([across, down]): Point => [x + width * across, y + height * down])
-    .toSorted((a, b) => far(a) - far(b))
-    .slice(0, TRIED)
-    .flatMap((near) => placeOne({ near, ...size }, { holds: everywhere, taken: fixed, gap: 4 / zoom }) ?? [])
-    .toSorted((a, b) => far(a.at) - far(b.at));
+  let box: Placed | null = null;
+  const spots = SPOTS.map(([across, down]): Point => [x + width * across, y + height * down]);
+  for (const near of spots.toSorted((a, b) => far(a) - far(b))) {
+    if (box && far(near) - ASIDE > far(box.at)) break;
+    const found = placeOne({ near, ...size }, { holds: everywhere, taken: fixed, gap: 4 / zoom });
+    if (found && (!box || far(found.at) < far(box.at))) box = found;
+  }
   if (!box) return null;
   taken.push(box);
   return { kind: "callout", at: box.at, ...what, colour: "bad", pointsTo };
@@ -72,8 +74,8 @@ const SLIM = 0.86;
 const SPOTS: readonly Point[] = [0.1, 0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.92].flatMap((across) =>
   [0.08, 0.25, 0.42, 0.59, 0.76, 0.93].map((down): Point => [across, down]),
 );
-/** So many of them, the nearest first. */
-const TRIED = 16;
+/** So far from its spot it may stand, in map units. */
+const ASIDE = 120;
 
 /** "Maarat al-Numan falls"; "Syria 14 − 9 = +5, die 5: DR", "defenders retreat". */
 function inWords(seen: Seen, { side, space, result }: Fought): { readonly title: string; readonly lines: string[] } {

@@ -152,7 +152,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     label: "Arrow",
-    note: "Units went this way; the disc tells how many. In your plan: the number of the row.",
+    note: "Units went this way; the disc tells how many. In your plan: the row; red with a cross: too many.",
     sample: ([x, y]) => [
       {
         kind: "arrow",

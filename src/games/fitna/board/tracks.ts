@@ -15,6 +15,8 @@ const LEVELS = [
   { at: 10, colour: "bad" },
 ] as const;
 const MOST_TENSION = 10;
+/** With more seats the tracks stand side by side, where what lasts needs room below. */
+const ROOMY = 3;
 
 type PanelContent = (Layout & { kind: "panel" })["content"];
 
@@ -23,9 +25,12 @@ export function tracks(seen: Seen): Scene {
   const words = inWords(seen);
   const lasting = lastingWords(seen);
   const standing = standingIn(seen);
-  const children: Layout[] = [
+  const both: readonly Layout[] = [
     { kind: "panel", content: turns(seen) },
     { kind: "panel", content: tension(seen) },
+  ];
+  const children: Layout[] = [
+    ...(lasting.length > 0 && seen.table.order.length > ROOMY ? [{ kind: "row", children: both } as const] : both),
     { kind: "panel", content: seats(seen, standing) },
     { kind: "panel", content: piles(seen) },
     ...(lasting.length > 0
@@ -55,7 +60,7 @@ const turns = ({ table, scenario, edition }: Seen): PanelContent => ({
 
 const tension = ({ table }: Seen): PanelContent => ({
   kind: "track",
-  title: `Tension; 5: High Tension cards${table.reached.includes(HIGH_TENSION) ? " (in)" : ""}, 6 and 10: great powers`,
+  title: `Tension; 5: High Tension cards${table.reached.includes(HIGH_TENSION) ? " (in)" : ""}, 6, 10: powers`,
   from: 0,
   to: MOST_TENSION,
   marks: LEVELS,
