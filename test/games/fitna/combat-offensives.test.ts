@@ -45,7 +45,8 @@ describe("an offensive without cards", () => {
   });
 
   it.each(EDITIONS)("AE-01, AE-02 three units attack Dahuk with Close Air Support (%s)", (edition) => {
-    const game = fitna({ scenario: "2", edition, seat: "IRQ", units: AE01, hands: { IRQ: [1] } });
+    const table = { turn: 4 }; // before it Turks do not leave Turkey
+    const game = fitna({ scenario: "2", edition, seat: "IRQ", units: AE01, hands: { IRQ: [1] }, table });
     game.attack("mosul", "dahuk", ["irq-1m", "irq-5i", "irq-9a"], "ask");
     game.roll([3], () => game.act("IRQ", "play-assets", { cards: ["1"] }));
     const result = edition === "2020" ? "DR*" : "DS";
